@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+export const linkSchema = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  url: z.string(),
+  description: z.string(),
+  category: z.string(),
+  region: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+export type Link = z.infer<typeof linkSchema>

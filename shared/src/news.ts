@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+export const newsSchema = z.object({
+  nuuid: z.string(),
+  title: z.string(),
+  /** Sanitised inline markup; line breaks as `<br>`. */
+  text: z.string(),
+  /** `YYYY-MM-DD` */
+  occurDate: z.string(),
+  createDate: z.string(),
+  website: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+export type News = z.infer<typeof newsSchema>

@@ -1,0 +1,42 @@
+export interface Position {
+  /** Degrees north, WGS 84. */
+  lat: number
+  /** Degrees east, WGS 84. */
+  lon: number
+}
+
+export interface Region extends Position {
+  /** Value of the `region` parameter, e.g. `hassberge`. */
+  key: string
+  label: string
+  /** Further spellings that links may carry. */
+  aliases: string[]
+  radiusKm: number
+}
+
+/** The `region` value that means "no limit". */
+export const everywhere = 'alle'
+
+const earthRadiusM = 6_371_000
+
+/** A coordinate counts as missing when it is absent or -1 (the marker of older data). */
+export function positionOf(place: { lat: number | null; lon: number | null }): Position | null {
+  const { lat, lon } = place
+  if (lat === null || lon === null || lat === -1 || lon === -1) return null
+  return Number.isFinite(lat) && Number.isFinite(lon) ? { lat, lon } : null
+}
+
+/** Great-circle distance in metres (haversine on a sphere of 6371 km). */
+export function distanceM(a: Position, b: Position): number {
+  const rad = Math.PI / 180
+  const h =
+    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
+    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lon - a.lon) * rad) / 2) ** 2
+  return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/** Places without coordinates are never hidden by a region. */
+export function isInRegion(place: { lat: number | null; lon: number | null }, region: Region): boolean {
+  const position = positionOf(place)
+  return position === null || distanceM(position, region) <= region.radiusKm * 1000
+}

@@ -1,0 +1,15 @@
+/** Roles as the contract names them; the interface shows Admin as "Administrator". */
+export const roles = ['Editor', 'Admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Who may make a call: everyone, anyone logged in, or administrators only. */
+export type Who = 'public' | 'staff' | 'admin'
+
+export function isRole(value: unknown): value is Role {
+  return value === 'Editor' || value === 'Admin'
+}
+
+export function mayCall(who: Who, role: Role | null): boolean {
+  if (who === 'public') return true
+  return who === 'staff' ? role !== null : role === 'Admin'
+}

@@ -1,0 +1,60 @@
+/** A page: its path pattern (react-router's syntax) and the builder of its address. */
+interface Route<Args extends unknown[]> {
+  path: string
+  href: (...args: Args) => string
+}
+
+const page = (path: string): Route<[]> => ({ path, href: () => path })
+const part = encodeURIComponent
+
+export const routes = {
+  home: page('/'),
+  homepage: page('/homepage'),
+  news: page('/news'),
+  categories: page('/categories'),
+  topCategory: { path: '/categories/top/:cat', href: (id: string) => `/categories/top/${part(id)}` },
+  providerList: {
+    path: '/categories/list/:cat',
+    href: (category: string) => `/categories/list/${part(category)}`,
+  },
+  provider: {
+    path: '/categories/list/:cat/:name',
+    /** `uuid` where several providers of the category share the name. */
+    href: (category: string, name: string, uuid?: string) =>
+      `/categories/list/${part(category)}/${part(name)}${uuid ? `?id=${part(uuid)}` : ''}`,
+  },
+  fastsearch: page('/fastsearch'),
+  links: page('/links'),
+  help: page('/help'),
+  about: page('/aboutus'),
+  privacy: page('/security'),
+  imprint: page('/imprint'),
+  contact: page('/contact'),
+  login: page('/login'),
+  logout: page('/logout'),
+  edit: page('/edit'),
+} as const
+
+/** German aliases that redirect permanently. */
+export const aliases: Readonly<Record<string, string>> = {
+  '/kontakt': routes.contact.path,
+  '/impressum': routes.imprint.path,
+  '/ueberuns': routes.about.path,
+}
+
+export const locales = ['de', 'en'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'de'
+
+/** German lives at the plain path, English at the same path under `/en`. */
+export function localePath(locale: Locale, path: string): string {
+  if (locale === defaultLocale) return path
+  return path === '/' ? '/en' : `/en${path}`
+}
+
+/** Splits a path of either language into its language and the German (plain) path. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  if (pathname === '/en') return { locale: 'en', path: '/' }
+  if (pathname.startsWith('/en/')) return { locale: 'en', path: pathname.slice(3) }
+  return { locale: 'de', path: pathname }
+}

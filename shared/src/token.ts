@@ -1,0 +1,18 @@
+/** Proves who submitted an entry: 10 characters `[a-z0-9]`. */
+export const tokenPattern = /^[a-z0-9]{10}$/
+
+export function isToken(value: unknown): value is string {
+  return typeof value === 'string' && tokenPattern.test(value)
+}
+
+/** A new token from cryptographic randomness; bytes that would bias the choice are thrown away. */
+export function createToken(): string {
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
+  let token = ''
+  while (token.length < 10) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
+      if (byte < 252 && token.length < 10) token += alphabet[byte % 36]
+    }
+  }
+  return token
+}

@@ -1,0 +1,5 @@
+import { z } from 'zod'
+
+/** A town of the directory with the middle of its listed providers, in degrees. */
+export const townSchema = z.object({ city: z.string(), lat: z.number(), lon: z.number() })
+export type Town = z.infer<typeof townSchema>
