@@ -1,0 +1,31 @@
+import { barrierfreePrefix, type Entry, openKeys } from '@directory/shared/entry'
+import { translateOpening } from '@directory/shared/openingHours'
+import type { Locale } from '@directory/shared/routes'
+
+/** `3,4` or `3.4`; `?` where it is unknown. */
+export function formatKm(km: number | null, locale: Locale): string {
+  if (km === null) return '?'
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return format.format(km)
+}
+
+/** The lines that say something, in the reader's language. */
+export function openingLines(entry: Entry, locale: Locale): string[] {
+  return openKeys
+    .map((key) => entry[key])
+    .filter((line) => line !== '')
+    .map((line) => translateOpening(line, locale))
+}
+
+/** Services without the barrier-free prefix, which is shown as a mark of its own. */
+export function serviceNames(entry: Entry): string[] {
+  const text = entry.services.startsWith(barrierfreePrefix)
+    ? entry.services.slice(barrierfreePrefix.length)
+    : entry.services
+  const names = text.split(',').map((name) => name.trim())
+  return [...new Set(names)].filter((name) => name !== '' && name !== barrierfreePrefix.replace(', ', ''))
+}
+
+export function townLine(entry: { plz: string; city: string }): string {
+  return [entry.plz, entry.city].filter((part) => part !== '').join(' ')
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { type Filters, formatFilters, parseFilters } from './filters.ts'
+
+const list = { group: 'city', region: 'hassberge' } as const
+const search = { group: 'relevance', region: 'alle' } as const
+
+describe('filters in the address', () => {
+  it('leaves the defaults out', () => {
+    expect(formatFilters(parseFilters('', list), list)).toBe('')
+    expect(formatFilters(parseFilters('?group=city&region=hassberge&q=&barrierfree=false', list), list)).toBe(
+      '',
+    )
+  })
+
+  it('survives a round trip', () => {
+    const filters: Filters = {
+      group: 'distance',
+      region: 'alle',
+      barrierfree: true,
+      q: 'Fuß & mehr',
+      from: 'Haßfurt',
+    }
+    expect(parseFilters(formatFilters(filters, list), list)).toEqual(filters)
+  })
+
+  it('survives a round trip of every combination', () => {
+    for (const group of ['city', 'alphabet', 'distance'] as const)
+      for (const region of ['hassberge', 'alle'])
+        for (const barrierfree of [true, false])
+          for (const q of ['', 'ä+b'])
+            for (const from of ['', 'Königsberg i. Bay.']) {
+              const filters = { group, region, barrierfree, q, from }
+              expect(parseFilters(formatFilters(filters, list), list)).toEqual(filters)
+            }
+  })
+
+  it('takes what it does not know for the default, and an unknown region for no limit', () => {
+    expect(parseFilters('?group=colour&barrierfree=yes&region=bamberg', list)).toEqual({
+      group: 'city',
+      region: 'alle',
+      barrierfree: false,
+      q: '',
+      from: '',
+    })
+  })
+
+  it('knows relevance only in a search', () => {
+    expect(parseFilters('?group=relevance', list).group).toBe('city')
+    expect(parseFilters('', search).group).toBe('relevance')
+    expect(parseFilters('?group=city', search).group).toBe('city')
+  })
+
+  it('takes the first of a repeated value and cuts endless ones', () => {
+    expect(parseFilters(`?q=a&q=b&from=${'x'.repeat(10_000)}`, list)).toMatchObject({ q: 'a' })
+    expect(parseFilters(`?q=${'x'.repeat(10_000)}`, list).q).toHaveLength(200)
+  })
+})

@@ -1,0 +1,50 @@
+import { everywhere } from '@directory/shared/region'
+
+/** How a list is arranged; `relevance` (best first) only exists for a search. */
+export type Grouping = 'relevance' | 'city' | 'alphabet' | 'distance'
+
+/** What the address says about a list. Defaults are left out of the address. */
+export interface Filters {
+  group: Grouping
+  /** The configured region's key, or `alle`. */
+  region: string
+  barrierfree: boolean
+  q: string
+  /** Town from which distances are measured; empty: none. */
+  from: string
+}
+
+/** Defaults of one page; a value that a page does not offer falls back to them. */
+export interface FilterDefaults {
+  group: Grouping
+  region: string
+}
+
+const groupings: readonly Grouping[] = ['relevance', 'city', 'alphabet', 'distance']
+const maxText = 200
+
+export function parseFilters(search: string | URLSearchParams, defaults: FilterDefaults): Filters {
+  const params = new URLSearchParams(search)
+  const group = groupings.find((one) => one === params.get('group'))
+  const region = params.get('region')
+  return {
+    group: group && (group !== 'relevance' || defaults.group === 'relevance') ? group : defaults.group,
+    // As the contract has it: anything but the region's key means no limit.
+    region: region === null || region === '' || region === defaults.region ? defaults.region : everywhere,
+    barrierfree: params.get('barrierfree') === 'true',
+    q: (params.get('q') ?? '').slice(0, maxText),
+    from: (params.get('from') ?? '').slice(0, maxText),
+  }
+}
+
+/** `''` or `?…`, always in the same order, so that one view has one address. */
+export function formatFilters(filters: Filters, defaults: FilterDefaults): string {
+  const params = new URLSearchParams()
+  if (filters.q.trim() !== '') params.set('q', filters.q)
+  if (filters.group !== defaults.group) params.set('group', filters.group)
+  if (filters.region !== defaults.region) params.set('region', filters.region)
+  if (filters.barrierfree) params.set('barrierfree', 'true')
+  if (filters.from !== '') params.set('from', filters.from)
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}

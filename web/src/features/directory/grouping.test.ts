@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { distanceKm, firstLetter, groupByCity, groupByLetter, sortByDistance } from './grouping.ts'
+import { testEntry } from './testEntry.ts'
+
+describe('grouping', () => {
+  it.each([
+    ['Ärzte', 'A'],
+    ['ölmühle', 'O'],
+    ['Über uns', 'U'],
+    ['Fußpflege', 'F'],
+    ['„Zuhause“', 'Z'],
+    ['1a Pflege', '#'],
+    ['', '#'],
+    ['ßonderfall', 'S'],
+  ])('puts %s under %s', (name, letter) => {
+    expect(firstLetter(name)).toBe(letter)
+  })
+
+  it('sorts letters the German way, signs last', () => {
+    const groups = groupByLetter(['Zahnärzte', '24h', 'Äpfel', 'Apotheken', 'Optiker'], (name) => name)
+    expect(groups).toEqual([
+      { key: 'A', items: ['Äpfel', 'Apotheken'] },
+      { key: 'O', items: ['Optiker'] },
+      { key: 'Z', items: ['Zahnärzte'] },
+      { key: '#', items: ['24h'] },
+    ])
+  })
+
+  it('puts providers without a town last', () => {
+    const entries = [{ city: '' }, { city: 'Zeil am Main' }, { city: 'Ebern' }, { city: ' Ebern ' }]
+    const groups = groupByCity(entries.map(testEntry))
+    expect(groups.map((group) => [group.key, group.items.length])).toEqual([
+      ['Ebern', 2],
+      ['Zeil am Main', 1],
+      ['', 1],
+    ])
+  })
+})
+
+describe('distance', () => {
+  const hassfurt = { lat: 50.0354, lon: 10.5162 }
+
+  it('is unknown where a coordinate is missing or -1', () => {
+    expect(distanceKm({ lat: null, lon: 10 }, hassfurt)).toBeNull()
+    expect(distanceKm({ lat: -1, lon: -1 }, hassfurt)).toBeNull()
+    expect(distanceKm({ lat: 50, lon: 10 }, null)).toBeNull()
+  })
+
+  it('is the great circle in kilometres', () => {
+    expect(distanceKm({ lat: 49.8988, lon: 10.9028 }, hassfurt)).toBeCloseTo(31.5, 0)
+  })
+
+  it('sorts ascending, unknown ones last and in the order they came', () => {
+    const items = [
+      { km: null, n: 1 },
+      { km: 3, n: 2 },
+      { km: null, n: 3 },
+      { km: 0, n: 4 },
+    ]
+    expect(sortByDistance(items).map((item) => item.n)).toEqual([4, 2, 1, 3])
+  })
+})

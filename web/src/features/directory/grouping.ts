@@ -1,0 +1,59 @@
+import { distanceM, type Position, positionOf } from '@directory/shared/region'
+
+const collator = new Intl.Collator('de', { sensitivity: 'base', numeric: true })
+export const compareGerman = (a: string, b: string): number =>
+  collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
+
+/** Sorts what has no letter behind Z. */
+export const noLetter = '#'
+
+/** First letter, umlauts under their base letter; `#` for digits and signs. */
+export function firstLetter(name: string): string {
+  const first = /[\p{L}\p{N}]/u.exec(name.normalize('NFD'))?.[0]?.toUpperCase()
+  return first !== undefined && /\p{L}/u.test(first) ? first.slice(0, 1) : noLetter
+}
+
+export interface Group<T> {
+  key: string
+  items: T[]
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string, last: string): Group<T>[] {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups]
+    .map(([key, members]) => ({ key, items: members }))
+    .sort((a, b) => Number(a.key === last) - Number(b.key === last) || compareGerman(a.key, b.key))
+}
+
+export function groupByLetter<T>(items: readonly T[], nameOf: (item: T) => string): Group<T>[] {
+  const sorted = [...items].sort((a, b) => compareGerman(nameOf(a), nameOf(b)))
+  return groupBy(sorted, (item) => firstLetter(nameOf(item)), noLetter)
+}
+
+/** A missing town has the key `''` and comes last. */
+export function groupByCity<T extends { city: string; name: string }>(items: readonly T[]): Group<T>[] {
+  const sorted = [...items].sort((a, b) => compareGerman(a.name, b.name))
+  return groupBy(sorted, (item) => item.city.trim(), '')
+}
+
+/** Kilometres as the crow flies, or null where either place is unknown. */
+export function distanceKm(
+  place: { lat: number | null; lon: number | null },
+  origin: Position | null,
+): number | null {
+  const position = positionOf(place)
+  return position && origin ? distanceM(origin, position) / 1000 : null
+}
+
+/** Ascending; unknown distances last; equal ones in the order they came. */
+export function sortByDistance<T extends { km: number | null }>(items: readonly T[]): T[] {
+  return [...items].sort(
+    (a, b) => (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY) || 0,
+  )
+}

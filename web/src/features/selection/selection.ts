@@ -1,0 +1,45 @@
+import type { Entry } from '@directory/shared/entry'
+
+export const maxSelected = 5
+
+/** What the browser keeps of a selected provider. */
+export interface Selected {
+  uuid: string
+  name: string
+  email: string
+}
+
+export function parseSelected(text: string | null): Selected[] {
+  if (text === null) return []
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value.filter(isSelected).slice(-maxSelected) : []
+  } catch {
+    return []
+  }
+}
+
+function isSelected(value: unknown): value is Selected {
+  const { uuid, name, email } = (value ?? {}) as Record<string, unknown>
+  return typeof uuid === 'string' && typeof name === 'string' && typeof email === 'string' && email !== ''
+}
+
+/** Adds at the end or takes out; where a sixth comes in, the oldest goes. */
+export function toggleSelected(
+  selected: readonly Selected[],
+  entry: Pick<Entry, 'uuid' | 'name' | 'email'>,
+): { selected: Selected[]; dropped: Selected | null } {
+  if (selected.some((one) => one.uuid === entry.uuid)) {
+    return { selected: selected.filter((one) => one.uuid !== entry.uuid), dropped: null }
+  }
+  const all = [...selected, { uuid: entry.uuid, name: entry.name, email: entry.email }]
+  const dropped = all.length > maxSelected ? (all[0] ?? null) : null
+  return { selected: all.slice(-maxSelected), dropped }
+}
+
+/** Blind copies: the receivers do not see each other. Each address once, encoded as RFC 6068 asks. */
+export function mailtoHref(selected: readonly Selected[]): string {
+  const addresses = [...new Set(selected.map((one) => one.email.trim()))]
+  const encoded = addresses.map((address) => encodeURIComponent(address).replace('%40', '@'))
+  return `mailto:?bcc=${encoded.join(',')}`
+}
