@@ -1,0 +1,146 @@
+import type { Entry } from '@directory/shared/entry'
+import { compareGerman, fold } from '@directory/shared/fold'
+import { isInRegion, type Region } from '@directory/shared/region'
+import { nameKey } from './nameKey.ts'
+import { Places } from './Places.ts'
+import { type EntryRow, isPublished } from './rows.ts'
+import { SearchIndex } from './search/SearchIndex.ts'
+import { SimilarNames } from './search/SimilarNames.ts'
+import { toPublicEntry } from './toPublicEntry.ts'
+
+interface Shelf {
+  entries: Entry[]
+  sorted: boolean
+  /** Worked out when asked for. */
+  inRegion?: boolean
+}
+
+/** The German order of names; entries of the same name by their uuid. */
+export function byName(a: Entry, b: Entry): number {
+  return compareGerman(a.name, b.name) || (a.uuid < b.uuid ? -1 : Number(a.uuid > b.uuid))
+}
+
+/** The published entries with everything they are looked up by. */
+export class EntryStore {
+  readonly search = new SearchIndex()
+  readonly similarNames = new SimilarNames()
+  readonly towns = new Places(({ city }) => fold(city.trim()))
+  readonly postcodes = new Places(({ plz }) => plz)
+  private byUuid = new Map<string, Entry>()
+  private shelves = new Map<string, Shelf>()
+  private named = new Map<string, Set<Entry>>()
+  private formerNames = new Map<string, readonly string[]>()
+  private formerlyNamed = new Map<string, Set<string>>()
+  private region: Region | undefined
+
+  get size(): number {
+    return this.byUuid.size
+  }
+
+  get(uuid: string): Entry | undefined {
+    return this.byUuid.get(uuid)
+  }
+
+  setRegion(region: Region | undefined): void {
+    this.region = region
+    for (const shelf of this.shelves.values()) shelf.inRegion = undefined
+  }
+
+  /** Stores or, if the row is not for the public, removes an entry; answers the keys of the categories it touched. */
+  put(row: EntryRow): string[] {
+    if (!isPublished(row)) return this.remove(row.id)
+    const entry = toPublicEntry(row)
+    const touched = this.remove(entry.uuid)
+    const key = nameKey(entry.category)
+    this.byUuid.set(entry.uuid, entry)
+    const shelf = this.shelves.get(key) ?? { entries: [], sorted: true }
+    shelf.entries.push(entry)
+    shelf.sorted = false
+    shelf.inRegion = undefined
+    this.shelves.set(key, shelf)
+    addTo(this.named, namedKey(entry.category, entry.name), entry)
+    const former = (row.formerNames ?? []).map((name) => namedKey(entry.category, name))
+    if (former.length > 0) this.formerNames.set(entry.uuid, former)
+    for (const formerKey of former) addTo(this.formerlyNamed, formerKey, entry.uuid)
+    this.towns.add(entry)
+    this.postcodes.add(entry)
+    this.search.put(entry)
+    this.similarNames.put(entry)
+    return [...touched, key]
+  }
+
+  remove(uuid: string): string[] {
+    const entry = this.byUuid.get(uuid)
+    if (!entry) return []
+    const key = nameKey(entry.category)
+    this.byUuid.delete(uuid)
+    const shelf = this.shelves.get(key)
+    if (shelf) {
+      shelf.entries.splice(shelf.entries.indexOf(entry), 1)
+      shelf.inRegion = undefined
+      if (shelf.entries.length === 0) this.shelves.delete(key)
+    }
+    removeFrom(this.named, namedKey(entry.category, entry.name), entry)
+    for (const formerKey of this.formerNames.get(uuid) ?? []) removeFrom(this.formerlyNamed, formerKey, uuid)
+    this.formerNames.delete(uuid)
+    this.towns.remove(entry)
+    this.postcodes.remove(entry)
+    this.search.remove(uuid)
+    this.similarNames.remove(uuid)
+    return [key]
+  }
+
+  ofCategory(category: string, barrierfreeOnly: boolean): Entry[] {
+    const shelf = this.shelves.get(nameKey(category))
+    if (!shelf) return []
+    if (!shelf.sorted) shelf.entries.sort(byName)
+    shelf.sorted = true
+    return barrierfreeOnly ? shelf.entries.filter(({ barrierfree }) => barrierfree) : [...shelf.entries]
+  }
+
+  /** Per category key the spelling of its first entry, for all categories or those of the region. */
+  categories(inRegionOnly: boolean): Map<string, string> {
+    const found = new Map<string, string>()
+    for (const [key, shelf] of this.shelves) {
+      if (key !== '' && (!inRegionOnly || this.isInRegion(shelf))) found.set(key, spelling(shelf))
+    }
+    return found
+  }
+
+  entriesNamed(category: string, name: string): Entry[] {
+    return [...(this.named.get(namedKey(category, name)) ?? [])].sort(byName)
+  }
+
+  formerly(category: string, name: string): Entry | undefined {
+    const uuids = this.formerlyNamed.get(namedKey(category, name)) ?? []
+    return [...uuids].flatMap((uuid) => this.byUuid.get(uuid) ?? []).sort(byName)[0]
+  }
+
+  private isInRegion(shelf: Shelf): boolean {
+    const { region } = this
+    if (!region) return true
+    shelf.inRegion ??= shelf.entries.some((entry) => isInRegion(entry, region))
+    return shelf.inRegion
+  }
+}
+
+const namedKey = (category: string, name: string) => `${nameKey(category)}\n${nameKey(name)}`
+
+/** The alphabetically first spelling, so that the order of changes does not matter. */
+function spelling({ entries }: Shelf): string {
+  let first = entries[0]?.category ?? ''
+  for (const { category } of entries) if (category < first) first = category
+  return first
+}
+
+function addTo<T>(map: Map<string, Set<T>>, key: string, value: T): void {
+  const set = map.get(key)
+  if (set) set.add(value)
+  else map.set(key, new Set([value]))
+}
+
+function removeFrom<T>(map: Map<string, Set<T>>, key: string, value: T): void {
+  const set = map.get(key)
+  set?.delete(value)
+  if (set?.size === 0) map.delete(key)
+}

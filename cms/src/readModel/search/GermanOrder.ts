@@ -1,0 +1,82 @@
+import { compareGerman } from '@directory/shared/fold'
+
+/** The documents in the German order of their names, then their uuids, as numbers that compare at once. */
+export class GermanOrder {
+  /** Per document; smaller comes first. Numbers have gaps so that a new document fits in between. */
+  ranks = new Float64Array(64)
+  private sorted: number[] = []
+  private names: string[] = []
+  private uuids: string[] = []
+  private unplaced: number[] = []
+
+  add(doc: number, name: string, uuid: string): void {
+    this.names[doc] = name
+    this.uuids[doc] = uuid
+    this.unplaced.push(doc)
+    if (doc >= this.ranks.length) {
+      const larger = new Float64Array(Math.max(doc + 1, this.ranks.length * 2))
+      larger.set(this.ranks)
+      this.ranks = larger
+    }
+  }
+
+  remove(doc: number): void {
+    this.settle()
+    this.sorted.splice(this.position(doc), 1)
+    this.names[doc] = ''
+    this.uuids[doc] = ''
+  }
+
+  /** Places what was added since. */
+  settle(): void {
+    if (this.unplaced.length === 0) return
+    const added = this.unplaced
+    this.unplaced = []
+    if (added.length > 50 && added.length * 20 > this.sorted.length) {
+      for (const doc of added) this.sorted.push(doc)
+      this.sorted.sort((a, b) => this.compare(a, b))
+      this.spread()
+    } else {
+      for (const doc of added) this.place(doc)
+    }
+  }
+
+  private place(doc: number): void {
+    const at = this.position(doc)
+    const before = this.rankAt(at - 1) ?? (this.rankAt(at) ?? 0) - 2 ** 21
+    const after = this.rankAt(at) ?? before + 2 ** 21
+    const rank = (before + after) / 2
+    this.sorted.splice(at, 0, doc)
+    this.ranks[doc] = rank
+    if (!(before < rank && rank < after)) this.spread()
+  }
+
+  private rankAt(index: number): number | undefined {
+    const doc = this.sorted[index]
+    return doc === undefined ? undefined : this.ranks[doc]
+  }
+
+  private spread(): void {
+    this.sorted.forEach((doc, i) => {
+      this.ranks[doc] = i * 2 ** 20
+    })
+  }
+
+  private compare(a: number, b: number): number {
+    const [uuidA = '', uuidB = ''] = [this.uuids[a], this.uuids[b]]
+    return (
+      compareGerman(this.names[a] ?? '', this.names[b] ?? '') || (uuidA < uuidB ? -1 : Number(uuidA > uuidB))
+    )
+  }
+
+  private position(doc: number): number {
+    let low = 0
+    let high = this.sorted.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.compare(this.sorted[middle] as number, doc) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

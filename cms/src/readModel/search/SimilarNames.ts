@@ -1,0 +1,120 @@
+import type { Entry } from '@directory/shared/entry'
+import { compareGerman } from '@directory/shared/fold'
+import { misspelled, shortestMisspelled } from './misspelled.ts'
+import { leastSimilarity, lettersOf, nameSimilarity } from './nameSimilarity.ts'
+import { nameWords } from './nameWords.ts'
+import { docOf } from './Postings.ts'
+import { type Term, Vocabulary } from './Vocabulary.ts'
+
+const mostSimilar = 10
+/** No provider's name is longer. */
+const longestName = 300
+const mostWords = 16
+
+interface Named {
+  entry: Entry
+  words: string[]
+  letters: number
+}
+
+/** Finds entries whose names are the same to a human eye; see `nameSimilarity` for what counts. */
+export class SimilarNames {
+  private vocabulary = new Vocabulary()
+  private named: (Named | undefined)[] = []
+  private docs = new Map<string, number>()
+  private freeDocs: number[] = []
+  /** Names without spaces, for 'Fuß-Pflege' and 'Fußpflege'. */
+  private joined = new Map<string, Set<number>>()
+
+  put(entry: Entry): void {
+    this.remove(entry.uuid)
+    const words = nameWords(entry.name)
+    const doc = this.freeDocs.pop() ?? this.named.length
+    this.named[doc] = { entry, words, letters: lettersOf(words) }
+    this.docs.set(entry.uuid, doc)
+    for (const word of new Set(words)) this.vocabulary.obtain(word, true).postings.add(doc, 0)
+    const key = words.join('')
+    const same = this.joined.get(key)
+    if (same) same.add(doc)
+    else this.joined.set(key, new Set([doc]))
+  }
+
+  remove(uuid: string): void {
+    const doc = this.docs.get(uuid)
+    const named = doc === undefined ? undefined : this.named[doc]
+    if (doc === undefined || named === undefined) return
+    for (const word of new Set(named.words)) {
+      const term = this.vocabulary.get(word)
+      term?.postings.remove(doc)
+      if (term?.postings.length === 0) this.vocabulary.drop(term, true)
+    }
+    const key = named.words.join('')
+    this.joined.get(key)?.delete(doc)
+    if (this.joined.get(key)?.size === 0) this.joined.delete(key)
+    this.docs.delete(uuid)
+    this.named[doc] = undefined
+    this.freeDocs.push(doc)
+  }
+
+  /** At most 10 entries, best first, ties in German order. */
+  similar(name: string): Entry[] {
+    const wanted = nameWords(name.slice(0, longestName)).slice(0, mostWords)
+    if (wanted.length === 0) return []
+    const wantedLetters = lettersOf(wanted)
+    const candidates: { named: Named; atMost: number }[] = []
+    for (const [doc, letters] of this.sharedLetters(wanted)) {
+      const named = this.named[doc]
+      if (!named) continue
+      const atMost = Math.min(1, (2 * letters) / (wantedLetters + named.letters))
+      if (atMost >= leastSimilarity) candidates.push({ named, atMost })
+    }
+    candidates.sort((a, b) => b.atMost - a.atMost)
+    const found: { entry: Entry; value: number }[] = []
+    let lastValue = 0
+    for (const { named, atMost } of candidates) {
+      if (atMost < lastValue) break
+      const value = nameSimilarity(wanted, named.words)
+      if (value === 0 || value < lastValue) continue
+      found.push({ entry: named.entry, value })
+      if (found.length < mostSimilar) continue
+      found.sort((a, b) => b.value - a.value)
+      lastValue = found[mostSimilar - 1]?.value ?? 0
+    }
+    return found
+      .sort(
+        (a, b) =>
+          b.value - a.value ||
+          compareGerman(a.entry.name, b.entry.name) ||
+          (a.entry.uuid < b.entry.uuid ? -1 : 1),
+      )
+      .slice(0, mostSimilar)
+      .map(({ entry }) => entry)
+  }
+
+  /** Per document an upper bound of the letters that its name shares with the wanted words. */
+  private sharedLetters(wanted: readonly string[]): Map<number, number> {
+    this.vocabulary.settle()
+    const shared = new Map<number, number>()
+    for (const word of wanted) {
+      const terms = new Set<Term>()
+      const note = (text: string) => {
+        const term = this.vocabulary.get(text)
+        if (term) terms.add(term)
+      }
+      note(word)
+      if (word.length >= shortestMisspelled) misspelled(this.vocabulary, word, true, note)
+      const inThisWord = terms.size > 1 ? new Set<number>() : undefined
+      for (const { postings } of terms) {
+        for (let i = 0; i < postings.length; i++) {
+          const doc = docOf(postings.items[i] as number)
+          if (inThisWord?.has(doc)) continue
+          inThisWord?.add(doc)
+          // One letter more for a misspelling that is longer.
+          shared.set(doc, (shared.get(doc) ?? 0) + word.length + 1)
+        }
+      }
+    }
+    for (const doc of this.joined.get(wanted.join('')) ?? []) shared.set(doc, Number.MAX_SAFE_INTEGER)
+    return shared
+  }
+}

@@ -1,0 +1,39 @@
+import { differsByOne } from './differsByOne.ts'
+import { shortestMisspelled } from './misspelled.ts'
+
+/** Names below this are strangers. */
+export const leastSimilarity = 0.5
+
+export const lettersOf = (words: readonly string[]): number =>
+  words.reduce((sum, word) => sum + word.length, 0)
+
+/**
+ * How alike two names are, given as folded words: 1 for the same words in any order or joined
+ * differently, 0 for strangers. Every word of the shorter name has to be in the longer one (with at
+ * most one typo in longer words); what the longer one has besides lowers the value.
+ */
+export function nameSimilarity(a: readonly string[], b: readonly string[]): number {
+  if (a.length === 0 || b.length === 0) return 0
+  if (a.join('') === b.join('')) return 1
+  const [short, long] =
+    a.length < b.length || (a.length === b.length && lettersOf(a) <= lettersOf(b)) ? [a, b] : [b, a]
+  const left = [...long]
+  const take = (fits: (other: string) => boolean): string | undefined => {
+    const at = left.findIndex(fits)
+    return at === -1 ? undefined : left.splice(at, 1)[0]
+  }
+  let shared = 0
+  const unsure: string[] = []
+  for (const word of short) {
+    const same = take((other) => other === word)
+    if (same === undefined) unsure.push(word)
+    else shared += 2 * same.length
+  }
+  for (const word of unsure) {
+    const like = word.length >= shortestMisspelled ? take((other) => differsByOne(word, other)) : undefined
+    if (like === undefined) return 0
+    shared += word.length + like.length - 2
+  }
+  const value = shared / (lettersOf(a) + lettersOf(b))
+  return value >= leastSimilarity ? value : 0
+}

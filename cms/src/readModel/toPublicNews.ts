@@ -1,0 +1,16 @@
+import type { News } from '@directory/shared/news'
+import type { NewsRow } from './rows.ts'
+
+/** An explicit list of what everyone may see. */
+export function toPublicNews(row: NewsRow): News {
+  return {
+    nuuid: row.id,
+    title: row.title ?? '',
+    text: row.text ?? '',
+    occurDate: (row.occurDate ?? '').slice(0, 10),
+    createDate: row.createDate ?? '',
+    website: row.website ?? '',
+    email: row.email ?? '',
+    phone: row.phone ?? '',
+  }
+}

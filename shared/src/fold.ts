@@ -1,0 +1,66 @@
+/** How letters that do not decompose are written with plain ones. */
+const spelledOut: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'oe',
+  ł: 'l',
+  đ: 'd',
+}
+
+/** As `spelledOut`, for visitors who leave the dots away. */
+const dotless: Readonly<Record<string, string>> = { ...spelledOut, ä: 'a', ö: 'o', ü: 'u', ø: 'o' }
+
+const isAscii = (text: string) => !/[\u0080-\uffff]/.test(text)
+
+function foldWith(letters: Readonly<Record<string, string>>, text: string): string {
+  const lower = text.toLowerCase()
+  if (isAscii(lower)) return lower
+  // Composed first, so that an `u` with separate dots counts as `ü`.
+  const spelled = lower.normalize('NFC').replace(/[äöüßæœøłđ]/g, (letter) => letters[letter] ?? letter)
+  return isAscii(spelled) ? spelled : spelled.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The canonical form for comparing: 'Müller', 'MÜLLER' and 'Mueller' become 'mueller', 'Haßfurt' 'hassfurt'. */
+export function fold(text: string): string {
+  return foldWith(spelledOut, text)
+}
+
+/** The second form under which a text can be found: 'Müller' becomes 'muller'. */
+export function foldDotless(text: string): string {
+  return foldWith(dotless, text)
+}
+
+/** The folded words of a text in order; everything but letters and digits separates. */
+export function words(text: string): string[] {
+  return split(fold(text))
+}
+
+/** The words under which a text is found: the canonical ones, and the dotless ones where they differ. */
+export function findableWords(text: string): string[] {
+  const canonical = fold(text)
+  const found = split(canonical)
+  if (isAscii(text)) return found
+  const plain = foldDotless(text)
+  return plain === canonical ? found : [...new Set([...found, ...split(plain)])]
+}
+
+function split(folded: string): string[] {
+  return (isAscii(folded) ? folded.match(/[a-z0-9]+/g) : folded.match(/[\p{L}\p{N}]+/gu)) ?? []
+}
+
+/** Whether `text` contains `part`, whatever the case and spelling of umlauts. An empty part is in every text. */
+export function includesFolded(text: string, part: string): boolean {
+  const wanted = fold(part.trim())
+  return fold(text).includes(wanted) || foldDotless(text).includes(wanted)
+}
+
+const collator = new Intl.Collator('de', { numeric: true })
+
+/** The German order of dictionaries: 'Ärzte' beside 'Arzt', numbers by value. */
+export function compareGerman(a: string, b: string): number {
+  return collator.compare(a, b)
+}
