@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { createDatabaseAdapter } from './adapter.ts'
+import { type AskableConnection, assertReplicaSet } from './mongoDatabase.ts'
+
+describe('createDatabaseAdapter', () => {
+  it('chooses by the address', () => {
+    expect(createDatabaseAdapter({ url: 'file:x.db' }).name).toBe('sqlite')
+    expect(createDatabaseAdapter({ dataDir: '/x' }).name).toBe('sqlite')
+    expect(createDatabaseAdapter({ url: 'mongodb://127.0.0.1/x?replicaSet=rs0' }).name).toBe('mongoose')
+    expect(createDatabaseAdapter({ url: 'mongodb+srv://example.org/x' }).name).toBe('mongoose')
+  })
+
+  it('says which addresses it knows, without repeating a password', () => {
+    expect(() => createDatabaseAdapter({ url: 'postgres://user:secret@host/x' })).toThrow(
+      'DATABASE_URL must begin with file: (SQLite) or mongodb:// (MongoDB), not with postgres:',
+    )
+  })
+})
+
+describe('assertReplicaSet', () => {
+  const connection = (hello: object, replicaSet?: string): AskableConnection => ({
+    db: { admin: () => ({ command: async () => hello }) },
+    getClient: () => ({ options: { replicaSet } }),
+  })
+
+  it('refuses a server that is no member of a replica set, even if the address names one', async () => {
+    await expect(assertReplicaSet(connection({ isWritablePrimary: true }, 'rs0'))).rejects.toThrow(
+      /not a member of a replica set.*replicaSet=/,
+    )
+  })
+
+  it('refuses an address without replicaSet and names what to add', async () => {
+    await expect(assertReplicaSet(connection({ setName: 'rs7' }))).rejects.toThrow(/add replicaSet=rs7/)
+  })
+
+  it('accepts a member that the address names', async () => {
+    await assertReplicaSet(connection({ setName: 'rs0' }, 'rs0'))
+  })
+})

@@ -1,0 +1,26 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { DatabaseAdapterObj } from 'payload'
+import { withAfterCommit } from './afterCommit.ts'
+import { mongoDatabase } from './mongoDatabase.ts'
+import { type SqliteDatabaseOptions, sqliteDatabase } from './sqliteDatabase.ts'
+
+export interface DatabaseOptions extends Partial<Omit<SqliteDatabaseOptions, 'url'>> {
+  /** `file:…` or `mongodb://…`; empty: `directory.db` in `dataDir`. */
+  url?: string
+  dataDir?: string
+}
+
+const migrationsBesideThis = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** The value of `db` in Payload's configuration: SQLite or MongoDB, as the address says. */
+// biome-ignore lint/suspicious/noExplicitAny: Payload's own type for "an adapter of either kind"
+export function createDatabaseAdapter(options: DatabaseOptions): DatabaseAdapterObj<any> {
+  const { dataDir = './data', migrationDir = migrationsBesideThis, ...rest } = options
+  const url = options.url || pathToFileURL(join(resolve(dataDir), 'directory.db')).href
+  if (/^mongodb(?:\+srv)?:\/\//.test(url)) return withAfterCommit(mongoDatabase({ url, migrationDir }))
+  if (url.startsWith('file:')) return withAfterCommit(sqliteDatabase({ ...rest, url, migrationDir }))
+  throw new Error(
+    `DATABASE_URL must begin with file: (SQLite) or mongodb:// (MongoDB), not with ${url.split(':')[0]}:`,
+  )
+}

@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { BaseDatabaseAdapter, DatabaseAdapterObj, PayloadRequest } from 'payload'
+
+export type AfterCommitTask = () => Promise<void> | void
+
+type TransactionId = number | string
+
+/** What an adapter instance keeps for its transactions. */
+interface Queue {
+  tasks: Map<TransactionId, AfterCommitTask[]>
+  /** Ends when all tasks so far have run: tasks take turns, so an older state never overwrites a newer one. */
+  turn: Promise<void>
+  inTask: AsyncLocalStorage<true>
+}
+
+// A registered symbol, because Next bundles a copy of this module of its own
+const queueKey = Symbol.for('directory.afterCommit')
+
+type QueueingAdapter = BaseDatabaseAdapter & { [queueKey]?: Queue }
+
+/** Makes `afterCommit` work on the adapter, of either kind. */
+// biome-ignore lint/suspicious/noExplicitAny: as in Payload's own configuration type
+export function withAfterCommit(adapterObj: DatabaseAdapterObj<any>): DatabaseAdapterObj<any> {
+  return {
+    ...adapterObj,
+    init: (args) => {
+      const adapter = adapterObj.init(args) as QueueingAdapter
+      const { commitTransaction, rollbackTransaction } = adapter
+      const queue: Queue = { tasks: new Map(), turn: Promise.resolve(), inTask: new AsyncLocalStorage() }
+      adapter[queueKey] = queue
+      adapter.commitTransaction = async (incoming) => {
+        const id = await incoming
+        try {
+          await commitTransaction.call(adapter, id)
+        } catch (error) {
+          queue.tasks.delete(id)
+          throw error
+        }
+        const tasks = queue.tasks.get(id) ?? []
+        queue.tasks.delete(id)
+        await runInTurn(adapter, queue, tasks)
+      }
+      adapter.rollbackTransaction = async (incoming) => {
+        const id = await incoming
+        queue.tasks.delete(id)
+        await rollbackTransaction.call(adapter, id)
+      }
+      return adapter
+    },
+  }
+}
+
+/**
+ * For hooks, which run before the commit: does the task when the request's transaction is committed and before the
+ * caller gets the answer; never if it is rolled back; at once if there is no transaction.
+ * A task reads what it needs anew, does not write with `req`, and is short, since commits wait for it. One that fails
+ * is logged: what was committed stays.
+ */
+export async function afterCommit(req: PayloadRequest, task: AfterCommitTask): Promise<void> {
+  const adapter = req.payload.db as unknown as QueueingAdapter
+  const queue = adapter[queueKey]
+  if (!queue) throw new Error('The database adapter was made without withAfterCommit')
+  const id = await req.transactionID
+  // Payload writes without a transaction when the one named in the request has ended
+  if (!id || !adapter.sessions?.[id]) return runInTurn(adapter, queue, [task])
+  const tasks = queue.tasks.get(id)
+  if (tasks) tasks.push(task)
+  else queue.tasks.set(id, [task])
+}
+
+async function runInTurn(adapter: BaseDatabaseAdapter, queue: Queue, tasks: AfterCommitTask[]) {
+  if (tasks.length === 0) return
+  const runAll = async () => {
+    for (const task of tasks) {
+      try {
+        await queue.inTask.run(true, task)
+      } catch (err) {
+        adapter.payload.logger.error({ err, msg: 'A task after a commit failed; the commit stands' })
+      }
+    }
+  }
+  // A task that itself writes would otherwise wait for its own end
+  if (queue.inTask.getStore()) return runAll()
+  queue.turn = queue.turn.then(runAll)
+  await queue.turn
+}

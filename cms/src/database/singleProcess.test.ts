@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { claimDataDir } from './singleProcess.ts'
+import { openSqlite } from './sqliteClient.ts'
+
+/** The bundle stands where nothing but the installed packages can be found, as `dist` does. */
+let bundle: string
+let dataDir: string
+let url: string
+const running: ChildProcess[] = []
+
+beforeAll(async () => {
+  bundle = await mkdtemp(join(tmpdir(), 'directory-bundle-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'directory-data-'))
+  url = `file:${join(dataDir, 'directory.db')}`
+  await build({
+    entryPoints: ['crash.fixture.ts', 'sqliteWorker.js'].map((file) => join(import.meta.dirname, file)),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    outdir: bundle,
+    outExtension: { '.js': '.js' },
+    logLevel: 'error',
+  })
+  const packages = resolve(createRequire(import.meta.url).resolve('libsql'), '../..')
+  await symlink(packages, join(bundle, 'node_modules'), 'junction')
+})
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  for (const folder of [bundle, dataDir]) await rm(folder, { recursive: true, force: true })
+})
+
+/** Runs the bundled fixture; `lines` grows with what it says. */
+function start() {
+  // An .mjs name is not needed: esbuild's output has import statements, and --input-type would not apply to a file
+  const child = spawn(process.execPath, [
+    '--experimental-default-type=module',
+    join(bundle, 'crash.fixture.js'),
+    dataDir,
+    url,
+  ])
+  running.push(child)
+  const lines: string[] = []
+  let errors = ''
+  let rest = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  child.stdout.on('data', (chunk) => {
+    const parts = (rest + chunk).split('\n')
+    rest = parts.pop() ?? ''
+    lines.push(...parts)
+  })
+  const until = async (count: number) => {
+    while (lines.length < count && child.exitCode === null) await new Promise((done) => setTimeout(done, 5))
+    if (lines.length < count) throw new Error(`The child ended: ${errors}`)
+  }
+  return { child, lines, until, errors: () => errors }
+}
+
+it('keeps every acknowledged write over kill -9, and the claim ends with the process', async () => {
+  const acknowledged = new Set<string>()
+  for (const writes of [40, 150, 333]) {
+    const { child, lines, until } = start()
+    await until(writes)
+    expect(() => claimDataDir(dataDir)).toThrow(
+      new RegExp(`in use by another process \\(process ${child.pid}\\)`),
+    )
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    for (const line of lines.slice(1)) acknowledged.add(line)
+
+    const claim = claimDataDir(dataDir)
+    const client = await openSqlite({ url })
+    const read = async (table: string) =>
+      (await client.execute(`SELECT v FROM ${table} ORDER BY v`)).rows.map((row) => String(row.v))
+    const [a, b] = [await read('a'), await read('b')]
+    expect(a).toEqual(b)
+    expect([...acknowledged].filter((v) => !a.includes(v))).toEqual([])
+    expect((await client.execute('PRAGMA integrity_check')).rows[0]?.integrity_check).toBe('ok')
+    await client.shutdown()
+    claim.release()
+  }
+  console.info(`${acknowledged.size} acknowledged writes, none lost over 3 kills`)
+}, 30_000)
+
+it('refuses a second process, and this one a second time, until the first lets go', async () => {
+  const claim = claimDataDir(dataDir)
+  expect(() => claimDataDir(dataDir)).toThrow(/in use/)
+  const { child, errors } = start()
+  const [code] = await once(child, 'close')
+  expect(code).not.toBe(0)
+  expect(errors()).toMatch(/in use by another process/)
+  claim.release()
+  claimDataDir(dataDir).release()
+})

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'libsql'
+
+export interface DataDirClaim {
+  release: () => void
+}
+
+/**
+ * Makes sure that one process at a time writes into the data folder. The claim is a lock of the operating system on
+ * `server.lock.db`, which ends with the process however that ends, so there is nothing to clean up after a crash.
+ * Do not read or copy that file while the claim is held: closing it anywhere in this process would give the lock up.
+ *
+ * @throws when another process (or this one) holds the claim
+ */
+export function claimDataDir(dataDir: string): DataDirClaim {
+  mkdirSync(dataDir, { recursive: true })
+  const database = new Database(join(dataDir, 'server.lock.db'))
+  const holderFile = join(dataDir, 'server.pid')
+  try {
+    database.exec('PRAGMA busy_timeout = 0')
+    database.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    database.close()
+    if (!isBusy(error)) throw error
+    throw new Error(
+      `The data folder ${dataDir} is in use by another process${holder(holderFile)}. ` +
+        'Only one process may write into it: stop that one first, or name another folder in DATA_DIR.',
+      { cause: error },
+    )
+  }
+  writeFileSync(holderFile, String(process.pid))
+  let held = true
+  return {
+    release: () => {
+      if (!held) return
+      held = false
+      database.exec('ROLLBACK')
+      database.close()
+    },
+  }
+}
+
+const isBusy = (error: unknown) => String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')
+
+function holder(file: string): string {
+  try {
+    return ` (process ${readFileSync(file, 'utf8')})`
+  } catch {
+    return ''
+  }
+}

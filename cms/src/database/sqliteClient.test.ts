@@ -1,0 +1,298 @@
+import { readdirSync } from 'node:fs'
+import { createClient, type ResultSet } from '@libsql/client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openSqlite, type SqliteClient, sqlitePath } from './sqliteClient.ts'
+import { SqliteThread } from './sqliteThread.ts'
+import { sqlite } from './testDatabases.ts'
+
+let client: SqliteClient
+
+async function open(lockTimeout?: number) {
+  client = await openSqlite({ url: await sqlite.url(), lockTimeout })
+  await client.execute('CREATE TABLE t (id INTEGER PRIMARY KEY, v TEXT UNIQUE)')
+  return client
+}
+
+async function count() {
+  return Number((await client.execute('SELECT count(*) AS n FROM t')).rows[0]?.n)
+}
+
+afterEach(async () => {
+  await client?.shutdown()
+  await sqlite.stop()
+})
+
+describe('values and rows', () => {
+  const statements: { sql: string; args: never }[] = [
+    {
+      sql: 'CREATE TABLE v (id INTEGER PRIMARY KEY, i INTEGER, r REAL, t TEXT, b BLOB, n NUMERIC, x)',
+      args: [],
+    },
+    {
+      sql: 'INSERT INTO v (i, r, t, b, n, x) VALUES (?, ?, ?, ?, ?, ?)',
+      args: [true, 1.5, 'Grüße 👵🏽\u0000\n', new Uint8Array([0, 1, 255]), false, null],
+    },
+    {
+      sql: 'INSERT INTO v (i, r, t, b, n, x) VALUES (:i, @r, $t, :b, :n, :x)',
+      args: {
+        i: 2n ** 52n,
+        '@r': -0.25,
+        $t: '',
+        b: new ArrayBuffer(3),
+        n: 12n,
+        x: new Date(1_700_000_000_123),
+      },
+    },
+    { sql: 'SELECT * FROM v ORDER BY id', args: [] },
+    { sql: 'SELECT id, id AS id, t AS length, typeof(i), typeof(x) FROM v', args: [] },
+    { sql: 'UPDATE v SET t = ? WHERE id > ? RETURNING id, t', args: ['neu', 1] },
+    { sql: 'UPDATE v SET t = ?', args: ['alt'] },
+    { sql: 'WITH a AS (SELECT max(id) AS m FROM v) SELECT m FROM a', args: [] },
+    { sql: 'PRAGMA foreign_keys', args: [] },
+    { sql: 'PRAGMA journal_mode = WAL', args: [] },
+    { sql: 'SELECT 9223372036854775807 AS tooLarge', args: [] },
+    { sql: 'SELECT ?', args: [Number.NaN] },
+    { sql: 'SELECT ?', args: [undefined] },
+    { sql: 'SELECT ?', args: [2n ** 63n] },
+    { sql: 'SELECT nothing FROM nowhere', args: [] },
+    { sql: 'INSERT INTO v (id) VALUES (1)', args: [] },
+    { sql: 'DELETE FROM v', args: [] },
+  ].map(({ sql, args }) => ({ sql, args: args as never }))
+
+  const shape = (result: ResultSet) => ({
+    json: result.toJSON(),
+    columnTypes: result.columnTypes,
+    rows: result.rows.map((row) => ({
+      own: { ...row },
+      length: row.length,
+      values: Array.from(row as never),
+    })),
+    rowsAffected: result.rowsAffected,
+    lastInsertRowid: result.lastInsertRowid,
+  })
+  const outcome = (act: () => Promise<ResultSet>) =>
+    act().then(shape, (error) => ({
+      name: error.name,
+      message: error.message,
+      code: error.code,
+      rawCode: error.rawCode,
+    }))
+
+  it('are those of @libsql/client, results and errors alike, alone and in a transaction', async () => {
+    await open()
+    const stock = createClient({ url: await sqlite.url() })
+    for (const statement of statements)
+      expect
+        .soft(await outcome(() => client.execute(statement)), statement.sql)
+        .toEqual(await outcome(() => stock.execute(statement)))
+    const ours = await client.transaction()
+    const theirs = await stock.transaction()
+    for (const statement of statements.slice(1, 9))
+      expect
+        .soft(await outcome(() => ours.execute(statement)), statement.sql)
+        .toEqual(await outcome(() => theirs.execute(statement)))
+    await Promise.all([ours.commit(), theirs.commit()])
+    stock.close()
+  })
+
+  it('come back as they were written', async () => {
+    await open()
+    await client.execute('CREATE TABLE v (a, b, c, d, e)')
+    const bytes = Buffer.from('größer').subarray(2)
+    await client.execute({
+      sql: 'INSERT INTO v VALUES (?, ?, ?, ?, ?)',
+      args: [null, 'ẞ„“\u{1F9D3}', bytes, 2n ** 40n, true],
+    })
+    const [row] = (await client.execute('SELECT * FROM v')).rows
+    expect(row).toMatchObject({ a: null, b: 'ẞ„“\u{1F9D3}', d: 2 ** 40, e: 1 })
+    expect(Buffer.from(row?.c as ArrayBuffer)).toEqual(bytes)
+  })
+})
+
+describe('writers take turns', () => {
+  it('lets 50 parallel writers all succeed, and reads go on meanwhile', async () => {
+    await open()
+    const transaction = await client.transaction()
+    await transaction.execute("INSERT INTO t (v) VALUES ('first')")
+    expect(await count()).toBe(0)
+    const writers = Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        if (index % 2)
+          return void (await client.execute({ sql: 'INSERT INTO t (v) VALUES (?)', args: [`${index}`] }))
+        const own = await client.transaction()
+        await own.execute({ sql: 'INSERT INTO t (v) VALUES (?)', args: [`${index}`] })
+        await own.commit()
+      }),
+    )
+    expect(await count()).toBe(0)
+    await transaction.commit()
+    expect(await count()).toBeGreaterThanOrEqual(1)
+    await writers
+    expect(await count()).toBe(51)
+  })
+
+  it('stops neither the main thread nor reads while a long statement runs', async () => {
+    await open()
+    let ended = false
+    const started = performance.now()
+    const long = client
+      .execute(
+        `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400000)
+         INSERT INTO t (v) SELECT i || hex(randomblob(20)) FROM n`,
+      )
+      .finally(() => {
+        ended = true
+      })
+    let reads = 0
+    let longestPause = 0
+    for (let last = started; !ended; last = performance.now()) {
+      expect([0, 400_000]).toContain(await count())
+      await new Promise(setImmediate)
+      reads++
+      longestPause = Math.max(longestPause, performance.now() - last)
+    }
+    await long
+    const total = performance.now() - started
+    console.info(
+      `${reads} reads in ${total.toFixed(0)} ms of one write, the slowest ${longestPause.toFixed(0)} ms`,
+    )
+    expect(reads).toBeGreaterThan(20)
+    expect(longestPause).toBeLessThan(total / 3)
+  })
+
+  it('shows every acknowledged write to the next read', async () => {
+    await open()
+    for (let written = 1; written <= 300; written++) {
+      await client.execute({ sql: 'INSERT INTO t (v) VALUES (?)', args: [`${written}`] })
+      expect(await count()).toBe(written)
+    }
+  })
+
+  it('gives up after a while and names the holder', async () => {
+    await open(200)
+    const transaction = await client.transaction()
+    await transaction.execute("INSERT INTO t (v) VALUES ('of the holder')")
+    const failure = await client.execute("INSERT INTO t (v) VALUES ('forgot req')").catch((error) => error)
+    expect(failure).toMatchObject({ code: 'WRITE_LOCK_TIMEOUT' })
+    expect(failure.message).toMatch(/gave up.*forgot req.*held for 0\.\d s by.*of the holder.*`req`/)
+    await transaction.commit()
+    await client.execute("INSERT INTO t (v) VALUES ('next')")
+    expect(await count()).toBe(2)
+  })
+
+  it('gives the turn back on rollback and on close', async () => {
+    await open(1000)
+    for (const end of ['rollback', 'close'] as const) {
+      const transaction = await client.transaction()
+      await transaction.execute("INSERT INTO t (v) VALUES ('gone')")
+      await transaction[end]()
+      await expect(transaction.execute('SELECT 1')).rejects.toMatchObject({ code: 'TRANSACTION_CLOSED' })
+    }
+    await client.execute("INSERT INTO t (v) VALUES ('here')")
+    expect(await count()).toBe(1)
+  })
+
+  it('refuses a transaction begun by a statement, which would swallow the writes of others', async () => {
+    await open()
+    await expect(client.execute('BEGIN')).rejects.toMatchObject({ code: 'TRANSACTION_BY_STATEMENT' })
+    await client.execute("INSERT INTO t (v) VALUES ('safe')")
+    expect(await count()).toBe(1)
+  })
+})
+
+describe('failures', () => {
+  it('keeps nothing of a batch that fails, nor of a migration', async () => {
+    await open()
+    const broken = ["INSERT INTO t (v) VALUES ('a')", "INSERT INTO t (v) VALUES ('a')"]
+    await expect(client.batch(broken, 'write')).rejects.toMatchObject({ code: /CONSTRAINT/ })
+    await expect(client.migrate(broken)).rejects.toMatchObject({ code: /CONSTRAINT/ })
+    expect(await count()).toBe(0)
+    expect((await client.execute('PRAGMA foreign_keys')).rows[0]?.foreign_keys).toBe(1)
+    expect(await client.batch(["INSERT INTO t (v) VALUES ('a')", 'SELECT v FROM t'])).toHaveLength(2)
+  })
+
+  it('rejects a commit that fails, keeps nothing of it and goes on', async () => {
+    await open(1000)
+    await client.execute('CREATE TABLE child (t INTEGER REFERENCES t (id) DEFERRABLE INITIALLY DEFERRED)')
+    const transaction = await client.transaction()
+    await transaction.execute("INSERT INTO t (v) VALUES ('lost')")
+    await transaction.execute('INSERT INTO child VALUES (4711)')
+    await expect(transaction.commit()).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_FOREIGNKEY' })
+    expect(await count()).toBe(0)
+    await client.execute("INSERT INTO t (v) VALUES ('next')")
+    expect(await count()).toBe(1)
+  })
+
+  it('writes nothing alone after SQLite has rolled a transaction back by itself, as on a full disk', async () => {
+    await open(1000)
+    const pages = (await client.execute('PRAGMA page_count')).rows[0]?.page_count
+    await client.execute(`PRAGMA max_page_count = ${Number(pages) + 2}`)
+    const transaction = await client.transaction()
+    await transaction.execute("INSERT INTO t (v) VALUES ('small')")
+    await expect(
+      transaction.execute({ sql: 'INSERT INTO t (v) VALUES (?)', args: ['x'.repeat(100_000)] }),
+    ).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+    await expect(transaction.execute("INSERT INTO t (v) VALUES ('alone')")).rejects.toMatchObject({
+      code: 'TRANSACTION_CLOSED',
+    })
+    await expect(transaction.commit()).rejects.toMatchObject({ code: 'TRANSACTION_CLOSED' })
+    await client.execute("INSERT INTO t (v) VALUES ('next')")
+    expect(await count()).toBe(1)
+  })
+
+  it('can use a statement again that has failed', async () => {
+    await open()
+    const insert = { sql: 'INSERT INTO t (v) VALUES (?) RETURNING id', args: ['same'] }
+    await client.execute(insert)
+    for (let i = 0; i < 20; i++) await expect(client.execute(insert)).rejects.toThrow(/UNIQUE/)
+    expect((await client.execute({ ...insert, args: ['other'] })).rows).toHaveLength(1)
+  })
+
+  it('describes rows anew after a schema change', async () => {
+    await open()
+    await client.execute("INSERT INTO t (v) VALUES ('a')")
+    const read = async () => (await client.execute('SELECT * FROM t')).columns
+    expect(await read()).toEqual(['id', 'v'])
+    await client.execute('ALTER TABLE t ADD COLUMN more TEXT')
+    expect(await read()).toEqual(['id', 'v', 'more'])
+    const transaction = await client.transaction()
+    await transaction.execute('ALTER TABLE t DROP COLUMN more')
+    await transaction.commit()
+    expect(await read()).toEqual(['id', 'v'])
+  })
+
+  it('refuses writers in wait and later calls once it is closed, and leaves nothing open', async () => {
+    await open()
+    const before = readdirSync('/proc/self/fd').length
+    await client.transaction()
+    const waiting = client.execute("INSERT INTO t (v) VALUES ('late')").catch((error) => error)
+    await client.shutdown()
+    expect(await waiting).toMatchObject({ code: 'CLIENT_CLOSED' })
+    await expect(client.execute('SELECT 1')).rejects.toMatchObject({ code: 'CLIENT_CLOSED' })
+    expect(readdirSync('/proc/self/fd').length).toBeLessThan(before)
+  })
+
+  it('says so when its thread ends, to pending and to later calls', async () => {
+    const thread = new SqliteThread({
+      path: sqlitePath(await sqlite.url()),
+      role: 'writer',
+      statementCacheSize: 10,
+    })
+    await thread.request('open', {})
+    const endless =
+      'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 30000000) SELECT max(i) FROM n'
+    const run = () => thread.request('run', { statement: { sql: endless, args: [] }, inTransaction: false })
+    const pending = run().catch((error) => error)
+    void thread.terminate()
+    expect(await pending).toMatchObject({
+      code: 'THREAD_ENDED',
+      message: expect.stringMatching(/writer.*restarted/),
+    })
+    await expect(run()).rejects.toMatchObject({ code: 'THREAD_ENDED' })
+  })
+
+  it('says which file it cannot open', async () => {
+    await expect(openSqlite({ url: 'file:/dev/null/x.db' })).rejects.toThrow()
+    await expect(openSqlite({ url: 'file::memory:' })).rejects.toMatchObject({ code: 'URL_INVALID' })
+  })
+})

@@ -1,0 +1,235 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Client, InArgs, InStatement, ResultSet, Transaction, TransactionMode } from '@libsql/client'
+import { LibsqlError } from '@libsql/client'
+import { SqliteThread } from './sqliteThread.ts'
+import { fromWire, toWire, type WireStatement } from './sqliteValues.ts'
+import { type Hold, WriteLock } from './writeLock.ts'
+
+export interface SqliteClientOptions {
+  /** `file:relative.db`, `file:/absolute.db` or `file:///absolute.db` */
+  url: string
+  /** Milliseconds a write waits for the one before it; default 15,000. */
+  lockTimeout?: number
+  /** Prepared statements kept per connection; default 300. */
+  statementCacheSize?: number
+}
+
+/**
+ * Opens a local SQLite file with one connection that writes and one that reads, each in a thread of its own:
+ * neither a statement nor an fsync stops the main thread, and no reader waits for a writer.
+ * Writers take turns; what was written and acknowledged is seen by every later read.
+ * Temporary tables belong to the writing connection and are not seen by reads outside a transaction.
+ */
+export async function openSqlite(options: SqliteClientOptions): Promise<SqliteClient> {
+  const path = sqlitePath(options.url)
+  await mkdir(dirname(path), { recursive: true })
+  const { statementCacheSize = 300, lockTimeout = 15_000 } = options
+  const writer = new SqliteThread({ path, role: 'writer', statementCacheSize })
+  const reader = new SqliteThread({ path, role: 'reader', statementCacheSize })
+  try {
+    await writer.request('open', {})
+    await reader.request('open', {})
+  } catch (error) {
+    await Promise.all([writer.terminate(), reader.terminate()])
+    throw error
+  }
+  return new SqliteClient(writer, reader, new WriteLock(lockTimeout))
+}
+
+/** The path a `file:` address means; addresses of other kinds and databases in memory are refused. */
+export function sqlitePath(url: string): string {
+  if (!url.startsWith('file:') || url.includes(':memory:') || url.includes('?'))
+    throw new LibsqlError(`Not the address of a database file: ${JSON.stringify(url)}`, 'URL_INVALID')
+  if (url.startsWith('file://')) return fileURLToPath(url)
+  return decodeURIComponent(url.slice('file:'.length))
+}
+
+const onlyReads = /^[\s(]*(?:select|values)\b/i
+const readsAfterWith = /^\s*with\b(?![\s\S]*\b(?:insert|update|delete|replace)\b)/i
+/** These ask the connection that wrote. */
+const asksTheWriter = /\b(?:changes|total_changes|last_insert_rowid)\s*\(/i
+const changesSchema = /^\s*(?:create|alter|drop|pragma|vacuum|reindex|attach|detach)\b/i
+
+function isRead(sql: string): boolean {
+  return (onlyReads.test(sql) || readsAfterWith.test(sql)) && !asksTheWriter.test(sql)
+}
+
+export class SqliteClient implements Client {
+  readonly protocol = 'file'
+  closed = false
+  readonly #writer: SqliteThread
+  readonly #reader: SqliteThread
+  readonly #lock: WriteLock
+
+  constructor(writer: SqliteThread, reader: SqliteThread, lock: WriteLock) {
+    this.#writer = writer
+    this.#reader = reader
+    this.#lock = lock
+  }
+
+  async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
+    this.#checkOpen()
+    const wire = toWire(statement, args)
+    if (isRead(wire.sql))
+      return fromWire(await this.#reader.request('run', { statement: wire, inTransaction: false }))
+    return this.#write(wire.sql, async () => {
+      const result = await this.#writer.request('run', { statement: wire, inTransaction: false })
+      if (changesSchema.test(wire.sql)) await forgetStatements(this.#reader)
+      return fromWire(result)
+    })
+  }
+
+  async batch(statements: InStatement[], mode: TransactionMode = 'deferred'): Promise<ResultSet[]> {
+    this.#checkOpen()
+    const wire = statements.map((statement) => toWire(statement))
+    if (mode === 'read') {
+      const results = await this.#reader.request('batch', { statements: wire, begin: 'BEGIN' })
+      return results.map(fromWire)
+    }
+    return this.#writeBatch(wire, false)
+  }
+
+  async migrate(statements: InStatement[]): Promise<ResultSet[]> {
+    this.#checkOpen()
+    const wire = statements.map((statement) => toWire(statement))
+    return this.#writeBatch(wire, true)
+  }
+
+  /** Whatever the mode, it is this transaction's turn to write until it is committed, rolled back or closed. */
+  async transaction(_mode?: TransactionMode): Promise<Transaction> {
+    this.#checkOpen()
+    const hold = await this.#lock.acquire('a transaction without a statement so far')
+    try {
+      await this.#writer.request('begin', {})
+    } catch (error) {
+      hold.release()
+      throw error
+    }
+    return new SqliteTransaction(this.#writer, hold, this.#reader)
+  }
+
+  async executeMultiple(sql: string): Promise<void> {
+    this.#checkOpen()
+    await this.#write(sql, async () => {
+      await this.#writer.request('script', { sql, inTransaction: false })
+      await forgetStatements(this.#reader)
+    })
+  }
+
+  async sync(): Promise<undefined> {
+    throw new LibsqlError('A local database file has nothing to synchronise with', 'SYNC_NOT_SUPPORTED')
+  }
+
+  /** Starts closing; `shutdown` also waits for it. */
+  close(): void {
+    void this.shutdown()
+  }
+
+  /** Rolls back an open transaction, refuses those who wait, closes the file and ends both threads. */
+  async shutdown(): Promise<void> {
+    this.closed = true
+    this.#lock.close(clientClosed())
+    await Promise.all([this.#writer.close(), this.#reader.close()])
+  }
+
+  #writeBatch(statements: WireStatement[], foreignKeysOff: boolean): Promise<ResultSet[]> {
+    return this.#write(statements[0]?.sql ?? 'an empty batch', async () => {
+      const results = await this.#writer.request('batch', {
+        statements,
+        begin: 'BEGIN IMMEDIATE',
+        foreignKeysOff,
+      })
+      if (statements.some(({ sql }) => changesSchema.test(sql))) await forgetStatements(this.#reader)
+      return results.map(fromWire)
+    })
+  }
+
+  async #write<T>(label: string, act: () => Promise<T>): Promise<T> {
+    const hold = await this.#lock.acquire(label)
+    try {
+      return await act()
+    } finally {
+      hold.release()
+    }
+  }
+
+  #checkOpen(): void {
+    if (this.closed) throw clientClosed()
+  }
+}
+
+/** A reader that has ended says so itself at the next read; the write before it is done all the same. */
+const forgetStatements = (reader: SqliteThread) => reader.request('forget', {}).catch(() => {})
+
+const clientClosed = () => new LibsqlError('The client is closed', 'CLIENT_CLOSED')
+
+class SqliteTransaction implements Transaction {
+  closed = false
+  readonly #writer: SqliteThread
+  readonly #hold: Hold
+  readonly #reader: SqliteThread
+  #started = false
+  #schemaChanged = false
+
+  constructor(writer: SqliteThread, hold: Hold, reader: SqliteThread) {
+    this.#writer = writer
+    this.#hold = hold
+    this.#reader = reader
+  }
+
+  async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
+    const wire = toWire(statement, args)
+    this.#note(wire.sql)
+    return fromWire(await this.#writer.request('run', { statement: wire, inTransaction: true }))
+  }
+
+  async batch(statements: InStatement[]): Promise<ResultSet[]> {
+    const wire = statements.map((statement) => toWire(statement))
+    for (const { sql } of wire) this.#note(sql)
+    return (await this.#writer.request('batch', { statements: wire })).map(fromWire)
+  }
+
+  async executeMultiple(sql: string): Promise<void> {
+    this.#note(sql)
+    this.#schemaChanged = true
+    await this.#writer.request('script', { sql, inTransaction: true })
+  }
+
+  async commit(): Promise<void> {
+    this.#checkOpen()
+    this.closed = true
+    try {
+      await this.#writer.request('commit', {})
+      if (this.#schemaChanged) await forgetStatements(this.#reader)
+    } finally {
+      this.#hold.release()
+    }
+  }
+
+  async rollback(): Promise<void> {
+    if (this.closed) return
+    this.closed = true
+    try {
+      await this.#writer.request('rollback', {})
+    } finally {
+      this.#hold.release()
+    }
+  }
+
+  close(): void {
+    this.rollback().catch(() => {})
+  }
+
+  #note(sql: string): void {
+    this.#checkOpen()
+    if (!this.#started) this.#hold.label = sql
+    this.#started = true
+    this.#schemaChanged ||= changesSchema.test(sql)
+  }
+
+  #checkOpen(): void {
+    if (this.closed) throw new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED')
+  }
+}

@@ -1,0 +1,208 @@
+import { readdirSync } from 'node:fs'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { sql } from '@payloadcms/db-sqlite'
+import type { BasePayload } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../services/inTransaction.ts'
+import { openSqlite } from './sqliteClient.ts'
+import { sqlite } from './testDatabases.ts'
+import { testPayload } from './testPayload.ts'
+
+const openDescriptors = () => readdirSync('/proc/self/fd').length
+const memory = () => {
+  global.gc?.()
+  return process.memoryUsage().rss / 2 ** 20
+}
+
+describe('Payload on SQLite', () => {
+  let payload: BasePayload
+  let adapter: SQLiteAdapter
+  let url: string
+
+  beforeAll(async () => {
+    url = await sqlite.url()
+    payload = await testPayload({ url, lockTimeout: 1500 })
+    adapter = payload.db as unknown as SQLiteAdapter
+  })
+  afterAll(async () => {
+    await payload.destroy()
+    await sqlite.stop()
+  })
+
+  it('keeps texts of every script, empty values and ids of its own', async () => {
+    const name = 'Müller & Söhne „Pflege“ \u{1F9D3}\u200D♀️ Ελλάδα'
+    const created = await payload.create({ collection: 'entries', data: { name, state: null } })
+    expect(created.id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await payload.findByID({ collection: 'entries', id: created.id })).toMatchObject({
+      name,
+      state: null,
+    })
+  })
+
+  it('keeps earlier versions, and a trash from which an entry comes back', async () => {
+    const { id } = await payload.create({ collection: 'entries', data: { name: 'alt' } })
+    await payload.update({ collection: 'entries', id, data: { name: 'neu' } })
+    const { totalDocs } = await payload.findVersions({
+      collection: 'entries',
+      where: { parent: { equals: id } },
+    })
+    expect(totalDocs).toBe(2)
+    await payload.update({ collection: 'entries', id, data: { deletedAt: new Date().toISOString() } })
+    await expect(payload.findByID({ collection: 'entries', id })).rejects.toMatchObject({ status: 404 })
+    await payload.update({ collection: 'entries', id, data: { deletedAt: null }, trash: true })
+    expect(await payload.findByID({ collection: 'entries', id })).toMatchObject({ name: 'neu' })
+  })
+
+  it('tells of a commit that fails, keeps nothing of it and goes on writing', async () => {
+    const act = inTransaction(payload, async (req) => {
+      await payload.create({ collection: 'notes', data: { text: 'never' }, req })
+      const db = adapter.sessions[(await req.transactionID) as string]
+        ?.db as unknown as SQLiteAdapter['drizzle']
+      await db.run(sql`PRAGMA defer_foreign_keys = ON`)
+      await db.run(sql`INSERT INTO notes (id, text, entry_id) VALUES ('x', 'y', 'nobody')`)
+    })
+    await expect(act).rejects.toThrow(/FOREIGN KEY/)
+    expect(
+      (await payload.count({ collection: 'notes', where: { text: { equals: 'never' } } })).totalDocs,
+    ).toBe(0)
+    await payload.create({ collection: 'notes', data: { text: 'after a failed commit' } })
+  })
+
+  it('tells of a full disk and goes on when there is space again', async () => {
+    const pages = Number((await adapter.client.execute('PRAGMA page_count')).rows[0]?.page_count)
+    await adapter.client.execute(`PRAGMA max_page_count = ${pages + 1}`)
+    const large = { text: 'x'.repeat(39_000) }
+    const failure = await payload.create({ collection: 'notes', data: large }).catch((error) => error)
+    expect(failure.cause ?? failure).toMatchObject({ code: 'SQLITE_FULL' })
+    await adapter.client.execute('PRAGMA max_page_count = 1000000')
+    expect((await payload.create({ collection: 'notes', data: large })).text).toBe(large.text)
+  })
+
+  it('names the transaction that holds the turn when a write in it forgets req', async () => {
+    const act = inTransaction(payload, async (req) => {
+      await payload.create({ collection: 'notes', data: { text: 'holder' }, req })
+      await payload.create({ collection: 'notes', data: { text: 'forgot' } })
+    })
+    await expect(act).rejects.toThrow(/WRITE_LOCK_TIMEOUT.*held for 1\.\d s by.*notes/s)
+    expect(
+      (await payload.count({ collection: 'notes', where: { text: { equals: 'holder' } } })).totalDocs,
+    ).toBe(0)
+    await payload.create({ collection: 'notes', data: { text: 'the turn is free again' } })
+  })
+
+  it('reads while a transaction holds the turn, and sees what is committed only', async () => {
+    const id = (await payload.db.beginTransaction()) as string
+    await payload.create({ collection: 'notes', data: { text: 'not yet' }, req: { transactionID: id } })
+    const where = { text: { equals: 'not yet' } }
+    expect((await payload.count({ collection: 'notes', where })).totalDocs).toBe(0)
+    await payload.db.commitTransaction(id)
+    expect((await payload.count({ collection: 'notes', where })).totalDocs).toBe(1)
+  })
+
+  it('keeps memory and file descriptors flat over 2,000 creates', async () => {
+    const create = (from: number, to: number) =>
+      Promise.all(
+        Array.from({ length: 4 }, async (_, lane) => {
+          for (let i = from + lane; i < to; i += 4)
+            await payload.create({ collection: 'entries', data: { name: `Eintrag ${i}` } })
+        }),
+      )
+    await create(0, 300)
+    const before = { descriptors: openDescriptors(), memory: memory() }
+    const started = performance.now()
+    await create(300, 2300)
+    const seconds = (performance.now() - started) / 1000
+    const grown = { descriptors: openDescriptors() - before.descriptors, memory: memory() - before.memory }
+    console.info(`2,000 creates: ${seconds.toFixed(1)} s, grown by ${JSON.stringify(grown)} (MB)`)
+    expect(grown.descriptors).toBeLessThanOrEqual(2)
+    expect(grown.memory).toBeLessThan(120)
+  }, 40_000)
+
+  it('ends its threads with destroy and finds everything after a new start', async () => {
+    const { totalDocs } = await payload.count({ collection: 'entries' })
+    await payload.destroy()
+    expect(adapter.client).toBeUndefined()
+    payload = await testPayload({ url })
+    adapter = payload.db as unknown as SQLiteAdapter
+    expect((await payload.count({ collection: 'entries' })).totalDocs).toBe(totalDocs)
+    expect((await adapter.client.execute('PRAGMA integrity_check')).rows[0]?.integrity_check).toBe('ok')
+  })
+})
+
+describe('the client alone', () => {
+  it('keeps memory and file descriptors flat over 10,000 transactions', async () => {
+    const client = await openSqlite({ url: await sqlite.url() })
+    await client.execute('CREATE TABLE t (id INTEGER PRIMARY KEY, v TEXT)')
+    const write = async (times: number) => {
+      for (let i = 0; i < times; i++) {
+        const transaction = await client.transaction()
+        await transaction.execute({ sql: 'INSERT INTO t (v) VALUES (?)', args: ['x'.repeat(200)] })
+        await transaction.commit()
+        await client.execute({ sql: 'SELECT v FROM t WHERE id = ?', args: [i] })
+      }
+    }
+    await write(500)
+    const before = { descriptors: openDescriptors(), memory: memory() }
+    const started = performance.now()
+    await write(10_000)
+    const seconds = (performance.now() - started) / 1000
+    const grown = { descriptors: openDescriptors() - before.descriptors, memory: memory() - before.memory }
+    console.info(`10,000 transactions: ${seconds.toFixed(1)} s, grown by ${JSON.stringify(grown)} (MB)`)
+    expect(grown.descriptors).toBeLessThanOrEqual(2)
+    expect(grown.memory).toBeLessThan(60)
+    await client.shutdown()
+    await sqlite.stop()
+  }, 40_000)
+})
+
+describe('migrations', () => {
+  const step = (name: string, ...statements: string[]) => ({
+    name,
+    up: async ({ db }: { db: SQLiteAdapter['drizzle'] }) => {
+      for (const statement of statements) await db.run(sql.raw(statement))
+    },
+    down: async () => {},
+  })
+
+  it('run once each at every start, and rebuilding a table loses no row that points to it', async () => {
+    const url = await sqlite.url()
+    const pushed = await testPayload({ url })
+    const entry = await pushed.create({ collection: 'entries', data: { name: 'Ziel' } })
+    await pushed.create({ collection: 'notes', data: { text: 'zeigt', entry: entry.id } })
+    const client = (pushed.db as unknown as SQLiteAdapter).client
+    await client.execute('DELETE FROM payload_migrations')
+    const [table] = (await client.execute("SELECT sql FROM sqlite_master WHERE name = 'entries'")).rows
+    await pushed.destroy()
+
+    const rebuilt = String(table?.sql).replace(/`entries`/, '`__new`')
+    const migrations = [
+      step(
+        '1',
+        'CREATE TABLE child (e text REFERENCES entries(id) ON DELETE CASCADE)',
+        `INSERT INTO child VALUES ('${entry.id}')`,
+      ),
+      step(
+        '2',
+        'PRAGMA foreign_keys=OFF',
+        rebuilt,
+        'INSERT INTO __new SELECT * FROM entries',
+        'DROP TABLE entries',
+        'ALTER TABLE __new RENAME TO entries',
+        'PRAGMA foreign_keys=ON',
+      ),
+    ]
+    for (let start = 0; start < 2; start++) {
+      const migrated = await testPayload({ url, migrations })
+      const { docs } = await migrated.find({ collection: 'notes' })
+      expect(docs[0]).toMatchObject({ text: 'zeigt', entry: { id: entry.id } })
+      const own = (migrated.db as unknown as SQLiteAdapter).client
+      expect((await own.execute('SELECT * FROM child')).rows).toHaveLength(1)
+      expect((await own.execute('SELECT * FROM payload_migrations')).rows).toHaveLength(2)
+      expect((await own.execute("INSERT INTO child VALUES ('nobody')").catch((error) => error)).code).toMatch(
+        /FOREIGNKEY/,
+      )
+      await migrated.destroy()
+    }
+    await sqlite.stop()
+  })
+})

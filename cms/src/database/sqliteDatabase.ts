@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import type { DatabaseAdapterObj, Migration } from 'payload'
+import { openSqlite, type SqliteClient } from './sqliteClient.ts'
+
+export type SqliteMigration = NonNullable<SQLiteAdapter['prodMigrations']>[number]
+
+export interface SqliteDatabaseOptions {
+  url: string
+  migrationDir: string
+  /** Applied at every start, in every environment. */
+  migrations?: SqliteMigration[]
+  /** Creates the tables from the configuration; for tests of a configuration that has no migrations. */
+  push?: boolean
+  /** Milliseconds a write waits for its turn. */
+  lockTimeout?: number
+}
+
+/** Payload's SQLite adapter on a client of our own, with transactions that say when their commit fails. */
+export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterObj<SQLiteAdapter> {
+  const { url, migrationDir, migrations = [], push = false, lockTimeout } = options
+  const stock = sqliteAdapter({
+    client: { url },
+    idType: 'uuid',
+    logger: false,
+    migrationDir,
+    push,
+    transactionOptions: { behavior: 'immediate' },
+  })
+  return {
+    ...stock,
+    init: (args) => {
+      const adapter = stock.init(args) as SQLiteAdapter
+      let client: SqliteClient | undefined
+      const { connect, destroy } = adapter
+
+      adapter.connect = async (connectArgs) => {
+        client ??= await openSqlite({ url, lockTimeout })
+        adapter.client = client
+        await connect?.call(adapter, connectArgs)
+        if (migrations.length > 0) await migrate(adapter, client, migrations)
+      }
+      adapter.destroy = async () => {
+        await destroy?.call(adapter)
+        await client?.shutdown()
+        client = undefined
+        // Without this a later connect would go on with the closed client
+        Reflect.deleteProperty(adapter, 'client')
+      }
+      Object.assign(adapter, transactionsOf(adapter))
+      return adapter
+    },
+  }
+}
+
+/**
+ * SQLite ignores `PRAGMA foreign_keys = OFF` inside a transaction, and there every migration runs: a migration that
+ * rebuilds a table (create, copy, drop, rename) would delete all rows that point to it. So it is said beforehand.
+ */
+async function migrate(adapter: SQLiteAdapter, client: SqliteClient, migrations: SqliteMigration[]) {
+  await client.execute('PRAGMA foreign_keys = OFF')
+  try {
+    // Payload's general type for a migration knows less of its arguments
+    await adapter.migrate({ migrations: migrations as Migration[] })
+  } finally {
+    await client.execute('PRAGMA foreign_keys = ON')
+  }
+  const { rows } = await client.execute('PRAGMA foreign_key_check')
+  if (rows.length === 0) return
+  const tables = [...new Set(rows.map((row) => String(row.table)))].join(', ')
+  throw new Error(`After the migrations ${rows.length} rows point to rows that do not exist, in: ${tables}`)
+}
+
+interface Session {
+  db: unknown
+  resolve: () => Promise<void>
+  reject: () => Promise<void>
+}
+
+/** The stock `commitTransaction` swallows a commit that fails; this one passes it on to the caller. */
+function transactionsOf(adapter: SQLiteAdapter) {
+  const sessions = adapter.sessions as Record<string, Session>
+  /** Taken out first: of several who end one transaction only the first does. */
+  const take = async (incoming: Promise<number | string> | number | string) => {
+    const id = String(await incoming)
+    const session = sessions[id]
+    delete sessions[id]
+    return session
+  }
+  return {
+    beginTransaction: async () => {
+      await adapter.initializing
+      const id = randomUUID()
+      sessions[id] = await openSession(adapter)
+      return id
+    },
+    commitTransaction: async (id: Promise<number | string> | number | string) => (await take(id))?.resolve(),
+    rollbackTransaction: async (id: Promise<number | string> | number | string) => (await take(id))?.reject(),
+  }
+}
+
+/** Drizzle hands out a transaction only for the time of a callback, so the callback waits for its outcome. */
+function openSession(adapter: SQLiteAdapter): Promise<Session> {
+  return new Promise((opened, failed) => {
+    const rolledBack = Symbol('rolled back')
+    const done = adapter.drizzle.transaction(
+      (db) =>
+        new Promise<void>((commit, abort) => {
+          opened({
+            db,
+            resolve: () => {
+              commit()
+              return done
+            },
+            reject: () => {
+              abort(rolledBack)
+              return done.catch((reason: unknown) => {
+                if (reason !== rolledBack) throw reason
+              })
+            },
+          })
+        }),
+    )
+    done.catch(failed)
+  })
+}

@@ -1,0 +1,118 @@
+import { Worker } from 'node:worker_threads'
+import { LibsqlError } from '@libsql/client'
+import type { WireResult, WireStatement } from './sqliteValues.ts'
+
+interface Requests {
+  open: [request: object, result: undefined]
+  begin: [request: object, result: undefined]
+  commit: [request: object, result: undefined]
+  rollback: [request: object, result: undefined]
+  /** Drops the prepared statements, after a schema change by the other connection. */
+  forget: [request: object, result: undefined]
+  close: [request: object, result: undefined]
+  run: [request: { statement: WireStatement; inTransaction: boolean }, result: WireResult]
+  /** Without `begin` the statements belong to the transaction that is open. */
+  batch: [
+    request: { statements: WireStatement[]; begin?: string; foreignKeysOff?: boolean },
+    result: WireResult[],
+  ]
+  script: [request: { sql: string; inTransaction: boolean }, result: undefined]
+}
+
+interface Answer {
+  id: number
+  result?: unknown
+  error?: { name: string; message: string; code?: string; rawCode?: number }
+}
+
+interface Pending {
+  resolve: (result: never) => void
+  reject: (error: Error) => void
+}
+
+export interface SqliteThreadOptions {
+  path: string
+  role: 'writer' | 'reader'
+  statementCacheSize: number
+}
+
+/** One connection in a worker thread of its own. Requests are answered in the order in which they were sent. */
+export class SqliteThread {
+  readonly #worker: Worker
+  readonly #role: string
+  readonly #pending = new Map<number, Pending>()
+  readonly #exited: Promise<void>
+  #lastId = 0
+  #gone: LibsqlError | undefined
+
+  constructor(options: SqliteThreadOptions) {
+    this.#role = options.role
+    this.#worker = new Worker(new URL('./sqliteWorker.js', import.meta.url), {
+      workerData: options,
+      name: `sqlite ${options.role}`,
+      // No TypeScript loader of the parent: the worker needs none
+      execArgv: [],
+    })
+    this.#worker.unref()
+    this.#worker.on('message', (answer: Answer) => this.#settle(answer))
+    let cause: Error | undefined
+    this.#worker.on('error', (error: Error) => {
+      cause = error
+    })
+    this.#exited = new Promise((resolve) => {
+      this.#worker.on('exit', (code) => {
+        this.#fail(code, cause)
+        resolve()
+      })
+    })
+  }
+
+  request<K extends keyof Requests>(operation: K, request: Requests[K][0]): Promise<Requests[K][1]> {
+    if (this.#gone) return Promise.reject(this.#gone)
+    const id = ++this.#lastId
+    return new Promise((resolve, reject) => {
+      this.#worker.postMessage({ id, operation, ...request })
+      // The process stays alive for an answer, not for an idle thread
+      if (this.#pending.size === 0) this.#worker.ref()
+      this.#pending.set(id, { resolve, reject })
+    })
+  }
+
+  async close(): Promise<void> {
+    if (!this.#gone) await this.request('close', {}).catch(() => {})
+    this.#worker.ref()
+    await this.#exited
+  }
+
+  async terminate(): Promise<void> {
+    await this.#worker.terminate()
+    await this.#exited
+  }
+
+  #settle({ id, result, error }: Answer): void {
+    const pending = this.#pending.get(id)
+    if (!pending) return
+    this.#pending.delete(id)
+    if (this.#pending.size === 0) this.#worker.unref()
+    if (error) pending.reject(asError(error))
+    else pending.resolve(result as never)
+  }
+
+  #fail(exitCode: number, cause: Error | undefined): void {
+    this.#gone = new LibsqlError(
+      `The database thread (${this.#role}) has ended (exit code ${exitCode}${cause ? `: ${cause.message}` : ''}); the server must be restarted`,
+      'THREAD_ENDED',
+      undefined,
+      cause,
+    )
+    for (const { reject } of this.#pending.values()) reject(this.#gone)
+    this.#pending.clear()
+  }
+}
+
+function asError({ name, message, code, rawCode }: NonNullable<Answer['error']>): Error {
+  if (code !== undefined) return new LibsqlError(message, code, rawCode)
+  if (name === 'RangeError') return new RangeError(message)
+  if (name === 'TypeError') return new TypeError(message)
+  return new Error(message)
+}

@@ -1,0 +1,88 @@
+import type { InArgs, InStatement, InValue, ResultSet, Row, Value } from '@libsql/client'
+
+export type WireValue = null | string | number | bigint | Uint8Array
+
+/** A statement as it travels to a database thread. */
+export interface WireStatement {
+  sql: string
+  args: WireValue[] | Record<string, WireValue>
+}
+
+/** A result as it travels back; rows are arrays in the order of the columns. */
+export interface WireResult {
+  columns: string[]
+  columnTypes: string[]
+  rows: Value[][]
+  rowsAffected: number
+  lastInsertRowid?: bigint
+}
+
+const smallestInteger = -(2n ** 63n)
+const largestInteger = 2n ** 63n - 1n
+
+/** The conversions are those of `@libsql/client` for local files, in its integer mode `number`. */
+export function toWire(statement: InStatement, args?: InArgs): WireStatement {
+  if (typeof statement === 'string') return { sql: statement, args: toWireArgs(args ?? []) }
+  return { sql: statement.sql, args: toWireArgs(statement.args ?? []) }
+}
+
+function toWireArgs(args: InArgs): WireStatement['args'] {
+  if (Array.isArray(args)) return args.map(toWireValue)
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name.replace(/^[@$:]/, ''), toWireValue(value)]),
+  )
+}
+
+function toWireValue(value: InValue | undefined): WireValue {
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new RangeError('Only finite numbers (not Infinity or NaN) can be passed as arguments')
+  if (typeof value === 'bigint' && (value < smallestInteger || value > largestInteger))
+    throw new RangeError('bigint is too large to be represented as a 64-bit integer and passed as argument')
+  if (value === undefined) throw new TypeError('undefined cannot be passed as argument to the database')
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value instanceof Date) return value.valueOf()
+  // Copied, because a Buffer is a window on a pool that would travel as a whole
+  if (value instanceof ArrayBuffer || value instanceof Uint8Array) return Uint8Array.from(bytesOf(value))
+  return value
+}
+
+const bytesOf = (value: ArrayBuffer | Uint8Array) =>
+  value instanceof ArrayBuffer ? new Uint8Array(value) : value
+
+export function fromWire(result: WireResult): ResultSet {
+  const { columns, columnTypes, rowsAffected, lastInsertRowid } = result
+  const rows = result.rows.map((values) => toRow(values, columns))
+  return {
+    columns,
+    columnTypes,
+    rows,
+    rowsAffected,
+    lastInsertRowid,
+    toJSON: () => ({
+      columns,
+      columnTypes,
+      rows: rows.map((row) => Array.from(row as ArrayLike<Value>, valueToJson)),
+      rowsAffected,
+      lastInsertRowid: lastInsertRowid === undefined ? null : String(lastInsertRowid),
+    }),
+  }
+}
+
+/** Enumerable by name, hidden by position; of two columns of one name the first counts. */
+function toRow(values: Value[], columns: string[]): Row {
+  const row = {}
+  Object.defineProperty(row, 'length', { value: values.length })
+  values.forEach((value, index) => {
+    Object.defineProperty(row, index, { value })
+    const column = columns[index]
+    if (column !== undefined && !Object.hasOwn(row, column))
+      Object.defineProperty(row, column, { value, enumerable: true, configurable: true, writable: true })
+  })
+  return row as Row
+}
+
+function valueToJson(value: Value): unknown {
+  if (typeof value === 'bigint') return String(value)
+  if (value instanceof ArrayBuffer) return Buffer.from(value).toString('base64')
+  return value
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inject } from 'vitest'
+
+export interface TestDatabase {
+  name: 'SQLite' | 'MongoDB'
+  available: boolean
+  /** Why it is not available. */
+  reason?: string
+  /** The address of a new, empty database. */
+  url: () => Promise<string>
+  /** Removes what `url` made. Close the clients first. */
+  stop: () => Promise<void>
+}
+
+function sqliteFiles(): TestDatabase {
+  const folders: string[] = []
+  return {
+    name: 'SQLite',
+    available: true,
+    url: async () => {
+      // pushDevSchema remembers the schema across databases and would leave the second one empty
+      process.env.PAYLOAD_FORCE_DRIZZLE_PUSH = 'true'
+      const folder = await mkdtemp(join(tmpdir(), 'directory-test-'))
+      folders.push(folder)
+      return pathToFileURL(join(folder, 'directory.db')).href
+    },
+    stop: async () => {
+      for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function mongoServer(): TestDatabase {
+  const server = inject('mongo') ?? {
+    reason: 'the Vitest configuration does not name testSetup.ts as globalSetup',
+  }
+  return {
+    name: 'MongoDB',
+    available: server.url !== undefined,
+    reason: server.reason,
+    url: async () => {
+      if (!server.url) throw new Error(`There is no MongoDB for tests: ${server.reason}`)
+      const url = new URL(server.url)
+      url.pathname = `/test-${randomUUID()}`
+      return url.href
+    },
+    // One that came with the tests ends with them, and names in a given one are never used again
+    stop: async () => {},
+  }
+}
+
+export const sqlite = sqliteFiles()
+
+/** `for (const db of databases) describe.skipIf(!db.available)(db.name, …)` runs a suite on both. */
+export const databases: TestDatabase[] = [sqlite, mongoServer()]

@@ -1,0 +1,106 @@
+import type { Payload } from 'payload'
+import { describe, expect, it } from 'vitest'
+import { assertNoErrors, BulkError, inTransaction, isTransient } from './inTransaction.ts'
+
+const words = {
+  writeConflict:
+    'WriteConflict error: this operation conflicted with another operation. Please retry your operation or multi-document transaction.',
+  writeConflictNow:
+    'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
+  aborted: 'Transaction with { txnNumber: 2 } has been aborted.',
+  gone: 'Given transaction number 5 does not match any in-progress transactions. The active transaction number is 4',
+}
+
+describe('isTransient', () => {
+  it.each<[string, unknown]>([
+    ['a label', { hasErrorLabel: (label: string) => label === 'TransientTransactionError' }],
+    ['a label in a list', { errorLabels: ['TransientTransactionError'] }],
+    ['WriteConflict', { codeName: 'WriteConflict', code: 112 }],
+    ['NoSuchTransaction', { code: 251 }],
+    ['SQLITE_BUSY', { code: 'SQLITE_BUSY_SNAPSHOT' }],
+    ['a cause', new Error('Failed query', { cause: { code: 'SQLITE_BUSY' } })],
+    ['one of several', new AggregateError([new Error('a'), { code: 112 }])],
+    ...Object.entries(words).map(
+      ([name, message]) => [name, new BulkError('1', message)] as [string, unknown],
+    ),
+  ])('recognises %s', (_, error) => {
+    expect(isTransient(error)).toBe(true)
+  })
+
+  it.each<[string, unknown]>([
+    ['a duplicate', { code: 11000, message: 'E11000 duplicate key error' }],
+    ['a turn that never came', { code: 'WRITE_LOCK_TIMEOUT', message: 'gave up' }],
+    ['a validation error', new Error('The following field is invalid: name')],
+    ['nothing', undefined],
+  ])('leaves %s alone', (_, error) => {
+    expect(isTransient(error)).toBe(false)
+  })
+})
+
+describe('inTransaction', () => {
+  const log: string[] = []
+  const fakePayload = (begin: () => Promise<string | null>) => {
+    log.length = 0
+    const sessions: Record<string, object> = {}
+    return {
+      config: { i18n: {} },
+      db: {
+        sessions,
+        beginTransaction: async () => {
+          const id = await begin()
+          if (id) sessions[id] = {}
+          return id
+        },
+        commitTransaction: async (id: string) => {
+          delete sessions[id]
+          log.push(`commit ${id}`)
+        },
+        rollbackTransaction: async (id: string) => {
+          delete sessions[id]
+          log.push(`rollback ${id}`)
+        },
+      },
+    } as unknown as Payload
+  }
+  const numbered = () => {
+    let last = 0
+    return async () => String(++last)
+  }
+  const i18n = { i18n: { t: () => '' } } as never
+
+  it('tries the whole act again in a fresh transaction', async () => {
+    const payload = fakePayload(numbered())
+    const result = await inTransaction(
+      payload,
+      async (req) => {
+        if (req.transactionID !== '3') assertNoErrors({ errors: [{ id: 'x', message: words.writeConflict }] })
+        return 'done'
+      },
+      { req: i18n },
+    )
+    expect(result).toBe('done')
+    expect(log).toEqual(['rollback 1', 'rollback 2', 'commit 3'])
+  })
+
+  it('gives up after a number of attempts, with the error itself', async () => {
+    const payload = fakePayload(numbered())
+    const act = inTransaction(payload, () => Promise.reject({ code: 112 }), { req: i18n, attempts: 3 })
+    await expect(act).rejects.toEqual({ code: 112 })
+    expect(log).toEqual(['rollback 1', 'rollback 2', 'rollback 3'])
+  })
+
+  it('does not repeat what fails for good', async () => {
+    const payload = fakePayload(numbered())
+    await expect(
+      inTransaction(payload, () => Promise.reject(new Error('invalid')), { req: i18n }),
+    ).rejects.toThrow('invalid')
+    expect(log).toEqual(['rollback 1'])
+  })
+
+  it('refuses to act where there are no transactions', async () => {
+    const payload = fakePayload(async () => null)
+    await expect(inTransaction(payload, async () => 'never', { req: i18n })).rejects.toThrow(
+      /no transactions/,
+    )
+  })
+})
