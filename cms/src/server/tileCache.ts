@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+interface Stored {
+  bytes: Buffer
+  /** Milliseconds since 1970. */
+  fetched: number
+}
+
+const unfinished = '.part'
+
+/** Tiles as files `z/x/y.png` whose modification time is when they were fetched. Failures of the disk are kept inside. */
+export function createTileCache(folder: string, maxBytes: number) {
+  /** Size and age of each stored tile, oldest first once taken stock. */
+  const sizes = new Map<string, number>()
+  let total = 0
+  let stock: Promise<void> | undefined
+
+  const fileOf = (key: string) => path.join(folder, `${key}.png`)
+
+  async function read(key: string): Promise<Stored | null> {
+    try {
+      const [bytes, { mtimeMs }] = await Promise.all([readFile(fileOf(key)), stat(fileOf(key))])
+      return bytes.length > 0 ? { bytes, fetched: mtimeMs } : null
+    } catch {
+      return null
+    }
+  }
+
+  async function write(key: string, bytes: Buffer): Promise<void> {
+    const file = fileOf(key)
+    const part = `${file}.${randomUUID()}${unfinished}`
+    try {
+      stock ??= takeStock()
+      await stock
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(part, bytes)
+      await rename(part, file)
+      note(key, bytes.length)
+      await shrink()
+    } catch {
+      await rm(part, { force: true }).catch(() => undefined)
+    }
+  }
+
+  /** Counts a tile as fetched now. */
+  async function touch(key: string): Promise<void> {
+    const now = new Date()
+    await utimes(fileOf(key), now, now).catch(() => undefined)
+    const size = sizes.get(key)
+    if (size !== undefined) note(key, size)
+  }
+
+  function note(key: string, size: number): void {
+    total += size - (sizes.get(key) ?? 0)
+    sizes.delete(key)
+    sizes.set(key, size)
+  }
+
+  async function shrink(): Promise<void> {
+    while (total > maxBytes) {
+      const [oldest] = sizes
+      if (!oldest) return
+      sizes.delete(oldest[0])
+      total -= oldest[1]
+      await rm(fileOf(oldest[0]), { force: true })
+    }
+  }
+
+  async function takeStock(): Promise<void> {
+    const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+    const found: { key: string; size: number; fetched: number }[] = []
+    for (const file of files) {
+      if (!file.isFile()) continue
+      const location = path.join(file.parentPath, file.name)
+      if (file.name.endsWith(unfinished)) {
+        await rm(location, { force: true })
+      } else if (file.name.endsWith('.png')) {
+        const { size, mtimeMs } = await stat(location)
+        const key = path.relative(folder, location).slice(0, -'.png'.length).split(path.sep).join('/')
+        found.push({ key, size, fetched: mtimeMs })
+      }
+    }
+    found.sort((a, b) => a.fetched - b.fetched)
+    for (const { key, size } of found) note(key, size)
+  }
+
+  return { read, write, touch }
+}

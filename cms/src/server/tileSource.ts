@@ -1,0 +1,88 @@
+export interface TileSourceOptions {
+  /** Address with `{z}`, `{x}`, `{y}`; empty: no upstream. */
+  tileUrl: string
+  /** Says who asks, as the upstream's rules demand. */
+  userAgent: string
+  fetch?: typeof fetch
+  /** Milliseconds until a request is given up. */
+  timeout?: number
+  /** Milliseconds without requests after the upstream failed. */
+  backOff?: number
+}
+
+const mostAtOnce = 4
+const mostWaiting = 100
+const mostBytes = 500_000
+const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** Fetches tiles politely: few at once, none for a while after a failure. */
+export function createTileSource({
+  tileUrl,
+  userAgent,
+  fetch: get = fetch,
+  timeout = 4000,
+  backOff = 10_000,
+}: TileSourceOptions) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  let pausedUntil = Number.NEGATIVE_INFINITY
+  const isPaused = () => performance.now() < pausedUntil
+
+  /** The tile `z/x/y`, `unchanged` since the time given (ms), or null where it cannot be had now. Never throws. */
+  async function load(key: string, since: number | undefined): Promise<Buffer | 'unchanged' | null> {
+    if (tileUrl === '' || isPaused() || waiting.length >= mostWaiting) return null
+    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+    try {
+      return isPaused() ? null : await ask(key, since)
+    } catch {
+      pausedUntil = performance.now() + backOff
+      return null
+    } finally {
+      // The place goes straight to the next in line, or nobody could tell it is taken.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+
+  /** Throws where the upstream itself fails; a single tile that it refuses is null. */
+  async function ask(key: string, since: number | undefined): Promise<Buffer | 'unchanged' | null> {
+    const [z = '', x = '', y = ''] = key.split('/')
+    const url = tileUrl.replace('{z}', z).replace('{x}', x).replace('{y}', y).replace('{s}', 'a')
+    const response = await get(url, {
+      headers: {
+        'User-Agent': userAgent,
+        Accept: 'image/png',
+        ...(since !== undefined && { 'If-Modified-Since': new Date(since).toUTCString() }),
+      },
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (response.status === 304 && since !== undefined) return 'unchanged'
+    const type = response.headers.get('content-type')?.split(';')[0]?.trim()
+    if (response.status !== 200 || type !== 'image/png') {
+      await response.body?.cancel()
+      if (response.status >= 500 || response.status === 429 || response.status === 403) {
+        throw new Error(`The tile server answered ${response.status}`)
+      }
+      return null
+    }
+    const bytes = await readAtMost(response, mostBytes)
+    return bytes?.subarray(0, pngHead.length).equals(pngHead) ? bytes : null
+  }
+
+  return { load }
+}
+
+/** The body, or null where it is larger. */
+async function readAtMost(response: Response, most: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    // Leaving the loop cancels the rest.
+    if (size > most) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

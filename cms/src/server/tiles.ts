@@ -1,0 +1,79 @@
+import type { Request, Response } from 'express'
+import { emptyTile } from './emptyTile.ts'
+import { createTileCache } from './tileCache.ts'
+import { createTileSource, type TileSourceOptions } from './tileSource.ts'
+
+export interface TilesOptions extends TileSourceOptions {
+  /** Folder of the stored tiles; made when it is missing. */
+  cacheDir: string
+  maxZoom?: number
+  /** Bound of the folder's size; the tiles fetched longest ago go first. */
+  maxBytes?: number
+  /** Milliseconds until a stored tile is asked for again. */
+  maxAge?: number
+}
+
+const thirtyDays = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Answers `/tiles/:z/:x/:y.png` from the folder, else from the upstream. A tile that cannot be had is an
+ * empty picture, so that a map without background stays usable and no console fills up.
+ */
+export function tilesHandler({
+  cacheDir,
+  maxZoom = 18,
+  maxBytes = 300e6,
+  maxAge = thirtyDays,
+  ...source
+}: TilesOptions) {
+  const cache = createTileCache(cacheDir, maxBytes)
+  const upstream = createTileSource(source)
+  const underWay = new Map<string, Promise<Buffer | null>>()
+
+  async function find(key: string): Promise<Buffer | null> {
+    const stored = await cache.read(key)
+    if (stored && Date.now() - stored.fetched < maxAge) return stored.bytes
+    const answer = await upstream.load(key, stored?.fetched)
+    if (answer === 'unchanged') {
+      await cache.touch(key)
+      return stored?.bytes ?? null
+    }
+    if (answer) await cache.write(key, answer)
+    return answer ?? stored?.bytes ?? null
+  }
+
+  function findOnce(key: string): Promise<Buffer | null> {
+    const shared = underWay.get(key)
+    if (shared) return shared
+    const job = find(key).finally(() => underWay.delete(key))
+    underWay.set(key, job)
+    return job
+  }
+
+  return async (req: Request, res: Response): Promise<void> => {
+    res.set('X-Content-Type-Options', 'nosniff')
+    const key = tileKey(req.params, maxZoom)
+    if (key === null) {
+      res
+        .status(404)
+        .set('Cache-Control', 'no-store')
+        .json({ success: false, message: 'Diese Kachel gibt es nicht.', code: 'not_found' })
+      return
+    }
+    const tile = await findOnce(key).catch(() => null)
+    res.set('Content-Type', 'image/png')
+    if (tile) res.set({ 'X-Tile': 'ok', 'Cache-Control': 'public, max-age=604800' })
+    else res.set({ 'X-Tile': 'none', 'Cache-Control': 'no-store' })
+    res.end(tile ?? emptyTile)
+  }
+}
+
+/** `z/x/y` of a tile inside the pyramid, else null. */
+function tileKey(params: Request['params'], maxZoom: number): string | null {
+  const numbers = [params.z, params.x, params.y].map((text) =>
+    typeof text === 'string' && /^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : null,
+  )
+  const [z, x, y] = numbers
+  if (z == null || x == null || y == null || z > maxZoom || x >= 2 ** z || y >= 2 ** z) return null
+  return `${z}/${x}/${y}`
+}

@@ -1,0 +1,132 @@
+import type { Position } from '@directory/shared/region'
+
+export interface Address {
+  street: string
+  plz: string
+  city: string
+}
+
+type Located = Position | { lat: null; lon: null }
+
+export interface GeocoderOptions {
+  /** Nominatim-compatible upstream; the part before `/search`. Empty: no upstream. */
+  geocoderUrl: string
+  /** Says who asks, as the upstream's rules demand. */
+  userAgent: string
+  fetch?: typeof fetch
+  /** The middle of the known entries of a postcode, or null. */
+  fallback: (plz: string) => Position | null
+  /** Milliseconds between two upstream requests. */
+  interval?: number
+  /** Milliseconds until an upstream request is given up. */
+  timeout?: number
+}
+
+export type Geocoder = ReturnType<typeof createGeocoder>
+
+const mostCached = 5000
+const mostWaiting = 20
+/** Milliseconds that an address without a hit is not asked for again. */
+const unknownFor = 24 * 60 * 60 * 1000
+const longestPart = 150
+const longestAnswer = 100_000
+
+/** Turns addresses into positions; never throws and never waits for more than the upstream's queue and timeout. */
+export function createGeocoder({
+  geocoderUrl,
+  userAgent,
+  fetch: load = fetch,
+  fallback,
+  interval = 1000,
+  timeout = 3000,
+}: GeocoderOptions) {
+  // Insertion order makes the first key the oldest.
+  const known = new Map<string, { position: Position | null; until: number }>()
+  const underWay = new Map<string, Promise<Position | null>>()
+  let waiting = 0
+  let line: Promise<unknown> = Promise.resolve()
+  let lastAsked = Number.NEGATIVE_INFINITY
+
+  async function geocode(address: Address): Promise<Located> {
+    const [street, plz, city] = [address.street, address.plz, address.city].map(tidy) as [
+      string,
+      string,
+      string,
+    ]
+    if (street === '' && plz === '' && city === '') return nowhere
+    const position = await find({ street, plz, city }).catch(() => null)
+    return position ?? fallback(plz) ?? nowhere
+  }
+
+  function find(address: Address): Promise<Position | null> {
+    const key = JSON.stringify([address.street, address.plz, address.city]).toLowerCase()
+    const hit = known.get(key)
+    if (hit && hit.until > Date.now()) return Promise.resolve(hit.position)
+    const shared = underWay.get(key)
+    if (shared) return shared
+    if (geocoderUrl === '' || waiting >= mostWaiting) return Promise.resolve(null)
+    const job = inTurn(() => ask(address))
+      .then((position) => {
+        remember(key, position)
+        return position
+      })
+      .finally(() => underWay.delete(key))
+    underWay.set(key, job)
+    return job
+  }
+
+  /** One upstream request after the other, each at least `interval` after the one before. */
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    waiting++
+    const turn = line.then(async () => {
+      const pause = lastAsked + interval - performance.now()
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+      lastAsked = performance.now()
+      return act().finally(() => waiting--)
+    })
+    line = turn.catch(() => undefined)
+    return turn
+  }
+
+  /** Null where the upstream knows no such address; throws where it did not answer. */
+  async function ask({ street, plz, city }: Address): Promise<Position | null> {
+    const url = new URL(`${geocoderUrl.replace(/\/+$/, '')}/search`)
+    const query = { format: 'jsonv2', limit: '1', countrycodes: 'de', street, postalcode: plz, city }
+    for (const [name, value] of Object.entries(query)) if (value !== '') url.searchParams.set(name, value)
+    const response = await load(url, {
+      headers: { 'User-Agent': userAgent, Accept: 'application/json' },
+      signal: AbortSignal.timeout(timeout),
+    })
+    const text = await response.text()
+    if (!response.ok || text.length > longestAnswer)
+      throw new Error(`The geocoder answered ${response.status}`)
+    return firstPosition(JSON.parse(text))
+  }
+
+  function remember(key: string, position: Position | null): void {
+    known.delete(key)
+    known.set(key, { position, until: position ? Number.POSITIVE_INFINITY : Date.now() + unknownFor })
+    if (known.size > mostCached) known.delete(known.keys().next().value as string)
+  }
+
+  return { geocode }
+}
+
+const nowhere = { lat: null, lon: null } as const
+
+const tidy = (text: string) => text.slice(0, longestPart).trim().replace(/\s+/g, ' ')
+
+/** Throws on anything that is not a list, so that a broken upstream is not taken for an unknown address. */
+function firstPosition(answer: unknown): Position | null {
+  if (!Array.isArray(answer)) throw new Error('The geocoder answered no list')
+  const first: { lat?: unknown; lon?: unknown } | null | undefined = answer[0]
+  if (!first) return null
+  const [lat, lon] = [degrees(first.lat, 90), degrees(first.lon, 180)]
+  if (lat === null || lon === null) throw new Error('The geocoder answered no position')
+  return { lat, lon }
+}
+
+function degrees(value: unknown, most: number): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) && Math.abs(number) <= most ? number : null
+}
