@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { type Alert, dismiss, useAlerts } from '../lib/alerts.ts'
+import { classNames } from '../lib/className.ts'
+import { useText } from '../lib/intl.ts'
+import styles from './AlertArea.module.css'
+import { Icon } from './Icon.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const shownMs = 10_000
+
+function AlertItem({ alert }: { alert: Alert }) {
+  const text = useText()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismiss(alert.id), shownMs)
+    return () => clearTimeout(timer)
+  }, [alert.id, held])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only to keep it in sight while being read
+    <div
+      className={classNames(styles.alert, styles[alert.kind])}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={alert.kind} className={styles.icon} />
+      <span className={styles.text}>{alert.text}</span>
+      <button type="button" className={styles.close} onClick={() => dismiss(alert.id)}>
+        <Icon name="close" />
+        <VisuallyHidden>{text('alert.close')}</VisuallyHidden>
+      </button>
+    </div>
+  )
+}
+
+/** Both live regions stand in the page from the start: screen readers miss those that arrive with their text. */
+export function AlertArea() {
+  const alerts = useAlerts()
+  const urgent = alerts.filter(({ kind }) => kind === 'error' || kind === 'warning')
+  const calm = alerts.filter((alert) => !urgent.includes(alert))
+  return (
+    <div className={styles.area}>
+      <div role="alert">
+        {urgent.map((alert) => (
+          <AlertItem key={alert.id} alert={alert} />
+        ))}
+      </div>
+      <div role="status">
+        {calm.map((alert) => (
+          <AlertItem key={alert.id} alert={alert} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Notice } from './Notice.tsx'
+
+interface Props {
+  title: ReactNode
+  children?: ReactNode
+  /** Where to go from here. */
+  actions?: ReactNode
+}
+
+/** A list without anything in it is an answer, too. */
+export function EmptyNotice({ title, children, actions }: Props) {
+  return (
+    <Notice title={title} actions={actions}>
+      {children}
+    </Notice>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CallError } from '../lib/api.ts'
+import { useErrorText } from '../lib/errorText.ts'
+import { useText } from '../lib/intl.ts'
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
+
+interface Props {
+  error: CallError
+  /** What could not be shown or done, as a sentence. */
+  title?: string
+  onRetry?: () => void
+}
+
+/** Says in words what failed and offers to try again. */
+export function ErrorNotice({ error, title, onRetry }: Props) {
+  const text = useText()
+  const errorText = useErrorText()
+  return (
+    <Notice
+      kind="error"
+      role="alert"
+      title={title ?? text('error.title')}
+      actions={
+        onRetry && (
+          <Button className="withScript" onClick={onRetry}>
+            {text('error.retry')}
+          </Button>
+        )
+      }
+    >
+      {errorText(error)}
+    </Notice>
+  )
+}

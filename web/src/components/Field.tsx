@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react'
+import { useText } from '../lib/intl.ts'
+import styles from './Field.module.css'
+import { Icon } from './Icon.tsx'
+
+export interface FieldProps {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong, in words. */
+  error?: ReactNode
+  optional?: boolean
+}
+
+interface ControlProps {
+  id: string
+  className: string | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** Label above, hint and error beneath it, then the control that `children` makes from the given properties. */
+export function Field({
+  id: wanted,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldProps & { id?: string | undefined; children: (control: ControlProps) => ReactNode }) {
+  const text = useText()
+  const own = useId()
+  const id = wanted ?? own
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> {text('field.optional')}</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="error" />
+          {error}
+        </p>
+      )}
+      {children({
+        id,
+        className: styles.input,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+    </div>
+  )
+}

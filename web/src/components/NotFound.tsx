@@ -1,0 +1,26 @@
+import { routes } from '@directory/shared/routes'
+import { useText } from '../lib/intl.ts'
+import { LinkButton } from './Button.tsx'
+import styles from './NotFound.module.css'
+import { PageHeading } from './PageHeading.tsx'
+
+/** For addresses that lead nowhere, also those of a provider or category that is gone. */
+export function NotFound() {
+  const text = useText()
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={text('notfound.lead')}>{text('notfound.title')}</PageHeading>
+      <p className={styles.ways}>
+        <LinkButton to={routes.fastsearch.href()} look="main" icon="search">
+          {text('nav.search')}
+        </LinkButton>
+        <LinkButton to={routes.categories.href()} icon="list">
+          {text('nav.categories')}
+        </LinkButton>
+        <LinkButton to={routes.home.href()} icon="home">
+          {text('nav.home')}
+        </LinkButton>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../lib/className.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Notice.module.css'
+
+export interface NoticeProps {
+  kind?: 'info' | 'success' | 'warning' | 'error'
+  title?: ReactNode
+  children?: ReactNode
+  /** Buttons or links below the text. */
+  actions?: ReactNode
+  /** Set where the notice appears after the page has been read: `alert` interrupts, `status` waits. */
+  role?: 'alert' | 'status'
+}
+
+export function Notice({ kind = 'info', title, children, actions, role }: NoticeProps) {
+  return (
+    <div className={classNames(styles.notice, styles[kind])} role={role}>
+      <Icon name={kind} />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {typeof children === 'string' ? <p>{children}</p> : children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { navigation } from '../lib/navigation.ts'
+import styles from './PageHeading.module.css'
+
+interface Props {
+  children: ReactNode
+  /** One or two sentences below the heading. */
+  lead?: ReactNode
+  lang?: 'de' | undefined
+}
+
+/** The page's one `h1`. Takes the focus after a change of page, so that screen readers begin there. */
+export function PageHeading({ children, lead, lang }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it another page
+  useEffect(() => {
+    if (navigation.moves > 0) heading.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading} lang={lang}>
+        {children}
+      </h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </>
+  )
+}

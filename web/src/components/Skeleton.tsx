@@ -1,0 +1,19 @@
+import { useText } from '../lib/intl.ts'
+import styles from './Skeleton.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** Stands where something is still on its way: lines of text or a list of cards. */
+export function Skeleton({ shape = 'lines', count = 3 }: { shape?: 'lines' | 'cards'; count?: number }) {
+  const text = useText()
+  return (
+    <div className={styles.skeleton} role="status">
+      <VisuallyHidden>{text('loading')}</VisuallyHidden>
+      <div aria-hidden="true">
+        {Array.from({ length: count }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <div key={i} className={shape === 'cards' ? styles.card : styles.line} />
+        ))}
+      </div>
+    </div>
+  )
+}

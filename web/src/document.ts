@@ -1,0 +1,83 @@
+import { type Locale, localePath, locales } from '@directory/shared/routes'
+import type { RenderedState } from './lib/serverState.ts'
+
+export interface Assets {
+  scripts: string[]
+  styles: string[]
+  /** Small classic script that runs before the first paint. */
+  boot: string
+  /** Fonts. */
+  preloads?: string[]
+}
+
+export interface DocumentParts {
+  locale: Locale
+  title: string
+  description: string
+  origin: string
+  /** The plain (German) path that search engines should know, or null for pages they should not list. */
+  canonical: string | null
+  assets: Assets
+  state: RenderedState
+  body: string
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
+
+/** JSON that cannot end the script element it stands in. */
+export function safeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c')
+}
+
+function alternates(origin: string, canonical: string): string[] {
+  const at = (locale: Locale) => escapeHtml(origin + localePath(locale, canonical))
+  return [
+    ...locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${at(locale)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${at('de')}">`,
+  ]
+}
+
+/** The complete HTML document around a rendered page. No inline script or style: the policy forbids both. */
+export function composeDocument(parts: DocumentParts): string {
+  const { locale, origin, canonical, assets } = parts
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(parts.description)}">`,
+    ...(assets.preloads ?? []).map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script src="${assets.boot}"></script>`,
+    '<link rel="preload" href="/translations.json" as="fetch" crossorigin>',
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...(canonical === null
+      ? ['<meta name="robots" content="noindex">']
+      : [
+          `<link rel="canonical" href="${escapeHtml(origin + localePath(locale, canonical))}">`,
+          ...alternates(origin, canonical),
+        ]),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" content="#14505c">',
+    '<meta name="format-detection" content="telephone=no">',
+  ]
+  return `<!doctype html>
+<html lang="${locale}" dir="ltr">
+<head>
+${head.join('\n')}
+</head>
+<body>
+<div id="root">${parts.body}</div>
+<script type="application/json" id="state">${safeJson(parts.state)}</script>
+</body>
+</html>
+`
+}

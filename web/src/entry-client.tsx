@@ -1,0 +1,66 @@
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import { routes as known, type Locale, localePath, splitLocale } from '@directory/shared/routes'
+import type { Settings } from '@directory/shared/settings'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { CallError, callUrl, prefetch, remember } from './lib/api.ts'
+import { CallCache } from './lib/cache.ts'
+import type { Catalogue } from './lib/intl.ts'
+import { navigation } from './lib/navigation.ts'
+import type { RenderedState } from './lib/serverState.ts'
+import { Providers } from './providers.tsx'
+import { callsOf, routes } from './router.tsx'
+
+async function loadCatalogues(): Promise<Record<Locale, Catalogue>> {
+  const response = await fetch('/translations.json')
+  if (!response.ok) throw new CallError(response.status, 'translations')
+  return (await response.json()) as Record<Locale, Catalogue>
+}
+
+function start(catalogues: Record<Locale, Catalogue>, root: HTMLElement): void {
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as RenderedState
+  for (const [url, data] of Object.entries(state.data)) remember(url, Promise.resolve(data))
+  for (const [url, { status, code }] of Object.entries(state.errors)) {
+    remember(url, Promise.reject(new CallError(status, code)))
+  }
+
+  const cache = new CallCache()
+  const router = createBrowserRouter(routes)
+  let { pathname } = router.state.location
+  router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return
+    pathname = location.pathname
+    navigation.moves += 1
+  })
+  navigation.toLogin = () => {
+    const { pathname, search } = router.state.location
+    const { locale, path } = splitLocale(pathname)
+    if (path === known.login.path) return
+    const back = encodeURIComponent(pathname + search)
+    void router.navigate(`${localePath(locale, known.login.href())}?back=${back}`)
+  }
+  const prefetchPage = (path: string) => {
+    const settingsUrl = callUrl('GET /api/settings', {})
+    const settings = (cache.get(settingsUrl)?.data ?? state.data[settingsUrl]) as Settings | undefined
+    for (const url of callsOf(path, settings)) prefetch(url)
+  }
+  hydrateRoot(
+    root,
+    <Providers cache={cache} state={state} catalogues={catalogues} prefetch={prefetchPage}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+}
+
+const root = document.getElementById('root')
+if (root) {
+  loadCatalogues()
+    .catch(loadCatalogues)
+    .then(
+      (catalogues) => start(catalogues, root),
+      // Without texts the page stays as the server made it, which can be read and used without any script.
+      () => document.documentElement.classList.remove('js'),
+    )
+}

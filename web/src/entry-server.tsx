@@ -1,0 +1,121 @@
+import { type Locale, localePath, splitLocale } from '@directory/shared/routes'
+import { renderToString } from 'react-dom/server'
+import { createIntl } from 'react-intl'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { type Assets, composeDocument } from './document.ts'
+import { callUrl } from './lib/api.ts'
+import { CallCache } from './lib/cache.ts'
+import type { Values } from './lib/intl.ts'
+import { documentTitle, type Page, type PageContext, pageTitle, readFrom, resolveText } from './lib/page.ts'
+import type { RenderedState } from './lib/serverState.ts'
+import { Providers } from './providers.tsx'
+import { matchAddress, routes } from './router.tsx'
+
+export { assetsFrom } from './assetsFrom.ts'
+
+export interface RenderRequest {
+  /** Path and query as requested; the path can be decoded. */
+  url: string
+  /** A public GET in process; refuses with `{ status, code }`. */
+  load: (url: string) => Promise<unknown>
+  /** Texts of the page's language. */
+  catalogue: Record<string, string>
+  assets: Assets
+  /** Scheme and host, for canonical addresses. */
+  origin: string
+}
+
+export interface Rendered {
+  status: number
+  location?: string
+  html: string
+  /** Addresses of the calls that the page was made from. */
+  uses: string[]
+}
+
+const handler = createStaticHandler(routes)
+
+async function loadInto(state: RenderedState, urls: string[], load: RenderRequest['load']): Promise<void> {
+  await Promise.all(
+    urls.map(async (url) => {
+      try {
+        state.data[url] = await load(url)
+      } catch (error) {
+        const { status = 500, code = 'internal' } = (error ?? {}) as { status?: number; code?: string }
+        state.errors[url] = { status, code }
+      }
+    }),
+  )
+}
+
+/** Failures of ours come first, then what is not there, then what the page says. */
+function statusOf(state: RenderedState, page: Page, context: PageContext, read: ReturnType<typeof readFrom>) {
+  const refusals = Object.values(state.errors).map(({ status }) => status)
+  if (refusals.some((status) => status >= 500)) return 503
+  if (refusals.includes(404)) return 404
+  return page.status?.(context, read) ?? 200
+}
+
+function year(): number {
+  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' }).format())
+}
+
+async function renderBody(
+  href: string,
+  locale: Locale,
+  state: RenderedState,
+  catalogue: RenderRequest['catalogue'],
+) {
+  const context = await handler.query(new Request(href))
+  if (context instanceof Response) return ''
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return renderToString(
+    <Providers cache={new CallCache()} state={state} catalogues={{ [locale]: catalogue }} prefetch={() => {}}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Providers>,
+  )
+}
+
+/** The complete document of an address. */
+export async function render({ url, load, catalogue, assets, origin }: RenderRequest): Promise<Rendered> {
+  const address = new URL(origin + url)
+  const match = matchAddress(address.pathname)
+  if (!match) return { status: 404, html: '', uses: [] }
+  const { target, params } = match
+  if ('redirect' in target) {
+    return { status: 301, location: target.redirect + address.search, html: '', uses: [] }
+  }
+  const { page, locale } = target
+  const state: RenderedState = { data: {}, errors: {}, year: year() }
+  const read = readFrom((asked) => state.data[asked])
+  const context: PageContext = { params, search: address.searchParams, locale, settings: undefined }
+
+  await loadInto(state, [callUrl('GET /api/settings', {})], load)
+  context.settings = read('GET /api/settings', {})
+  await loadInto(state, page.load?.(context) ?? [], load)
+  const uses = [...Object.keys(state.data), ...Object.keys(state.errors)]
+  const status = statusOf(state, page, context, read)
+  if (typeof status === 'object') {
+    return { status: 301, location: localePath(locale, status.redirect), html: '', uses }
+  }
+
+  const intl = createIntl({ locale, messages: catalogue, onError: () => {} })
+  const format = (id: string, values?: Values) => (id in catalogue ? intl.formatMessage({ id }, values) : id)
+  const siteTitle = context.settings?.siteTitle || format('site.title')
+  const description = page.description ?? 'site.description'
+  const plainPath = splitLocale(address.pathname).path.replace(/(?<=.)\/+$/, '')
+  const html = composeDocument({
+    locale,
+    title: documentTitle(page, pageTitle(page, context, read, format), siteTitle),
+    description: resolveText(
+      typeof description === 'function' ? description(context, read) : description,
+      format,
+    ),
+    origin,
+    canonical: page.noindex || status !== 200 ? null : (page.canonical?.(context) ?? plainPath),
+    assets,
+    state,
+    body: await renderBody(address.href, locale, state, catalogue),
+  })
+  return { status, html, uses }
+}

@@ -1,0 +1,28 @@
+import hero from '../../assets/hero.svg'
+import { PageHeading } from '../../components/PageHeading.tsx'
+import { useCall } from '../../lib/api.ts'
+import { useText } from '../../lib/intl.ts'
+import styles from './Hero.module.css'
+import { HeroSearch } from './HeroSearch.tsx'
+
+/** Three lines of welcome, what the site is for, and the way straight to the search. */
+export function Hero() {
+  const text = useText()
+  const { data: settings } = useCall('GET /api/settings', {})
+  return (
+    <section className={styles.hero}>
+      <img className={styles.picture} src={hero} alt="" width="1200" height="420" fetchPriority="high" />
+      <div className={styles.words}>
+        <PageHeading>
+          <span className={styles.line}>{text('home.welcome1')}</span>
+          <span className={styles.big}>{text('home.welcome2')}</span>
+          <span className={styles.line}>
+            {text('home.welcome3', { region: settings?.region.label ?? '' })}
+          </span>
+        </PageHeading>
+        <p className={styles.intro}>{text('home.intro')}</p>
+        <HeroSearch />
+      </div>
+    </section>
+  )
+}

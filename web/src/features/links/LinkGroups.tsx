@@ -1,0 +1,56 @@
+import type { Link } from '@directory/shared/link'
+import { everywhere } from '@directory/shared/region'
+import { routes } from '@directory/shared/routes'
+import { LinkButton } from '../../components/Button.tsx'
+import { Collapsible } from '../../components/Collapsible.tsx'
+import { EmptyNotice } from '../../components/EmptyNotice.tsx'
+import { useText } from '../../lib/intl.ts'
+import styles from './LinkGroups.module.css'
+import { LinkItem } from './LinkItem.tsx'
+import { groupLinks } from './linkGrouping.ts'
+
+export function LinkGroups({ links }: { links: readonly Link[] }) {
+  const text = useText()
+  const groups = groupLinks(links)
+  if (groups.length === 0) {
+    const all = `${routes.links.href()}?region=${everywhere}`
+    return (
+      <EmptyNotice
+        title={text('links.empty')}
+        actions={<LinkButton to={all}>{text('links.emptyAction')}</LinkButton>}
+      />
+    )
+  }
+  return (
+    <>
+      {groups.length > 1 && (
+        <nav aria-label={text('links.anchors')} className={styles.anchors}>
+          <ul>
+            {groups.map(({ id, category }) => (
+              <li key={id}>
+                <a href={`#${id}`} lang={category ? 'de' : undefined}>
+                  {category || text('links.uncategorised')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {groups.map(({ id, category, links: members }) => (
+        <Collapsible
+          key={id}
+          id={id}
+          title={category || text('links.uncategorised')}
+          lang={category ? 'de' : undefined}
+          aside={text('links.count', { count: members.length })}
+        >
+          <ul className={styles.list}>
+            {members.map((link) => (
+              <LinkItem key={link.uuid} link={link} />
+            ))}
+          </ul>
+        </Collapsible>
+      ))}
+    </>
+  )
+}

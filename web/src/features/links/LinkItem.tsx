@@ -1,0 +1,34 @@
+import type { Link } from '@directory/shared/link'
+import { ContactLinks } from '../../components/ContactLinks.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { websiteHref, websiteLabel } from '../../lib/format.ts'
+import { useText } from '../../lib/intl.ts'
+import styles from './LinkGroups.module.css'
+
+export function LinkItem({ link }: { link: Link }) {
+  const text = useText()
+  const href = websiteHref(link.url)
+  return (
+    <li className={styles.item}>
+      {href ? (
+        <a className={styles.name} href={href} rel="external noopener">
+          <span lang="de">{link.name}</span>
+          <Icon name="external" />
+          <VisuallyHidden>{text('links.external')}</VisuallyHidden>
+        </a>
+      ) : (
+        <span className={styles.name} lang="de">
+          {link.name}
+        </span>
+      )}
+      <span className={styles.host}>{websiteLabel(link.url)}</span>
+      {link.description && (
+        <p className={styles.description} lang="de">
+          {link.description}
+        </p>
+      )}
+      <ContactLinks email={link.email} phone={link.phone} />
+    </li>
+  )
+}

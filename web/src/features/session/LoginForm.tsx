@@ -1,0 +1,78 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { CallError, call } from '../../lib/api.ts'
+import { useErrorText } from '../../lib/errorText.ts'
+import { useText } from '../../lib/intl.ts'
+import { beginSession } from '../../lib/session.ts'
+import styles from './LoginForm.module.css'
+
+export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
+  const text = useText()
+  const errorText = useErrorText()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [shown, setShown] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallError | null>(null)
+  const name = useRef<HTMLInputElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { access_token } = await call('POST /api/login', { username, password })
+      beginSession(access_token)
+      onSuccess()
+    } catch (error) {
+      setFailure(error instanceof CallError ? error : new CallError(0, 'login_failed'))
+      name.current?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} method="post">
+      {failure && (
+        <Notice kind="error" role="alert" title={text('login.failed')}>
+          {failure.status === 401 ? text('error.invalid_credentials') : errorText(failure)}
+        </Notice>
+      )}
+      <TextField
+        ref={name}
+        label={text('login.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <TextField
+        label={text('login.password')}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Checkbox
+        label={text('login.showPassword')}
+        checked={shown}
+        onChange={(event) => setShown(event.target.checked)}
+      />
+      <Button type="submit" look="main" aria-disabled={busy}>
+        {busy ? text('login.busy') : text('login.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { routes } from '@directory/shared/routes'
+import { useContext } from 'react'
+import { SiteLink } from '../components/SiteLink.tsx'
+import { useCall } from '../lib/api.ts'
+import { type MessageId, useText } from '../lib/intl.ts'
+import { ServerState } from '../lib/serverState.ts'
+import { useLoggedIn } from '../lib/session.ts'
+import styles from './Footer.module.css'
+
+type Item = { id: MessageId; path: string }
+
+const everyone: readonly Item[] = [
+  { id: 'footer.contact', path: routes.contact.href() },
+  { id: 'footer.about', path: routes.about.href() },
+  { id: 'footer.privacy', path: routes.privacy.href() },
+  { id: 'footer.imprint', path: routes.imprint.href() },
+]
+const loggedOut: readonly Item[] = [{ id: 'footer.login', path: routes.login.href() }]
+const staff: readonly Item[] = [
+  { id: 'footer.edit', path: routes.edit.href() },
+  { id: 'footer.logout', path: routes.logout.href() },
+]
+
+export function Footer() {
+  const text = useText()
+  const { data: settings } = useCall('GET /api/settings', {})
+  const { year } = useContext(ServerState)
+  const loggedIn = useLoggedIn()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <nav aria-label={text('footer.label')}>
+          <ul>
+            {[...everyone, ...(loggedIn ? staff : loggedOut)].map(({ id, path }) => (
+              <li key={id}>
+                <SiteLink to={path}>{text(id)}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.copyright}>
+          © {year} <span lang="de">{settings?.association}</span>
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,57 @@
+import { defaultLocale } from '@directory/shared/routes'
+import { type ReactNode, useContext, useEffect } from 'react'
+import { IntlProvider } from 'react-intl'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { AlertArea } from '../components/AlertArea.tsx'
+import { ScrollToTop } from '../components/ScrollToTop.tsx'
+import { Catalogues, useLocale, useText } from '../lib/intl.ts'
+import { Footer } from './Footer.tsx'
+import styles from './Frame.module.css'
+import { Header } from './Header.tsx'
+
+const quiet = () => {}
+
+/** The language is part of the address, so its texts change with the page. */
+export function InLocale({ children }: { children: ReactNode }) {
+  const locale = useLocale()
+  const catalogues = useContext(Catalogues)
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+  return (
+    <IntlProvider
+      locale={locale}
+      defaultLocale={defaultLocale}
+      messages={catalogues[locale] ?? {}}
+      onError={quiet}
+    >
+      {children}
+    </IntlProvider>
+  )
+}
+
+function SkipLink() {
+  const text = useText()
+  return (
+    <a className={styles.skip} href="#main">
+      {text('skip')}
+    </a>
+  )
+}
+
+/** What stands around every page. */
+export function Frame() {
+  return (
+    <InLocale>
+      <SkipLink />
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollToTop />
+      <AlertArea />
+      <ScrollRestoration />
+    </InLocale>
+  )
+}

@@ -1,0 +1,62 @@
+import { routes } from '@directory/shared/routes'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import logo from '../assets/logo.svg'
+import { Icon } from '../components/Icon.tsx'
+import { SiteLink } from '../components/SiteLink.tsx'
+import { LanguageSwitch } from '../features/language/LanguageSwitch.tsx'
+import { TextSizeControl } from '../features/textSize/TextSizeControl.tsx'
+import { useText } from '../lib/intl.ts'
+import styles from './Header.module.css'
+import { Navigation } from './Navigation.tsx'
+import { useSiteTitle } from './useSiteTitle.ts'
+
+export function Header() {
+  const text = useText()
+  const siteTitle = useSiteTitle()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  const burger = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => setOpen(false), [pathname])
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    burger.current?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is in it
+    <header className={styles.header} onKeyDown={closeOnEscape}>
+      <div className={styles.top}>
+        <SiteLink to={routes.home.href()} className={styles.brand}>
+          <img src={logo} alt="" width="56" height="56" className={styles.logo} />
+          <span>{siteTitle}</span>
+        </SiteLink>
+        <div className={styles.tools}>
+          <TextSizeControl />
+          <LanguageSwitch />
+        </div>
+        <button
+          ref={burger}
+          type="button"
+          className={`${styles.burger} withScript`}
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'close' : 'menu'} />
+          {text('nav.menu')}
+        </button>
+      </div>
+      <div id="menu" className={styles.menu} data-open={open}>
+        <Navigation />
+        <div className={styles.menuTools}>
+          <TextSizeControl />
+          <LanguageSwitch />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { RequireSession } from '../features/session/RequireSession.tsx'
+import type { Page } from '../lib/page.ts'
+import { usePageTitle } from './usePageTitle.ts'
+
+/** Gives a page its title and, where it is for staff, its guard. */
+export function PageFrame({ page }: { page: Page }) {
+  const title = usePageTitle(page)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  const Component = page.component
+  // Keyed by path: the last answer of one category must not stand under the name of the next.
+  const content = <Component key={pathname} />
+  if (!page.staff) return content
+  return (
+    <RequireSession>
+      <Suspense fallback={<Skeleton />}>{content}</Suspense>
+    </RequireSession>
+  )
+}

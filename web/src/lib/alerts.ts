@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+export type AlertKind = 'info' | 'success' | 'warning' | 'error'
+export interface Alert {
+  id: number
+  kind: AlertKind
+  text: string
+}
+
+let alerts: readonly Alert[] = []
+let lastId = 0
+const none: readonly Alert[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly Alert[]): void {
+  alerts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a short message that goes away by itself; the same one is not shown twice at once. */
+export function notify(kind: AlertKind, text: string): void {
+  lastId += 1
+  change([...alerts.filter((alert) => alert.text !== text), { id: lastId, kind, text }])
+}
+
+export function dismiss(id: number): void {
+  change(alerts.filter((alert) => alert.id !== id))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function useAlerts(): readonly Alert[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => alerts,
+    () => none,
+  )
+}

@@ -1,0 +1,175 @@
+import type { BodyOf, CallKey, Contract, OutputOf, ParamsOf, QueryOf } from '@directory/shared/contract'
+import { useContext } from 'react'
+import useSWR from 'swr'
+import { navigation } from './navigation.ts'
+import { ServerState } from './serverState.ts'
+import { currentToken, endSession } from './session.ts'
+
+type Declared<K extends CallKey, Part extends string, T> = Part extends keyof Contract[K] ? T : object
+export type GetKey = Extract<CallKey, `GET ${string}`>
+/** What goes into a call's address: query and path parameters. */
+export type UrlInput<K extends CallKey> = Declared<K, 'query', Partial<QueryOf<K>>> &
+  Declared<K, 'params', ParamsOf<K>>
+export type CallInput<K extends CallKey> = K extends GetKey ? UrlInput<K> : BodyOf<K>
+
+export class CallError extends Error {
+  /** HTTP status, 0 when no answer came. */
+  readonly status: number
+  /** Stable, for programs: of the refusal, or `offline` when no answer came. */
+  readonly code: string
+  readonly field: string | undefined
+  /** Seconds to wait. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, code: string, message = '', field?: string, retryAfter?: number) {
+    super(message || code)
+    this.name = 'CallError'
+    this.status = status
+    this.code = code
+    this.field = field
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The canonical address of a call: parameters in stable order, empty ones left out. */
+export function callUrl<K extends CallKey>(key: K, input?: UrlInput<K>): string {
+  const values: Record<string, unknown> = { ...input }
+  const path = key.slice(key.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(values[name])
+    delete values[name]
+    return encodeURIComponent(value)
+  })
+  const query = Object.keys(values)
+    .sort()
+    .flatMap((name) => [values[name]].flat().map((value) => [name, value] as const))
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+  return query.length > 0 ? `${path}?${query.join('&')}` : path
+}
+
+const patienceMs = 20_000
+
+async function request(method: string, url: string, body?: unknown): Promise<unknown> {
+  const token = currentToken()
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json')
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(), patienceMs)
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      signal: giveUp.signal,
+      body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
+    })
+    if (response.ok) return await response.json()
+    const refusal = (await response.json().catch(() => ({}))) as Record<string, unknown>
+    const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
+    throw new CallError(
+      response.status,
+      String(refusal.code ?? `http_${response.status}`),
+      String(refusal.message ?? ''),
+      typeof refusal.field === 'string' ? refusal.field : undefined,
+      Number.isFinite(retryAfter) ? retryAfter : undefined,
+    )
+  } catch (error) {
+    throw error instanceof CallError ? error : new CallError(0, 'offline')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Answers that are new enough to be shown without asking again: what the server rendered with, what a link
+ * has fetched ahead.
+ */
+const recent = new Map<string, { answer: Promise<unknown>; until: number }>()
+const recentMs = 15_000
+
+export function remember(url: string, answer: Promise<unknown>): void {
+  // A failure is for whoever asks for the answer, which may be nobody.
+  answer.catch(() => {})
+  recent.set(url, { answer, until: Date.now() + recentMs })
+}
+
+function get(url: string): Promise<unknown> {
+  const known = recent.get(url)
+  if (known && known.until > Date.now()) return known.answer
+  recent.delete(url)
+  return request('GET', url)
+}
+
+/** Fetches what a page will need before somebody opens it. */
+export function prefetch(url: string): void {
+  const known = recent.get(url)
+  if (known && known.until > Date.now()) return
+  remember(url, request('GET', url))
+}
+
+/** For calls that send a body, `input` is the body and `query` what goes into the address. */
+export async function call<K extends CallKey>(
+  key: K,
+  input: CallInput<K>,
+  query?: UrlInput<K>,
+): Promise<OutputOf<K>> {
+  try {
+    if (key.startsWith('GET '))
+      return (await request('GET', callUrl(key, input as UrlInput<K>))) as OutputOf<K>
+    recent.clear()
+    return (await request('POST', callUrl(key, query), input)) as OutputOf<K>
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401 && key !== 'POST /api/login') {
+      endSession()
+      navigation.toLogin()
+    }
+    throw error
+  }
+}
+
+async function fetchUrl(url: string): Promise<unknown> {
+  try {
+    return await get(url)
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) {
+      endSession()
+      navigation.toLogin()
+    }
+    throw error
+  }
+}
+
+export interface Answer<T> {
+  data: T | undefined
+  error: CallError | undefined
+  /** Nothing to show yet. */
+  loading: boolean
+  /** Something is shown, something newer is on its way. */
+  refreshing: boolean
+  retry: () => void
+}
+
+/** The answer of a GET, shared by all who ask for it; `null` as input asks for nothing. */
+export function useCall<K extends GetKey>(key: K, input: UrlInput<K> | null): Answer<OutputOf<K>> {
+  const url = input === null ? null : callUrl(key, input)
+  const { errors } = useContext(ServerState)
+  const { data, error, isValidating, mutate } = useSWR<unknown, CallError>(url, fetchUrl, {
+    keepPreviousData: url !== null,
+    shouldRetryOnError: (failure: CallError) => failure.status === 0 || failure.status >= 500,
+    errorRetryCount: 2,
+    focusThrottleInterval: 60_000,
+  })
+  const rendered = url === null ? undefined : errors[url]
+  const failure =
+    error ?? (data === undefined && rendered ? new CallError(rendered.status, rendered.code) : undefined)
+  return {
+    data: url === null ? undefined : (data as OutputOf<K> | undefined),
+    error: failure,
+    loading: url !== null && data === undefined && failure === undefined,
+    refreshing: isValidating && data !== undefined,
+    retry: () => {
+      if (url !== null) recent.delete(url)
+      void mutate()
+    },
+  }
+}

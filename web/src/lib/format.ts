@@ -1,0 +1,52 @@
+import type { Locale } from '@directory/shared/routes'
+
+function part(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)
+}
+
+/**
+ * "Samstag, 21. November 2026" from "2026-11-21". Put together from single words, because server and browser
+ * may know different patterns but agree on the names.
+ */
+export function longDate(iso: string, locale: Locale): string {
+  const [year = 0, month = 0, day = 0] = iso.slice(0, 10).split('-').map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  if (!year || !month || !day || Number.isNaN(date.getTime())) return ''
+  const weekday = part(date, locale, { weekday: 'long' })
+  const monthName = part(date, locale, { month: 'long' })
+  return locale === 'de'
+    ? `${weekday}, ${day}. ${monthName} ${year}`
+    : `${weekday}, ${day} ${monthName} ${year}`
+}
+
+/** `tel:` address of a number as people type it; null where there is no number in it. */
+export function phoneHref(typed: string): string | null {
+  const first = typed.split(/oder|und|;|,|\bor\b/i)[0] ?? ''
+  const digits = first
+    .replace(/\(0\)/g, '')
+    .replace(/[^\d+]/g, '')
+    .replace(/(?!^)\+.*/, '')
+    .replace(/^00/, '+')
+  return /^\+?\d{3,}$/.test(digits) ? `tel:${digits}` : null
+}
+
+/** As typed; a long run of bare digits is broken into groups that can be read aloud. */
+export function phoneLabel(typed: string): string {
+  const trimmed = typed.trim()
+  return /^\d{7,}$/.test(trimmed) ? trimmed.replace(/(\d{4})(?=\d{2})/g, '$1\u00a0') : trimmed
+}
+
+/** The host of a website, for people: without scheme, `www.` and slash at the end. */
+export function websiteLabel(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+}
+
+/** A website as a safe address: `https://` where no scheme was typed, null for anything but the web. */
+export function websiteHref(typed: string): string | null {
+  const trimmed = typed.trim()
+  if (trimmed === '') return null
+  if (/^https?:\/\//i.test(trimmed)) return trimmed
+  return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(trimmed) ? null : `https://${trimmed.replace(/^\/+/, '')}`
+}
+
+export const germanOrder = new Intl.Collator('de', { numeric: true, sensitivity: 'base' })

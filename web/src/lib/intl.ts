@@ -1,0 +1,30 @@
+import type de from '@directory/shared/messages/de.json'
+import { type Locale, localePath, splitLocale } from '@directory/shared/routes'
+import { createContext, useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+
+export type MessageId = keyof typeof de
+export type Catalogue = Record<string, string>
+export type Values = Record<string, string | number>
+export const Catalogues = createContext<Partial<Record<Locale, Catalogue>>>({})
+
+/** Text of the catalogues. Use `useLooseText` for keys that come from data. */
+export function useText(): (id: MessageId, values?: Values) => string {
+  return useLooseText()
+}
+
+export function useLooseText(): (id: string, values?: Values) => string {
+  const intl = useIntl()
+  return useCallback((id, values) => (id in intl.messages ? intl.formatMessage({ id }, values) : id), [intl])
+}
+
+export function useLocale(): Locale {
+  return splitLocale(useLocation().pathname).locale
+}
+
+/** Address of a (German) path in the language of the page. */
+export function useLocalPath(): (path: string) => string {
+  const locale = useLocale()
+  return useCallback((path) => localePath(locale, path), [locale])
+}

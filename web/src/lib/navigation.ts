@@ -1,0 +1,14 @@
+/**
+ * What lies outside React's reach: the browser's router tells how often it has moved, and the one place that
+ * fetches can send somebody whose session has ended to the login page. Set up by the browser's entry.
+ */
+export const navigation = {
+  /** Changes of page since the document was loaded. */
+  moves: 0,
+  toLogin: () => {},
+}
+
+/** Only paths of our own: an address of elsewhere in a link must not lead people away after logging in. */
+export function safeBack(value: string | null): string | null {
+  return value !== null && /^\/(?![/\\])/.test(value) ? value : null
+}

@@ -1,0 +1,55 @@
+import { routes } from '@directory/shared/routes'
+import { Breadcrumb } from '../components/Breadcrumb.tsx'
+import { LinkButton } from '../components/Button.tsx'
+import { Card } from '../components/Card.tsx'
+import { ContactLinks } from '../components/ContactLinks.tsx'
+import { PageHeading } from '../components/PageHeading.tsx'
+import { useCall } from '../lib/api.ts'
+import { useText } from '../lib/intl.ts'
+import { definePage } from '../lib/page.ts'
+import styles from './Contact.module.css'
+
+function Contact() {
+  const text = useText()
+  const { data: settings } = useCall('GET /api/settings', {})
+  const email = settings?.contactEmail
+  return (
+    <>
+      <Breadcrumb trail={[{ label: text('contact.title') }]} />
+      <PageHeading lead={text('contact.lead')}>{text('contact.title')}</PageHeading>
+      <div className={styles.cards}>
+        <Card as="section">
+          <h2>{text('contact.write')}</h2>
+          <p lang="de" className={styles.association}>
+            {settings?.association}
+          </p>
+          {email ? (
+            <>
+              <p>{text('contact.writeText')}</p>
+              <ContactLinks email={email} />
+            </>
+          ) : (
+            <>
+              <p>{text('contact.noEmail')}</p>
+              <LinkButton to={routes.imprint.href()}>{text('contact.toImprint')}</LinkButton>
+            </>
+          )}
+        </Card>
+        <Card as="section">
+          <h2>{text('contact.before')}</h2>
+          <p>{text('contact.beforeText')}</p>
+          <LinkButton to={routes.help.href()} icon="help">
+            {text('contact.toHelp')}
+          </LinkButton>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+export const contactPage = definePage({
+  route: routes.contact,
+  component: Contact,
+  title: 'contact.title',
+  description: 'contact.lead',
+})

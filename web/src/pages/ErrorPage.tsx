@@ -1,0 +1,23 @@
+import { routes } from '@directory/shared/routes'
+import { Button, LinkButton } from '../components/Button.tsx'
+import { PageHeading } from '../components/PageHeading.tsx'
+import { useText } from '../lib/intl.ts'
+import styles from './ErrorPage.module.css'
+
+/** When a page could not be shown at all, or its code could not be loaded. */
+export function ErrorPage() {
+  const text = useText()
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={text('errorpage.lead')}>{text('errorpage.title')}</PageHeading>
+      <p className={styles.ways}>
+        <Button look="main" onClick={() => window.location.reload()}>
+          {text('errorpage.reload')}
+        </Button>
+        <LinkButton to={routes.home.href()} icon="home">
+          {text('nav.home')}
+        </LinkButton>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { routes } from '@directory/shared/routes'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Breadcrumb } from '../components/Breadcrumb.tsx'
+import { PageHeading } from '../components/PageHeading.tsx'
+import { LoginForm } from '../features/session/LoginForm.tsx'
+import { useLocalPath, useText } from '../lib/intl.ts'
+import { safeBack } from '../lib/navigation.ts'
+import { definePage } from '../lib/page.ts'
+import { useLoggedIn } from '../lib/session.ts'
+
+function Login() {
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const loggedIn = useLoggedIn()
+  const target = safeBack(search.get('back')) ?? local(routes.edit.href())
+  if (loggedIn) return <Navigate to={target} replace />
+  return (
+    <>
+      <Breadcrumb trail={[{ label: text('login.title') }]} />
+      <PageHeading lead={text('login.lead')}>{text('login.title')}</PageHeading>
+      <p className="withoutScript">{text('login.needsScript')}</p>
+      <LoginForm onSuccess={() => navigate(target, { replace: true })} />
+    </>
+  )
+}
+
+export const loginPage = definePage({
+  route: routes.login,
+  component: Login,
+  title: 'login.title',
+  noindex: true,
+})

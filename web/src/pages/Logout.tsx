@@ -1,0 +1,41 @@
+import { routes } from '@directory/shared/routes'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Breadcrumb } from '../components/Breadcrumb.tsx'
+import { PageHeading } from '../components/PageHeading.tsx'
+import { notify } from '../lib/alerts.ts'
+import { call } from '../lib/api.ts'
+import { useLocalPath, useText } from '../lib/intl.ts'
+import { definePage } from '../lib/page.ts'
+import { currentToken, endSession } from '../lib/session.ts'
+
+/** Ends the session on the server, forgets it here whatever the server says, and goes to the login page. */
+function Logout() {
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const leave = () => {
+      endSession()
+      notify('success', text('logout.done'))
+      navigate(local(routes.login.href()), { replace: true })
+    }
+    if (currentToken() === null) leave()
+    else call('POST /api/logout', undefined).then(leave, leave)
+  }, [local, navigate, text])
+  return (
+    <>
+      <Breadcrumb trail={[{ label: text('logout.title') }]} />
+      <PageHeading>{text('logout.title')}</PageHeading>
+      <p className="withoutScript">{text('login.needsScript')}</p>
+      <p role="status">{text('logout.busy')}</p>
+    </>
+  )
+}
+
+export const logoutPage = definePage({
+  route: routes.logout,
+  component: Logout,
+  title: 'logout.title',
+  noindex: true,
+})

@@ -1,0 +1,83 @@
+import { aliases, routes as known, type Locale, localePath, locales } from '@directory/shared/routes'
+import type { Settings } from '@directory/shared/settings'
+import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
+import { Frame, InLocale } from './frame/Frame.tsx'
+import { PageFrame } from './frame/PageFrame.tsx'
+import type { Page, PageContext } from './lib/page.ts'
+import { aboutPage } from './pages/About.tsx'
+import { contactPage } from './pages/Contact.tsx'
+import { ErrorPage } from './pages/ErrorPage.tsx'
+import { editPage } from './pages/editPage.ts'
+import { helpPage } from './pages/Help.tsx'
+import { homePage } from './pages/Home.tsx'
+import { imprintPage } from './pages/Imprint.tsx'
+import { linksPage } from './pages/Links.tsx'
+import { loginPage } from './pages/Login.tsx'
+import { logoutPage } from './pages/Logout.tsx'
+import { newsPage } from './pages/News.tsx'
+import { notFoundPage } from './pages/NotFound.tsx'
+import { privacyPage } from './pages/Privacy.tsx'
+
+/** Every page of the site, each at its path in both languages. */
+const pages: readonly Page[] = [
+  homePage,
+  { ...homePage, route: known.homepage },
+  newsPage,
+  linksPage,
+  helpPage,
+  aboutPage,
+  privacyPage,
+  imprintPage,
+  contactPage,
+  loginPage,
+  logoutPage,
+  editPage,
+]
+
+/** What a matched address means: a page in a language, or another address to go to for good. */
+export type Target = { page: Page; locale: Locale } | { redirect: string }
+
+function routeOf(path: string, page: Page, locale: Locale): RouteObject {
+  return { path, element: <PageFrame page={page} />, handle: { page, locale } satisfies Target }
+}
+
+const pageRoutes: RouteObject[] = locales.flatMap((locale) => [
+  ...pages.map((page) => routeOf(localePath(locale, page.route.path), page, locale)),
+  ...Object.entries(aliases).map(([alias, path]): RouteObject => {
+    const redirect = localePath(locale, path)
+    return {
+      path: localePath(locale, alias),
+      element: <Navigate to={redirect} replace />,
+      handle: { redirect } satisfies Target,
+    }
+  }),
+  routeOf(localePath(locale, '/*'), notFoundPage, locale),
+])
+
+export const routes: RouteObject[] = [
+  {
+    element: <Frame />,
+    errorElement: (
+      <InLocale>
+        <ErrorPage />
+      </InLocale>
+    ),
+    // The inner one keeps header and footer when only the page has failed.
+    children: [{ errorElement: <ErrorPage />, children: pageRoutes }],
+  },
+]
+
+/** Decoded parameters and target of an address; null only where the pattern `*` does not match either. */
+export function matchAddress(pathname: string): { target: Target; params: PageContext['params'] } | null {
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  return match ? { target: match.route.handle as Target, params: match.params } : null
+}
+
+/** Addresses of the calls that the page at a (localised) path with query is going to make. */
+export function callsOf(address: string, settings: Settings | undefined): string[] {
+  const url = new URL(address, 'http://localhost')
+  const match = matchAddress(url.pathname)
+  if (!match || !('page' in match.target)) return []
+  const { page, locale } = match.target
+  return page.load?.({ params: match.params, search: url.searchParams, locale, settings }) ?? []
+}
