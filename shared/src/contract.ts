@@ -7,6 +7,8 @@ import { roles, type Who } from './roles.ts'
 import { settingsSchema } from './settings.ts'
 import { townSchema } from './town.ts'
 
+export type LimitKind = 'login' | 'submission' | 'lookup'
+
 /** One call of the API, declared once. Everything else (routes, client types, OpenAPI) derives from it. */
 export interface Call {
   summary: string
@@ -19,6 +21,8 @@ export interface Call {
   params?: z.ZodType
   /** JSON answer; absent where the answer is a file. */
   output?: z.ZodType
+  /** Which budget of requests per address it draws on. */
+  limit?: LimitKind
   /** `code`s that the call may refuse with, besides those of every call. */
   errors?: readonly string[]
 }
@@ -106,6 +110,7 @@ export const contract = {
   'GET /api/searchFor': {
     summary: 'Providers that fit every word, best first, at most 200',
     who: 'public',
+    limit: 'lookup',
     query: z.object({ searchQuery: text, barrierfree: text }),
     output: z.array(entrySchema),
     errors: ['too_many_requests'],
@@ -113,6 +118,7 @@ export const contract = {
   'GET /api/checknameexists': {
     summary: 'Providers with a similar name, at most 10',
     who: 'public',
+    limit: 'lookup',
     query: z.object({ name: text }),
     output: z.object({
       similar_entries: z.array(z.object({ name: z.string(), street: z.string(), plz: z.string() })),
@@ -122,6 +128,7 @@ export const contract = {
   'GET /api/autocompleteCityFromPostalCode': {
     summary: 'Towns of a postcode',
     who: 'public',
+    limit: 'lookup',
     query: z.object({ postal_code: text }),
     output: suggestions,
     errors: ['too_many_requests'],
@@ -129,6 +136,7 @@ export const contract = {
   'GET /api/autocompleteCityFromCityName': {
     summary: 'Towns whose name begins so',
     who: 'public',
+    limit: 'lookup',
     query: z.object({ city_name: text }),
     output: suggestions,
     errors: ['too_many_requests'],
@@ -136,6 +144,7 @@ export const contract = {
   'GET /api/geocode': {
     summary: 'Position of an address in degrees, or nulls',
     who: 'public',
+    limit: 'lookup',
     query: z.object({ street: text, plz: text, city: text }),
     output: z.object({ lat: z.number().nullable(), lon: z.number().nullable() }),
     errors: ['too_many_requests'],
@@ -144,6 +153,12 @@ export const contract = {
     summary: 'Towns with listed providers, for measuring distances',
     who: 'public',
     output: z.array(townSchema),
+  },
+  'GET /api/formername': {
+    summary: 'Present name of a provider that was once listed under another one',
+    who: 'public',
+    query: z.object({ category: text, name: text }),
+    output: z.object({ name: z.string().nullable() }),
   },
   'GET /api/links': {
     summary: 'Links, all or those of a region',

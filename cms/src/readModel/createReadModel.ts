@@ -45,7 +45,9 @@ export function createReadModel({ messages = { de: {}, en: {} }, answers: option
   let state = emptyState()
   const answers = createReadyAnswers(options)
   const versions = new Map<string, number>()
+  let changes = 0
   const bump = (changed: readonly Noun[]) => {
+    changes++
     for (const noun of changed) versions.set(noun, (versions.get(noun) ?? 0) + 1)
   }
 
@@ -108,6 +110,8 @@ export function createReadModel({ messages = { de: {}, en: {} }, answers: option
     replace,
     apply,
     answers,
+    /** Counts all changes: equal before and after something means that nothing came in between. */
+    changes: (): number => changes,
     /** Counts the changes of a noun. */
     version: (noun: Noun): number => versions.get(noun) ?? 0,
     settings: (): Settings | null => state.settings,

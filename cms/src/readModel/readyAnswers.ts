@@ -12,12 +12,15 @@ export interface ReadyAnswer {
   br?: Buffer
   /** Where it differs from that of public answers (`no-cache`). */
   cacheControl?: string
+  /** Of a redirect. */
+  location?: string
 }
 
 export interface AnswerHead {
   status?: number
   contentType?: string
   cacheControl?: string
+  location?: string
 }
 
 type Body = string | Buffer
@@ -183,6 +186,7 @@ export function createReadyAnswers({ maxBytes = 64e6, compress }: ReadyAnswersOp
   return {
     get,
     getLater,
+    keep,
     peek,
     encode: (answer: ReadyAnswer, accepts: Accepts) => encoder.encode(answer, accepts),
     drop,
@@ -196,9 +200,9 @@ export function createReadyAnswers({ maxBytes = 64e6, compress }: ReadyAnswersOp
 export function readyOf(
   body: Body,
   contentType = 'application/json; charset=utf-8',
-  { status = 200, cacheControl }: Omit<AnswerHead, 'contentType'> = {},
+  { status = 200, cacheControl, location }: Omit<AnswerHead, 'contentType'> = {},
 ): ReadyAnswer {
   const identity = typeof body === 'string' ? Buffer.from(body) : body
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27)
-  return { status, etag: `"${hash}"`, contentType, identity, ...(cacheControl && { cacheControl }) }
+  return { status, etag: `"${hash}"`, contentType, identity, ...(cacheControl && { cacheControl }), ...(location && { location }) }
 }

@@ -20,12 +20,14 @@ export interface GeocoderOptions {
   interval?: number
   /** Milliseconds until an upstream request is given up. */
   timeout?: number
+  /** Milliseconds without requests after the upstream failed. */
+  backOff?: number
 }
 
 export type Geocoder = ReturnType<typeof createGeocoder>
 
 const mostCached = 5000
-const mostWaiting = 20
+const mostWaiting = 10
 /** Milliseconds that an address without a hit is not asked for again. */
 const unknownFor = 24 * 60 * 60 * 1000
 const longestPart = 150
@@ -39,6 +41,7 @@ export function createGeocoder({
   fallback,
   interval = 1000,
   timeout = 3000,
+  backOff = 10_000,
 }: GeocoderOptions) {
   // Insertion order makes the first key the oldest.
   const known = new Map<string, { position: Position | null; until: number }>()
@@ -46,6 +49,8 @@ export function createGeocoder({
   let waiting = 0
   let line: Promise<unknown> = Promise.resolve()
   let lastAsked = Number.NEGATIVE_INFINITY
+  let pausedUntil = Number.NEGATIVE_INFINITY
+  const isPaused = () => performance.now() < pausedUntil
 
   async function geocode(address: Address): Promise<Located> {
     const [street, plz, city] = [address.street, address.plz, address.city].map(tidy) as [
@@ -64,7 +69,7 @@ export function createGeocoder({
     if (hit && hit.until > Date.now()) return Promise.resolve(hit.position)
     const shared = underWay.get(key)
     if (shared) return shared
-    if (geocoderUrl === '' || waiting >= mostWaiting) return Promise.resolve(null)
+    if (geocoderUrl === '' || isPaused() || waiting >= mostWaiting) return Promise.resolve(null)
     const job = inTurn(() => ask(address))
       .then((position) => {
         remember(key, position)
@@ -79,10 +84,20 @@ export function createGeocoder({
   function inTurn<T>(act: () => Promise<T>): Promise<T> {
     waiting++
     const turn = line.then(async () => {
+      // Whoever waited behind a request that failed does not wait for the next failure.
+      if (isPaused()) {
+        waiting--
+        throw new Error('The geocoder failed a moment ago')
+      }
       const pause = lastAsked + interval - performance.now()
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
       lastAsked = performance.now()
-      return act().finally(() => waiting--)
+      return act()
+        .catch((error: unknown) => {
+          pausedUntil = performance.now() + backOff
+          throw error
+        })
+        .finally(() => waiting--)
     })
     line = turn.catch(() => undefined)
     return turn

@@ -38,7 +38,8 @@ async function attemptOnce<T>(
   user: TypedUser | undefined,
   outer: PayloadRequest | undefined,
 ): Promise<T> {
-  const req = await freshRequest(payload, user, outer)
+  const own = await freshRequest(payload, user, outer)
+  const req = withLastingTransaction(own)
   await initTransaction(req)
   const id = await req.transactionID
   if (!id) throw new Error('The database offers no transactions, and this act needs one')
@@ -50,6 +51,7 @@ async function attemptOnce<T>(
         'The transaction was rolled back on the way: a write in it failed and the error was caught and not passed on',
       )
     await payload.db.commitTransaction(id)
+    own.transactionID = undefined
     return result
   } catch (error) {
     // What went wrong first is what the caller needs to know
@@ -70,6 +72,19 @@ async function freshRequest(
   own.context = { ...outer.context }
   Reflect.deleteProperty(own, 'payloadDataLoader')
   return createLocalReq({ req: own, user }, payload)
+}
+
+/**
+ * Payload takes the id of a transaction off the request when an operation in it fails; what the act still writes would
+ * then be written on its own. With the id in place the adapter refuses it.
+ */
+function withLastingTransaction(req: PayloadRequest): PayloadRequest {
+  return new Proxy(req, {
+    // The getters of a real Request work on the Request only
+    get: (target, name) => Reflect.get(target, name, target),
+    set: (target, name, value) => Reflect.set(target, name, value, target),
+    deleteProperty: (target, name) => name === 'transactionID' || Reflect.deleteProperty(target, name),
+  })
 }
 
 /** Thrown for the first error of an operation on many documents, which Payload reports beside its result. */

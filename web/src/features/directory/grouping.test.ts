@@ -28,7 +28,7 @@ describe('grouping', () => {
 
   it('puts providers without a town last', () => {
     const entries = [{ city: '' }, { city: 'Zeil am Main' }, { city: 'Ebern' }, { city: ' Ebern ' }]
-    const groups = groupByCity(entries.map(testEntry))
+    const groups = groupByCity(entries.map(testEntry), (entry) => entry)
     expect(groups.map((group) => [group.key, group.items.length])).toEqual([
       ['Ebern', 2],
       ['Zeil am Main', 1],

@@ -1,8 +1,5 @@
+import { compareGerman } from '@directory/shared/fold'
 import { distanceM, type Position, positionOf } from '@directory/shared/region'
-
-const collator = new Intl.Collator('de', { sensitivity: 'base', numeric: true })
-export const compareGerman = (a: string, b: string): number =>
-  collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 
 /** Sorts what has no letter behind Z. */
 export const noLetter = '#'
@@ -37,9 +34,12 @@ export function groupByLetter<T>(items: readonly T[], nameOf: (item: T) => strin
 }
 
 /** A missing town has the key `''` and comes last. */
-export function groupByCity<T extends { city: string; name: string }>(items: readonly T[]): Group<T>[] {
-  const sorted = [...items].sort((a, b) => compareGerman(a.name, b.name))
-  return groupBy(sorted, (item) => item.city.trim(), '')
+export function groupByCity<T>(
+  items: readonly T[],
+  placeOf: (item: T) => { city: string; name: string },
+): Group<T>[] {
+  const sorted = [...items].sort((a, b) => compareGerman(placeOf(a).name, placeOf(b).name))
+  return groupBy(sorted, (item) => placeOf(item).city.trim(), '')
 }
 
 /** Kilometres as the crow flies, or null where either place is unknown. */

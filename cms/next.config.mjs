@@ -1,0 +1,12 @@
+import { withPayload } from '@payloadcms/next/withPayload'
+
+/** @type {import('next').NextConfig} */
+const config = {
+  // The checks of the whole project cover types; doing it twice would cost minutes at the first start.
+  typescript: { ignoreBuildErrors: true },
+  transpilePackages: ['@directory/shared'],
+  poweredByHeader: false,
+  reactStrictMode: true,
+}
+
+export default withPayload(config, { devBundleServerPackages: false })

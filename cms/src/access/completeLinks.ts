@@ -1,0 +1,9 @@
+import type { Access, Where } from 'payload'
+import { isStaff } from './isStaff.ts'
+
+const complete: Where = {
+  and: [{ name: { not_equals: '' } }, { url: { not_equals: '' } }, { deletedAt: { exists: false } }],
+}
+
+/** A link without name or address is still being written: staff only. */
+export const completeLinks: Access = ({ req }) => isStaff({ req }) || complete

@@ -1,0 +1,74 @@
+import { cleanCategoryName } from '@directory/shared/category'
+import { entryLimits } from '@directory/shared/entry'
+import { APIError, type CollectionConfig } from 'payload'
+import { isStaff } from '../access/isStaff.ts'
+import { publicCategories } from '../access/publicCategories.ts'
+import { groups, id } from './fields.ts'
+import { logActs } from './hooks/logActs.ts'
+import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+
+export const Categories: CollectionConfig = {
+  slug: 'categories',
+  labels: { singular: { de: 'Kategorie', en: 'Category' }, plural: { de: 'Kategorien', en: 'Categories' } },
+  admin: {
+    group: groups.directory,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'updatedAt'],
+    listSearchableFields: ['name'],
+  },
+  access: { read: publicCategories, create: isStaff, update: isStaff, delete: isStaff },
+  defaultSort: 'name',
+  hooks: {
+    beforeValidate: [
+      ({ data }) => {
+        if (typeof data?.name === 'string') {
+          data.name = cleanCategoryName(data.name)
+          data.key = data.name.toLocaleLowerCase('de')
+        }
+        return data
+      },
+    ],
+    beforeDelete: [
+      async ({ id, req }) => {
+        // The trash counts as well: what is restored from it needs its category.
+        const { totalDocs } = await req.payload.count({
+          collection: 'entries',
+          where: { category: { equals: id } },
+          trash: true,
+          req,
+        })
+        if (totalDocs > 0) {
+          throw new APIError(
+            `Diese Kategorie hat noch ${totalDocs} Anbieter. Bitte ordnen Sie sie zuerst einer anderen Kategorie zu.`,
+            409,
+            { code: 'category_in_use' },
+            true,
+          )
+        }
+      },
+    ],
+    afterChange: [refreshPublicModel('categories'), logActs('Kategorie')],
+    afterDelete: [refreshPublicModel('categories'), logActs('Kategorie')],
+  },
+  fields: [
+    id,
+    {
+      name: 'name',
+      type: 'text',
+      label: 'Name',
+      required: true,
+      maxLength: entryLimits.category,
+      // Dots alone would be read as a path step in an address.
+      validate: (value: unknown) =>
+        (typeof value === 'string' && /[^.\s]/.test(value)) || 'Bitte geben Sie einen Namen ein.',
+    },
+    {
+      name: 'key',
+      type: 'text',
+      unique: true,
+      index: true,
+      admin: { hidden: true },
+      access: { read: isStaff },
+    },
+  ],
+}

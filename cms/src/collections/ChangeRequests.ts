@@ -1,0 +1,32 @@
+import type { CollectionConfig } from 'payload'
+import { isStaff } from '../access/isStaff.ts'
+import { nobody } from '../access/nobody.ts'
+import { groups, id } from './fields.ts'
+
+/** Visitors' requests to change an entry. They come in through the contract and end with a decision. */
+export const ChangeRequests: CollectionConfig = {
+  slug: 'change-requests',
+  labels: {
+    singular: { de: 'Änderungsanfrage', en: 'Change request' },
+    plural: { de: 'Änderungsanfragen', en: 'Change requests' },
+  },
+  admin: {
+    group: groups.directory,
+    useAsTitle: 'name',
+    defaultColumns: ['createdAt', 'name', 'email', 'changeText'],
+  },
+  access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
+  defaultSort: 'createdAt',
+  fields: [
+    id,
+    { name: 'name', type: 'text', label: { de: 'Anbieter', en: 'Provider' }, required: true, maxLength: 150 },
+    { name: 'email', type: 'text', label: { de: 'E-Mail', en: 'Email' }, required: true, maxLength: 254 },
+    { name: 'token', type: 'text', required: true, maxLength: 64 },
+    {
+      name: 'changeText',
+      type: 'textarea',
+      label: { de: 'Änderungswunsch', en: 'Change wanted' },
+      maxLength: 10_000,
+    },
+  ],
+}

@@ -1,0 +1,132 @@
+import { entryLimits, openKeys } from '@directory/shared/entry'
+import type { CollectionConfig, Field } from 'payload'
+import { isStaff } from '../access/isStaff.ts'
+import { publishedOnly } from '../access/publishedOnly.ts'
+import { groups, id } from './fields.ts'
+import { logActs } from './hooks/logActs.ts'
+import { normaliseEntry } from './hooks/normaliseEntry.ts'
+import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { rememberFormerName } from './hooks/rememberFormerName.ts'
+import { validateDegrees, validateEmail, validatePostcode, validateWebsite } from './validate.ts'
+
+const text = (name: keyof typeof entryLimits, de: string, en: string, more: object = {}): Field =>
+  ({ name, type: 'text', label: { de, en }, maxLength: entryLimits[name], ...more }) as Field
+
+const row = (...fields: Field[]): Field => ({ type: 'row', fields })
+
+export const Entries: CollectionConfig = {
+  slug: 'entries',
+  labels: { singular: { de: 'Anbieter', en: 'Provider' }, plural: { de: 'Anbieter', en: 'Providers' } },
+  admin: {
+    group: groups.directory,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt'],
+    listSearchableFields: ['name', 'city', 'plz', 'street', 'services', 'email'],
+    description: {
+      de: 'Alle Anbieter des Verzeichnisses. Gelöschte liegen im Papierkorb und lassen sich wiederherstellen.',
+      en: 'All providers of the directory. Deleted ones lie in the trash and can be restored.',
+    },
+  },
+  access: { read: publishedOnly, readVersions: isStaff, create: isStaff, update: isStaff, delete: isStaff },
+  defaultSort: 'name',
+  trash: true,
+  versions: { maxPerDoc: 50 },
+  hooks: {
+    beforeValidate: [normaliseEntry],
+    beforeChange: [rememberFormerName],
+    afterChange: [refreshPublicModel('entries'), logActs('Eintrag')],
+    afterDelete: [refreshPublicModel('entries'), logActs('Eintrag')],
+  },
+  fields: [
+    id,
+    {
+      name: 'state',
+      type: 'select',
+      label: { de: 'Stand', en: 'State' },
+      required: true,
+      defaultValue: 'published',
+      index: true,
+      options: [
+        { value: 'pending', label: { de: 'Eintragsanfrage', en: 'Pending request' } },
+        { value: 'published', label: { de: 'Veröffentlicht', en: 'Published' } },
+      ],
+      // Publishing a request is an act of its own (twins, token, mail), never a switch in a form.
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'category',
+      type: 'relationship',
+      relationTo: 'categories',
+      label: { de: 'Kategorie', en: 'Category' },
+      required: true,
+      index: true,
+    },
+    text('name', 'Name', 'Name', { required: true, index: true }),
+    text('street', 'Straße und Hausnummer', 'Street and number', { required: true }),
+    row(
+      text('plz', 'PLZ', 'Postcode', { required: true, validate: validatePostcode }),
+      text('city', 'Ort', 'Town', { required: true, index: true }),
+    ),
+    row(text('phone', 'Telefon', 'Phone'), text('mobile', 'Mobil', 'Mobile')),
+    row(
+      text('email', 'E-Mail', 'Email', { validate: validateEmail }),
+      text('website', 'Internet', 'Website', { validate: validateWebsite }),
+    ),
+    {
+      ...text('services', 'Leistungen (mit Komma getrennt)', 'Services (separated by commas)'),
+      type: 'textarea',
+    } as Field,
+    {
+      name: 'barrierfree',
+      type: 'checkbox',
+      label: { de: 'Barrierefrei', en: 'Step-free access' },
+      defaultValue: false,
+    },
+    {
+      type: 'collapsible',
+      label: { de: 'Öffnungszeiten', en: 'Opening hours' },
+      fields: openKeys.map((key, i) => ({
+        name: key,
+        type: 'text',
+        label: { de: `Zeile ${i + 1}`, en: `Line ${i + 1}` },
+        maxLength: entryLimits.openLine,
+        admin: i === 0 ? { placeholder: 'Mo-Fr 08:00-12:00' } : {},
+      })),
+    },
+    { ...text('additionalInfo', 'Weitere Hinweise', 'More information'), type: 'textarea' } as Field,
+    row(
+      {
+        name: 'lat',
+        type: 'number',
+        label: { de: 'Breitengrad', en: 'Latitude' },
+        validate: validateDegrees(90) as never,
+      },
+      {
+        name: 'lon',
+        type: 'number',
+        label: { de: 'Längengrad', en: 'Longitude' },
+        validate: validateDegrees(180) as never,
+      },
+    ),
+    {
+      name: 'token',
+      type: 'text',
+      index: true,
+      access: { read: isStaff, create: () => false, update: () => false },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: {
+          de: 'Weist aus, wer den Eintrag beantragt hat.',
+          en: 'Proves who asked for this entry.',
+        },
+      },
+    },
+    {
+      name: 'formerNames',
+      type: 'json',
+      access: { read: isStaff, create: () => false, update: () => false },
+      admin: { hidden: true },
+    },
+  ],
+}

@@ -1,0 +1,66 @@
+import type { CollectionConfig } from 'payload'
+import { completeLinks } from '../access/completeLinks.ts'
+import { isStaff } from '../access/isStaff.ts'
+import { emailField, groups, id, phoneField } from './fields.ts'
+import { logActs } from './hooks/logActs.ts'
+import { normaliseLink } from './hooks/normaliseLink.ts'
+import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { validateEmail, validateWebsite } from './validate.ts'
+
+export const Links: CollectionConfig = {
+  slug: 'links',
+  labels: { singular: { de: 'Link', en: 'Link' }, plural: { de: 'Links', en: 'Links' } },
+  admin: {
+    group: groups.content,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'category', 'region', 'url'],
+    listSearchableFields: ['name', 'description', 'url', 'category'],
+  },
+  access: { read: completeLinks, readVersions: isStaff, create: isStaff, update: isStaff, delete: isStaff },
+  defaultSort: 'name',
+  trash: true,
+  versions: { maxPerDoc: 20 },
+  hooks: {
+    beforeValidate: [normaliseLink],
+    afterChange: [refreshPublicModel('links'), logActs('Link')],
+    afterDelete: [refreshPublicModel('links'), logActs('Link')],
+  },
+  fields: [
+    id,
+    { name: 'name', type: 'text', label: 'Name', maxLength: 150, defaultValue: '' },
+    {
+      name: 'url',
+      type: 'text',
+      label: { de: 'Internet-Adresse', en: 'Address' },
+      maxLength: 500,
+      defaultValue: '',
+      validate: validateWebsite as never,
+    },
+    {
+      name: 'description',
+      type: 'textarea',
+      label: { de: 'Beschreibung', en: 'Description' },
+      maxLength: 2000,
+    },
+    {
+      name: 'category',
+      type: 'text',
+      label: { de: 'Kategorie', en: 'Category' },
+      maxLength: 80,
+      index: true,
+    },
+    {
+      name: 'region',
+      type: 'text',
+      maxLength: 80,
+      admin: {
+        description: {
+          de: 'Kennung der Region, leer für überregional',
+          en: 'Key of the region, empty for nationwide',
+        },
+      },
+    },
+    emailField({ validate: validateEmail as never }),
+    phoneField,
+  ],
+}

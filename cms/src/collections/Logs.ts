@@ -1,0 +1,31 @@
+import type { CollectionConfig } from 'payload'
+import { isStaff } from '../access/isStaff.ts'
+import { nobody } from '../access/nobody.ts'
+import { groups, id } from './fields.ts'
+
+/** Who did what to what, one line per staff act. Written by the server alone. */
+export const Logs: CollectionConfig = {
+  slug: 'logs',
+  labels: { singular: { de: 'Protokollzeile', en: 'Log line' }, plural: { de: 'Protokoll', en: 'Log' } },
+  admin: {
+    group: groups.system,
+    useAsTitle: 'action',
+    defaultColumns: ['timestamp', 'user', 'action', 'entry'],
+  },
+  access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
+  defaultSort: '-timestamp',
+  fields: [
+    id,
+    {
+      name: 'timestamp',
+      type: 'date',
+      label: { de: 'Zeitpunkt', en: 'Time' },
+      required: true,
+      index: true,
+      admin: { date: { pickerAppearance: 'dayAndTime', displayFormat: 'd.M.yyyy HH:mm' } },
+    },
+    { name: 'user', type: 'text', label: { de: 'Benutzer', en: 'User' }, required: true },
+    { name: 'action', type: 'text', label: { de: 'Aktion', en: 'Action' }, required: true },
+    { name: 'entry', type: 'text', label: { de: 'Betrifft', en: 'Target' } },
+  ],
+}

@@ -1,0 +1,66 @@
+import type { CollectionConfig } from 'payload'
+import { isStaff } from '../access/isStaff.ts'
+import { notTrashed } from '../access/notTrashed.ts'
+import { emailField, groups, id, phoneField } from './fields.ts'
+import { logActs } from './hooks/logActs.ts'
+import { normaliseNews } from './hooks/normaliseNews.ts'
+import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { validateEmail, validateWebsite } from './validate.ts'
+
+export const News: CollectionConfig = {
+  slug: 'news',
+  labels: { singular: { de: 'Neuigkeit', en: 'News item' }, plural: { de: 'Neuigkeiten', en: 'News' } },
+  admin: {
+    group: groups.content,
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'occurDate', 'updatedAt'],
+    listSearchableFields: ['title', 'text'],
+  },
+  access: { read: notTrashed, readVersions: isStaff, create: isStaff, update: isStaff, delete: isStaff },
+  defaultSort: '-occurDate',
+  trash: true,
+  versions: { maxPerDoc: 20 },
+  hooks: {
+    beforeValidate: [normaliseNews],
+    afterChange: [refreshPublicModel('news'), logActs('Neuigkeit')],
+    afterDelete: [refreshPublicModel('news'), logActs('Neuigkeit')],
+  },
+  fields: [
+    id,
+    {
+      name: 'title',
+      type: 'text',
+      label: { de: 'Überschrift', en: 'Title' },
+      required: true,
+      maxLength: 200,
+    },
+    {
+      name: 'text',
+      type: 'textarea',
+      label: 'Text',
+      required: true,
+      maxLength: 20_000,
+      admin: {
+        rows: 10,
+        description: { de: 'Zeilenumbrüche bleiben erhalten.', en: 'Line breaks are kept.' },
+      },
+    },
+    {
+      name: 'occurDate',
+      type: 'date',
+      label: { de: 'Datum', en: 'Date' },
+      required: true,
+      index: true,
+      admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd.M.yyyy' } },
+    },
+    {
+      name: 'website',
+      type: 'text',
+      label: { de: 'Internet', en: 'Website' },
+      maxLength: 500,
+      validate: validateWebsite as never,
+    },
+    emailField({ validate: validateEmail as never }),
+    phoneField,
+  ],
+}

@@ -1,0 +1,44 @@
+import { pageNames } from '@directory/shared/page'
+import type { CollectionConfig } from 'payload'
+import { isAdmin } from '../access/isAdmin.ts'
+import { sanitizePage } from '../services/sanitizeHtml.ts'
+import { groups, id } from './fields.ts'
+import { logActs } from './hooks/logActs.ts'
+import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+
+const labels: Record<(typeof pageNames)[number], { de: string; en: string }> = {
+  homepage: { de: 'Startseite', en: 'Home page' },
+  about: { de: 'Über uns', en: 'About us' },
+  privacy: { de: 'Datenschutz', en: 'Privacy' },
+  imprint: { de: 'Impressum', en: 'Imprint' },
+  assistance: { de: 'Hilfe', en: 'Help' },
+}
+
+export const Pages: CollectionConfig = {
+  slug: 'pages',
+  labels: { singular: { de: 'Seite', en: 'Page' }, plural: { de: 'Seiten', en: 'Pages' } },
+  admin: { group: groups.content, useAsTitle: 'name', defaultColumns: ['name', 'updatedAt'] },
+  access: { read: isAdmin, readVersions: isAdmin, create: isAdmin, update: isAdmin, delete: () => false },
+  versions: { maxPerDoc: 50 },
+  hooks: {
+    beforeValidate: [
+      ({ data }) => {
+        if (typeof data?.html === 'string') data.html = sanitizePage(data.html)
+        return data
+      },
+    ],
+    afterChange: [refreshPublicModel('pages'), logActs('Seite')],
+  },
+  fields: [
+    id,
+    {
+      name: 'name',
+      type: 'select',
+      label: { de: 'Seite', en: 'Page' },
+      required: true,
+      unique: true,
+      options: pageNames.map((value) => ({ value, label: labels[value] })),
+    },
+    { name: 'html', type: 'code', label: 'HTML', admin: { language: 'html' }, maxLength: 5_000_000 },
+  ],
+}

@@ -1,0 +1,62 @@
+import { roles } from '@directory/shared/roles'
+import type { CollectionConfig } from 'payload'
+import { adminOrSelf } from '../../access/adminOrSelf.ts'
+import { isAdmin } from '../../access/isAdmin.ts'
+import { isStaff } from '../../access/isStaff.ts'
+import { sessionLifetimeS } from '../../services/session.ts'
+import { groups, id } from '../fields.ts'
+import { logActs } from '../hooks/logActs.ts'
+import { firstUserIsAdmin, keepLastAdmin, longEnoughPassword } from './guards.ts'
+import { endSession, renewSession, sessionEndpoints, sessionStrategy } from './sessions.ts'
+
+export const Users: CollectionConfig = {
+  slug: 'users',
+  labels: { singular: { de: 'Benutzer', en: 'User' }, plural: { de: 'Benutzer', en: 'Users' } },
+  auth: {
+    loginWithUsername: { allowEmailLogin: false, requireEmail: false, requireUsername: true },
+    maxLoginAttempts: 5,
+    lockTime: 10 * 60 * 1000,
+    tokenExpiration: sessionLifetimeS,
+    useSessions: false,
+    strategies: [sessionStrategy],
+    cookies: { sameSite: 'Lax' },
+  },
+  endpoints: sessionEndpoints,
+  admin: { group: groups.system, useAsTitle: 'username', defaultColumns: ['username', 'role', 'updatedAt'] },
+  access: {
+    admin: isStaff,
+    read: adminOrSelf,
+    create: isAdmin,
+    update: adminOrSelf,
+    delete: isAdmin,
+    unlock: isAdmin,
+  },
+  hooks: {
+    beforeValidate: [longEnoughPassword],
+    beforeChange: [firstUserIsAdmin, keepLastAdmin.onChange],
+    beforeDelete: [keepLastAdmin.onDelete],
+    afterChange: [logActs('Benutzer')],
+    afterDelete: [logActs('Benutzer')],
+    refresh: [renewSession],
+    afterLogout: [endSession],
+  },
+  fields: [
+    id,
+    {
+      name: 'role',
+      type: 'select',
+      label: { de: 'Rolle', en: 'Role' },
+      required: true,
+      defaultValue: 'Editor',
+      saveToJWT: true,
+      options: roles.map((value) => ({
+        value,
+        label:
+          value === 'Admin'
+            ? { de: 'Administrator', en: 'Administrator' }
+            : { de: 'Redaktion', en: 'Editor' },
+      })),
+      access: { create: isAdmin, update: isAdmin },
+    },
+  ],
+}

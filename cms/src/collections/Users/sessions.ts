@@ -1,0 +1,95 @@
+import {
+  type AuthStrategy,
+  addDataAndFileToRequest,
+  type CollectionAfterLogoutHook,
+  type CollectionRefreshHook,
+  type Endpoint,
+  extractJWT,
+  generatePayloadCookie,
+  type PayloadRequest,
+  registerFirstUserOperation,
+} from 'payload'
+import { login } from '../../services/login.ts'
+import {
+  beginSession,
+  endSession as endSessionById,
+  prolongSession,
+  readSession,
+} from '../../services/session.ts'
+
+/**
+ * Accepts our own tokens, from the Authorization header or from the CMS's cookie.
+ * The cookie counts only for requests from our own pages: `extractJWT` applies the CSRF list.
+ */
+export const sessionStrategy: AuthStrategy = {
+  name: 'session',
+  authenticate: async ({ headers, payload }) => {
+    const token = extractJWT({ headers, payload })
+    const session = token ? await readSession(payload, token) : null
+    if (!session) return { user: null }
+    return { user: { ...session.user, collection: 'users', _strategy: 'session', _sid: session.id } }
+  },
+}
+
+const sidOf = (req: PayloadRequest) => (req.user as { _sid?: string } | null)?._sid
+
+export const renewSession: CollectionRefreshHook = async ({ args: { req }, user }) => {
+  const sid = sidOf(req)
+  if (!sid) return
+  const { token, exp } = await prolongSession(req.payload, sid, user as { id: string; username: string })
+  return { refreshedToken: token, exp, user, setCookie: true } as never
+}
+
+export const endSession: CollectionAfterLogoutHook = async ({ req }) => {
+  const sid = sidOf(req)
+  if (sid) await endSessionById(req.payload, sid)
+}
+
+function withCookie(req: PayloadRequest, token: string, body: object): Response {
+  const collection = req.payload.collections.users.config
+  const cookie = generatePayloadCookie({
+    collectionAuthConfig: collection.auth,
+    cookiePrefix: req.payload.config.cookiePrefix,
+    token,
+  })
+  return Response.json({ ...body, token }, { headers: { 'Set-Cookie': cookie } })
+}
+
+const gone: Endpoint['handler'] = () => Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
+
+/** Stand before Payload's own of the same path: tokens are ours alone, and there is no reset by mail. */
+export const sessionEndpoints: Endpoint[] = [
+  {
+    path: '/login',
+    method: 'post',
+    handler: async (req) => {
+      await addDataAndFileToRequest(req)
+      const address = req.headers.get('x-client-address') ?? 'unknown'
+      const { token, exp, user } = await login(req.payload, { ...req.data, address })
+      return withCookie(req, token, { message: req.t('authentication:passed'), exp, user })
+    },
+  },
+  {
+    path: '/first-register',
+    method: 'post',
+    handler: async (req) => {
+      await addDataAndFileToRequest(req)
+      const { user } = await registerFirstUserOperation({
+        collection: req.payload.collections.users,
+        data: req.data as never,
+        req,
+      })
+      const { token, exp } = await beginSession(
+        req.payload,
+        user as unknown as { id: string; username: string },
+      )
+      return withCookie(req, token, {
+        message: req.t('authentication:successfullyRegisteredFirstUser'),
+        exp,
+        user,
+      })
+    },
+  },
+  { path: '/forgot-password', method: 'post', handler: gone },
+  { path: '/reset-password', method: 'post', handler: gone },
+]

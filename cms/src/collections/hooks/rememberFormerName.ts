@@ -1,0 +1,12 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+
+/** Addresses carry the provider's name; those of earlier names go on leading to it. */
+export const rememberFormerName: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
+  if (operation === 'update' && data.name && originalDoc?.name && data.name !== originalDoc.name) {
+    const former: string[] = Array.isArray(originalDoc.formerNames) ? originalDoc.formerNames : []
+    data.formerNames = [...new Set([...former, originalDoc.name])]
+      .filter((name) => name !== data.name)
+      .slice(-10)
+  }
+  return data
+}

@@ -1,0 +1,51 @@
+import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
+import type { PayloadRequest } from 'payload'
+
+type Context = { req: PayloadRequest }
+
+const inLanguage = ({ req }: Context, de: string, en: string) => (req.i18n?.language === 'en' ? en : de)
+
+/** Field validators in the words of the site; `true` is Payload's "fine". */
+export function validateEmail(value: string | null | undefined, context: Context): true | string {
+  return (
+    !value ||
+    isEmail(value) ||
+    inLanguage(
+      context,
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+      'Please enter a valid email address.',
+    )
+  )
+}
+
+export function validateWebsite(value: string | null | undefined, context: Context): true | string {
+  return (
+    !value ||
+    toWebsite(value) !== null ||
+    inLanguage(
+      context,
+      'Bitte geben Sie eine Internet-Adresse ein, zum Beispiel www.beispiel.de.',
+      'Please enter a web address, for example www.example.com.',
+    )
+  )
+}
+
+export function validatePostcode(value: string | null | undefined, context: Context): true | string {
+  return (
+    (typeof value === 'string' && isPostcode(value)) ||
+    inLanguage(context, 'PLZ muss eine Zahl sein!', 'The postcode must be a number of five digits.')
+  )
+}
+
+/** Degrees within `limit`, or nothing. */
+export const validateDegrees =
+  (limit: 90 | 180) =>
+  (value: number | null | undefined, context: Context): true | string =>
+    value === null ||
+    value === undefined ||
+    (Number.isFinite(value) && Math.abs(value) <= limit) ||
+    inLanguage(
+      context,
+      `Bitte eine Zahl zwischen -${limit} und ${limit}.`,
+      `A number between -${limit} and ${limit}, please.`,
+    )

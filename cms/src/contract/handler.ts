@@ -1,0 +1,42 @@
+import type { BodyOf, CallKey, OutputOf, ParamsOf, QueryOf } from '@directory/shared/contract'
+import type { Payload } from 'payload'
+import type { Noun, PublicModel } from '../services/publicModel.ts'
+import type { Session } from '../services/session.ts'
+
+/** A file instead of JSON. */
+export interface FileAnswer {
+  path: string
+  contentType: string
+  /** Shown in the browser only where that is safe, else saved. */
+  disposition: 'inline' | 'attachment'
+  name: string
+}
+
+export interface CallContext<K extends CallKey> {
+  query: QueryOf<K>
+  body: BodyOf<K>
+  params: ParamsOf<K>
+  payload: Payload
+  publicModel: PublicModel
+  /** Of whoever is logged in; staff and admin calls always have one. */
+  session: Session | null
+  /** The client's network address. */
+  address: string
+}
+
+export type Handler<K extends CallKey> = (
+  context: CallContext<K>,
+) => OutputOf<K> | Promise<OutputOf<K>> | (unknown extends OutputOf<K> ? Promise<FileAnswer> : never)
+
+/** A public answer that depends on nothing but the read model: kept ready as bytes until one of its nouns changes. */
+export interface PublicRead<K extends CallKey> {
+  nounsOf(query: QueryOf<K>): readonly string[]
+  read(model: PublicModel, query: QueryOf<K>): OutputOf<K>
+}
+
+export function publicRead<K extends CallKey>(
+  nouns: readonly Noun[] | PublicRead<K>['nounsOf'],
+  read: PublicRead<K>['read'],
+): PublicRead<K> {
+  return { nounsOf: typeof nouns === 'function' ? nouns : () => nouns, read }
+}

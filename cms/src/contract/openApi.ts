@@ -1,0 +1,87 @@
+import { type Call, contract } from '@directory/shared/contract'
+import { z } from 'zod'
+import { publicRead } from './handler.ts'
+
+const refusal = {
+  type: 'object',
+  required: ['success', 'message', 'code'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string', description: 'German, for people' },
+    code: { type: 'string', description: 'Stable, for programs' },
+    field: { type: 'string' },
+  },
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest as { properties?: Record<string, object> }
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'query' | 'path') {
+  if (!schema) return []
+  return Object.entries(schemaOf(schema, 'output').properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: property,
+  }))
+}
+
+function operationOf(key: string, call: Call) {
+  const refused = {
+    description: 'Refusal',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  }
+  return {
+    operationId: key
+      .replace(/^(\w+) \/(api\/)?/, (_, method: string) => `${method.toLowerCase()}_`)
+      .replace(/\W+/g, '_'),
+    summary: call.summary,
+    ...(call.who === 'public'
+      ? {}
+      : {
+          security: [{ bearer: [] }],
+          description: `For ${call.who === 'admin' ? 'administrators' : 'staff'}`,
+        }),
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(call.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      '200': call.output
+        ? {
+            description: 'Success',
+            content: { 'application/json': { schema: schemaOf(call.output, 'output') } },
+          }
+        : { description: 'The file', content: { '*/*': {} } },
+      '4XX': {
+        ...refused,
+        ...(call.errors ? { description: `Refusal, for example ${call.errors.join(', ')}` } : {}),
+      },
+    },
+  }
+}
+
+/** Derived from the declarations and their validation schemas, so it cannot go out of date. */
+export const openApi = publicRead<'GET /api/openapi.json'>(['settings'], (model) => {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [key, call] of Object.entries(contract)) {
+    const [method = '', path = ''] = key.split(' ')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(key, call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: model.settings().siteTitle, version: '1' },
+    paths,
+    components: {
+      schemas: { Refusal: refusal },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+})

@@ -1,0 +1,124 @@
+import { type Call, type CallKey, contract } from '@directory/shared/contract'
+import { isRole, mayCall } from '@directory/shared/roles'
+import { APIError, type Payload, ValidationError } from 'payload'
+import type { z } from 'zod'
+import type { ReadyAnswer } from '../readModel/readyAnswers.ts'
+import { addressKey } from '../services/rateLimits.ts'
+import { Refusal, refusals } from '../services/refusal.ts'
+import { runtimeOf } from '../services/runtime.ts'
+import { readSession, type Session } from '../services/session.ts'
+import type { CallContext, FileAnswer, Handler, PublicRead } from './handler.ts'
+import { implementations } from './handlers.ts'
+
+/** A call as it came in, whichever server it came through. */
+export interface CallRequest {
+  /** Path and query as they came in: the key of a ready answer. */
+  url: string
+  authorization: string | null
+  query: Record<string, unknown>
+  params: Record<string, string>
+  readBody(): Promise<unknown>
+  /** The client's network address. */
+  address: string
+}
+
+export type Answer =
+  | { kind: 'ready'; ready: ReadyAnswer }
+  | { kind: 'json'; status: number; value: unknown; retryAfter?: number }
+  | { kind: 'file'; file: FileAnswer }
+
+export const isPublicRead = (implementation: object): implementation is PublicRead<CallKey> =>
+  'read' in implementation
+
+/** Runs one call: who → limit → input → act → output. Refusals are answers, not exceptions. */
+export async function perform(payload: Payload, key: CallKey, request: CallRequest): Promise<Answer> {
+  try {
+    return await run(payload, key, request)
+  } catch (error) {
+    return refusalAnswer(payload, error)
+  }
+}
+
+async function run(payload: Payload, key: CallKey, request: CallRequest): Promise<Answer> {
+  const call: Call = contract[key]
+  const session = call.who === 'public' ? null : await authorise(payload, call, request.authorization)
+  const { publicModel, rateLimits } = runtimeOf(payload)
+  // Logins are counted by name as well, which is known only inside.
+  if (call.limit && call.limit !== 'login') await rateLimits.consume(call.limit, addressKey(request.address))
+
+  const implementation = implementations[key]
+  const query = parse(call.query, request.query)
+  if (isPublicRead(implementation)) {
+    const build = () => JSON.stringify(implementation.read(publicModel, query as never))
+    return {
+      kind: 'ready',
+      ready: publicModel.answers.get(request.url, implementation.nounsOf(query as never), build),
+    }
+  }
+
+  const context = {
+    query,
+    params: parse(call.params, request.params),
+    body: call.body ? parse(call.body, await request.readBody()) : undefined,
+    payload,
+    publicModel,
+    session,
+    address: request.address,
+  }
+  const value: unknown = await (implementation as Handler<CallKey>)(context as CallContext<CallKey>)
+  return call.output ? { kind: 'json', status: 200, value } : { kind: 'file', file: value as FileAnswer }
+}
+
+/** Bearer header only: several staff calls change data by GET, and a cookie would open them to forged links. */
+async function authorise(payload: Payload, call: Call, authorization: string | null): Promise<Session> {
+  const token = authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
+  const session = token ? await readSession(payload, token) : null
+  if (!session) throw refusals.unauthorized()
+  if (!mayCall(call.who, isRole(session.user.role) ? session.user.role : null)) throw refusals.forbidden()
+  return session
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return {}
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const field = result.error.issues[0]?.path[0]
+  throw refusals.invalid(
+    field === undefined ? 'Die Anfrage ist nicht lesbar.' : `Die Angabe „${String(field)}“ ist ungültig.`,
+    field === undefined ? undefined : String(field),
+  )
+}
+
+function refusalAnswer(payload: Payload, error: unknown): Answer {
+  const refusal = asRefusal(error)
+  if (!refusal) {
+    const id = crypto.randomUUID()
+    payload.logger.error({ err: error, msg: `Unexpected failure ${id}` })
+    return {
+      kind: 'json',
+      status: 500,
+      value: { success: false, message: `Unerwarteter Serverfehler (Kennung ${id}).`, code: 'internal', id },
+    }
+  }
+  const { code, retryAfter, ...details } = refusal.data
+  return {
+    kind: 'json',
+    status: refusal.status,
+    value: { success: false, message: refusal.message, code, ...details },
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
+}
+
+/** What the CMS itself refuses (validation, access) in the contract's words. */
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error instanceof ValidationError) {
+    const first = error.data.errors[0]
+    return refusals.invalid(first?.message ?? error.message, first?.path)
+  }
+  if (error instanceof APIError && error.status >= 400 && error.status < 500) {
+    const code = (error.data as { code?: unknown } | null)?.code
+    return new Refusal(error.status, typeof code === 'string' ? code : 'refused', error.message)
+  }
+  return null
+}

@@ -1,0 +1,142 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** Well known, so that a newcomer needs no settings; refused on any address but loopback. */
+const demoSecret = 'demo-secret-only-for-loopback-never-for-the-open-net'
+const minSecretLength = 32
+
+const number = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
+
+const schema = z.object({
+  PORT: number(3000).refine((port) => port < 65_536, 'PORT must be below 65536'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(
+      /^(file:|mongodb(\+srv)?:\/\/)/,
+      'DATABASE_URL must begin with file:, mongodb:// or mongodb+srv://',
+    )
+    .optional(),
+  PAYLOAD_SECRET: z.string().optional(),
+  PUBLIC_URL: z.url('PUBLIC_URL must be an address such as https://senioren.example.org').optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
+  TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  GEOCODER_URL: z.string().default('https://nominatim.openstreetmap.org'),
+  TRUST_PROXY: z.string().default(''),
+  RATE_LIMIT: z.string().default(''),
+  SEED: z.enum(['demo', 'none']).optional(),
+  ADMIN_USERNAME: z.string().optional(),
+  ADMIN_PASSWORD: z.string().min(10, 'ADMIN_PASSWORD needs at least 10 characters').optional(),
+})
+
+/** Points per duration in seconds, for each kind of limited call; `null` where limits are off. */
+export interface RateLimits {
+  login: Limit
+  submission: Limit
+  lookup: Limit
+}
+interface Limit {
+  points: number
+  seconds: number
+}
+const defaultLimits: RateLimits = {
+  login: { points: 10, seconds: 600 },
+  submission: { points: 5, seconds: 600 },
+  lookup: { points: 600, seconds: 60 },
+}
+
+export class SettingsError extends Error {}
+
+export interface Environment {
+  port: number
+  host: string
+  isLoopback: boolean
+  dataDir: string
+  filesDir: string
+  databaseUrl: string
+  secret: string
+  publicUrl: string | null
+  /** Origins whose pages may use the CMS's cookie. */
+  allowedOrigins: string[]
+  tileUrl: string
+  geocoderUrl: string
+  /** Addresses or names of proxies whose forwarded header counts, as Express takes them. */
+  trustProxy: string[]
+  rateLimits: RateLimits | null
+  seed: 'demo' | 'none'
+  firstAdmin: { username: string; password: string } | null
+}
+
+/** Reads and checks all settings; throws a SettingsError whose message names the setting at fault. */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  // An empty variable, as compose files leave them, means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
+  }
+  const settings = parsed.data
+  const isLoopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(settings.HOST)
+  const secret = settings.PAYLOAD_SECRET ?? demoSecret
+  if (
+    !isLoopback &&
+    (settings.PAYLOAD_SECRET === undefined || secret === demoSecret || secret.length < minSecretLength)
+  ) {
+    throw new SettingsError(
+      `PAYLOAD_SECRET: on an open address (HOST=${settings.HOST}) a secret of your own with at least ${minSecretLength} characters is needed, for example from: openssl rand -hex 32`,
+    )
+  }
+  const dataDir = path.resolve(settings.DATA_DIR)
+  const databaseUrl = settings.DATABASE_URL ?? `file:${path.join(dataDir, 'directory.db')}`
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    isLoopback,
+    dataDir,
+    filesDir: path.join(dataDir, 'files'),
+    databaseUrl,
+    secret,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    allowedOrigins: settings.PUBLIC_URL
+      ? [new URL(settings.PUBLIC_URL).origin]
+      : ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${settings.PORT}`),
+    tileUrl: settings.TILE_URL,
+    geocoderUrl: settings.GEOCODER_URL.replace(/\/+$/, ''),
+    trustProxy: settings.TRUST_PROXY.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    rateLimits: readLimits(settings.RATE_LIMIT, isLoopback),
+    seed: settings.SEED ?? (isLoopback && settings.DATABASE_URL === undefined ? 'demo' : 'none'),
+    firstAdmin:
+      settings.ADMIN_USERNAME && settings.ADMIN_PASSWORD
+        ? { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD }
+        : null,
+  }
+}
+
+/** `off`, or for example `login=10/600,lookup=300/60` (points per seconds). */
+function readLimits(value: string, isLoopback: boolean): RateLimits | null {
+  if (value === 'off') return isLoopback ? null : defaultLimits
+  const limits = structuredClone(defaultLimits)
+  for (const part of value.split(',').filter(Boolean)) {
+    const match = /^(login|submission|lookup)=(\d+)\/(\d+)$/.exec(part.trim())
+    if (!match)
+      throw new SettingsError(
+        `RATE_LIMIT: "${part}" is not of the form login=10/600, submission=5/600 or lookup=600/60`,
+      )
+    limits[match[1] as keyof RateLimits] = { points: Number(match[2]), seconds: Number(match[3]) }
+  }
+  return limits
+}
+
+let current: Environment | undefined
+
+/** The process's own settings, read once. */
+export function environment(): Environment {
+  current ??= readEnvironment(process.env)
+  return current
+}

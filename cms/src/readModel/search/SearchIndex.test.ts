@@ -1,0 +1,195 @@
+import type { Entry } from '@directory/shared/entry'
+import { compareGerman, findableWords, words } from '@directory/shared/fold'
+import { describe, expect, it } from 'vitest'
+import { sampleRows, seeded } from '../sampleRows.ts'
+import { toPublicEntry } from '../toPublicEntry.ts'
+import { SearchIndex } from './SearchIndex.ts'
+
+const entryWith = (fields: Partial<Entry>): Entry => ({
+  ...toPublicEntry({ ...(sampleRows(1)[0] as never as Parameters<typeof toPublicEntry>[0]) }),
+  ...{ category: 'Sonstiges', name: 'Anders', services: '', city: 'Ort', street: 'Weg 1', additionalInfo: '' },
+  barrierfree: false,
+  ...fields,
+})
+
+function indexOf(entries: Iterable<Entry>): SearchIndex {
+  const index = new SearchIndex()
+  for (const entry of entries) index.put(entry)
+  return index
+}
+
+/** All that one mistake can make of a word, as tests of another word; written without regard to speed. */
+function isMisspelled(typed: string, word: string): boolean {
+  if (typed.length < 5) return false
+  const last = typed.length - 1
+  for (let i = 0; i <= last; i++) {
+    const head = typed.slice(0, i)
+    const surplus = head + typed.slice(i + 1)
+    if (i === last ? word === surplus : word.startsWith(surplus)) return true
+    if (word.startsWith(head) && word.slice(i + 1).startsWith(typed.slice(i)) && word.length > i) return true
+    const wrong = word.startsWith(head) && word.length > i && word.slice(i + 1).startsWith(typed.slice(i + 1))
+    if (wrong && (i < last || word.length === typed.length)) return true
+    if (i < last && word.startsWith(head + typed[i + 1] + typed[i] + typed.slice(i + 2))) return true
+  }
+  return false
+}
+
+const points = [
+  [30, 26, 2],
+  [8, 7, 1],
+  [6, 5, 1],
+  [6, 5, 1],
+  [5, 4, 1],
+  [4, 3, 1],
+] as const
+
+/** The same rules as one plain scan over everything. */
+function scan(entries: Iterable<Entry>, query: string, barrierfreeOnly: boolean): Entry[] {
+  const wanted = [...new Set(words(query))]
+  if (wanted.length === 0) return []
+  const scored: { entry: Entry; score: number }[] = []
+  for (const entry of entries) {
+    if (barrierfreeOnly && !entry.barrierfree) continue
+    const services = entry.services.replace(/^Barrierefrei, /, '')
+    const fields = [entry.name, entry.category, services, entry.city, entry.street, entry.additionalInfo].map(findableWords)
+    const scores = wanted.map((typed) => {
+      let best = 0
+      // Of a word that stands in several fields the best field counts.
+      fields.forEach((list, field) => {
+        const [exact, beginning, misspelled] = points[field] as readonly [number, number, number]
+        for (const word of list) {
+          if (word === typed) best = Math.max(best, exact)
+          else if (word.startsWith(typed)) best = Math.max(best, beginning)
+          else if (isMisspelled(typed, word)) best = Math.max(best, misspelled)
+        }
+      })
+      return best
+    })
+    if (scores.every((score) => score > 0)) scored.push({ entry, score: scores.reduce((a, b) => a + b) })
+  }
+  return scored
+    .sort(
+      (a, b) =>
+        b.score - a.score || compareGerman(a.entry.name, b.entry.name) || (a.entry.uuid < b.entry.uuid ? -1 : 1),
+    )
+    .slice(0, 200)
+    .map(({ entry }) => entry)
+}
+
+describe('what is found', () => {
+  const entries = [
+    entryWith({ uuid: '1', name: 'Fußpflege Müller', city: 'Haßfurt', category: 'Fußpflege' }),
+    entryWith({ uuid: '2', name: 'Salon Anna', category: 'Friseur', services: 'Hausbesuche, Dauerwelle' }),
+    entryWith({ uuid: '3', name: 'Physiotherapie Mueller', city: 'Königsberg in Bayern' }),
+    entryWith({ uuid: '4', name: 'Café Ölmühle', street: 'Römerstraße 3', barrierfree: true }),
+  ]
+  const index = indexOf(entries)
+  it.each([
+    ['Haßfurt', '1'],
+    ['Hassfurt', '1'],
+    ['hasfurt', '1'],
+    ['HASSF', '1'],
+    ['Fußpflege haßf', '1'],
+    ['fusspflege', '1'],
+    ['Friseur hausbesuch', '2'],
+    ['frisör', ''],
+    ['Mueller', '1 3'],
+    ['Müller', '1 3'],
+    ['MÜLLER', '1 3'],
+    ['Muller', '1 3'],
+    ['mull', '1'],
+    ['Physotherapie', '3'],
+    ['Phyisotherapie', '3'],
+    ['Physiotherrapie', '3'],
+    ['Physiotherapje', '3'],
+    ['Konigsberg', '3'],
+    ['Koenigs', '3'],
+    ['cafe olm', '4'],
+    ['romerst', '4'],
+    ['annna', '2'],
+    ['ana', ''],
+    ['Friseur Haßfurt', ''],
+    ['', ''],
+    [' .,- ', ''],
+  ])('%j finds %j', (query, uuids) => {
+    const found = index.search(query, false).map(({ uuid }) => uuid)
+    expect(found.sort().join(' ')).toBe(uuids)
+  })
+
+  it('keeps to barrier-free entries on request', () => {
+    expect(index.search('café', true)).toHaveLength(1)
+    expect(index.search('salon', true)).toEqual([])
+  })
+
+  it('ranks name before category before the rest, whole words before beginnings before misspellings', () => {
+    const ranked = indexOf([
+      entryWith({ uuid: 'f', name: 'A', additionalInfo: 'Massage' }),
+      entryWith({ uuid: 'g', name: 'A Masage' }),
+      entryWith({ uuid: 'e', name: 'A', city: 'Massage' }),
+      entryWith({ uuid: 'd', name: 'A', category: 'Massage' }),
+      entryWith({ uuid: 'c', name: 'Massagen' }),
+      entryWith({ uuid: 'b', name: 'Zur Massage' }),
+      entryWith({ uuid: 'a', name: 'Zur Massage' }),
+    ])
+    expect(ranked.search('massage', false).map(({ uuid }) => uuid)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+  })
+
+  it('answers hostile and endless texts at once and without harm', () => {
+    const odd = ['__proto__', 'constructor', '\ud800', '😀😀😀😀😀', 'שלום', '*', '\u0000', 'toString valueOf']
+    for (const text of odd) expect(index.search(text, false)).toEqual([])
+    const hostile = indexOf(odd.map((name, i) => entryWith({ uuid: String(i), name })))
+    expect(hostile.search('__proto__', false).map(({ uuid }) => uuid)).toEqual(['0'])
+    expect(hostile.search('constructor', false).map(({ uuid }) => uuid)).toEqual(['1'])
+    expect(hostile.search('שלו', false).map(({ uuid }) => uuid)).toEqual(['4'])
+    expect(index.search('müller '.repeat(1500), false)).toHaveLength(2)
+    expect(index.search('x'.repeat(10_000), false)).toEqual([])
+  })
+})
+
+describe('against a plain scan', () => {
+  it('finds the same in the same order through adds, updates and deletes', () => {
+    const random = seeded(7)
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+    const pool = sampleRows(700, 3).map(toPublicEntry)
+    const present = new Map<string, Entry>()
+    const index = new SearchIndex()
+    const put = (entry: Entry) => {
+      present.set(entry.uuid, entry)
+      index.put(entry)
+    }
+    for (const entry of pool.slice(0, 400)) put(entry)
+    for (let round = 0; round < 150; round++) {
+      for (let i = 0; i < 6; i++) {
+        if (random() < 0.3) {
+          const uuid = pick(pool).uuid
+          present.delete(uuid)
+          index.remove(uuid)
+        } else {
+          put({ ...pick(pool), uuid: pick(pool).uuid })
+        }
+      }
+      const query = Array.from({ length: 1 + Math.floor(random() * 3) }, () => mutilated(random, pick(pool))).join(' ')
+      for (const text of [query, pick(['a', 'b', 'ha', 'ph', 'str', 'mu', 'mü'])]) {
+        const barrierfree = random() < 0.3
+        const found = index.search(text, barrierfree).map(({ uuid }) => uuid)
+        expect(found, text).toEqual(scan(present.values(), text, barrierfree).map(({ uuid }) => uuid))
+      }
+    }
+    for (const uuid of [...present.keys()]) index.remove(uuid)
+    expect(index.search('a', false)).toEqual([])
+    expect(index.size).toBe(0)
+  })
+})
+
+/** A word of the entry, often cut short or misspelled. */
+function mutilated(random: () => number, entry: Entry): string {
+  const all = words([entry.name, entry.category, entry.services, entry.city, entry.street].join(' '))
+  const word = all[Math.floor(random() * all.length)] ?? 'haus'
+  const at = Math.floor(random() * word.length)
+  const kind = Math.floor(random() * 6)
+  if (kind === 0) return word.slice(0, at) + word.slice(at + 1)
+  if (kind === 1) return `${word.slice(0, at)}e${word.slice(at)}`
+  if (kind === 2) return `${word.slice(0, at)}n${word.slice(at + 1)}`
+  if (kind === 3) return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)
+  return kind === 4 ? word.slice(0, Math.max(1, at)) : word
+}

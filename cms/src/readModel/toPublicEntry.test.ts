@@ -1,0 +1,58 @@
+import { entrySchema } from '@directory/shared/entry'
+import { linkSchema } from '@directory/shared/link'
+import { newsSchema } from '@directory/shared/news'
+import { expect, it } from 'vitest'
+import type { EntryRow, LinkRow, NewsRow, SettingsRow, TopCategoryRow } from './rows.ts'
+import { sampleRows } from './sampleRows.ts'
+import { toPublicEntry } from './toPublicEntry.ts'
+import { toPublicLink } from './toPublicLink.ts'
+import { toPublicNews } from './toPublicNews.ts'
+import { toPublicSettings } from './toPublicSettings.ts'
+import { toPublicTopCategory } from './toPublicTopCategory.ts'
+
+const [row] = sampleRows(1) as [EntryRow]
+const secrets = {
+  token: 'secret0001',
+  submitterEmail: 'secret@example.org',
+  password: 'secret',
+  categoryNew: 'secret',
+  state: 'published',
+  deletedAt: null,
+}
+
+it('shows of an entry exactly what the contract names, whatever else the row carries', () => {
+  const entry = toPublicEntry({ ...row, ...secrets })
+  expect(Object.keys(entry).sort()).toEqual(Object.keys(entrySchema.shape).sort())
+  expect(entrySchema.parse(entry)).toEqual(entry)
+  expect(JSON.stringify(entry)).not.toContain('secret')
+})
+
+it('shows of news, links, settings and top categories nothing else either', () => {
+  const news = { id: '1', title: 'Neues', occurDate: '2026-01-02T00:00:00.000Z', ...secrets } as unknown as NewsRow
+  const link = { id: '1', name: 'Link', ...secrets } as unknown as LinkRow
+  const region = { key: 'r', label: 'R', aliases: [], lat: 50, lon: 10, radiusKm: 20, ...secrets }
+  const settings = { siteTitle: 'S', association: 'A', contactEmail: 'c', region, ...secrets } as SettingsRow
+  const top = { id: '1', image: 'bild.svg', title: 't', ...secrets } as unknown as TopCategoryRow
+  expect(Object.keys(toPublicNews(news)).sort()).toEqual(Object.keys(newsSchema.shape).sort())
+  expect(toPublicNews(news).occurDate).toBe('2026-01-02')
+  expect(Object.keys(toPublicLink(link)).sort()).toEqual(Object.keys(linkSchema.shape).sort())
+  expect(JSON.stringify(toPublicSettings(settings))).not.toContain('secret')
+  expect(toPublicTopCategory(top)).toEqual({ id: '1', image: '/bild.svg', title: 't' })
+})
+
+it.each([
+  ['Massage', true, 'Barrierefrei, Massage'],
+  ['Barrierefrei, Massage', true, 'Barrierefrei, Massage'],
+  ['barrierefrei,Barrierefrei, Massage', true, 'Barrierefrei, Massage'],
+  ['Barrierefrei, Massage', false, 'Massage'],
+  ['Barrierefreie Wohnungen', false, 'Barrierefreie Wohnungen'],
+  ['', true, 'Barrierefrei, '],
+])('carries the barrier-free prefix once: %j, %s', (services, barrierfree, expected) => {
+  expect(toPublicEntry({ ...row, services, barrierfree }).services).toBe(expected)
+})
+
+it('joins the opening lines and takes -1 for a missing coordinate', () => {
+  const entry = toPublicEntry({ ...row, open1: 'Mo 8-12', open2: '', open3: 'Di 9; 10', lat: -1, lon: 10 })
+  expect(entry).toMatchObject({ open1: 'Mo 8-12', open2: 'Di 9, 10', open3: '', opened: 'Mo 8-12;Di 9, 10' })
+  expect(entry).toMatchObject({ lat: null, lon: null })
+})

@@ -1,0 +1,30 @@
+import path from 'node:path'
+import type { RequestHandler } from 'express'
+import { projectRoot } from './projectRoot.ts'
+
+/**
+ * Payload's admin UI and raw REST, both inside Next. Next costs some 250 MB as soon as it is prepared,
+ * so that happens on the first request that needs it.
+ */
+export function adminHandler(): RequestHandler {
+  let ready: Promise<(req: never, res: never) => Promise<void>> | undefined
+
+  async function prepare() {
+    const { default: next } = await import('next')
+    const app = next({ dev: false, dir: path.join(projectRoot(), 'cms') })
+    await app.prepare()
+    return app.getRequestHandler() as (req: never, res: never) => Promise<void>
+  }
+
+  return async (req, res) => {
+    ready ??= prepare()
+    try {
+      const handle = await ready
+      await handle(req as never, res as never)
+    } catch (error) {
+      // A failed preparation is tried again by the next request.
+      ready = undefined
+      throw error
+    }
+  }
+}

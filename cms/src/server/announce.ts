@@ -1,0 +1,18 @@
+import type { Payload } from 'payload'
+import type { Environment } from '../environment.ts'
+
+/** Tells whoever started the server where to go next. */
+export async function announce(payload: Payload, url: string, settings: Environment): Promise<void> {
+  const lines = [
+    `Site       ${url}/`,
+    `Editors    ${url}/edit`,
+    `Admin UI   ${url}/admin`,
+    `Data       ${settings.dataDir}`,
+  ]
+  const { totalDocs } = await payload.count({ collection: 'users' })
+  if (totalDocs === 0) lines.push('', `No user yet: open ${url}/admin and create the first administrator.`)
+  else if (settings.isLoopback && settings.seed === 'demo') {
+    lines.push('', 'Demo accounts (on this computer only): admin / admin-demo, editor / editor-demo')
+  }
+  console.log(`\n${lines.join('\n')}\n`)
+}

@@ -1,0 +1,67 @@
+import path from 'node:path'
+import express, { type ErrorRequestHandler, type Express } from 'express'
+import type { Payload } from 'payload'
+import type { Environment } from '../environment.ts'
+import type { ReadyAnswer } from '../readModel/readyAnswers.ts'
+import { runtimeOf } from '../services/runtime.ts'
+import { adminHandler } from './admin.ts'
+import { contractRouter } from './contractRouter.ts'
+import { setAdminHeaders, setSiteHeaders } from './securityHeaders.ts'
+import { sendRefusal } from './send.ts'
+import { sendReady } from './sendReady.ts'
+import { siteHandler } from './site.ts'
+import { tilesHandler } from './tiles.ts'
+import { userAgent } from './userAgent.ts'
+
+/** The front door: contract, tiles, CMS and site behind one set of rules. */
+export async function createApp(
+  payload: Payload,
+  settings: Environment,
+  assets: ReadonlyMap<string, ReadyAnswer>,
+): Promise<Express> {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('query parser', 'simple')
+  app.set('trust proxy', settings.trustProxy.length > 0 ? settings.trustProxy : false)
+
+  app.use((req, _res, next) => {
+    // For handlers behind Next, which do not see the socket; what a client says of itself never counts.
+    req.headers['x-client-address'] = req.ip ?? 'unknown'
+    next()
+  })
+  app.use(['/admin', '/cms/api', '/_next'], setAdminHeaders, adminHandler())
+
+  app.use(setSiteHeaders)
+  app.use((req, res, next) => {
+    const asset = req.method === 'GET' || req.method === 'HEAD' ? assets.get(req.path) : undefined
+    if (asset) sendReady(req, res, runtimeOf(payload).publicModel.answers, asset)
+    else next()
+  })
+  app.get(
+    '/tiles/:z/:x/:y.png',
+    tilesHandler({
+      tileUrl: settings.tileUrl,
+      cacheDir: path.join(settings.dataDir, 'tiles'),
+      userAgent: userAgent(settings.publicUrl),
+      maxZoom: 18,
+    }),
+  )
+  app.use(contractRouter(payload))
+  app.use(await siteHandler(payload, settings.publicUrl))
+  app.use((_req, res) => sendRefusal(res, 405, 'method_not_allowed', 'So lässt sich das nicht abrufen.'))
+  app.use(lastResort(payload))
+  return app
+}
+
+/** Unknown failures are logged once with an id, and say no more than that id. */
+function lastResort(payload: Payload): ErrorRequestHandler {
+  return (error, _req, res, _next) => {
+    if (res.headersSent) return res.destroy()
+    if (error instanceof URIError || error?.status === 400)
+      return sendRefusal(res, 400, 'malformed', 'Diese Adresse ist nicht lesbar.')
+    const id = crypto.randomUUID()
+    payload.logger.error({ err: error, msg: `Unexpected failure ${id}` })
+    sendRefusal(res, 500, 'internal', `Unerwarteter Serverfehler (Kennung ${id}).`)
+  }
+}

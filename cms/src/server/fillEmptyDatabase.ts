@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Payload } from 'payload'
+import { type Environment, SettingsError } from '../environment.ts'
+import { projectRoot } from './projectRoot.ts'
+
+/** What the built `seed/seedDemo.ts` exports. */
+interface SeedModule {
+  demoAccounts: readonly { username: string; password: string }[]
+  seedDemo(payload: Payload, options: { accounts: boolean }): Promise<void>
+}
+
+async function seedModule(): Promise<SeedModule> {
+  return import(pathToFileURL(path.join(projectRoot(), 'seed/dist/seedDemo.js')).href)
+}
+
+/** A database without users is new: it gets its demo content or its first administrator, as the settings say. */
+export async function fillEmptyDatabase(payload: Payload, settings: Environment): Promise<void> {
+  const { totalDocs } = await payload.count({ collection: 'users' })
+  if (totalDocs === 0) {
+    if (settings.firstAdmin) {
+      await payload.create({ collection: 'users', data: { ...settings.firstAdmin, role: 'Admin' } as never })
+    }
+    if (settings.seed === 'demo')
+      await (await seedModule()).seedDemo(payload, { accounts: settings.isLoopback })
+  } else if (!settings.isLoopback) await refuseDemoAccounts(payload)
+}
+
+/** Everybody can read the demo passwords, so they must open nothing on an open address. */
+async function refuseDemoAccounts(payload: Payload): Promise<void> {
+  if (!existsSync(path.join(projectRoot(), 'seed/dist/seedDemo.js'))) return
+  for (const data of (await seedModule()).demoAccounts) {
+    const isOpen = await payload.login({ collection: 'users', data }).then(
+      () => true,
+      () => false,
+    )
+    if (isOpen) {
+      throw new SettingsError(
+        `HOST: the demo account "${data.username}" still has its well-known password. Start on 127.0.0.1, give it another one or delete it, then open the address.`,
+      )
+    }
+  }
+}

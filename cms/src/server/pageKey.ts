@@ -1,0 +1,9 @@
+/** Where the site is reached from outside: as configured, else as this request says. */
+export function originOf(publicUrl: string | null, host: string | undefined): string {
+  return publicUrl ?? `http://${host ?? 'localhost'}`
+}
+
+/** Pages name their own address (canonical, languages), so they are kept per origin. */
+export function pageKey(publicUrl: string | null, host: string | undefined, url: string): string {
+  return `${originOf(publicUrl, host)} ${url}`
+}

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/** The checkout's top folder, from the sources and from the compiled server alike. */
+export function projectRoot(): string {
+  let folder = import.meta.dirname
+  while (!existsSync(path.join(folder, 'package-lock.json'))) {
+    const parent = path.dirname(folder)
+    if (parent === folder)
+      throw new Error('The server must run inside its checkout: no package-lock.json above it')
+    folder = parent
+  }
+  return folder
+}

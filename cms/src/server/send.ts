@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Request, Response } from 'express'
+import type { FileAnswer } from '../contract/handler.ts'
+import type { Answer } from '../contract/perform.ts'
+import { type ReadyAnswers, readyOf } from '../readModel/readyAnswers.ts'
+import { filePolicy } from './securityHeaders.ts'
+import { sendReady } from './sendReady.ts'
+
+const json = 'application/json; charset=utf-8'
+
+export function sendRefusal(res: Response, status: number, code: string, message: string): void {
+  res
+    .status(status)
+    .set({ 'Content-Type': json, 'Cache-Control': 'no-store' })
+    .end(JSON.stringify({ success: false, message, code }))
+}
+
+export async function sendAnswer(
+  req: Request,
+  res: Response,
+  answers: ReadyAnswers,
+  answer: Answer,
+): Promise<void> {
+  if (answer.kind === 'ready') return sendReady(req, res, answers, answer.ready)
+  if (answer.kind === 'file') return sendFile(req, res, answer.file)
+  if (answer.retryAfter !== undefined) res.set('Retry-After', String(answer.retryAfter))
+  const body = JSON.stringify(answer.value)
+  // Refusals and anything for staff must not be kept; public answers can be asked for again by their validator.
+  if (answer.status === 200 && req.method === 'GET' && req.headers.authorization === undefined) {
+    return sendReady(req, res, answers, readyOf(body))
+  }
+  res.status(answer.status).set({ 'Content-Type': json, 'Cache-Control': 'no-store' }).end(body)
+}
+
+async function sendFile(req: Request, res: Response, file: FileAnswer): Promise<void> {
+  const { size, mtimeMs } = await stat(file.path)
+  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
+  res.set({
+    'Content-Type': file.contentType,
+    'Content-Disposition': `${file.disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'Content-Security-Policy': filePolicy,
+    'Cache-Control': 'no-cache',
+    ETag: etag,
+  })
+  if (req.headers['if-none-match']?.includes(etag)) {
+    res.status(304).end()
+    return
+  }
+  res.set('Content-Length', String(size))
+  if (req.method === 'HEAD') {
+    res.end()
+    return
+  }
+  // A visitor who leaves in the middle is no failure.
+  await pipeline(createReadStream(file.path), res).catch(() => res.destroy())
+}

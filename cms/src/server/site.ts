@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { aliases, defaultLocale, localePath, splitLocale } from '@directory/shared/routes'
+import type { Request, RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { type ReadyAnswer, readyOf } from '../readModel/readyAnswers.ts'
+import { publicModelOf } from '../services/publicModel.ts'
+import { originOf, pageKey } from './pageKey.ts'
+import { projectRoot } from './projectRoot.ts'
+import { readPublic } from './readPublic.ts'
+import { sendReady } from './sendReady.ts'
+
+interface Assets {
+  scripts: string[]
+  styles: string[]
+  boot: string
+  preloads: string[]
+}
+
+/** What the built `web/src/entry-server.tsx` exports. */
+export interface SiteModule {
+  render(request: {
+    url: string
+    load: (callUrl: string) => Promise<unknown>
+    catalogue: Record<string, string>
+    assets: Assets
+    origin: string
+  }): Promise<{ status: number; location?: string; html: string; uses: string[] }>
+}
+
+const distFolder = () => path.join(projectRoot(), 'web/dist')
+const contentType = 'text/html; charset=utf-8'
+const mostAttempts = 5
+
+/** Every page shows the settings, and the labels of top categories are part of the catalogues. */
+const nounsOfEveryPage = ['settings', 'topCategories']
+
+export async function loadSite(): Promise<{ site: SiteModule; assets: Assets }> {
+  const site: SiteModule = await import(pathToFileURL(path.join(distFolder(), 'server/entry-server.js')).href)
+  return { site, assets: await readManifest() }
+}
+
+/** Renders the pages of the site from the read model, in process, and keeps them as bytes until something they show changes. */
+export async function siteHandler(payload: Payload, publicUrl: string | null): Promise<RequestHandler> {
+  const { site, assets } = await loadSite()
+  const underWay = new Map<string, Promise<ReadyAnswer>>()
+
+  async function render(url: string, origin: string, key: string): Promise<ReadyAnswer> {
+    const model = publicModelOf(payload)
+    const { locale } = splitLocale(new URL(url, 'http://localhost').pathname)
+    for (let attempt = 1; ; attempt++) {
+      const nouns = new Set<string>(nounsOfEveryPage)
+      const before = model.changes()
+      const page = await site.render({
+        url,
+        origin,
+        assets,
+        catalogue: model.catalogues()[locale],
+        load: async (callUrl) => {
+          const { data, nouns: used } = readPublic(payload, callUrl)
+          for (const noun of used) nouns.add(noun)
+          return data
+        },
+      })
+      const ready = readyOf(page.html, contentType, {
+        status: page.status,
+        ...(page.location === undefined ? {} : { location: page.location }),
+      })
+      // Something changed while rendering: what was rendered may mix before and after.
+      if (model.changes() !== before && attempt < mostAttempts) continue
+      if (model.changes() === before && page.location === undefined) model.answers.keep(key, [...nouns], ready)
+      return ready
+    }
+  }
+
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    const target = redirectOf(req)
+    if (target !== null) {
+      res.set('Cache-Control', 'no-cache').redirect(301, target)
+      return
+    }
+    const origin = originOf(publicUrl, req.headers.host)
+    const { answers } = publicModelOf(payload)
+    const key = pageKey(publicUrl, req.headers.host, req.originalUrl)
+    let ready = answers.peek(key)
+    if (!ready) {
+      const job =
+        underWay.get(key) ?? render(req.originalUrl, origin, key).finally(() => underWay.delete(key))
+      underWay.set(key, job)
+      ready = await job
+    }
+    if (ready.location !== undefined)
+      res.set('Cache-Control', 'no-cache').redirect(ready.status, ready.location)
+    else sendReady(req, res, answers, ready)
+  }
+}
+
+/** Aliases, other cases of /homepage and addresses with a slash at the end lead to the one address of a page. */
+function redirectOf(req: Request): string | null {
+  const query = req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : ''
+  const { locale, path: plain } = splitLocale(req.path)
+  const trimmed = plain.length > 1 ? plain.replace(/\/+$/, '') || '/' : plain
+  const target = aliases[trimmed.toLowerCase()] ?? trimmed
+  if (target === plain) return null
+  // Never towards another host: `//evil.example` would be one.
+  return localePath(locale ?? defaultLocale, target.replace(/^\/+/, '/')) + query
+}
+
+interface Chunk {
+  file: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+  src?: string
+}
+
+/** Which files a page needs, from what the build wrote down. */
+async function readManifest(): Promise<Assets> {
+  const file = path.join(distFolder(), 'client/.vite/manifest.json')
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, Chunk>
+  const main = manifest['src/entry-client.tsx']
+  const boot = manifest['src/boot.ts']
+  if (!main || !boot) throw new Error('The site is not built: npm start builds it')
+  const chunks = [main, ...(main.imports ?? []).flatMap((name) => manifest[name] ?? [])]
+  const regularFont = main.assets?.find((asset) => /latin-400[^/]*\.woff2$/.test(asset))
+  return {
+    scripts: [`/${main.file}`],
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((css) => `/${css}`),
+    boot: `/${boot.file}`,
+    preloads: [
+      ...chunks.slice(1).map((chunk) => `/${chunk.file}`),
+      ...(regularFont ? [`/${regularFont}`] : []),
+    ],
+  }
+}

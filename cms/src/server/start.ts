@@ -1,0 +1,78 @@
+import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getPayload, type Payload } from 'payload'
+import { claimDataDir } from '../database/singleProcess.ts'
+import type { Environment } from '../environment.ts'
+import config from '../payload.config.ts'
+import { createGeocoder } from '../services/geocode.ts'
+import { createPublicModel } from '../services/publicModel.ts'
+import { createRateLimits } from '../services/rateLimits.ts'
+import { attachRuntime, runtimeOf } from '../services/runtime.ts'
+import { watchOthers } from '../services/watchOthers.ts'
+import { announce } from './announce.ts'
+import { createApp } from './app.ts'
+import { loadAssets } from './assets.ts'
+import { createFastPath } from './fastPath.ts'
+import { fillEmptyDatabase } from './fillEmptyDatabase.ts'
+import { userAgent } from './userAgent.ts'
+
+export interface RunningServer {
+  /** Address to open in a browser. */
+  url: string
+  payload: Payload
+  stop(): Promise<void>
+}
+
+/** Database, read model, first content, front door; answers once the first request can be served. */
+export async function start(settings: Environment): Promise<RunningServer> {
+  await mkdir(settings.filesDir, { recursive: true })
+  const isOwnFile = settings.databaseUrl.startsWith('file:')
+  const claim = isOwnFile ? claimDataDir(settings.dataDir) : null
+  const payload = await getPayload({ config })
+  await attachServices(payload, settings)
+  await fillEmptyDatabase(payload, settings)
+  const stopWatching = isOwnFile ? null : watchOthers(payload)
+
+  const assets = await loadAssets()
+  const app = await createApp(payload, settings, assets)
+  const fastPath = createFastPath(runtimeOf(payload).publicModel.answers, assets, settings.publicUrl)
+  const server = createServer((req, res) => {
+    if (!fastPath(req, res)) app(req, res)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(settings.port, settings.host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const url =
+    settings.publicUrl ??
+    `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
+  await announce(payload, url, settings)
+
+  return {
+    url,
+    payload,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      await stopWatching?.()
+      await payload.destroy()
+      claim?.release()
+    },
+  }
+}
+
+/** Everything that lives beside the database; the commands that work without a server need it too. */
+export async function attachServices(payload: Payload, settings: Environment): Promise<void> {
+  const publicModel = await createPublicModel(payload)
+  attachRuntime(payload, {
+    publicModel,
+    rateLimits: createRateLimits(settings.rateLimits),
+    geocoder: createGeocoder({
+      geocoderUrl: settings.geocoderUrl,
+      userAgent: userAgent(settings.publicUrl),
+      fallback: (plz) => runtimeOf(payload).publicModel.middleOfPostcode(plz),
+    }),
+  })
+}

@@ -1,0 +1,30 @@
+// Writes the SQLite migration for a changed schema: `npm run migration -- short-name`. Needs no database.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const name = process.argv[2]
+if (!name) throw new Error('Which name? npm run migration -- add-something')
+
+const root = path.resolve(import.meta.dirname, '..')
+const folder = path.join(root, 'cms/src/database/migrations')
+const dataDir = mkdtempSync(path.join(tmpdir(), 'directory-migration-'))
+for (const command of [['generate:types'], ['migrate:create', name]]) {
+  const { status } = spawnSync('npx', ['payload', ...command], {
+    cwd: path.join(root, 'cms'),
+    stdio: 'inherit',
+    env: { ...process.env, PAYLOAD_CONFIG_PATH: 'src/payload.config.ts', DATA_DIR: dataDir },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+rmSync(dataDir, { recursive: true, force: true })
+
+// Payload writes these files for a laxer compiler.
+for (const file of readdirSync(folder).filter((file) => file.endsWith('.ts'))) {
+  const location = path.join(folder, file)
+  const text = readFileSync(location, 'utf8')
+    .replace('import { MigrateUpArgs, MigrateDownArgs, sql }', 'import { type MigrateDownArgs, type MigrateUpArgs, sql }')
+    .replace(/from '(\.\/\d{8}_\d{6}_[^'.]+)'/g, "from '$1.ts'")
+  writeFileSync(location, text)
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { environment } from '@directory/cms/environment.ts'
+import { findOrCreateCategory } from '@directory/cms/services/findOrCreateCategory.ts'
+import { inTransaction } from '@directory/cms/services/inTransaction.ts'
+import { type EntryInput, saveEntry } from '@directory/cms/services/saveEntry.ts'
+import type { Link } from '@directory/shared/link'
+import type { News } from '@directory/shared/news'
+import { pageNames } from '@directory/shared/page'
+import type { Settings } from '@directory/shared/settings'
+import type { Payload, PayloadRequest } from 'payload'
+import { readEntries } from './readEntries.ts'
+import { seedFolder } from './seedFolder.ts'
+
+/** Well known, and therefore only ever created on a server that nobody else can reach. */
+export const demoAccounts = [
+  { username: 'admin', password: 'admin-demo', role: 'Admin' },
+  { username: 'editor', password: 'editor-demo', role: 'Editor' },
+] as const
+
+interface TopCategory {
+  key: string
+  de: string
+  en: string
+  image: string
+  categories: string[]
+}
+interface Pending {
+  entries: (EntryInput & { uuid: string })[]
+  changes: { uuid: string; name: string; email: string; token: string; changeText: string }[]
+}
+
+/**
+ * Fills in what is missing of the demo content, through the same services as everything else.
+ * What is there already stays as it is, so running it twice changes nothing; all in one
+ * transaction, so a start that was killed half-way begins anew.
+ */
+export async function seedDemo(payload: Payload, { accounts }: { accounts: boolean }): Promise<void> {
+  await inTransaction(payload, async (req) => {
+    // Demo content is nobody's act.
+    req.context.actIsLogged = true
+    await seedSettings(req)
+    await seedEntries(req)
+    await seedTopCategories(req)
+    await seedNews(req)
+    await seedLinks(req)
+    await seedPages(req)
+    await seedPending(req)
+    if (accounts) for (const account of demoAccounts) await seedAccount(req, account)
+  })
+}
+
+async function json<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(path.join(seedFolder, name), 'utf8')) as T
+}
+
+/** Ids of a collection that are there, also in the trash. */
+async function known(
+  req: PayloadRequest,
+  collection: 'entries' | 'news' | 'links' | 'change-requests',
+): Promise<Set<string>> {
+  const { docs } = await req.payload.find({
+    collection,
+    trash: true,
+    pagination: false,
+    depth: 0,
+    select: {},
+    req,
+  })
+  return new Set(docs.map(({ id }) => id))
+}
+
+async function seedSettings(req: PayloadRequest): Promise<void> {
+  const present = await req.payload.findGlobal({ slug: 'site-settings', req })
+  if (!present.siteTitle)
+    await req.payload.updateGlobal({
+      slug: 'site-settings',
+      data: await json<Settings>('settings.json'),
+      req,
+    })
+}
+
+async function seedEntries(req: PayloadRequest): Promise<void> {
+  const there = await known(req, 'entries')
+  for (const { uuid, ...entry } of await readEntries()) {
+    if (!there.has(uuid)) await saveEntry(req, entry, { uuid, state: 'published' })
+  }
+}
+
+async function seedTopCategories(req: PayloadRequest): Promise<void> {
+  for (const [order, { key, de, en, image, categories }] of (
+    await json<TopCategory[]>('topCategories.json')
+  ).entries()) {
+    const { totalDocs } = await req.payload.count({
+      collection: 'top-categories',
+      where: { titleKey: { equals: key } },
+      req,
+    })
+    if (totalDocs > 0) continue
+    const ids: string[] = []
+    for (const name of categories) ids.push(await findOrCreateCategory(req, name))
+    await req.payload.create({
+      collection: 'top-categories',
+      data: {
+        titleKey: key,
+        labelDe: de,
+        labelEn: en,
+        order,
+        image: await seedImage(req, image),
+        categories: ids,
+      } as never,
+      req,
+    })
+  }
+}
+
+async function seedImage(req: PayloadRequest, name: string): Promise<string> {
+  const { docs } = await req.payload.find({
+    collection: 'files',
+    where: { filename: { equals: name } },
+    limit: 1,
+    req,
+  })
+  if (docs[0]) return docs[0].id
+  const data = await readFile(path.join(seedFolder, 'images', name))
+  // Left behind by a start that was killed, it would push the new one to another name.
+  await rm(path.join(environment().filesDir, name), { force: true })
+  const file = { name, data, mimetype: 'image/svg+xml', size: data.length }
+  return (await req.payload.create({ collection: 'files', data: { id: randomUUID() } as never, file, req }))
+    .id
+}
+
+async function seedNews(req: PayloadRequest): Promise<void> {
+  const there = await known(req, 'news')
+  for (const { nuuid, ...item } of await json<News[]>('news.json')) {
+    if (!there.has(nuuid))
+      await req.payload.create({ collection: 'news', data: { id: nuuid, ...item } as never, req })
+  }
+}
+
+async function seedLinks(req: PayloadRequest): Promise<void> {
+  const there = await known(req, 'links')
+  for (const { uuid, ...link } of await json<Link[]>('links.json')) {
+    if (!there.has(uuid))
+      await req.payload.create({ collection: 'links', data: { id: uuid, ...link } as never, req })
+  }
+}
+
+async function seedPages(req: PayloadRequest): Promise<void> {
+  for (const name of pageNames) {
+    const { totalDocs } = await req.payload.count({
+      collection: 'pages',
+      where: { name: { equals: name } },
+      req,
+    })
+    if (totalDocs > 0) continue
+    const html = await readFile(path.join(seedFolder, 'pages', `${name}.html`), 'utf8')
+    await req.payload.create({ collection: 'pages', data: { name, html } as never, req })
+  }
+}
+
+async function seedPending(req: PayloadRequest): Promise<void> {
+  const { entries, changes } = await json<Pending>('pending.json')
+  const thereEntries = await known(req, 'entries')
+  for (const { uuid, token, ...entry } of entries) {
+    if (!thereEntries.has(uuid))
+      await saveEntry(req, { ...entry, ...(token ? { token } : {}) }, { uuid, state: 'pending' })
+  }
+  const thereChanges = await known(req, 'change-requests')
+  for (const { uuid, ...change } of changes) {
+    if (!thereChanges.has(uuid))
+      await req.payload.create({ collection: 'change-requests', data: { id: uuid, ...change } as never, req })
+  }
+}
+
+async function seedAccount(req: PayloadRequest, account: (typeof demoAccounts)[number]): Promise<void> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'users',
+    where: { username: { equals: account.username } },
+    req,
+  })
+  if (totalDocs === 0)
+    await req.payload.create({ collection: 'users', data: { id: randomUUID(), ...account } as never, req })
+}

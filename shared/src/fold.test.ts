@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { compareGerman, findableWords, fold, foldDotless, includesFolded, words } from './fold.ts'
+
+describe('fold', () => {
+  it.each([
+    ['Müller', 'mueller'],
+    ['MÜLLER', 'mueller'],
+    ['Mueller', 'mueller'],
+    ['Mu\u0308ller', 'mueller'],
+    ['Haßfurt', 'hassfurt'],
+    ['HASSFURT', 'hassfurt'],
+    ['HAẞFURT', 'hassfurt'],
+    ['Café Ångström', 'cafe angstroem'],
+    ['Łódź', 'lodz'],
+    ['ﬁx', 'fix'],
+    ['', ''],
+  ])('makes %j to %j', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+
+  it('leaves dots away in the second form', () => {
+    expect(foldDotless('Müller Königsberg Bäcker Haßfurt')).toBe('muller konigsberg backer hassfurt')
+  })
+
+  it('is the same when folded again', () => {
+    for (const text of ['Straße', 'ÄÖÜ', 'İstanbul', '\ud800 lone', '😀 שלום']) expect(fold(fold(text))).toBe(fold(text))
+  })
+})
+
+describe('words', () => {
+  it.each([
+    ['Fuß-Pflege e.V. (Haßfurt)', ['fuss', 'pflege', 'e', 'v', 'hassfurt']],
+    ['  ', []],
+    ['😀\ud800', []],
+    ['שלום עולם', ['שלום', 'עולם']],
+    ['24h', ['24h']],
+  ])('splits %j', (text, expected) => {
+    expect(words(text)).toEqual(expected)
+  })
+
+  it('finds words with umlauts under both spellings', () => {
+    expect(findableWords('Müller Bau')).toEqual(['mueller', 'bau', 'muller'])
+    expect(findableWords('Haßfurt')).toEqual(['hassfurt'])
+  })
+})
+
+it('finds a part in any spelling', () => {
+  for (const part of ['Mull', 'Muell', 'MÜLL', ' müll ', '']) expect(includesFolded('Fa. Müller', part)).toBe(true)
+  expect(includesFolded('Fa. Müller', 'Mall')).toBe(false)
+})
+
+it('sorts the German way', () => {
+  expect(['Zahnarzt', 'Ärzte', 'Apotheke', 'Arzt', 'Öl', 'Oma'].sort(compareGerman)).toEqual([
+    'Apotheke',
+    'Arzt',
+    'Ärzte',
+    'Öl',
+    'Oma',
+    'Zahnarzt',
+  ])
+})

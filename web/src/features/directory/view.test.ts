@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { testEntry } from './testEntry.ts'
+import { arrange, matches } from './view.ts'
+
+const region = { key: 'r', label: 'R', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 }
+const near = testEntry({
+  name: 'Fußpflege Müller',
+  city: 'Haßfurt',
+  lat: 50.03,
+  lon: 10.51,
+  barrierfree: true,
+})
+const far = testEntry({ name: 'Weit weg', city: 'München', lat: 48.14, lon: 11.58 })
+const nowhere = testEntry({ name: 'Ohne Ort', city: '', services: 'Hausbesuche' })
+const entries = [near, far, nowhere]
+const all = { group: 'city', barrierfree: false, q: '' } as const
+
+describe('the list', () => {
+  it.each(['fusspflege', 'FUSSPFLEGE mueller', 'muller hassfurt', '97437', ''])('finds by %s', (query) => {
+    expect(matches(near, query)).toBe(true)
+  })
+  it('asks for every word', () => {
+    expect(matches(near, 'fusspflege bamberg')).toBe(false)
+  })
+
+  it('never hides by the region who has no coordinates, and counts who is outside', () => {
+    const view = arrange(entries, all, region, null)
+    expect(view.items.map((item) => item.entry)).toEqual([near, nowhere])
+    expect(view.outside).toBe(1)
+    expect(view.groups?.map((group) => group.key)).toEqual(['Haßfurt', ''])
+    expect(arrange(entries, all, null, null).items).toHaveLength(3)
+  })
+
+  it('filters by barrier-free and text', () => {
+    expect(arrange(entries, { ...all, barrierfree: true }, null, null).items.map((i) => i.entry)).toEqual([
+      near,
+    ])
+    expect(arrange(entries, { ...all, q: 'hausbesuch' }, null, null).items.map((i) => i.entry)).toEqual([
+      nowhere,
+    ])
+  })
+
+  it('is flat and ascending by distance, unknown ones last', () => {
+    const view = arrange([nowhere, far, near], { ...all, group: 'distance' }, null, region)
+    expect(view.groups).toBeNull()
+    expect(view.items.map((item) => item.entry)).toEqual([near, far, nowhere])
+  })
+
+  it('keeps the order of a search by relevance', () => {
+    const view = arrange([far, near], { ...all, group: 'relevance' }, null, null)
+    expect(view.items.map((item) => item.entry)).toEqual([far, near])
+  })
+})

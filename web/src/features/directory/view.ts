@@ -1,0 +1,50 @@
+import type { Entry } from '@directory/shared/entry'
+import { includesFolded } from '@directory/shared/fold'
+import { isInRegion, type Position, type Region } from '@directory/shared/region'
+import type { Filters } from './filters.ts'
+import { distanceKm, groupByCity, groupByLetter, sortByDistance } from './grouping.ts'
+
+export interface Item {
+  entry: Entry
+  /** Kilometres, null where unknown. */
+  km: number | null
+}
+
+export interface View {
+  items: Item[]
+  /** Sections in order; null where the list is flat. */
+  groups: { key: string; items: Item[] }[] | null
+  /** Hidden by nothing but the region. */
+  outside: number
+}
+
+/** Every word of the text somewhere in the entry, whatever the spelling of umlauts. */
+export function matches(entry: Entry, query: string): boolean {
+  const words = query.split(/\s+/).filter((word) => word !== '')
+  if (words.length === 0) return true
+  const text = [entry.name, entry.services, entry.street, entry.plz, entry.city, entry.additionalInfo].join(
+    '\n',
+  )
+  return words.every((word) => includesFolded(text, word))
+}
+
+/** `region` null: no limit. */
+export function arrange(
+  entries: readonly Entry[],
+  filters: Pick<Filters, 'group' | 'barrierfree' | 'q'>,
+  region: Region | null,
+  origin: Position | null,
+): View {
+  const fitting = entries.filter(
+    (entry) => (!filters.barrierfree || entry.barrierfree) && matches(entry, filters.q),
+  )
+  const inside = region ? fitting.filter((entry) => isInRegion(entry, region)) : fitting
+  const found = inside.map((entry) => ({ entry, km: distanceKm(entry, origin) }))
+  const items = filters.group === 'distance' ? sortByDistance(found) : found
+  return { items, groups: groupsOf(items, filters.group), outside: fitting.length - inside.length }
+}
+
+function groupsOf(items: readonly Item[], group: Filters['group']): View['groups'] {
+  if (group === 'alphabet') return groupByLetter(items, (item) => item.entry.name)
+  return group === 'city' ? groupByCity(items, (item) => item.entry) : null
+}

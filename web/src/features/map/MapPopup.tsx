@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Popup, useMap } from 'react-leaflet'
+import { useText } from '../../lib/intl.ts'
+import styles from './MapView.module.css'
+
+interface Props {
+  lat: number
+  lon: number
+  /** The pin's height, so that the popup stands above it. */
+  above: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Leaflet's popup with a button and an Escape key in the page's language, and the focus inside. */
+export function MapPopup({ lat, lon, above, onClose, children }: Props) {
+  const map = useMap()
+  const size = map.getSize()
+  return (
+    <Popup
+      position={[lat, lon]}
+      offset={[0, above ? -34 : -14]}
+      minWidth={Math.min(260, size.x - 60)}
+      maxWidth={Math.min(400, size.x - 40)}
+      maxHeight={Math.max(160, size.y - 90)}
+      autoPanPadding={[12, 12]}
+      closeButton={false}
+      className={styles.popup ?? ''}
+      eventHandlers={{ remove: onClose }}
+    >
+      <PopupContent onClose={() => map.closePopup()}>{children}</PopupContent>
+    </Popup>
+  )
+}
+
+function PopupContent({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const text = useText()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+
+  function escape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from wherever the focus is inside.
+    <div ref={box} className={styles.popupContent} tabIndex={-1} onKeyDown={escape}>
+      <button type="button" className={styles.close} onClick={onClose}>
+        {text('map.close')}
+      </button>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Position } from '@directory/shared/region'
+import { latLngBounds } from 'leaflet'
+import { useEffect, useRef } from 'react'
+import { useMap, useMapEvents } from 'react-leaflet'
+import { useText } from '../../lib/intl.ts'
+import { emptyView, type MapPoint, markerZoom, ownZoom } from './points.ts'
+
+/** Where the map looks: at all providers; at the visitor as soon as that place is found. */
+export function Sight({ points, position }: { points: readonly MapPoint[]; position: Position | null }) {
+  const map = useMap()
+  const text = useText()
+  const shown = useRef('')
+  const known = useRef(position)
+
+  useEffect(() => {
+    const key = points.map((point) => point.id).join()
+    if (key === shown.current) return
+    shown.current = key
+    if (points.length === 0) map.setView([...emptyView.center], emptyView.zoom)
+    else {
+      const bounds = latLngBounds(points.map((point) => [point.lat, point.lon]))
+      map.fitBounds(bounds, { padding: [36, 48], maxZoom: markerZoom, animate: false })
+    }
+  }, [map, points])
+
+  useEffect(() => {
+    if (position && position !== known.current) map.setView([position.lat, position.lon], ownZoom)
+    known.current = position
+  }, [map, position])
+
+  useEffect(() => {
+    const container = map.getContainer()
+    container.setAttribute('role', 'application')
+    container.setAttribute('aria-label', text('map.title'))
+    const watcher = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+    watcher.observe(container)
+    return () => watcher.disconnect()
+  }, [map, text])
+
+  // A wheel on its way down the page must not get caught in the map.
+  useMapEvents({ focus: () => map.scrollWheelZoom.enable(), blur: () => map.scrollWheelZoom.disable() })
+  return null
+}

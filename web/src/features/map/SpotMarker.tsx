@@ -1,0 +1,47 @@
+import { memo, useEffect, useMemo } from 'react'
+import { Marker, useMap } from 'react-leaflet'
+import { useText } from '../../lib/intl.ts'
+import type { Spot } from './clusters.ts'
+import { clusterPin, pin } from './pin.ts'
+import { maxZoom } from './points.ts'
+
+interface Props {
+  spot: Spot
+  /** Of the provider; of no use for a cluster. */
+  name: string
+  onOpen: (spot: Spot, opener: HTMLElement) => void
+}
+
+/** One provider, or a cluster that falls apart when pressed (or opens, where its members share one house). */
+export const SpotMarker = memo(function SpotMarker({ spot, name, onOpen }: Props) {
+  const text = useText()
+  const map = useMap()
+  const count = spot.ids.length
+  const splits = count > 1 && spot.splitsAt <= maxZoom
+  const label = splits ? text('map.cluster', { count }) : count > 1 ? text('map.house', { count }) : name
+  const made = useMemo(() => (count > 1 ? clusterPin(label, count) : pin(label)), [label, count])
+
+  useEffect(() => {
+    // Reached by Tab near the edge, a marker must come into sight.
+    const show = () => map.panInside([spot.lat, spot.lon], { padding: [48, 48] })
+    made.button.addEventListener('focus', show)
+    return () => made.button.removeEventListener('focus', show)
+  }, [map, made, spot.lat, spot.lon])
+
+  function press() {
+    if (!splits) return onOpen(spot, made.button)
+    map.setView([spot.lat, spot.lon], spot.splitsAt)
+    // This marker goes away; without this the keyboard would fall back to the top of the page.
+    if (document.activeElement === made.button) map.getContainer().focus({ preventScroll: true })
+  }
+
+  return (
+    <Marker
+      position={[spot.lat, spot.lon]}
+      icon={made.icon}
+      keyboard={false}
+      riseOnHover
+      eventHandlers={{ click: press }}
+    />
+  )
+})

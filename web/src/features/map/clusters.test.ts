@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { indexPoints, spotsIn } from './clusters.ts'
+import { maxZoom } from './points.ts'
+
+const world: [number, number, number, number] = [-180, -85, 180, 85]
+const house = { lat: 50.0354, lon: 10.5162 }
+const points = [
+  { id: 'a', name: 'A', ...house },
+  { id: 'b', name: 'B', ...house },
+  { id: 'c', name: 'C', lat: 50.0948, lon: 10.7938 },
+]
+
+describe('clusters', () => {
+  it('gathers all providers when seen from afar', () => {
+    const [spot, ...rest] = spotsIn(indexPoints(points), world, 4)
+    expect(rest).toEqual([])
+    expect(spot?.ids.toSorted()).toEqual(['a', 'b', 'c'])
+    expect(spot?.splitsAt).toBeLessThanOrEqual(maxZoom)
+  })
+
+  it('shows single providers near by', () => {
+    const spots = spotsIn(indexPoints(points), world, 14)
+    expect(spots.map((spot) => spot.ids.length).toSorted()).toEqual([1, 2])
+    expect(spots.find((spot) => spot.ids.length === 1)).toMatchObject({ key: 'c', ids: ['c'] })
+  })
+
+  it('keeps providers of one address together at the closest zoom, and says that zooming does not help', () => {
+    const together = spotsIn(indexPoints(points), world, maxZoom).find((spot) => spot.ids.length === 2)
+    expect(together?.splitsAt).toBeGreaterThan(maxZoom)
+  })
+
+  it('loses nobody at any zoom', () => {
+    const many = Array.from({ length: 500 }, (_, i) => ({
+      id: `${i}`,
+      name: '',
+      lat: 49.9 + (i % 23) / 60,
+      lon: 10.4 + (i % 31) / 70,
+    }))
+    const index = indexPoints(many)
+    for (let zoom = 0; zoom <= maxZoom; zoom += 1) {
+      expect(new Set(spotsIn(index, world, zoom).flatMap((spot) => spot.ids)).size).toBe(500)
+    }
+  })
+
+  it('has nothing to show without providers', () => {
+    expect(spotsIn(indexPoints([]), world, 7)).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { type DivIcon, divIcon } from 'leaflet'
+import styles from './MapView.module.css'
+
+/** A real button, so that keyboard and screen readers reach it; its look is CSS. */
+function button(className: string, label: string, text: string): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = className
+  element.title = label
+  element.setAttribute('aria-label', label)
+  const face = document.createElement('span')
+  face.textContent = text
+  element.append(face)
+  return element
+}
+
+interface Pin {
+  icon: DivIcon
+  button: HTMLButtonElement
+}
+
+/** 48 px to press; the tip of the drop stands on the place. */
+export function pin(label: string): Pin {
+  const element = button(styles.pin ?? '', label, '')
+  return { icon: icon(element, [24, 46]), button: element }
+}
+
+export function clusterPin(label: string, count: number): Pin {
+  const element = button(styles.cluster ?? '', label, String(count))
+  return { icon: icon(element, [24, 24]), button: element }
+}
+
+/** The only provider of a map: nothing to press. */
+export function stillPin(label: string): DivIcon {
+  const element = document.createElement('span')
+  element.className = styles.pin ?? ''
+  element.setAttribute('role', 'img')
+  element.setAttribute('aria-label', label)
+  element.append(document.createElement('span'))
+  return icon(element, [24, 46])
+}
+
+export function ownPin(label: string): DivIcon {
+  const element = document.createElement('span')
+  element.className = styles.own ?? ''
+  element.setAttribute('role', 'img')
+  element.setAttribute('aria-label', label)
+  element.title = label
+  return icon(element, [12, 12], 24)
+}
+
+function icon(html: HTMLElement, iconAnchor: [number, number], size = 48): DivIcon {
+  return divIcon({ html, className: styles.icon ?? '', iconSize: [size, size], iconAnchor })
+}

@@ -1,0 +1,52 @@
+import type { Entry } from '@directory/shared/entry'
+import { useSyncExternalStore } from 'react'
+import { notify } from '../../lib/alerts.ts'
+import { useText } from '../../lib/intl.ts'
+import { readStored, store } from '../../lib/storage.ts'
+import { maxSelected, parseSelected, type Selected, toggleSelected } from './selection.ts'
+
+const key = 'selectedEntry'
+const none: readonly Selected[] = []
+const listeners = new Set<() => void>()
+let current: readonly Selected[] | undefined
+
+function read(): readonly Selected[] {
+  current ??= parseSelected(readStored(key))
+  return current
+}
+
+function change(next: readonly Selected[]): void {
+  current = next
+  store(key, next.length === 0 ? null : JSON.stringify(next))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  function onStorage(event: StorageEvent) {
+    if (event.key !== key && event.key !== null) return
+    current = undefined
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** The providers chosen for one mail; kept by the browser, empty on the server. */
+export function useSelection() {
+  const text = useText()
+  const selected = useSyncExternalStore(subscribe, read, () => none)
+  return {
+    selected,
+    isSelected: (uuid: string) => selected.some((one) => one.uuid === uuid),
+    toggle(entry: Pick<Entry, 'uuid' | 'name' | 'email'>) {
+      const { selected: next, dropped } = toggleSelected(read(), entry)
+      change(next)
+      if (dropped) notify('warning', text('selection.dropped', { max: maxSelected, name: dropped.name }))
+    },
+    clear: () => change(none),
+  }
+}
