@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDatabaseAdapter } from './adapter.ts'
 import { type AskableConnection, assertReplicaSet } from './mongoDatabase.ts'
+import { testPayload } from './testPayload.ts'
 
 describe('createDatabaseAdapter', () => {
   it('chooses by the address', () => {
@@ -14,6 +15,13 @@ describe('createDatabaseAdapter', () => {
     expect(() => createDatabaseAdapter({ url: 'postgres://user:secret@host/x' })).toThrow(
       'DATABASE_URL must begin with file: (SQLite) or mongodb:// (MongoDB), not with postgres:',
     )
+  })
+})
+
+describe('mongoDatabase', () => {
+  it('says that it cannot reach the server', async () => {
+    const url = 'mongodb://127.0.0.1:1/x?replicaSet=rs0&serverSelectionTimeoutMS=200'
+    await expect(testPayload({ url })).rejects.toThrow(/cannot connect to MongoDB/)
   })
 })
 

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { DatabaseAdapterObj } from 'payload'
 import { withAfterCommit } from './afterCommit.ts'
 import { mongoDatabase } from './mongoDatabase.ts'
+import { refuseAfterRollback } from './refuseAfterRollback.ts'
 import { type SqliteDatabaseOptions, sqliteDatabase } from './sqliteDatabase.ts'
 
 export interface DatabaseOptions extends Partial<Omit<SqliteDatabaseOptions, 'url'>> {
@@ -18,9 +19,12 @@ const migrationsBesideThis = fileURLToPath(new URL('./migrations', import.meta.u
 export function createDatabaseAdapter(options: DatabaseOptions): DatabaseAdapterObj<any> {
   const { dataDir = './data', migrationDir = migrationsBesideThis, ...rest } = options
   const url = options.url || pathToFileURL(join(resolve(dataDir), 'directory.db')).href
-  if (/^mongodb(?:\+srv)?:\/\//.test(url)) return withAfterCommit(mongoDatabase({ url, migrationDir }))
-  if (url.startsWith('file:')) return withAfterCommit(sqliteDatabase({ ...rest, url, migrationDir }))
+  if (/^mongodb(?:\+srv)?:\/\//.test(url)) return complete(mongoDatabase({ url, migrationDir }))
+  if (url.startsWith('file:')) return complete(sqliteDatabase({ ...rest, url, migrationDir }))
   throw new Error(
     `DATABASE_URL must begin with file: (SQLite) or mongodb:// (MongoDB), not with ${url.split(':')[0]}:`,
   )
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+const complete = (adapter: DatabaseAdapterObj<any>) => withAfterCommit(refuseAfterRollback(adapter))

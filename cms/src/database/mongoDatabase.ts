@@ -14,7 +14,8 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
     url,
     migrationDir,
     transactionOptions: { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
-    afterCreateConnection: async (adapter) => {
+    // afterCreateConnection comes too early: Payload creates the connection before it opens it
+    afterOpenConnection: async (adapter) => {
       try {
         await assertReplicaSet(adapter.connection)
       } catch (error) {
@@ -54,8 +55,9 @@ export interface AskableConnection {
  * does not name it: of two people accepting one request at the same moment both would succeed.
  */
 export async function assertReplicaSet(connection: AskableConnection): Promise<void> {
-  const hello = (await connection.db?.admin().command({ hello: 1 })) as { setName?: string; msg?: string }
-  if (!hello?.setName) {
+  if (!connection.db) throw new Error('MongoDB is not connected')
+  const hello = (await connection.db.admin().command({ hello: 1 })) as { setName?: string }
+  if (!hello.setName) {
     throw new Error(
       'This MongoDB server is not a member of a replica set, so it has no transactions, and this application ' +
         'needs them. Start mongod with --replSet rs0, run rs.initiate() once, and add replicaSet=rs0 to ' +

@@ -26,7 +26,6 @@ beforeAll(async () => {
     format: 'esm',
     packages: 'external',
     outdir: bundle,
-    outExtension: { '.js': '.js' },
     logLevel: 'error',
   })
   const packages = resolve(createRequire(import.meta.url).resolve('libsql'), '../..')
@@ -40,7 +39,6 @@ afterAll(async () => {
 
 /** Runs the bundled fixture; `lines` grows with what it says. */
 function start() {
-  // An .mjs name is not needed: esbuild's output has import statements, and --input-type would not apply to a file
   const child = spawn(process.execPath, [
     '--experimental-default-type=module',
     join(bundle, 'crash.fixture.js'),

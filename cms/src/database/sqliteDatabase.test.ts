@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sql } from '@payloadcms/db-sqlite'
-import type { BasePayload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../services/inTransaction.ts'
+import { afterCommit } from './afterCommit.ts'
 import { openSqlite } from './sqliteClient.ts'
 import { sqlite } from './testDatabases.ts'
-import { testPayload } from './testPayload.ts'
+import { type TestPayload, testPayload } from './testPayload.ts'
 
 const openDescriptors = () => readdirSync('/proc/self/fd').length
 const memory = () => {
@@ -15,7 +15,7 @@ const memory = () => {
 }
 
 describe('Payload on SQLite', () => {
-  let payload: BasePayload
+  let payload: TestPayload
   let adapter: SQLiteAdapter
   let url: string
 
@@ -54,14 +54,17 @@ describe('Payload on SQLite', () => {
   })
 
   it('tells of a commit that fails, keeps nothing of it and goes on writing', async () => {
+    const tasks: string[] = []
     const act = inTransaction(payload, async (req) => {
       await payload.create({ collection: 'notes', data: { text: 'never' }, req })
+      await afterCommit(req, () => void tasks.push('ran'))
       const db = adapter.sessions[(await req.transactionID) as string]
         ?.db as unknown as SQLiteAdapter['drizzle']
       await db.run(sql`PRAGMA defer_foreign_keys = ON`)
       await db.run(sql`INSERT INTO notes (id, text, entry_id) VALUES ('x', 'y', 'nobody')`)
     })
     await expect(act).rejects.toThrow(/FOREIGN KEY/)
+    expect(tasks).toEqual([])
     expect(
       (await payload.count({ collection: 'notes', where: { text: { equals: 'never' } } })).totalDocs,
     ).toBe(0)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CollectionConfig, Field } from 'payload'
+import type { CollectionConfig, Field, Where } from 'payload'
 import { BasePayload, buildConfig } from 'payload'
 import { createDatabaseAdapter, type DatabaseOptions } from './adapter.ts'
 
@@ -22,11 +22,44 @@ const notes: CollectionConfig = {
   ],
 }
 
+interface TestDocument {
+  id: string
+  name?: string | null
+  state?: string | null
+  text?: string | null
+  entry?: unknown
+}
+
+interface Call {
+  collection: 'entries' | 'notes'
+  data?: object
+  id?: string
+  req?: object
+  trash?: boolean
+  where?: Where
+}
+
+/** The site's generated types describe other collections than these two. */
+interface TestOperations {
+  count: (call: Call) => Promise<{ totalDocs: number }>
+  create: (call: Call) => Promise<TestDocument>
+  find: (call: Call) => Promise<{ docs: TestDocument[] }>
+  findByID: (call: Call) => Promise<TestDocument>
+  findVersions: (call: Call) => Promise<{ totalDocs: number }>
+  update: ((call: Call & { id: string }) => Promise<TestDocument>) &
+    ((call: Call & { where: Where }) => Promise<{
+      docs: TestDocument[]
+      errors: { id: string; message: string }[]
+    }>)
+}
+
+export type TestPayload = TestOperations & BasePayload
+
 /** A Payload of its own with two small collections, `entries` and `notes`, on the given database. */
 export async function testPayload(
   options: DatabaseOptions,
   change: (collections: CollectionConfig[]) => CollectionConfig[] = (collections) => collections,
-): Promise<BasePayload> {
+): Promise<TestPayload> {
   const config = await buildConfig({
     secret: 'a secret for tests only, 32 letters',
     db: createDatabaseAdapter({ push: !options.migrations, ...options }),
@@ -36,5 +69,5 @@ export async function testPayload(
     typescript: { autoGenerate: false },
     logger: { options: { level: 'silent' } },
   })
-  return new BasePayload().init({ config, disableOnInit: true })
+  return (await new BasePayload().init({ config, disableOnInit: true })) as unknown as TestPayload
 }

@@ -1,13 +1,13 @@
-import type { BasePayload, CollectionConfig } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assertNoErrors, inTransaction } from '../services/inTransaction.ts'
 import { afterCommit } from './afterCommit.ts'
 import { databases } from './testDatabases.ts'
-import { testPayload } from './testPayload.ts'
+import { type TestPayload, testPayload } from './testPayload.ts'
 
 for (const database of databases) {
   describe.skipIf(!database.available)(`Transactions on ${database.name}`, () => {
-    let payload: BasePayload
+    let payload: TestPayload
     /** What the hook saw after each commit, in order. */
     let seen: string[] = []
     let failTask = false
@@ -140,6 +140,24 @@ for (const database of databases) {
       })
       await expect(act).rejects.toThrow(/rolled back on the way/)
       expect((await counts('half'))[0]).toBe(0)
+    })
+
+    it('writes nothing more in an act that goes on after a failed write', async () => {
+      await payload.create({ collection: 'notes', data: { text: 'taken too' } })
+      const goesOn = async (together: boolean) =>
+        inTransaction(payload, async (req) => {
+          const failing = payload
+            .create({ collection: 'notes', data: { text: 'taken too' }, req })
+            .catch(() => {})
+          if (!together) await failing
+          const more = [1, 2, 3].map(() =>
+            payload.create({ collection: 'entries', data: { name: 'straggler' }, req }).catch(() => {}),
+          )
+          await Promise.all([failing, ...more])
+        })
+      await expect(goesOn(false)).rejects.toThrow(/rolled back on the way/)
+      await expect(goesOn(true)).rejects.toThrow(/rolled back on the way/)
+      expect((await counts('straggler'))[0]).toBe(0)
     })
 
     it('lets exactly one of 20 parallel conditional updates win', async () => {
