@@ -5,9 +5,11 @@ import { Frame, InLocale } from './frame/Frame.tsx'
 import { PageFrame } from './frame/PageFrame.tsx'
 import type { Page, PageContext } from './lib/page.ts'
 import { aboutPage } from './pages/About.tsx'
+import { categoriesPage } from './pages/Categories.tsx'
 import { contactPage } from './pages/Contact.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { editPage } from './pages/editPage.ts'
+import { fastSearchPage } from './pages/FastSearch.tsx'
 import { helpPage } from './pages/Help.tsx'
 import { homePage } from './pages/Home.tsx'
 import { imprintPage } from './pages/Imprint.tsx'
@@ -17,12 +19,20 @@ import { logoutPage } from './pages/Logout.tsx'
 import { newsPage } from './pages/News.tsx'
 import { notFoundPage } from './pages/NotFound.tsx'
 import { privacyPage } from './pages/Privacy.tsx'
+import { providerPage } from './pages/Provider.tsx'
+import { providerListPage } from './pages/ProviderList.tsx'
+import { topCategoryPage } from './pages/TopCategory.tsx'
 
 /** Every page of the site, each at its path in both languages. */
 const pages: readonly Page[] = [
   homePage,
   { ...homePage, route: known.homepage },
   newsPage,
+  categoriesPage,
+  topCategoryPage,
+  providerListPage,
+  providerPage,
+  fastSearchPage,
   linksPage,
   helpPage,
   aboutPage,

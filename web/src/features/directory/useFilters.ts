@@ -5,6 +5,7 @@ import { type FilterDefaults, type Filters, formatFilters, parseFilters } from '
 const typingMs = 200
 
 export interface FilterState {
+  defaults: FilterDefaults
   /** What the address says; the page shows this. */
   filters: Filters
   /** What the controls show: a moment ahead of the address while somebody types. */
@@ -47,5 +48,5 @@ export function useFilters(defaults: FilterDefaults): FilterState {
     [navigate, pathname, state, group, region],
   )
 
-  return { filters, draft, change }
+  return { defaults, filters, draft, change }
 }

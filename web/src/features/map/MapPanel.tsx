@@ -10,11 +10,13 @@ const MapView = lazy(() => import('./MapView.tsx').then((module) => ({ default: 
 interface Props extends MapViewProps {
   /** Always open, also on a phone. */
   always?: boolean
+  /** Id of what follows, for those who come by keyboard and do not want the map. */
+  skipTo?: string
   children?: ReactNode
 }
 
 /** A map beside the list. Its code is fetched when the map comes into sight; on a phone behind a button. */
-export function MapPanel({ always = false, children, ...map }: Props) {
+export function MapPanel({ always = false, skipTo, children, ...map }: Props) {
   const text = useText()
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -23,7 +25,7 @@ export function MapPanel({ always = false, children, ...map }: Props) {
     <section className={styles.panel} aria-label={text('map.title')} data-open={always || open}>
       {!always && (
         <div className={styles.toggle}>
-          <Button variant="secondary" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <Button icon="location" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
             {text(open ? 'map.hide' : 'map.show')}
           </Button>
         </div>
@@ -31,6 +33,11 @@ export function MapPanel({ always = false, children, ...map }: Props) {
       <div className={styles.content} id={id} ref={box}>
         {seen && <NoBackground />}
         <div className={styles.frame}>
+          {skipTo && (
+            <a className={styles.skip} href={`#${skipTo}`}>
+              {text('map.skip')}
+            </a>
+          )}
           {seen ? (
             <Failsafe fallback={<Word>{text('map.failed')}</Word>}>
               <Suspense fallback={<Word>{text('map.loading')}</Word>}>
@@ -51,9 +58,7 @@ export function MapPanel({ always = false, children, ...map }: Props) {
 function NoBackground() {
   const text = useText()
   const background = useBackground()
-  return (
-    <div role="status">{!background && <p className={styles.notice}>{text('map.no_background')}</p>}</div>
-  )
+  return <div role="status">{!background && <p className={styles.notice}>{text('map.noBackground')}</p>}</div>
 }
 
 function Word({ children }: { children: string }) {

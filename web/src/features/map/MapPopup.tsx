@@ -38,7 +38,7 @@ function PopupContent({ onClose, children }: { onClose: () => void; children: Re
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
 
-  function escape(event: KeyboardEvent) {
+  function closeByKey(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.stopPropagation()
     onClose()
@@ -46,7 +46,7 @@ function PopupContent({ onClose, children }: { onClose: () => void; children: Re
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from wherever the focus is inside.
-    <div ref={box} className={styles.popupContent} tabIndex={-1} onKeyDown={escape}>
+    <div ref={box} className={styles.popupContent} tabIndex={-1} onKeyDown={closeByKey}>
       <button type="button" className={styles.close} onClick={onClose}>
         {text('map.close')}
       </button>

@@ -23,7 +23,7 @@ const attribution =
 export function MapView({ points, position, renderPopup }: MapViewProps) {
   const text = useText()
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const own = useMemo(() => ownPin(text('map.own_position')), [text])
+  const own = useMemo(() => ownPin(text('map.ownPosition')), [text])
   return (
     <MapContainer
       className={styles.map}
@@ -37,7 +37,7 @@ export function MapView({ points, position, renderPopup }: MapViewProps) {
       fadeAnimation={!still}
       markerZoomAnimation={!still}
     >
-      <ZoomControl zoomInTitle={text('map.zoom_in')} zoomOutTitle={text('map.zoom_out')} />
+      <ZoomControl zoomInTitle={text('map.zoomIn')} zoomOutTitle={text('map.zoomOut')} />
       <AttributionControl prefix={false} />
       <TileLayer url="/tiles/{z}/{x}/{y}.png" maxZoom={maxZoom} attribution={attribution} />
       <Sight points={points} position={position} />

@@ -1,7 +1,7 @@
 import type { Position } from '@directory/shared/region'
 import { latLngBounds } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { useMap, useMapEvents } from 'react-leaflet'
+import { useMap } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
 import { emptyView, type MapPoint, markerZoom, ownZoom } from './points.ts'
 
@@ -34,10 +34,17 @@ export function Sight({ points, position }: { points: readonly MapPoint[]; posit
     container.setAttribute('aria-label', text('map.title'))
     const watcher = new ResizeObserver(() => map.invalidateSize({ pan: false }))
     watcher.observe(container)
-    return () => watcher.disconnect()
+    // A wheel on its way down the page must not get caught in the map.
+    const enter = () => map.scrollWheelZoom.enable()
+    const leave = () => map.scrollWheelZoom.disable()
+    container.addEventListener('focusin', enter)
+    container.addEventListener('focusout', leave)
+    return () => {
+      watcher.disconnect()
+      container.removeEventListener('focusin', enter)
+      container.removeEventListener('focusout', leave)
+    }
   }, [map, text])
 
-  // A wheel on its way down the page must not get caught in the map.
-  useMapEvents({ focus: () => map.scrollWheelZoom.enable(), blur: () => map.scrollWheelZoom.disable() })
   return null
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Collapsible } from '../../components/Collapsible.tsx'
+import { useText } from '../../lib/intl.ts'
+import styles from './EntryList.module.css'
+import type { Item, View } from './view.ts'
+
+interface Props {
+  view: View
+  renderCard: (item: Item, heading: 'h2' | 'h3') => ReactNode
+}
+
+/** The providers, in sections that open and close or as a flat list. */
+export function EntryList({ view, renderCard }: Props) {
+  const text = useText()
+  if (!view.groups) return <Cards items={view.items} render={(item) => renderCard(item, 'h2')} />
+  return view.groups.map((group) => (
+    <Collapsible
+      key={group.key}
+      title={group.key === '' ? text('list.unknownCity') : group.key}
+      lang={group.key === '' ? undefined : 'de'}
+      aside={text('list.count', { count: group.items.length })}
+    >
+      <Cards items={group.items} render={(item) => renderCard(item, 'h3')} />
+    </Collapsible>
+  ))
+}
+
+function Cards({ items, render }: { items: readonly Item[]; render: (item: Item) => ReactNode }) {
+  return (
+    <ul className={styles.cards}>
+      {items.map((item) => (
+        <li key={item.entry.uuid}>{render(item)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,114 @@
+import { everywhere } from '@directory/shared/region'
+import type { Settings } from '@directory/shared/settings'
+import type { Town } from '@directory/shared/town'
+import type { FormEvent } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Button } from '../../components/Button.tsx'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { SelectField } from '../../components/SelectField.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useText } from '../../lib/intl.ts'
+import styles from './FilterForm.module.css'
+import type { Grouping } from './filters.ts'
+import type { OwnPosition } from './position.ts'
+import { TownPicker } from './TownPicker.tsx'
+import type { FilterState } from './useFilters.ts'
+
+const groupingNames = {
+  relevance: 'list.groupRelevance',
+  city: 'list.groupCity',
+  alphabet: 'list.groupAlphabet',
+  distance: 'list.groupDistance',
+} as const
+
+interface Props {
+  state: FilterState
+  searchLabel: string
+  searchHint?: string
+  groupings: readonly Grouping[]
+  /** Absent where the page knows no region. */
+  region?: Settings['region'] | undefined
+  towns: readonly Town[]
+  own: OwnPosition
+  /** The search field is what the page is about. */
+  large?: boolean
+}
+
+/** A plain GET form whose controls act at once as soon as scripts run. */
+export function FilterForm({ state, searchLabel, searchHint, groupings, region, towns, own, large }: Props) {
+  const text = useText()
+  const { pathname } = useLocation()
+  const { draft, change } = state
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    change({})
+  }
+
+  return (
+    <search className="noPrint">
+      <form method="get" action={pathname} onSubmit={submit} className={styles.form}>
+        <div className={large ? styles.large : styles.first}>
+          <TextField
+            type="search"
+            name="q"
+            label={searchLabel}
+            hint={searchHint}
+            autoComplete="off"
+            maxLength={200}
+            value={draft.q}
+            onChange={(event) => change({ q: event.target.value }, 'typing')}
+          />
+          <Checkbox
+            name="barrierfree"
+            value="true"
+            label={text('list.barrierfree')}
+            checked={draft.barrierfree}
+            onChange={(event) => change({ barrierfree: event.target.checked })}
+          />
+        </div>
+        <details className={styles.more} open={isOpen(state)}>
+          <summary className={styles.summary}>
+            <Icon name="chevron" className={styles.marker} />
+            {text(region ? 'list.moreFilters' : 'search.moreFilters')}
+          </summary>
+          <div className={styles.fields}>
+            <SelectField
+              name="group"
+              label={text('list.group')}
+              value={draft.group}
+              onChange={(event) => change({ group: event.target.value as Grouping })}
+            >
+              {groupings.map((group) => (
+                <option key={group} value={group}>
+                  {text(groupingNames[group])}
+                </option>
+              ))}
+            </SelectField>
+            {region && (
+              <SelectField
+                name="region"
+                label={text('list.region')}
+                value={draft.region}
+                onChange={(event) => change({ region: event.target.value })}
+              >
+                <option value={region.key}>{region.label}</option>
+                <option value={everywhere}>{text('list.regionAll')}</option>
+              </SelectField>
+            )}
+            <TownPicker from={draft.from} towns={towns} own={own} onPick={(from) => change({ from })} />
+          </div>
+        </details>
+        <Button type="submit" look="main" className="withoutScript">
+          {text('list.apply')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+/** Filters that hide or rearrange something must not be hidden themselves. */
+function isOpen({ filters, defaults }: FilterState): boolean {
+  return filters.group !== defaults.group || filters.region !== defaults.region || filters.from !== ''
+}

@@ -1,0 +1,11 @@
+import { Button } from '../../components/Button.tsx'
+import { useText } from '../../lib/intl.ts'
+
+export function PrintButton({ label }: { label: 'list.print' | 'provider.print' }) {
+  const text = useText()
+  return (
+    <Button className="withScript" icon="print" onClick={() => window.print()}>
+      {text(label)}
+    </Button>
+  )
+}

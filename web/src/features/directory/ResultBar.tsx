@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './ResultBar.module.css'
+
+interface Props {
+  /** How many there are; read out when it changes. */
+  count: string
+  /** What can be done with all of them. */
+  children?: ReactNode
+}
+
+export function ResultBar({ count, children }: Props) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.count} role="status">
+        {count}
+      </p>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { useText } from '../../lib/intl.ts'
+import { MailButton } from './MailButton.tsx'
+import styles from './Selection.module.css'
+import { maxSelected } from './selection.ts'
+import { useSelection } from './useSelection.ts'
+
+/** Who is chosen for the mail; stays in sight at the lower edge while the list is being read. */
+export function SelectionBar() {
+  const text = useText()
+  const { selected, toggle, clear } = useSelection()
+  if (selected.length === 0) return null
+  return (
+    <section className={styles.bar} aria-label={text('selection.title')}>
+      <details className={styles.who}>
+        <summary className={styles.summary}>
+          <Icon name="chevron" className={styles.marker} />
+          {text('selection.count', { count: selected.length, max: maxSelected })}
+        </summary>
+        <ul className={styles.names}>
+          {selected.map((one) => (
+            <li key={one.uuid}>
+              <span lang="de">{one.name}</span>
+              <Button look="quiet" icon="close" onClick={() => toggle(one)}>
+                {text('selection.remove')}
+                <VisuallyHidden>: {one.name}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <div className={styles.actions}>
+        <MailButton />
+        <Button look="quiet" onClick={clear}>
+          {text('selection.clear')}
+        </Button>
+      </div>
+    </section>
+  )
+}

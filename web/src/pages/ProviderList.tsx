@@ -1,0 +1,144 @@
+import type { Entry } from '@directory/shared/entry'
+import { everywhere } from '@directory/shared/region'
+import { routes } from '@directory/shared/routes'
+import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
+import { Breadcrumb } from '../components/Breadcrumb.tsx'
+import { LinkButton } from '../components/Button.tsx'
+import { EmptyNotice } from '../components/EmptyNotice.tsx'
+import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { Notice } from '../components/Notice.tsx'
+import { PageHeading } from '../components/PageHeading.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { EntryList } from '../features/directory/EntryList.tsx'
+import { FilterForm } from '../features/directory/FilterForm.tsx'
+import { formatFilters } from '../features/directory/filters.ts'
+import { DirectoryPage, ListAndMap } from '../features/directory/Layout.tsx'
+import { NoMatches } from '../features/directory/NoMatches.tsx'
+import { PrintButton } from '../features/directory/PrintButton.tsx'
+import { PrintNote } from '../features/directory/PrintNote.tsx'
+import { originOf, useOwnPosition } from '../features/directory/position.ts'
+import { ResultBar } from '../features/directory/ResultBar.tsx'
+import { useFilters } from '../features/directory/useFilters.ts'
+import { arrange } from '../features/directory/view.ts'
+import { MailButton } from '../features/selection/MailButton.tsx'
+import { SelectionBar } from '../features/selection/SelectionBar.tsx'
+import { callUrl, useCall } from '../lib/api.ts'
+import { useText } from '../lib/intl.ts'
+import { definePage } from '../lib/page.ts'
+import { DirectoryMap } from './DirectoryMap.tsx'
+import { useEntryCards } from './useEntryCards.tsx'
+
+const groupings = ['city', 'alphabet', 'distance'] as const
+
+function ProviderList() {
+  const text = useText()
+  const { cat: category = '' } = useParams()
+  const { data: entries, error, retry } = useCall('GET /api/datafilteredcategory', { category })
+  return (
+    <DirectoryPage>
+      <Breadcrumb
+        trail={[
+          { label: text('categories.title'), to: routes.categories.href() },
+          { label: category, lang: 'de' },
+        ]}
+      />
+      <PageHeading lang="de">{category}</PageHeading>
+      <PrintNote />
+      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
+      {!entries && !error && <Skeleton shape="cards" count={4} />}
+      {entries?.length === 0 && <Nobody category={category} />}
+      {entries && entries.length > 0 && <Providers category={category} entries={entries} />}
+    </DirectoryPage>
+  )
+}
+
+/** A category without providers is one thing, a category that does not exist another. */
+function Nobody({ category }: { category: string }) {
+  const text = useText()
+  const { data: known } = useCall('GET /api/allcategories', {})
+  const unknown = known !== undefined && !known.includes(category)
+  return (
+    <EmptyNotice
+      title={text(unknown ? 'list.unknownTitle' : 'list.emptyTitle')}
+      actions={<LinkButton to={routes.categories.href()}>{text('list.allCategories')}</LinkButton>}
+    >
+      {text(unknown ? 'list.unknownText' : 'list.emptyText')}
+    </EmptyNotice>
+  )
+}
+
+function Providers({ category, entries }: { category: string; entries: readonly Entry[] }) {
+  const text = useText()
+  const region = useCall('GET /api/settings', {}).data?.region
+  const towns = useCall('GET /api/towns', {}).data ?? []
+  const state = useFilters({ group: 'city', region: region?.key ?? everywhere })
+  const { filters, defaults } = state
+  const own = useOwnPosition()
+  const origin = originOf(filters.from, towns, own.position)
+  const limit = region && filters.region === region.key ? region : null
+  const view = useMemo(() => arrange(entries, filters, limit, origin), [entries, filters, limit, origin])
+  const renderCard = useEntryCards(entries)
+
+  const path = routes.providerList.href(category)
+  const toEverywhere = path + formatFilters({ ...filters, region: everywhere }, defaults)
+  const outside = view.outside > 0 ? { count: view.outside, to: toEverywhere } : null
+  return (
+    <>
+      <FilterForm
+        state={state}
+        searchLabel={text('list.search')}
+        groupings={groupings}
+        region={region}
+        towns={towns}
+        own={own}
+      />
+      <ResultBar count={text('list.count', { count: view.items.length })}>
+        <MailButton />
+        <PrintButton label="list.print" />
+      </ResultBar>
+      {filters.group === 'distance' && !origin && <Notice>{text('list.noOrigin')}</Notice>}
+      <ListAndMap
+        id="list"
+        map={
+          <DirectoryMap items={view.items} position={own.position} renderCard={renderCard} skipTo="list" />
+        }
+      >
+        {view.items.length === 0 ? (
+          <NoMatches path={path} outside={outside} />
+        ) : (
+          <EntryList view={view} renderCard={renderCard} />
+        )}
+        {view.items.length > 0 && outside && (
+          <p className="noPrint">
+            <LinkButton look="quiet" to={outside.to} replace>
+              {text('list.showOutside', { count: outside.count })}
+            </LinkButton>
+          </p>
+        )}
+        <SelectionBar />
+      </ListAndMap>
+    </>
+  )
+}
+
+export const providerListPage = definePage({
+  route: routes.providerList,
+  component: ProviderList,
+  load: ({ params: { cat: category = '' } }) => [
+    callUrl('GET /api/datafilteredcategory', { category }),
+    callUrl('GET /api/towns', {}),
+    // Only the server has to know at once whether an empty category exists.
+    ...(import.meta.env.SSR ? [callUrl('GET /api/allcategories', {})] : []),
+  ],
+  title: ({ params }) => ({ text: params.cat ?? '' }),
+  description: ({ params, settings }) => ({
+    id: 'list.description',
+    values: { category: params.cat ?? '', region: settings?.region.label ?? '' },
+  }),
+  status: ({ params: { cat: category = '' } }, read) => {
+    const entries = read('GET /api/datafilteredcategory', { category })
+    const known = read('GET /api/allcategories', {})
+    return entries?.length === 0 && known && !known.includes(category) ? 404 : 200
+  },
+})

@@ -1,0 +1,20 @@
+import type { Entry } from '@directory/shared/entry'
+import { useMemo } from 'react'
+import { EntryCard } from '../features/directory/EntryCard.tsx'
+import { nameKey, sharedNames } from '../features/directory/namesakes.ts'
+import type { Item } from '../features/directory/view.ts'
+import { SelectionCheckbox } from '../features/selection/SelectionCheckbox.tsx'
+
+/** Draws the same card wherever a provider appears: list, search, map. */
+export function useEntryCards(entries: readonly Entry[], showCategory = false) {
+  const shared = useMemo(() => sharedNames(entries), [entries])
+  return (item: Item, heading: 'h2' | 'h3') => (
+    <EntryCard
+      item={item}
+      heading={heading}
+      namesake={shared.has(nameKey(item.entry))}
+      showCategory={showCategory}
+      select={<SelectionCheckbox entry={item.entry} />}
+    />
+  )
+}
