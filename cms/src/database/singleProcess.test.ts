@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -28,6 +28,7 @@ beforeAll(async () => {
     outdir: bundle,
     logLevel: 'error',
   })
+  await writeFile(join(bundle, 'package.json'), '{ "type": "module" }')
   const packages = resolve(createRequire(import.meta.url).resolve('libsql'), '../..')
   await symlink(packages, join(bundle, 'node_modules'), 'junction')
 })
@@ -39,12 +40,7 @@ afterAll(async () => {
 
 /** Runs the bundled fixture; `lines` grows with what it says. */
 function start() {
-  const child = spawn(process.execPath, [
-    '--experimental-default-type=module',
-    join(bundle, 'crash.fixture.js'),
-    dataDir,
-    url,
-  ])
+  const child = spawn(process.execPath, [join(bundle, 'crash.fixture.js'), dataDir, url])
   running.push(child)
   const lines: string[] = []
   let errors = ''
