@@ -23,7 +23,8 @@ describe('fold', () => {
   })
 
   it('is the same when folded again', () => {
-    for (const text of ['Straße', 'ÄÖÜ', 'İstanbul', '\ud800 lone', '😀 שלום']) expect(fold(fold(text))).toBe(fold(text))
+    for (const text of ['Straße', 'ÄÖÜ', 'İstanbul', '\ud800 lone', '😀 שלום'])
+      expect(fold(fold(text))).toBe(fold(text))
   })
 })
 
@@ -45,7 +46,8 @@ describe('words', () => {
 })
 
 it('finds a part in any spelling', () => {
-  for (const part of ['Mull', 'Muell', 'MÜLL', ' müll ', '']) expect(includesFolded('Fa. Müller', part)).toBe(true)
+  for (const part of ['Mull', 'Muell', 'MÜLL', ' müll ', ''])
+    expect(includesFolded('Fa. Müller', part)).toBe(true)
   expect(includesFolded('Fa. Müller', 'Mall')).toBe(false)
 })
 

@@ -8,8 +8,20 @@ import type { EntryRow, LinkRow, NewsRow, SettingsRow, TopCategoryRow } from './
 import { sampleRows, seeded } from './sampleRows.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
 
-const hassberge = { key: 'hassberge', label: 'Haßberge', aliases: ['haßberge'], lat: 50.052819, lon: 10.610798, radiusKm: 20 }
-const settings: SettingsRow = { siteTitle: 'Titel', association: 'Verein', contactEmail: 'k@example.org', region: hassberge }
+const hassberge = {
+  key: 'hassberge',
+  label: 'Haßberge',
+  aliases: ['haßberge'],
+  lat: 50.052819,
+  lon: 10.610798,
+  radiusKm: 20,
+}
+const settings: SettingsRow = {
+  siteTitle: 'Titel',
+  association: 'Verein',
+  contactEmail: 'k@example.org',
+  region: hassberge,
+}
 const nothing: Sources = {
   settings,
   entries: [],
@@ -22,7 +34,15 @@ const nothing: Sources = {
 const [template] = sampleRows(1) as [EntryRow]
 const row = (fields: Partial<EntryRow>): EntryRow => ({ ...template, lat: null, lon: null, ...fields })
 const top = (fields: Partial<TopCategoryRow>): TopCategoryRow => ({
-  ...{ id: 't1', image: '/bild.svg', title: 'top.health', de: 'Gesundheit', en: 'Health', order: 1, categories: [] },
+  ...{
+    id: 't1',
+    image: '/bild.svg',
+    title: 'top.health',
+    de: 'Gesundheit',
+    en: 'Health',
+    order: 1,
+    categories: [],
+  },
   ...fields,
 })
 const modelOf = (sources: Partial<Sources>) => {
@@ -59,7 +79,14 @@ describe('categories', () => {
     const near = ['Ärzte', 'Auf dem Rand', 'Minus eins', 'Ohne Ort']
     expect(model.allCategories('hassberge')).toEqual(near)
     for (const region of ['alle', '', 'mars', '__proto__']) {
-      expect(model.allCategories(region)).toEqual(['Ärzte', 'Auf dem Rand', 'Jenseits', 'Leer', 'Minus eins', 'Ohne Ort'])
+      expect(model.allCategories(region)).toEqual([
+        'Ärzte',
+        'Auf dem Rand',
+        'Jenseits',
+        'Leer',
+        'Minus eins',
+        'Ohne Ort',
+      ])
     }
     model.apply({ noun: 'settings', value: { ...settings, region: { ...hassberge, radiusKm: 21 } } })
     expect(model.allCategories('hassberge')).toContain('Jenseits')
@@ -78,7 +105,12 @@ describe('categories', () => {
   })
 
   it('of a top category come by its id or title', () => {
-    const model = modelOf({ topCategories: [top({ categories: ['Öle', 'Apotheken', 'apotheken '] }), top({ id: 't2', title: 'b', order: 0 })] })
+    const model = modelOf({
+      topCategories: [
+        top({ categories: ['Öle', 'Apotheken', 'apotheken '] }),
+        top({ id: 't2', title: 'b', order: 0 }),
+      ],
+    })
     expect(model.categoriesOf('t1')).toEqual(['apotheken ', 'Öle'])
     expect(model.categoriesOf('top.health')).toEqual(['apotheken ', 'Öle'])
     expect(model.categoriesOf('t3')).toBeNull()
@@ -92,7 +124,11 @@ describe('categories', () => {
 
 it('never shows what is pending or in the trash', () => {
   const model = modelOf({
-    entries: [row({ id: '1', state: 'pending' }), row({ id: '2', deletedAt: '2026-01-01' }), row({ id: '3' })],
+    entries: [
+      row({ id: '1', state: 'pending' }),
+      row({ id: '2', deletedAt: '2026-01-01' }),
+      row({ id: '3' }),
+    ],
   })
   expect(model.entryCount()).toBe(1)
   model.apply({ noun: 'entries', upsert: [row({ id: '3', state: 'pending' })] })
@@ -116,13 +152,17 @@ it('finds entries by name, several of the same, and by names of earlier versions
 })
 
 it('sorts news by the day they are about, then by when they were written', () => {
-  const news = (id: string, occurDate: string, createDate: string) => ({ id, occurDate, createDate }) as NewsRow
-  const model = modelOf({ news: [news('1', '2026-01-01', 'a'), news('2', '2026-02-01', 'a'), news('3', '2026-02-01', 'b')] })
+  const news = (id: string, occurDate: string, createDate: string) =>
+    ({ id, occurDate, createDate }) as NewsRow
+  const model = modelOf({
+    news: [news('1', '2026-01-01', 'a'), news('2', '2026-02-01', 'a'), news('3', '2026-02-01', 'b')],
+  })
   expect(model.news().map(({ nuuid }) => nuuid)).toEqual(['3', '2', '1'])
 })
 
 it('gives the links of a region by its field or its words', () => {
-  const link = (id: string, fields: Partial<LinkRow>) => ({ ...{ id, name: id, url: 'https://example.org' }, ...fields }) as LinkRow
+  const link = (id: string, fields: Partial<LinkRow>) =>
+    ({ ...{ id, name: id, url: 'https://example.org' }, ...fields }) as LinkRow
   const model = modelOf({
     links: [
       link('field', { region: 'Hassberge' }),
@@ -133,7 +173,12 @@ it('gives the links of a region by its field or its words', () => {
       link('', { region: 'hassberge' }),
     ],
   })
-  expect(model.links(['hassberge', 'haßberge']).map(({ uuid }) => uuid).sort()).toEqual(['alias', 'field', 'text', 'url'])
+  expect(
+    model
+      .links(['hassberge', 'haßberge'])
+      .map(({ uuid }) => uuid)
+      .sort(),
+  ).toEqual(['alias', 'field', 'text', 'url'])
   expect(model.links([])).toHaveLength(5)
 })
 
@@ -158,26 +203,39 @@ it('answers every query as a plain scan does, through random changes', () => {
     expect(model.entriesNamed(category, name)).toEqual(
       all.filter((entry) => entry.category === category && entry.name === name).sort(byName),
     )
-    const former = [...present.values()].filter((entry) => entry.category === category && entry.formerNames.includes(name))
+    const former = [...present.values()].filter(
+      (entry) => entry.category === category && entry.formerNames.includes(name),
+    )
     expect(model.formerName(category, name)).toEqual(former.map(toPublicEntry).sort(byName)[0] ?? null)
-    expect(model.allCategories('alle')).toEqual([...new Set(all.map((entry) => entry.category))].sort(compareGerman))
+    expect(model.allCategories('alle')).toEqual(
+      [...new Set(all.map((entry) => entry.category))].sort(compareGerman),
+    )
     const near = all.filter(
       ({ lat, lon }) => lat === null || lon === null || distanceM({ lat, lon }, hassberge) <= 20_000,
     )
-    expect(model.allCategories('hassberge')).toEqual([...new Set(near.map((entry) => entry.category))].sort(compareGerman))
+    expect(model.allCategories('hassberge')).toEqual(
+      [...new Set(near.map((entry) => entry.category))].sort(compareGerman),
+    )
     const placed = all.filter((entry) => entry.lat !== null && fold(entry.city) === fold(city))
     const town = model.towns().find((one) => one.city === city)
     expect(town === undefined).toBe(placed.length === 0)
-    if (town) expect(town.lat).toBeCloseTo(placed.reduce((sum, { lat }) => sum + (lat ?? 0), 0) / placed.length, 5)
-    expect(model.middleOfPostcode(plz) === null).toBe(!all.some((entry) => entry.plz === plz && entry.lat !== null))
+    if (town)
+      expect(town.lat).toBeCloseTo(placed.reduce((sum, { lat }) => sum + (lat ?? 0), 0) / placed.length, 5)
+    expect(model.middleOfPostcode(plz) === null).toBe(
+      !all.some((entry) => entry.plz === plz && entry.lat !== null),
+    )
     expect(model.entryCount()).toBe(present.size)
   }
 })
 
 it('counts changes by noun and drops just the answers they touch', () => {
-  const model = modelOf({ entries: [row({ id: '1', category: 'Ärzte' }), row({ id: '2', category: 'Friseur' })] })
+  const model = modelOf({
+    entries: [row({ id: '1', category: 'Ärzte' }), row({ id: '2', category: 'Friseur' })],
+  })
   const list = (category: string) =>
-    model.answers.get(`list ${category}`, [nounOfEntries(category)], () => JSON.stringify(model.entriesOfCategory(category)))
+    model.answers.get(`list ${category}`, [nounOfEntries(category)], () =>
+      JSON.stringify(model.entriesOfCategory(category)),
+    )
   const all = () => model.answers.get('all', ['entries'], () => JSON.stringify(model.allCategories('alle')))
   const [doctors, barbers, names] = [list('Ärzte'), list('Friseur'), all()]
   const before = model.version('entries')

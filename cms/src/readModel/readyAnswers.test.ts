@@ -151,7 +151,9 @@ it('never hands out anything older than the last change, whatever the order of e
       check(answers.get(key, [noun], text), versions[n] ?? 0)
     } else if (kind < 0.75) {
       const atLeast = versions[n] ?? 0
-      reads.push(answers.getLater(`${key}?`, [noun], () => later(text())).then((answer) => check(answer, atLeast)))
+      reads.push(
+        answers.getLater(`${key}?`, [noun], () => later(text())).then((answer) => check(answer, atLeast)),
+      )
     } else {
       pending.splice(Math.floor(random() * pending.length), 1)[0]?.()
       await settled()

@@ -204,5 +204,12 @@ export function readyOf(
 ): ReadyAnswer {
   const identity = typeof body === 'string' ? Buffer.from(body) : body
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27)
-  return { status, etag: `"${hash}"`, contentType, identity, ...(cacheControl && { cacheControl }), ...(location && { location }) }
+  return {
+    status,
+    etag: `"${hash}"`,
+    contentType,
+    identity,
+    ...(cacheControl && { cacheControl }),
+    ...(location && { location }),
+  }
 }

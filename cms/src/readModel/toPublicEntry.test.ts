@@ -28,7 +28,12 @@ it('shows of an entry exactly what the contract names, whatever else the row car
 })
 
 it('shows of news, links, settings and top categories nothing else either', () => {
-  const news = { id: '1', title: 'Neues', occurDate: '2026-01-02T00:00:00.000Z', ...secrets } as unknown as NewsRow
+  const news = {
+    id: '1',
+    title: 'Neues',
+    occurDate: '2026-01-02T00:00:00.000Z',
+    ...secrets,
+  } as unknown as NewsRow
   const link = { id: '1', name: 'Link', ...secrets } as unknown as LinkRow
   const region = { key: 'r', label: 'R', aliases: [], lat: 50, lon: 10, radiusKm: 20, ...secrets }
   const settings = { siteTitle: 'S', association: 'A', contactEmail: 'c', region, ...secrets } as SettingsRow

@@ -7,7 +7,14 @@ import { SearchIndex } from './SearchIndex.ts'
 
 const entryWith = (fields: Partial<Entry>): Entry => ({
   ...toPublicEntry({ ...(sampleRows(1)[0] as never as Parameters<typeof toPublicEntry>[0]) }),
-  ...{ category: 'Sonstiges', name: 'Anders', services: '', city: 'Ort', street: 'Weg 1', additionalInfo: '' },
+  ...{
+    category: 'Sonstiges',
+    name: 'Anders',
+    services: '',
+    city: 'Ort',
+    street: 'Weg 1',
+    additionalInfo: '',
+  },
   barrierfree: false,
   ...fields,
 })
@@ -51,7 +58,9 @@ function scan(entries: Iterable<Entry>, query: string, barrierfreeOnly: boolean)
   for (const entry of entries) {
     if (barrierfreeOnly && !entry.barrierfree) continue
     const services = entry.services.replace(/^Barrierefrei, /, '')
-    const fields = [entry.name, entry.category, services, entry.city, entry.street, entry.additionalInfo].map(findableWords)
+    const fields = [entry.name, entry.category, services, entry.city, entry.street, entry.additionalInfo].map(
+      findableWords,
+    )
     const scores = wanted.map((typed) => {
       let best = 0
       // Of a word that stands in several fields the best field counts.
@@ -70,7 +79,9 @@ function scan(entries: Iterable<Entry>, query: string, barrierfreeOnly: boolean)
   return scored
     .sort(
       (a, b) =>
-        b.score - a.score || compareGerman(a.entry.name, b.entry.name) || (a.entry.uuid < b.entry.uuid ? -1 : 1),
+        b.score - a.score ||
+        compareGerman(a.entry.name, b.entry.name) ||
+        (a.entry.uuid < b.entry.uuid ? -1 : 1),
     )
     .slice(0, 200)
     .map(({ entry }) => entry)
@@ -131,11 +142,28 @@ describe('what is found', () => {
       entryWith({ uuid: 'b', name: 'Zur Massage' }),
       entryWith({ uuid: 'a', name: 'Zur Massage' }),
     ])
-    expect(ranked.search('massage', false).map(({ uuid }) => uuid)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+    expect(ranked.search('massage', false).map(({ uuid }) => uuid)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      'e',
+      'f',
+      'g',
+    ])
   })
 
   it('answers hostile and endless texts at once and without harm', () => {
-    const odd = ['__proto__', 'constructor', '\ud800', '😀😀😀😀😀', 'שלום', '*', '\u0000', 'toString valueOf']
+    const odd = [
+      '__proto__',
+      'constructor',
+      '\ud800',
+      '😀😀😀😀😀',
+      'שלום',
+      '*',
+      '\u0000',
+      'toString valueOf',
+    ]
     for (const text of odd) expect(index.search(text, false)).toEqual([])
     const hostile = indexOf(odd.map((name, i) => entryWith({ uuid: String(i), name })))
     expect(hostile.search('__proto__', false).map(({ uuid }) => uuid)).toEqual(['0'])
@@ -168,7 +196,9 @@ describe('against a plain scan', () => {
           put({ ...pick(pool), uuid: pick(pool).uuid })
         }
       }
-      const query = Array.from({ length: 1 + Math.floor(random() * 3) }, () => mutilated(random, pick(pool))).join(' ')
+      const query = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
+        mutilated(random, pick(pool)),
+      ).join(' ')
       for (const text of [query, pick(['a', 'b', 'ha', 'ph', 'str', 'mu', 'mü'])]) {
         const barrierfree = random() < 0.3
         const found = index.search(text, barrierfree).map(({ uuid }) => uuid)

@@ -51,7 +51,12 @@ it('answers at most ten, best first', () => {
   names.put({ ...template, uuid: 'x', name: 'Sonne Nummer7 GmbH' })
   const found = names.similar('Sonne Nummer7')
   expect(found).toHaveLength(10)
-  expect(found.slice(0, 2).map(({ uuid }) => uuid).sort()).toEqual(['u7', 'x'])
+  expect(
+    found
+      .slice(0, 2)
+      .map(({ uuid }) => uuid)
+      .sort(),
+  ).toEqual(['u7', 'x'])
 })
 
 it('answers what a plain comparison with every name would, through changes', () => {
@@ -81,7 +86,9 @@ it('answers what a plain comparison with every name would, through changes', () 
       .filter(({ value }) => value > 0)
       .sort(
         (a, b) =>
-          b.value - a.value || compareGerman(a.entry.name, b.entry.name) || (a.entry.uuid < b.entry.uuid ? -1 : 1),
+          b.value - a.value ||
+          compareGerman(a.entry.name, b.entry.name) ||
+          (a.entry.uuid < b.entry.uuid ? -1 : 1),
       )
       .slice(0, 10)
     expect(names.similar(asked).map(({ uuid }) => uuid)).toEqual(expected.map(({ entry }) => entry.uuid))

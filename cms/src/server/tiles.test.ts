@@ -1,0 +1,211 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import express from 'express'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { emptyTile } from './emptyTile.ts'
+import { type TilesOptions, tilesHandler } from './tiles.ts'
+
+const servers: Server[] = []
+let folder = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tiles-'))
+})
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A picture that can be told from others and from the empty one. */
+const tileNamed = (name: string) => Buffer.concat([emptyTile, Buffer.from(name)])
+const picture = (req: IncomingMessage, res: ServerResponse) => {
+  res.setHeader('Content-Type', 'image/png')
+  res.end(tileNamed(req.url ?? ''))
+}
+
+async function tilesWith(
+  reply: (req: IncomingMessage, res: ServerResponse) => void,
+  options: Partial<TilesOptions> = {},
+) {
+  const asked: IncomingMessage[] = []
+  const upstream = await listen(
+    createServer((req, res) => {
+      asked.push(req)
+      reply(req, res)
+    }),
+  )
+  const app = express()
+  app.get(
+    '/tiles/:z/:x/:y.png',
+    tilesHandler({
+      tileUrl: `${upstream}/{z}/{x}/{y}.png`,
+      cacheDir: folder,
+      userAgent: 'directory-test',
+      ...options,
+    }),
+  )
+  const origin = await listen(createServer(app))
+  const get = async (tile: string) => {
+    const response = await fetch(`${origin}/tiles/${tile}.png`)
+    const { status, headers } = response
+    return { status, headers, tile: headers.get('x-tile'), bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+  return { get, asked }
+}
+
+const storedTiles = async () =>
+  (await readdir(folder, { recursive: true })).filter((name) => /\.(png|part)$/.test(name)).sort()
+
+it('fetches a tile once and keeps it', async () => {
+  const { get, asked } = await tilesWith(picture)
+  const answers = await Promise.all([get('3/4/5'), get('3/4/5'), get('3/4/5')])
+  for (const { status, headers, tile, bytes } of [...answers, await get('3/4/5')]) {
+    expect([status, tile, headers.get('content-type')]).toEqual([200, 'ok', 'image/png'])
+    expect(headers.get('cache-control')).toBe('public, max-age=604800')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(bytes).toEqual(tileNamed('/3/4/5.png'))
+  }
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.headers['user-agent']).toBe('directory-test')
+  expect(await storedTiles()).toEqual(['3/4/5.png'])
+})
+
+it.each([
+  '19/0/0',
+  '3/8/0',
+  '3/0/8',
+  '3/-1/0',
+  '03/1/1',
+  '1.5/1/1',
+  '1e1/1/1',
+  'a/b/c',
+  '3/1/..%2f..',
+  '3/1/99999999999',
+])('knows no tile %s', async (tile) => {
+  const { get, asked } = await tilesWith(picture)
+  const { status, headers, bytes } = await get(tile)
+  expect(status).toBe(404)
+  expect(headers.get('content-type')).toMatch(/json/)
+  expect(JSON.parse(bytes.toString())).toMatchObject({ success: false, code: 'not_found' })
+  expect(asked).toHaveLength(0)
+})
+
+it.each([
+  ['an error', (_: IncomingMessage, res: ServerResponse) => res.writeHead(500).end()],
+  [
+    'a page',
+    (_: IncomingMessage, res: ServerResponse) => res.setHeader('Content-Type', 'text/html').end('<p>'),
+  ],
+  [
+    'no picture inside',
+    (_: IncomingMessage, res: ServerResponse) => res.setHeader('Content-Type', 'image/png').end('<svg>'),
+  ],
+  [
+    'too much',
+    (_: IncomingMessage, res: ServerResponse) =>
+      res.setHeader('Content-Type', 'image/png').end(Buffer.concat([emptyTile, Buffer.alloc(500_001)])),
+  ],
+  ['a broken line', (req: IncomingMessage) => req.socket.destroy()],
+  ['nothing in time', () => undefined],
+])('shows an empty tile when the upstream answers %s', async (_, reply) => {
+  const { get } = await tilesWith(reply as never, { timeout: 50 })
+  const { status, headers, tile, bytes } = await get('1/1/1')
+  expect([status, tile, headers.get('cache-control')]).toEqual([200, 'none', 'no-store'])
+  expect(bytes).toEqual(emptyTile)
+  expect(await storedTiles()).toEqual([])
+})
+
+it('leaves a failed upstream alone for a while, then asks again', async () => {
+  const { get, asked } = await tilesWith((_, res) => void res.writeHead(503).end(), { backOff: 60_000 })
+  await get('1/0/0')
+  await get('1/0/1')
+  expect(asked).toHaveLength(1)
+  const eager = await tilesWith((_, res) => void res.writeHead(503).end(), { backOff: 0 })
+  await eager.get('1/0/0')
+  await eager.get('1/0/0')
+  expect(eager.asked).toHaveLength(2)
+})
+
+async function storeOld(tile: string, text: string) {
+  await mkdir(path.join(folder, path.dirname(tile)), { recursive: true })
+  await writeFile(path.join(folder, `${tile}.png`), tileNamed(text))
+  const old = new Date('2020-01-01')
+  await utimes(path.join(folder, `${tile}.png`), old, old)
+}
+
+it('asks again for an old tile and takes the new one', async () => {
+  await storeOld('2/1/1', 'old')
+  const { get, asked } = await tilesWith(picture)
+  expect((await get('2/1/1')).bytes).toEqual(tileNamed('/2/1/1.png'))
+  expect(asked[0]?.headers['if-modified-since']).toBe('Wed, 01 Jan 2020 00:00:00 GMT')
+})
+
+it('keeps an old tile that has not changed, without asking for it again', async () => {
+  await storeOld('2/1/1', 'old')
+  const { get, asked } = await tilesWith((_, res) => void res.writeHead(304).end())
+  for (let i = 0; i < 2; i++)
+    expect(await get('2/1/1')).toMatchObject({ tile: 'ok', bytes: tileNamed('old') })
+  expect(asked).toHaveLength(1)
+})
+
+it('shows an old tile while the upstream is down', async () => {
+  await storeOld('2/1/1', 'old')
+  const { get } = await tilesWith((_, res) => void res.writeHead(500).end())
+  expect(await get('2/1/1')).toMatchObject({ tile: 'ok', bytes: tileNamed('old') })
+})
+
+it('keeps its folder within bounds, the oldest tiles go first, and clears up what a crash left', async () => {
+  await storeOld('4/1/1', 'old')
+  await writeFile(path.join(folder, '4/1/9.png.abc.part'), 'half')
+  const size = tileNamed('/4/2/1.png').length
+  const { get } = await tilesWith(picture, { maxBytes: size * 2 })
+  await get('4/2/1')
+  await get('4/2/2')
+  expect(await storedTiles()).toEqual(['4/2/1.png', '4/2/2.png'])
+  await get('4/2/3')
+  expect(await storedTiles()).toEqual(['4/2/2.png', '4/2/3.png'])
+})
+
+it('answers although nothing can be stored', async () => {
+  await writeFile(path.join(folder, 'file'), '')
+  const { get, asked } = await tilesWith(picture, { cacheDir: path.join(folder, 'file') })
+  for (let i = 0; i < 2; i++) expect((await get('3/1/1')).tile).toBe('ok')
+  expect(asked).toHaveLength(2)
+})
+
+it('asks for at most four tiles at once', async () => {
+  let open = 0
+  let most = 0
+  const held: (() => void)[] = []
+  const { get, asked } = await tilesWith((req, res) => {
+    most = Math.max(most, ++open)
+    held.push(() => {
+      open--
+      picture(req, res)
+    })
+    // With four held, one after the other may go.
+    if (held.length >= 4) held.shift()?.()
+    if (asked.length === 12) for (const go of held.splice(0)) go()
+  })
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => get(`5/1/${i}`)))
+  expect(answers.every(({ tile }) => tile === 'ok')).toBe(true)
+  expect(most).toBe(4)
+})
+
+it('shows empty tiles without an upstream', async () => {
+  const { get } = await tilesWith(picture, { tileUrl: '' })
+  expect((await get('3/1/1')).tile).toBe('none')
+})

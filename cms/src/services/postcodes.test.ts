@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { districtTowns } from './districtTowns.ts'
+import { postcodesOfTown, townsOfPostcode, townsStartingWith } from './postcodes.ts'
+
+it('knows the 26 municipalities of the district, each first for its postcode and found by its beginning', () => {
+  expect(districtTowns).toHaveLength(26)
+  for (const { name, postcode } of districtTowns) {
+    expect(townsOfPostcode(postcode)).toContain(name)
+    if (name !== 'Ermershausen') expect(townsOfPostcode(postcode)[0]).toBe(name)
+    expect(postcodesOfTown(name)[0]).toBe(postcode)
+    expect(townsStartingWith(name.slice(0, 5))).toContain(name)
+  }
+})
+
+it('has no abbreviated spelling in the district', () => {
+  for (const { postcode } of districtTowns) {
+    for (const town of townsOfPostcode(postcode)) expect(town).not.toMatch(/\./)
+  }
+})
+
+it.each([
+  ['Hassf', 'Haßfurt'],
+  ['HASSF', 'Haßfurt'],
+  ['Haßf', 'Haßfurt'],
+  ['Konigsb', 'Königsberg in Bayern'],
+  ['Koenigsb', 'Königsberg in Bayern'],
+  ['zeil', 'Zeil am Main'],
+  ['Sand', 'Sand am Main'],
+  ['Hofheim', 'Hofheim in Unterfranken'],
+  ['Ermers', 'Ermershausen'],
+  ['Unterst', 'Untersteinbach'],
+  ['Schweinf', 'Schweinfurt'],
+  ['Münch', 'München'],
+])('%j proposes %j first', (text, town) => {
+  expect(townsStartingWith(text)[0]).toBe(town)
+})
+
+it('proposes at most ten, the district first', () => {
+  const found = townsStartingWith('e')
+  expect(found).toHaveLength(10)
+  expect(found.slice(0, 4)).toEqual(['Ebelsbach', 'Ebern', 'Eltmann', 'Ermershausen'])
+})
+
+it('names the towns of any German postcode', () => {
+  expect(townsOfPostcode('97421')).toEqual(['Schweinfurt'])
+  expect(townsOfPostcode('80331')).toEqual(['München'])
+  expect(townsOfPostcode('96126').slice(0, 2)).toEqual(['Maroldsweisach', 'Ermershausen'])
+  expect(townsOfPostcode('60311')[0]).toBe('Frankfurt am Main')
+})
+
+it('knows nothing about what is no town or postcode', () => {
+  for (const text of ['', ' ', '00000', '__proto__', 'constructor', '\ud800', 'x'.repeat(10_000)]) {
+    expect(townsOfPostcode(text)).toEqual([])
+    expect(townsStartingWith(text)).toEqual([])
+    expect(postcodesOfTown(text)).toEqual([])
+  }
+})
