@@ -16,8 +16,7 @@ export const entryLimits = {
   openLine: 120,
 } as const
 
-export const openKeys = ['open1', 'open2', 'open3', 'open4', 'open5'] as const
-export type OpenKey = (typeof openKeys)[number]
+export { barrierfreePrefix, type OpenKey, openKeys } from './entryFields.ts'
 
 /** A provider as everyone may see it. Strings are `""` when empty. */
 export const entrySchema = z.object({
@@ -45,6 +44,3 @@ export const entrySchema = z.object({
   updatedAt: z.string(),
 })
 export type Entry = z.infer<typeof entrySchema>
-
-/** Stands before `services` in answers where an entry is barrier-free. */
-export const barrierfreePrefix = 'Barrierefrei, '

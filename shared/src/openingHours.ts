@@ -1,4 +1,4 @@
-import { type OpenKey, openKeys } from './entry.ts'
+import { type OpenKey, openKeys } from './entryFields.ts'
 
 export type OpenLines = Record<OpenKey, string>
 

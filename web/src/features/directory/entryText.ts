@@ -1,4 +1,5 @@
-import { barrierfreePrefix, type Entry, openKeys } from '@directory/shared/entry'
+import type { Entry } from '@directory/shared/entry'
+import { barrierfreePrefix, openKeys } from '@directory/shared/entryFields'
 import { translateOpening } from '@directory/shared/openingHours'
 import type { Locale } from '@directory/shared/routes'
 
