@@ -4,14 +4,15 @@ import './styles/base.css'
 import { routes as known, type Locale, localePath, splitLocale } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { SiteRouter } from './frame/SiteRouter.tsx'
 import { CallError, callUrl, prefetch, remember } from './lib/api.ts'
 import { CallCache } from './lib/cache.ts'
+import { createSiteHistory } from './lib/history.ts'
 import type { Catalogue } from './lib/intl.ts'
 import { navigation } from './lib/navigation.ts'
 import type { RenderedState } from './lib/serverState.ts'
 import { Providers } from './providers.tsx'
-import { callsOf, routes } from './router.tsx'
+import { callsOf, Site } from './router.tsx'
 
 async function loadCatalogues(): Promise<Record<Locale, Catalogue>> {
   const response = await fetch('/translations.json')
@@ -27,19 +28,19 @@ function start(catalogues: Record<Locale, Catalogue>, root: HTMLElement): void {
   }
 
   const cache = new CallCache()
-  const router = createBrowserRouter(routes)
-  let { pathname } = router.state.location
-  router.subscribe(({ location }) => {
-    if (location.pathname === pathname) return
+  const history = createSiteHistory(window)
+  let { pathname } = history.now().location
+  history.listen(() => {
+    const { location } = history.now()
+    if (location.pathname !== pathname) navigation.moves += 1
     pathname = location.pathname
-    navigation.moves += 1
   })
   navigation.toLogin = () => {
-    const { pathname, search } = router.state.location
+    const { pathname, search } = history.now().location
     const { locale, path } = splitLocale(pathname)
     if (path === known.login.path) return
     const back = encodeURIComponent(pathname + search)
-    void router.navigate(`${localePath(locale, known.login.href())}?back=${back}`)
+    history.navigator.push(`${localePath(locale, known.login.href())}?back=${back}`)
   }
   const prefetchPage = (path: string) => {
     const settingsUrl = callUrl('GET /api/settings', {})
@@ -49,7 +50,9 @@ function start(catalogues: Record<Locale, Catalogue>, root: HTMLElement): void {
   hydrateRoot(
     root,
     <Providers cache={cache} state={state} catalogues={catalogues} prefetch={prefetchPage}>
-      <RouterProvider router={router} />
+      <SiteRouter history={history}>
+        <Site />
+      </SiteRouter>
     </Providers>,
   )
 }

@@ -1,7 +1,7 @@
 import { type Locale, localePath, splitLocale } from '@directory/shared/routes'
 import { renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { StaticRouter } from 'react-router-dom'
 import { type Assets, composeDocument } from './document.ts'
 import { callUrl } from './lib/api.ts'
 import { CallCache } from './lib/cache.ts'
@@ -9,7 +9,7 @@ import type { Values } from './lib/intl.ts'
 import { documentTitle, type Page, type PageContext, pageTitle, readFrom, resolveText } from './lib/page.ts'
 import type { RenderedState } from './lib/serverState.ts'
 import { Providers } from './providers.tsx'
-import { matchAddress, routes } from './router.tsx'
+import { matchAddress, Site } from './router.tsx'
 
 export { assetsFrom } from './assetsFrom.ts'
 
@@ -32,8 +32,6 @@ export interface Rendered {
   /** Addresses of the calls that the page was made from. */
   uses: string[]
 }
-
-const handler = createStaticHandler(routes)
 
 async function loadInto(state: RenderedState, urls: string[], load: RenderRequest['load']): Promise<void> {
   await Promise.all(
@@ -60,18 +58,17 @@ function year(): number {
   return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' }).format())
 }
 
-async function renderBody(
-  href: string,
+function renderBody(
+  address: URL,
   locale: Locale,
   state: RenderedState,
   catalogue: RenderRequest['catalogue'],
 ) {
-  const context = await handler.query(new Request(href))
-  if (context instanceof Response) return ''
-  const router = createStaticRouter(handler.dataRoutes, context)
   return renderToString(
     <Providers cache={new CallCache()} state={state} catalogues={{ [locale]: catalogue }} prefetch={() => {}}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <StaticRouter location={address.pathname + address.search}>
+        <Site />
+      </StaticRouter>
     </Providers>,
   )
 }
@@ -115,7 +112,7 @@ export async function render({ url, load, catalogue, assets, origin }: RenderReq
     canonical: page.noindex || status !== 200 ? null : (page.canonical?.(context) ?? plainPath),
     assets,
     state,
-    body: await renderBody(address.href, locale, state, catalogue),
+    body: renderBody(address, locale, state, catalogue),
   })
   return { status, html, uses }
 }

@@ -1,6 +1,7 @@
 import { aliases, routes as known, type Locale, localePath, locales } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
-import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
+import { matchRoutes, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { Frame, InLocale } from './frame/Frame.tsx'
 import { PageFrame } from './frame/PageFrame.tsx'
 import type { Page, PageContext } from './lib/page.ts'
@@ -51,7 +52,7 @@ function routeOf(path: string, page: Page, locale: Locale): RouteObject {
   return { path, element: <PageFrame page={page} />, handle: { page, locale } satisfies Target }
 }
 
-const pageRoutes: RouteObject[] = locales.flatMap((locale) => [
+const routes: RouteObject[] = locales.flatMap((locale) => [
   ...pages.map((page) => routeOf(localePath(locale, page.route.path), page, locale)),
   ...Object.entries(aliases).map(([alias, path]): RouteObject => {
     const redirect = localePath(locale, path)
@@ -64,18 +65,23 @@ const pageRoutes: RouteObject[] = locales.flatMap((locale) => [
   routeOf(localePath(locale, '/*'), notFoundPage, locale),
 ])
 
-export const routes: RouteObject[] = [
-  {
-    element: <Frame />,
-    errorElement: (
-      <InLocale>
-        <ErrorPage />
-      </InLocale>
-    ),
-    // The inner one keeps header and footer when only the page has failed.
-    children: [{ errorElement: <ErrorPage />, children: pageRoutes }],
-  },
-]
+/** Everything below the router itself. */
+export function Site() {
+  const page = useRoutes(routes)
+  const { pathname } = useLocation()
+  return (
+    <InLocale>
+      <ErrorBoundary fallback={<ErrorPage />}>
+        <Frame>
+          {/* The inner one keeps header and footer when only the page has failed, until another one is opened. */}
+          <ErrorBoundary fallback={<ErrorPage />} key={pathname}>
+            {page}
+          </ErrorBoundary>
+        </Frame>
+      </ErrorBoundary>
+    </InLocale>
+  )
+}
 
 /** Decoded parameters and target of an address; null only where the pattern `*` does not match either. */
 export function matchAddress(pathname: string): { target: Target; params: PageContext['params'] } | null {

@@ -1,7 +1,6 @@
 import { defaultLocale } from '@directory/shared/routes'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { IntlProvider } from 'react-intl'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { AlertArea } from '../components/AlertArea.tsx'
 import { ScrollToTop } from '../components/ScrollToTop.tsx'
 import { Catalogues, useLocale, useText } from '../lib/intl.ts'
@@ -40,18 +39,17 @@ function SkipLink() {
 }
 
 /** What stands around every page. */
-export function Frame() {
+export function Frame({ children }: { children: ReactNode }) {
   return (
     <InLocale>
       <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <ScrollToTop />
       <AlertArea />
-      <ScrollRestoration />
     </InLocale>
   )
 }

@@ -1,0 +1,38 @@
+const key = 'scrollPlaces'
+const most = 50
+
+let places: Map<string, number> | null = null
+
+function all(): Map<string, number> {
+  if (places) return places
+  try {
+    places = new Map(JSON.parse(sessionStorage.getItem(key) ?? '[]') as [string, number][])
+  } catch {
+    places = new Map()
+  }
+  return places
+}
+
+/** How far down (in pixels) the page of a history entry was scrolled when it was left. */
+export function placeOf(entry: string): number | undefined {
+  return all().get(entry)
+}
+
+export function rememberPlace(entry: string, top: number): void {
+  const known = all()
+  known.delete(entry)
+  known.set(entry, Math.round(top))
+  for (const oldest of known.keys()) {
+    if (known.size <= most) break
+    known.delete(oldest)
+  }
+}
+
+/** So that it outlives a visit to another site. */
+export function keepPlaces(): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify([...all()]))
+  } catch {
+    // Blocked or full: pages then begin at their top.
+  }
+}
