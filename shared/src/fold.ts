@@ -58,9 +58,9 @@ export function includesFolded(text: string, part: string): boolean {
   return fold(text).includes(wanted) || foldDotless(text).includes(wanted)
 }
 
-const collator = new Intl.Collator('de', { numeric: true })
+const collator = new Intl.Collator('de')
 
-/** The German order of dictionaries: 'Ärzte' beside 'Arzt', numbers by value. */
+/** The German order of dictionaries: 'Ärzte' beside 'Arzt'. */
 export function compareGerman(a: string, b: string): number {
   return collator.compare(a, b)
 }

@@ -11,8 +11,9 @@ import { toPublicEntry } from './toPublicEntry.ts'
 interface Shelf {
   entries: Entry[]
   sorted: boolean
-  /** Worked out when asked for. */
-  inRegion?: boolean
+  /** Worked out when asked for, dropped when an entry comes or goes. */
+  inRegion?: boolean | undefined
+  spelling?: string | undefined
 }
 
 /** The German order of names; entries of the same name by their uuid. */
@@ -22,8 +23,6 @@ export function byName(a: Entry, b: Entry): number {
 
 /** The published entries with everything they are looked up by. */
 export class EntryStore {
-  readonly search = new SearchIndex()
-  readonly similarNames = new SimilarNames()
   readonly towns = new Places(({ city }) => fold(city.trim()))
   readonly postcodes = new Places(({ plz }) => plz)
   private byUuid = new Map<string, Entry>()
@@ -32,9 +31,29 @@ export class EntryStore {
   private formerNames = new Map<string, readonly string[]>()
   private formerlyNamed = new Map<string, Set<string>>()
   private region: Region | undefined
+  private searchIndex: SearchIndex | undefined
+  private namesIndex: SimilarNames | undefined
 
   get size(): number {
     return this.byUuid.size
+  }
+
+  /** Made on first use, so that a start does not wait for it; kept up from then on. */
+  get search(): SearchIndex {
+    if (!this.searchIndex) {
+      this.searchIndex = new SearchIndex()
+      for (const entry of this.byUuid.values()) this.searchIndex.put(entry)
+    }
+    return this.searchIndex
+  }
+
+  /** As `search`. */
+  get similarNames(): SimilarNames {
+    if (!this.namesIndex) {
+      this.namesIndex = new SimilarNames()
+      for (const entry of this.byUuid.values()) this.namesIndex.put(entry)
+    }
+    return this.namesIndex
   }
 
   get(uuid: string): Entry | undefined {
@@ -56,7 +75,7 @@ export class EntryStore {
     const shelf = this.shelves.get(key) ?? { entries: [], sorted: true }
     shelf.entries.push(entry)
     shelf.sorted = false
-    shelf.inRegion = undefined
+    shelf.inRegion = shelf.spelling = undefined
     this.shelves.set(key, shelf)
     addTo(this.named, namedKey(entry.category, entry.name), entry)
     const former = (row.formerNames ?? []).map((name) => namedKey(entry.category, name))
@@ -64,8 +83,8 @@ export class EntryStore {
     for (const formerKey of former) addTo(this.formerlyNamed, formerKey, entry.uuid)
     this.towns.add(entry)
     this.postcodes.add(entry)
-    this.search.put(entry)
-    this.similarNames.put(entry)
+    this.searchIndex?.put(entry)
+    this.namesIndex?.put(entry)
     return [...touched, key]
   }
 
@@ -77,7 +96,7 @@ export class EntryStore {
     const shelf = this.shelves.get(key)
     if (shelf) {
       shelf.entries.splice(shelf.entries.indexOf(entry), 1)
-      shelf.inRegion = undefined
+      shelf.inRegion = shelf.spelling = undefined
       if (shelf.entries.length === 0) this.shelves.delete(key)
     }
     removeFrom(this.named, namedKey(entry.category, entry.name), entry)
@@ -85,8 +104,8 @@ export class EntryStore {
     this.formerNames.delete(uuid)
     this.towns.remove(entry)
     this.postcodes.remove(entry)
-    this.search.remove(uuid)
-    this.similarNames.remove(uuid)
+    this.searchIndex?.remove(uuid)
+    this.namesIndex?.remove(uuid)
     return [key]
   }
 
@@ -102,7 +121,10 @@ export class EntryStore {
   categories(inRegionOnly: boolean): Map<string, string> {
     const found = new Map<string, string>()
     for (const [key, shelf] of this.shelves) {
-      if (key !== '' && (!inRegionOnly || this.isInRegion(shelf))) found.set(key, spelling(shelf))
+      if (key !== '' && (!inRegionOnly || this.isInRegion(shelf))) {
+        shelf.spelling ??= firstSpelling(shelf)
+        found.set(key, shelf.spelling)
+      }
     }
     return found
   }
@@ -127,7 +149,7 @@ export class EntryStore {
 const namedKey = (category: string, name: string) => `${nameKey(category)}\n${nameKey(name)}`
 
 /** The alphabetically first spelling, so that the order of changes does not matter. */
-function spelling({ entries }: Shelf): string {
+function firstSpelling({ entries }: Shelf): string {
   let first = entries[0]?.category ?? ''
   for (const { category } of entries) if (category < first) first = category
   return first

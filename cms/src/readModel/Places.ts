@@ -4,7 +4,8 @@ import { type Position, positionOf } from '@directory/shared/region'
 interface Place {
   entries: Set<Entry>
   /** Worked out when asked for, dropped when an entry comes or goes. */
-  middle?: Position | null
+  middle?: Position | null | undefined
+  city?: string | undefined
 }
 
 /** Groups entries by a key (town, postcode) and knows the middle of each group. */
@@ -18,7 +19,7 @@ export class Places {
     if (key === '') return
     const place = this.places.get(key) ?? { entries: new Set() }
     place.entries.add(entry)
-    place.middle = undefined
+    place.middle = place.city = undefined
     this.places.set(key, place)
   }
 
@@ -26,7 +27,7 @@ export class Places {
     const key = this.keyOf(entry)
     const place = this.places.get(key)
     if (!place?.entries.delete(entry)) return
-    place.middle = undefined
+    place.middle = place.city = undefined
     if (place.entries.size === 0) this.places.delete(key)
   }
 
@@ -42,9 +43,20 @@ export class Places {
     return [...this.places.keys()]
   }
 
-  entries(key: string): ReadonlySet<Entry> {
-    return this.places.get(key)?.entries ?? new Set()
+  /** The most frequent spelling of the town's name. */
+  city(key: string): string {
+    const place = this.places.get(key)
+    if (!place) return ''
+    place.city ??= commonCity(place.entries)
+    return place.city
   }
+}
+
+function commonCity(entries: Iterable<Entry>): string {
+  const counts = new Map<string, number>()
+  for (const { city } of entries) counts.set(city.trim(), (counts.get(city.trim()) ?? 0) + 1)
+  const [first] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+  return first?.[0] ?? ''
 }
 
 function meanOf(entries: Iterable<Entry>): Position | null {

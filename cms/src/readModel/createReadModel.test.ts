@@ -51,6 +51,8 @@ const modelOf = (sources: Partial<Sources>) => {
   return model
 }
 
+const createdFrom = (entries: EntryRow[]) => modelOf({ entries })
+
 describe('distances', () => {
   it.each([
     ['Haßfurt–Bamberg', { lat: 50.0353, lon: 10.5123 }, { lat: 49.8917, lon: 10.8917 }, 31.5],
@@ -224,6 +226,15 @@ it('answers every query as a plain scan does, through random changes', () => {
     expect(model.middleOfPostcode(plz) === null).toBe(
       !all.some((entry) => entry.plz === plz && entry.lat !== null),
     )
+    if (round === 20) model.warm()
+    expect(new Set(model.search(name.slice(0, 4)).map(({ uuid }) => uuid))).toEqual(
+      new Set(
+        createdFrom([...present.values()])
+          .search(name.slice(0, 4))
+          .map(({ uuid }) => uuid),
+      ),
+    )
+    expect(model.similarNames(name)).toEqual(createdFrom([...present.values()]).similarNames(name))
     expect(model.entryCount()).toBe(present.size)
   }
 })

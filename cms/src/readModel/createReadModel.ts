@@ -112,6 +112,11 @@ export function createReadModel({ messages = { de: {}, en: {} }, answers: option
     answers,
     /** Counts all changes: equal before and after something means that nothing came in between. */
     changes: (): number => changes,
+    /** Makes what is otherwise made by the first search and the first comparison of names; call it when idle. */
+    warm: (): void => {
+      state.entries.search.search('a', false)
+      state.entries.similarNames.similar('a')
+    },
     /** Counts the changes of a noun. */
     version: (noun: Noun): number => versions.get(noun) ?? 0,
     settings: (): Settings | null => state.settings,

@@ -1,9 +1,6 @@
 const fieldBits = 3
 
-/** Where a word was found: 0 name, 1 category, 2 services, 3 city, 4 street, 5 additional info. */
-export type FieldNumber = 0 | 1 | 2 | 3 | 4 | 5
-
-/** A document and the best field in which it has the word, in one number; sorted as the documents are. */
+/** A document and the best field (0–7, 0 the best) in which it has the word, in one number; sorted as the documents are. */
 export function pack(doc: number, field: number): number {
   return (doc << fieldBits) | field
 }

@@ -1,12 +1,13 @@
 import { barrierfreePrefix, type Entry } from '@directory/shared/entry'
-import { findableWords, words } from '@directory/shared/fold'
+import { words } from '@directory/shared/fold'
 import { bestHits } from './bestHits.ts'
+import { findableWordsOnce } from './findableWordsOnce.ts'
 import { GermanOrder } from './GermanOrder.ts'
 import { misspelled, shortestMisspelled } from './misspelled.ts'
 import { docOf, fieldOf, pack } from './Postings.ts'
 import { type Term, Vocabulary } from './Vocabulary.ts'
 
-export const mostHits = 200
+const mostHits = 200
 /** What a visitor types by hand is far below; the rest of a longer text is not looked at. */
 const longestQuery = 1000
 const mostWords = 16
@@ -59,11 +60,10 @@ export class SearchIndex {
     this.growTo(doc + 1)
     this.barrierfree[doc] = Number(entry.barrierfree)
     this.order.add(doc, entry.name, entry.uuid)
-    const found = fieldsByWord(entry)
+    const found = this.fieldsByTerm(entry)
     const packed = new Uint32Array(found.size)
     let i = 0
-    for (const [word, field] of found) {
-      const term = this.vocabulary.obtain(word, isListed(word))
+    for (const [term, field] of found) {
       this.termById[term.id] = term
       term.postings.add(doc, field)
       packed[i++] = pack(term.id, field)
@@ -199,6 +199,34 @@ export class SearchIndex {
     for (const { term } of matches) this.marks[term.id] = 0
   }
 
+  /** Each word of an entry and each of its short beginnings with the best field it stands in. */
+  private fieldsByTerm(entry: Entry): Map<Term, number> {
+    const services = entry.services.startsWith(barrierfreePrefix)
+      ? entry.services.slice(barrierfreePrefix.length)
+      : entry.services
+    const fields = [entry.name, entry.category, services, entry.city, entry.street, entry.additionalInfo]
+    const found = new Map<Term, number>()
+    fields.forEach((text, field) => {
+      for (const word of findableWordsOnce(text)) {
+        const term = this.termOf(word)
+        if (found.has(term)) continue
+        found.set(term, field)
+        for (const beginning of term.beginnings) if (!found.has(beginning)) found.set(beginning, field)
+      }
+    })
+    return found
+  }
+
+  private termOf(word: string): Term {
+    const known = this.vocabulary.get(word)
+    if (known) return known
+    const term = this.vocabulary.obtain(word, true)
+    term.beginnings = listedBeginnings
+      .filter((length) => word.length >= length)
+      .map((length) => this.vocabulary.obtain(`${word.slice(0, length)}*`, false))
+    return term
+  }
+
   private growTo(size: number): void {
     if (size <= this.barrierfree.length) return
     const larger = Math.max(64, size * 2)
@@ -213,22 +241,3 @@ export class SearchIndex {
 
 /** Words stand in the sorted list; short beginnings (`a*`) are found by name only. */
 const isListed = (word: string) => !word.endsWith('*')
-
-/** Each word of an entry and each of its short beginnings with the best field it stands in. */
-function fieldsByWord(entry: Entry): Map<string, number> {
-  const services = entry.services.startsWith(barrierfreePrefix)
-    ? entry.services.slice(barrierfreePrefix.length)
-    : entry.services
-  const fields = [entry.name, entry.category, services, entry.city, entry.street, entry.additionalInfo]
-  const found = new Map<string, number>()
-  fields.forEach((text, field) => {
-    for (const word of findableWords(text)) {
-      if (!found.has(word)) found.set(word, field)
-      for (const length of listedBeginnings) {
-        const beginning = `${word.slice(0, length)}*`
-        if (word.length >= length && !found.has(beginning)) found.set(beginning, field)
-      }
-    }
-  })
-  return found
-}

@@ -5,6 +5,8 @@ export interface Term {
   id: number
   word: string
   postings: Postings
+  /** Terms of its first letters; they have every document that the word has, so they outlive it. */
+  beginnings: Term[]
 }
 
 /** All words with their postings: by name for exact hits, sorted for beginnings and misspellings. */
@@ -24,7 +26,12 @@ export class Vocabulary {
   obtain(word: string, listed: boolean): Term {
     const known = this.terms.get(word)
     if (known) return known
-    const term: Term = { id: this.freeIds.pop() ?? this.capacity++, word, postings: new Postings() }
+    const term: Term = {
+      id: this.freeIds.pop() ?? this.capacity++,
+      word,
+      postings: new Postings(),
+      beginnings: [],
+    }
     this.terms.set(word, term)
     if (listed) {
       this.sorted.push(word)
