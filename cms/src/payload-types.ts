@@ -169,6 +169,7 @@ export interface Entry {
    * Proves who asked for this entry.
    */
   token?: string | null;
+  submitterEmail?: string | null;
   formerNames?:
     | {
         [k: string]: unknown;
@@ -234,6 +235,17 @@ export interface ChangeRequest {
   email: string;
   token: string;
   changeText?: string | null;
+  entry?: string | null;
+  entryUpdatedAt?: string | null;
+  proposal?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -467,6 +479,7 @@ export interface EntriesSelect<T extends boolean = true> {
   lat?: T;
   lon?: T;
   token?: T;
+  submitterEmail?: T;
   formerNames?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -508,6 +521,9 @@ export interface ChangeRequestsSelect<T extends boolean = true> {
   email?: T;
   token?: T;
   changeText?: T;
+  entry?: T;
+  entryUpdatedAt?: T;
+  proposal?: T;
   updatedAt?: T;
   createdAt?: T;
 }

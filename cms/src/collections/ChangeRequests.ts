@@ -28,5 +28,9 @@ export const ChangeRequests: CollectionConfig = {
       label: { de: 'Änderungswunsch', en: 'Change wanted' },
       maxLength: 10_000,
     },
+    // Who holds the token may propose values field by field; `entry` is the one the token proves.
+    { name: 'entry', type: 'text', index: true, admin: { hidden: true } },
+    { name: 'entryUpdatedAt', type: 'text', admin: { hidden: true } },
+    { name: 'proposal', type: 'json', label: { de: 'Vorschlag', en: 'Proposal' } },
   ],
 }

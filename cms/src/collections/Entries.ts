@@ -123,6 +123,13 @@ export const Entries: CollectionConfig = {
       },
     },
     {
+      name: 'submitterEmail',
+      type: 'text',
+      label: { de: 'E-Mail des Einreichers', en: 'Submitter’s email' },
+      access: { read: isStaff, create: () => false, update: () => false },
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
       name: 'formerNames',
       type: 'json',
       access: { read: isStaff, create: () => false, update: () => false },

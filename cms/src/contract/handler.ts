@@ -34,6 +34,9 @@ export interface PublicRead<K extends CallKey> {
   read(model: PublicModel, query: QueryOf<K>): OutputOf<K>
 }
 
+/** An implementation for each of the calls. */
+export type Implementations<K extends CallKey> = { readonly [P in K]: Handler<P> | PublicRead<P> }
+
 export function publicRead<K extends CallKey>(
   nouns: readonly Noun[] | PublicRead<K>['nounsOf'],
   read: PublicRead<K>['read'],

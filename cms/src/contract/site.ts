@@ -1,22 +1,71 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { siteCalls } from '@directory/shared/contract/site'
 import type { PageName } from '@directory/shared/page'
+import { environment } from '../environment.ts'
 import { refusals } from '../services/refusal.ts'
-import { type Handler, publicRead } from './handler.ts'
+import { type FileAnswer, type Handler, type Implementations, publicRead } from './handler.ts'
+import { openApi } from './openApi.ts'
 
-export const translations = publicRead<'GET /translations.json'>(['topCategories'], (model) =>
-  model.catalogues(),
-)
-export const settings = publicRead<'GET /api/settings'>(['settings'], (model) => model.settings())
+const translations = publicRead<'GET /translations.json'>(['topCategories'], (model) => model.catalogues())
+const settings = publicRead<'GET /api/settings'>(['settings'], (model) => model.settings())
 
-export const getHtml = publicRead<'GET /api/getHtml'>(['pages'], (model, { name }) => {
+const getHtml = publicRead<'GET /api/getHtml'>(['pages'], (model, { name }) => {
   const content = model.page(name as PageName)
   if (content === null) throw refusals.notFound('Diese Seite gibt es nicht.')
   return { content }
 })
 
 /** The database itself is asked: a read model goes on answering after its database is lost. */
-export const health: Handler<'GET /api/health'> = async ({ payload }) => {
+const health: Handler<'GET /api/health'> = async ({ payload }) => {
   await payload.count({ collection: 'users' }).catch(() => {
     throw refusals.unavailable()
   })
   return { status: 'ok' }
+}
+
+const news = publicRead<'GET /api/news'>(['news'], (model) => model.news())
+
+const links = publicRead<'GET /api/links'>(['links'], (model, { region }) => model.links(region))
+
+/** What a browser may show by itself; everything else is saved. SVG comes with a CSP that forbids it everything. */
+const shown = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf)$/
+
+const file: Handler<'GET /api/file/{name}'> = async ({ payload, params }): Promise<FileAnswer> => {
+  const { docs } = await payload.find({
+    collection: 'files',
+    where: { filename: { equals: params.name } },
+    limit: 1,
+    pagination: false,
+  })
+  const found = docs[0]
+  const isPlainName = params.name === path.basename(params.name) && !params.name.includes('\\')
+  if (!found?.filename || !isPlainName) throw refusals.notFound('Diese Datei gibt es nicht.')
+  const location = path.join(environment().filesDir, found.filename)
+  if (
+    !(await stat(location).then(
+      (s) => s.isFile(),
+      () => false,
+    ))
+  )
+    throw refusals.notFound('Diese Datei gibt es nicht.')
+  const contentType =
+    found.mimeType && shown.test(found.mimeType) ? found.mimeType : 'application/octet-stream'
+  return {
+    path: location,
+    name: found.filename,
+    contentType,
+    disposition: shown.test(contentType) ? 'inline' : 'attachment',
+  }
+}
+
+export const siteHandlers: Implementations<keyof typeof siteCalls> = {
+  'GET /translations.json': translations,
+  'GET /api/settings': settings,
+  'GET /api/health': health,
+  'GET /api/openapi.json': openApi,
+  'GET /api/getHtml': getHtml,
+  'GET /api/news': news,
+  'GET /api/links': links,
+  'GET /api/file/{name}': file,
 }

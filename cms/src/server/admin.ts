@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { RequestHandler } from 'express'
+import config from '../payload.config.ts'
 import { projectRoot } from './projectRoot.ts'
 
 /**
@@ -10,6 +11,8 @@ export function adminHandler(): RequestHandler {
   let ready: Promise<(req: never, res: never) => Promise<void>> | undefined
 
   async function prepare() {
+    // What `app/payloadConfig.ts` reads.
+    ;(globalThis as { payloadConfig?: unknown }).payloadConfig = config
     const { default: next } = await import('next')
     const app = next({ dev: false, dir: path.join(projectRoot(), 'cms') })
     await app.prepare()

@@ -30,7 +30,8 @@ export async function createApp(
     req.headers['x-client-address'] = req.ip ?? 'unknown'
     next()
   })
-  app.use(['/admin', '/cms/api', '/_next'], setAdminHeaders, adminHandler())
+  // `all`, not `use`: Next needs the whole path.
+  app.all(['/admin{/*rest}', '/cms/api{/*rest}', '/_next/*rest'], setAdminHeaders, adminHandler())
 
   app.use(setSiteHeaders)
   app.use((req, res, next) => {

@@ -1,4 +1,4 @@
-import { type CallKey, contract } from '@directory/shared/contract'
+import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { perform } from '../contract/perform.ts'
@@ -8,7 +8,6 @@ import { sendAnswer, sendRefusal } from './send.ts'
 /** The contract on Express: every call at its path, other methods 405, unknown paths 404. */
 export function contractRouter(payload: Payload): Router {
   const router = Router({ caseSensitive: true })
-  const json = express.json({ limit: '1mb', strict: false })
   const methodsByPath = new Map<string, string[]>()
 
   for (const key of Object.keys(contract) as CallKey[]) {
@@ -27,7 +26,7 @@ export function contractRouter(payload: Payload): Router {
       await sendAnswer(req, res, publicModelOf(payload).answers, answer)
     }
     if (method === 'GET') router.get(path, handle)
-    else router.post(path, requireJson, json, handle)
+    else router.post(path, requireJson, jsonOf(key), handle)
   }
 
   for (const [path, methods] of methodsByPath) {
@@ -42,6 +41,13 @@ export function contractRouter(payload: Payload): Router {
   router.use('/api', (_req, res) => sendRefusal(res, 404, 'not_found', 'Das gibt es hier nicht.'))
   router.use('/api', bodyErrors)
   return router
+}
+
+const usualLimit = 1_000_000
+
+function jsonOf(key: CallKey) {
+  const call: Call = contract[key]
+  return express.json({ limit: call.bodyLimit ?? usualLimit, strict: false })
 }
 
 const requireJson = (req: Request, res: Response, next: () => void) => {

@@ -69,7 +69,8 @@ export async function siteHandler(payload: Payload, publicUrl: string | null): P
       })
       // Something changed while rendering: what was rendered may mix before and after.
       if (model.changes() !== before && attempt < mostAttempts) continue
-      if (model.changes() === before && page.location === undefined) model.answers.keep(key, [...nouns], ready)
+      if (model.changes() === before && page.location === undefined)
+        model.answers.keep(key, [...nouns], ready)
       return ready
     }
   }

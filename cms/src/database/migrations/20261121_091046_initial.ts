@@ -24,6 +24,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`lat\` numeric,
   	\`lon\` numeric,
   	\`token\` text,
+  	\`submitter_email\` text,
   	\`former_names\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -63,6 +64,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_lat\` numeric,
   	\`version_lon\` numeric,
   	\`version_token\` text,
+  	\`version_submitter_email\` text,
   	\`version_former_names\` text,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -131,10 +133,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`email\` text NOT NULL,
   	\`token\` text NOT NULL,
   	\`change_text\` text,
+  	\`entry\` text,
+  	\`entry_updated_at\` text,
+  	\`proposal\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
+  await db.run(sql`CREATE INDEX \`change_requests_entry_idx\` ON \`change_requests\` (\`entry\`);`)
   await db.run(sql`CREATE INDEX \`change_requests_updated_at_idx\` ON \`change_requests\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`change_requests_created_at_idx\` ON \`change_requests\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`news\` (

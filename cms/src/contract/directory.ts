@@ -1,0 +1,78 @@
+import type { directoryCalls } from '@directory/shared/contract/directory'
+import { nounOfEntries } from '../readModel/changes.ts'
+import { townsOfPostcode, townsStartingWith } from '../services/postcodes.ts'
+import { refusals } from '../services/refusal.ts'
+import { runtimeOf } from '../services/runtime.ts'
+import { type Handler, type Implementations, publicRead } from './handler.ts'
+
+const isTrue = (value: string) => value === 'true'
+
+const dataFilteredCategory = publicRead<'GET /api/datafilteredcategory'>(
+  // A change in another category leaves this answer alone.
+  ({ category }) => [nounOfEntries(category)],
+  (model, query) => model.entriesOfCategory(query.category, isTrue(query.barrierfree)),
+)
+
+const searchFor = publicRead<'GET /api/searchFor'>(['entries', 'categories'], (model, query) =>
+  model.search(query.searchQuery, isTrue(query.barrierfree)),
+)
+
+const checkNameExists = publicRead<'GET /api/checknameexists'>(['entries'], (model, { name }) => ({
+  similar_entries: model.similarNames(name).map(({ name, street, plz }) => ({ name, street, plz })),
+}))
+
+const formerName = publicRead<'GET /api/formername'>(
+  ['entries', 'categories'],
+  (model, { category, name }) => ({
+    name: model.formerName(category, name)?.name ?? null,
+  }),
+)
+
+const towns = publicRead<'GET /api/towns'>(['entries'], (model) => model.towns())
+
+const allCategories = publicRead<'GET /api/allcategories'>(
+  ['entries', 'categories', 'topCategories', 'settings'],
+  (model, { region }) => model.allCategories(region),
+)
+
+const topCategories = publicRead<'GET /api/topcategories'>(['topCategories'], (model) =>
+  model.topCategories(),
+)
+
+const categoriesOfTopCategory = publicRead<'GET /api/categories'>(
+  ['topCategories', 'categories'],
+  (model, { topCategory }) => {
+    const names = model.categoriesOf(topCategory)
+    if (names === null) throw refusals.notFound('Diese Oberkategorie gibt es nicht.')
+    return names
+  },
+)
+
+const proposal = (towns: string[]) => ({
+  success: towns.length > 0,
+  message: towns[0] ?? '',
+  suggestions: towns,
+})
+
+const cityFromPostalCode: Handler<'GET /api/autocompleteCityFromPostalCode'> = async ({ query }) =>
+  proposal(await townsOfPostcode(query.postal_code.trim()))
+
+const cityFromCityName: Handler<'GET /api/autocompleteCityFromCityName'> = async ({ query }) =>
+  proposal(await townsStartingWith(query.city_name.slice(0, 100)))
+
+const geocode: Handler<'GET /api/geocode'> = ({ payload, query }) =>
+  runtimeOf(payload).geocoder.geocode(query)
+
+export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
+  'GET /api/allcategories': allCategories,
+  'GET /api/topcategories': topCategories,
+  'GET /api/categories': categoriesOfTopCategory,
+  'GET /api/datafilteredcategory': dataFilteredCategory,
+  'GET /api/searchFor': searchFor,
+  'GET /api/checknameexists': checkNameExists,
+  'GET /api/autocompleteCityFromPostalCode': cityFromPostalCode,
+  'GET /api/autocompleteCityFromCityName': cityFromCityName,
+  'GET /api/geocode': geocode,
+  'GET /api/towns': towns,
+  'GET /api/formername': formerName,
+}

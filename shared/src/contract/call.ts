@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Who } from '../roles.ts'
+
+export type LimitKind = 'login' | 'submission' | 'lookup'
+
+/** One call of the API, declared once. Everything else (routes, client types, OpenAPI) derives from it. */
+export interface Call {
+  summary: string
+  who: Who
+  /** Query parameters as they arrive: text; repeated ones are arrays. */
+  query?: z.ZodType
+  /** JSON body. */
+  body?: z.ZodType
+  /** Largest body in bytes, where it is not the usual megabyte. */
+  bodyLimit?: number
+  /** The body is a form with a field `file` (multipart/form-data) of at most this many bytes. */
+  upload?: number
+  /** Path parameters, named as in the path. */
+  params?: z.ZodType
+  /** JSON answer; absent where the answer is a file. */
+  output?: z.ZodType
+  /** Status of success where it is not 200. */
+  status?: 202
+  /** Which budget of requests per address it draws on. */
+  limit?: LimitKind
+  /** `code`s that the call may refuse with, besides those of every call. */
+  errors?: readonly string[]
+}
+
+export type Calls = Record<`${'GET' | 'POST'} /${string}`, Call>
+
+/** Text parameters are forgiving: absent is empty, repeated takes the first. */
+export const text = z.preprocess((value) => (Array.isArray(value) ? value[0] : (value ?? '')), z.string())
+export const texts = z.preprocess(
+  (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+  z.array(z.string()),
+)
+export const message = z.object({ message: z.string() })
+export const success = z.object({ success: z.literal(true), message: z.string() })

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { topCategorySchema } from '../category.ts'
+import { entrySchema } from '../entry.ts'
+import { townSchema } from '../town.ts'
+import { type Calls, text } from './call.ts'
+
+const suggestions = z.object({ success: z.boolean(), message: z.string(), suggestions: z.array(z.string()) })
+
+/** What visitors find providers by. */
+export const directoryCalls = {
+  'GET /api/allcategories': {
+    summary: 'Category names, sorted the German way',
+    who: 'public',
+    query: z.object({ region: text }),
+    output: z.array(z.string()),
+  },
+  'GET /api/topcategories': {
+    summary: 'Top categories with image and label key',
+    who: 'public',
+    output: z.array(topCategorySchema),
+  },
+  'GET /api/categories': {
+    summary: 'Category names of a top category (its id or title)',
+    who: 'public',
+    query: z.object({ topCategory: text }),
+    output: z.array(z.string()),
+    errors: ['not_found'],
+  },
+  'GET /api/datafilteredcategory': {
+    summary: 'Providers of a category, by name',
+    who: 'public',
+    query: z.object({ category: text, barrierfree: text }),
+    output: z.array(entrySchema),
+  },
+  'GET /api/searchFor': {
+    summary: 'Providers that fit every word, best first, at most 200',
+    who: 'public',
+    limit: 'lookup',
+    query: z.object({ searchQuery: text, barrierfree: text }),
+    output: z.array(entrySchema),
+    errors: ['too_many_requests'],
+  },
+  'GET /api/checknameexists': {
+    summary: 'Providers with a similar name, at most 10',
+    who: 'public',
+    limit: 'lookup',
+    query: z.object({ name: text }),
+    output: z.object({
+      similar_entries: z.array(z.object({ name: z.string(), street: z.string(), plz: z.string() })),
+    }),
+    errors: ['too_many_requests'],
+  },
+  'GET /api/autocompleteCityFromPostalCode': {
+    summary: 'Towns of a postcode',
+    who: 'public',
+    limit: 'lookup',
+    query: z.object({ postal_code: text }),
+    output: suggestions,
+    errors: ['too_many_requests'],
+  },
+  'GET /api/autocompleteCityFromCityName': {
+    summary: 'Towns whose name begins so',
+    who: 'public',
+    limit: 'lookup',
+    query: z.object({ city_name: text }),
+    output: suggestions,
+    errors: ['too_many_requests'],
+  },
+  'GET /api/geocode': {
+    summary: 'Position of an address in degrees, or nulls',
+    who: 'public',
+    limit: 'lookup',
+    query: z.object({ street: text, plz: text, city: text }),
+    output: z.object({ lat: z.number().nullable(), lon: z.number().nullable() }),
+    errors: ['too_many_requests'],
+  },
+  'GET /api/towns': {
+    summary: 'Towns with listed providers, for measuring distances',
+    who: 'public',
+    output: z.array(townSchema),
+  },
+  'GET /api/formername': {
+    summary: 'Present name of a provider that was once listed under another one',
+    who: 'public',
+    query: z.object({ category: text, name: text }),
+    output: z.object({ name: z.string().nullable() }),
+  },
+} as const satisfies Calls

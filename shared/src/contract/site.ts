@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { linkSchema } from '../link.ts'
+import { newsSchema } from '../news.ts'
+import { settingsSchema } from '../settings.ts'
+import { type Calls, text, texts } from './call.ts'
+
+/** What the association writes, and what a client needs to know of the site. */
+export const siteCalls = {
+  'GET /translations.json': {
+    summary: 'Message catalogues of both languages',
+    who: 'public',
+    output: z.object({ de: z.record(z.string(), z.string()), en: z.record(z.string(), z.string()) }),
+  },
+  'GET /api/settings': {
+    summary: 'Site title, association, contact and region',
+    who: 'public',
+    output: settingsSchema,
+  },
+  'GET /api/health': {
+    summary: 'Whether the database answers',
+    who: 'public',
+    output: z.object({ status: z.literal('ok') }),
+    errors: ['unavailable'],
+  },
+  'GET /api/openapi.json': {
+    summary: 'This contract as OpenAPI 3.1',
+    who: 'public',
+    output: z.looseObject({ openapi: z.string() }),
+  },
+  'GET /api/getHtml': {
+    summary: 'HTML of an editable page',
+    who: 'public',
+    query: z.object({ name: text }),
+    output: z.object({ content: z.string() }),
+    errors: ['not_found'],
+  },
+  'GET /api/news': { summary: 'News, newest first', who: 'public', output: z.array(newsSchema) },
+  'GET /api/links': {
+    summary: 'Links, all or those of a region',
+    who: 'public',
+    query: z.object({ region: texts }),
+    output: z.array(linkSchema),
+  },
+  'GET /api/file/{name}': {
+    summary: 'A stored file',
+    who: 'public',
+    params: z.object({ name: z.string() }),
+    errors: ['not_found'],
+  },
+} as const satisfies Calls
