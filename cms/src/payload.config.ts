@@ -36,6 +36,7 @@ export default buildConfig({
     Files,
     Users,
     Sessions,
+    Mails,
     Logs,
   ],
   globals: [SiteSettings],
