@@ -6,7 +6,7 @@ export interface Assets {
   styles: string[]
   /** Small classic script that runs before the first paint. */
   boot: string
-  /** Fonts. */
+  /** Fonts and chunks of script that every page needs. */
   preloads?: string[]
 }
 
@@ -44,6 +44,12 @@ function alternates(origin: string, canonical: string): string[] {
   ]
 }
 
+function preload(href: string): string {
+  return href.endsWith('.js')
+    ? `<link rel="modulepreload" href="${href}">`
+    : `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
+}
+
 /** The complete HTML document around a rendered page. No inline script or style: the policy forbids both. */
 export function composeDocument(parts: DocumentParts): string {
   const { locale, origin, canonical, assets } = parts
@@ -52,9 +58,7 @@ export function composeDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(parts.title)}</title>`,
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
-    ...(assets.preloads ?? []).map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    ...(assets.preloads ?? []).map(preload),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script src="${assets.boot}"></script>`,
     '<link rel="preload" href="/translations.json" as="fetch" crossorigin>',

@@ -11,8 +11,6 @@ import type { RenderedState } from './lib/serverState.ts'
 import { Providers } from './providers.tsx'
 import { matchAddress, Site } from './router.tsx'
 
-export { assetsFrom } from './assetsFrom.ts'
-
 export interface RenderRequest {
   /** Path and query as requested; the path can be decoded. */
   url: string

@@ -1,4 +1,5 @@
 import { routes } from '@directory/shared/routes'
+import hero from '../assets/hero.svg'
 import { useText } from '../lib/intl.ts'
 import { LinkButton } from './Button.tsx'
 import styles from './NotFound.module.css'
@@ -9,6 +10,7 @@ export function NotFound() {
   const text = useText()
   return (
     <div className={styles.page}>
+      <img className={styles.picture} src={hero} alt="" width="1200" height="420" />
       <PageHeading lead={text('notfound.lead')}>{text('notfound.title')}</PageHeading>
       <p className={styles.ways}>
         <LinkButton to={routes.fastsearch.href()} look="main" icon="search">

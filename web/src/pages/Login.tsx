@@ -1,12 +1,14 @@
 import { routes } from '@directory/shared/routes'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
+import { Card } from '../components/Card.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { LoginForm } from '../features/session/LoginForm.tsx'
 import { useLocalPath, useText } from '../lib/intl.ts'
 import { safeBack } from '../lib/navigation.ts'
 import { definePage } from '../lib/page.ts'
 import { useLoggedIn } from '../lib/session.ts'
+import styles from './Login.module.css'
 
 function Login() {
   const text = useText()
@@ -21,7 +23,9 @@ function Login() {
       <Breadcrumb trail={[{ label: text('login.title') }]} />
       <PageHeading lead={text('login.lead')}>{text('login.title')}</PageHeading>
       <p className="withoutScript">{text('login.needsScript')}</p>
-      <LoginForm onSuccess={() => navigate(target, { replace: true })} />
+      <Card className={styles.card}>
+        <LoginForm onSuccess={() => navigate(target, { replace: true })} />
+      </Card>
     </>
   )
 }
