@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { environment } from '@directory/cms/environment.ts'
+import { filesDirOf } from '@directory/cms/services/filesDir.ts'
 import { findOrCreateCategory } from '@directory/cms/services/findOrCreateCategory.ts'
 import { inTransaction } from '@directory/cms/services/inTransaction.ts'
 import { type EntryInput, saveEntry } from '@directory/cms/services/saveEntry.ts'
@@ -125,7 +125,7 @@ async function seedImage(req: PayloadRequest, name: string): Promise<string> {
   if (docs[0]) return docs[0].id
   const data = await readFile(path.join(seedFolder, 'images', name))
   // Left behind by a start that was killed, it would push the new one to another name.
-  await rm(path.join(environment().filesDir, name), { force: true })
+  await rm(path.join(filesDirOf(req.payload), name), { force: true })
   const file = { name, data, mimetype: 'image/svg+xml', size: data.length }
   return (await req.payload.create({ collection: 'files', data: { id: randomUUID() } as never, file, req }))
     .id

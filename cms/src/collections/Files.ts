@@ -1,12 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
-import { environment } from '../environment.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
 
-/** Pictures and documents of the association; visitors get them at `/api/file/{name}`. */
-export const Files: CollectionConfig = {
+/** Pictures and documents of the association; visitors get them at `/api/file/{name}`. `filesDir` holds their bytes. */
+export const createFiles = (filesDir: string): CollectionConfig => ({
   slug: 'files',
   labels: { singular: { de: 'Datei', en: 'File' }, plural: { de: 'Dateien', en: 'Files' } },
   admin: {
@@ -16,11 +15,11 @@ export const Files: CollectionConfig = {
   },
   access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
   defaultSort: 'filename',
-  upload: { staticDir: environment().filesDir, crop: false, focalPoint: false },
+  upload: { staticDir: filesDir, crop: false, focalPoint: false },
   hooks: {
     // A renamed or replaced picture changes the address that top categories show.
     afterChange: [refreshPublicModel('topCategories'), logActs('Datei')],
     afterDelete: [refreshPublicModel('topCategories'), logActs('Datei')],
   },
   fields: [id],
-}
+})

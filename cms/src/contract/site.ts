@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { siteCalls } from '@directory/shared/contract/site'
 import type { PageName } from '@directory/shared/page'
-import { environment } from '../environment.ts'
+import { filesDirOf } from '../services/filesDir.ts'
 import { refusals } from '../services/refusal.ts'
 import { type FileAnswer, type Handler, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
@@ -41,7 +41,7 @@ const file: Handler<'GET /api/file/{name}'> = async ({ payload, params }): Promi
   const found = docs[0]
   const isPlainName = params.name === path.basename(params.name) && !params.name.includes('\\')
   if (!found?.filename || !isPlainName) throw refusals.notFound('Diese Datei gibt es nicht.')
-  const location = path.join(environment().filesDir, found.filename)
+  const location = path.join(filesDirOf(payload), found.filename)
   if (
     !(await stat(location).then(
       (s) => s.isFile(),

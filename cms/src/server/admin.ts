@@ -1,18 +1,18 @@
 import path from 'node:path'
 import type { RequestHandler } from 'express'
-import config from '../payload.config.ts'
+import type { SanitizedConfig } from 'payload'
 import { projectRoot } from './projectRoot.ts'
 
 /**
  * Payload's admin UI and raw REST, both inside Next. Next costs some 250 MB as soon as it is prepared,
  * so that happens on the first request that needs it.
  */
-export function adminHandler(): RequestHandler {
+export function adminHandler(config: SanitizedConfig): RequestHandler {
   let ready: Promise<(req: never, res: never) => Promise<void>> | undefined
 
   async function prepare() {
     // What `app/payloadConfig.ts` reads.
-    ;(globalThis as { payloadConfig?: unknown }).payloadConfig = config
+    ;(globalThis as { payloadConfig?: unknown }).payloadConfig = Promise.resolve(config)
     const { default: next } = await import('next')
     const app = next({ dev: false, dir: path.join(projectRoot(), 'cms') })
     await app.prepare()

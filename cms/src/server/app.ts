@@ -31,7 +31,11 @@ export async function createApp(
     next()
   })
   // `all`, not `use`: Next needs the whole path.
-  app.all(['/admin{/*rest}', '/cms/api{/*rest}', '/_next/*rest'], setAdminHeaders, adminHandler())
+  app.all(
+    ['/admin{/*rest}', '/cms/api{/*rest}', '/_next/*rest'],
+    setAdminHeaders,
+    adminHandler(payload.config),
+  )
 
   app.use(setSiteHeaders)
   app.use((req, res, next) => {

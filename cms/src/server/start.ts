@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getPayload, type Payload } from 'payload'
+import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import type { Environment } from '../environment.ts'
-import config from '../payload.config.ts'
 import { createGeocoder } from '../services/geocode.ts'
 import { createPublicModel } from '../services/publicModel.ts'
 import { createRateLimits } from '../services/rateLimits.ts'
@@ -24,12 +24,15 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Database, read model, first content, front door; answers once the first request can be served. */
-export async function start(settings: Environment): Promise<RunningServer> {
+/**
+ * Database, read model, first content, front door; answers once the first request can be served.
+ * Next finds the Payload instance under the default key; several servers in one process need a `key` each.
+ */
+export async function start(settings: Environment, key?: string): Promise<RunningServer> {
   await mkdir(settings.filesDir, { recursive: true })
   const isOwnFile = settings.databaseUrl.startsWith('file:')
   const claim = isOwnFile ? claimDataDir(settings.dataDir) : null
-  const payload = await getPayload({ config })
+  const payload = await getPayload({ config: createConfig(settings), ...(key && { key }) })
   await attachServices(payload, settings)
   await fillEmptyDatabase(payload, settings)
   const stopWatching = isOwnFile ? null : watchOthers(payload)

@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { de } from '@payloadcms/translations/languages/de'
+import { en } from '@payloadcms/translations/languages/en'
+import { buildConfig, type SanitizedConfig } from 'payload'
+import { Categories } from './collections/Categories.ts'
+import { ChangeRequests } from './collections/ChangeRequests.ts'
+import { Entries } from './collections/Entries.ts'
+import { createFiles } from './collections/Files.ts'
+import { Links } from './collections/Links.ts'
+import { Logs } from './collections/Logs.ts'
+import { Mails } from './collections/Mails.ts'
+import { News } from './collections/News.ts'
+import { Pages } from './collections/Pages.ts'
+import { Sessions } from './collections/Sessions.ts'
+import { TopCategories } from './collections/TopCategories.ts'
+import { Users } from './collections/Users/index.ts'
+import { contractEndpoints } from './contract/endpoints.ts'
+import { createDatabaseAdapter } from './database/adapter.ts'
+import { migrations } from './database/migrations/index.ts'
+import type { Environment } from './environment.ts'
+import { SiteSettings } from './globals/SiteSettings.ts'
+
+/** A table of contents: what there is, with the settings of one server. */
+export function createConfig(settings: Environment): Promise<SanitizedConfig> {
+  return buildConfig({
+    secret: settings.secret,
+    db: createDatabaseAdapter({ url: settings.databaseUrl, migrations }),
+    collections: [
+      Entries,
+      Categories,
+      TopCategories,
+      ChangeRequests,
+      News,
+      Links,
+      Pages,
+      createFiles(settings.filesDir),
+      Users,
+      Sessions,
+      Mails,
+      Logs,
+    ],
+    globals: [SiteSettings],
+    endpoints: contractEndpoints,
+    routes: { admin: '/admin', api: '/cms/api' },
+    graphQL: { disable: true },
+    csrf: settings.allowedOrigins,
+    i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de' },
+    admin: { user: 'users', dateFormat: 'd. MMMM yyyy HH:mm', meta: { titleSuffix: ' · Seniorenwegweiser' } },
+    telemetry: false,
+    bodyParser: { limits: { fileSize: 20 * 1024 * 1024 } },
+    upload: { limits: { fileSize: 20 * 1024 * 1024 }, abortOnLimit: true },
+    typescript: { outputFile: path.resolve(import.meta.dirname, 'payload-types.ts') },
+    onInit: (payload) => {
+      // Only sessions of our own open a door; Payload's sessionless tokens could not be ended.
+      payload.authStrategies = payload.authStrategies.filter(({ name }) => name !== 'local-jwt')
+    },
+  })
+}
