@@ -13,6 +13,7 @@ export function useEntryCards(entries: readonly Entry[], showCategory = false) {
       item={item}
       heading={heading}
       namesake={shared.has(nameKey(item.entry))}
+      bare={heading === 'h3'}
       showCategory={showCategory}
       select={<SelectionCheckbox entry={item.entry} />}
     />

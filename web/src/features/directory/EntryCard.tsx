@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { Icon } from '../../components/Icon.tsx'
 import { SiteLink } from '../../components/SiteLink.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { classNames } from '../../lib/className.ts'
 import { phoneHref, phoneLabel } from '../../lib/format.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import { BarrierfreeMark } from './BarrierfreeMark.tsx'
@@ -19,18 +20,21 @@ interface Props {
   /** Another provider of the category has the same name: the link says which is meant. */
   namesake: boolean
   showCategory?: boolean
+  /** Without a frame of its own, where it lies on something that has one. */
+  bare?: boolean
   /** The control that chooses this provider for a mail. */
   select?: ReactNode
 }
 
 /** A provider in a list or on the map. A press anywhere but on its inner links opens it. */
-export function EntryCard({ item, heading: Heading, namesake, showCategory = false, select }: Props) {
+export function EntryCard(props: Props) {
+  const { item, heading: Heading, namesake, showCategory = false, bare = false, select } = props
   const { entry, km } = item
   const { pathname, search } = useLocation()
   const back = splitLocale(pathname).path + search
   const href = routes.provider.href(entry.category, entry.name, namesake ? entry.uuid : undefined)
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, !bare && styles.framed)}>
       <div className={styles.head}>
         <Heading className={styles.name} lang="de">
           <SiteLink to={href} state={{ back }} className={styles.link}>

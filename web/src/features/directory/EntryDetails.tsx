@@ -28,8 +28,10 @@ export function EntryDetails({ entry, km, children }: Props) {
           {entry.street && <span>{entry.street}</span>}
           <span>{townLine(entry)}</span>
         </p>
-        <Distance km={km} />
-        {entry.barrierfree && <BarrierfreeMark />}
+        <div className={styles.marks}>
+          <Distance km={km} />
+          {entry.barrierfree && <BarrierfreeMark />}
+        </div>
       </section>
       <section className={styles.part}>
         <h2>{text('provider.contact')}</h2>

@@ -20,14 +20,21 @@ export function EntryList({ view, renderCard }: Props) {
       lang={group.key === '' ? undefined : 'de'}
       aside={text('list.count', { count: group.items.length })}
     >
-      <Cards items={group.items} render={(item) => renderCard(item, 'h3')} />
+      <Cards bare items={group.items} render={(item) => renderCard(item, 'h3')} />
     </Collapsible>
   ))
 }
 
-function Cards({ items, render }: { items: readonly Item[]; render: (item: Item) => ReactNode }) {
+interface CardsProps {
+  items: readonly Item[]
+  /** One below the other in a common frame. */
+  bare?: boolean
+  render: (item: Item) => ReactNode
+}
+
+function Cards({ items, bare = false, render }: CardsProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className={bare ? styles.rows : styles.cards}>
       {items.map((item) => (
         <li key={item.entry.uuid}>{render(item)}</li>
       ))}

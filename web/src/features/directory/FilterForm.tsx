@@ -1,7 +1,7 @@
 import { everywhere } from '@directory/shared/region'
 import type { Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/Checkbox.tsx'
@@ -40,6 +40,8 @@ export function FilterForm({ state, searchLabel, searchHint, groupings, region, 
   const text = useText()
   const { pathname } = useLocation()
   const { draft, change } = state
+  // Only at first: it must not fold itself up while somebody is using it.
+  const [open] = useState(() => isOpen(state))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -68,7 +70,7 @@ export function FilterForm({ state, searchLabel, searchHint, groupings, region, 
             onChange={(event) => change({ barrierfree: event.target.checked })}
           />
         </div>
-        <details className={styles.more} open={isOpen(state)}>
+        <details className={styles.more} open={open}>
           <summary className={styles.summary}>
             <Icon name="chevron" className={styles.marker} />
             {text(region ? 'list.moreFilters' : 'search.moreFilters')}

@@ -20,9 +20,9 @@ export function MapPopup({ lat, lon, above, onClose, children }: Props) {
     <Popup
       position={[lat, lon]}
       offset={[0, above ? -34 : -14]}
-      minWidth={Math.min(260, size.x - 60)}
+      minWidth={Math.min(340, size.x - 60)}
       maxWidth={Math.min(400, size.x - 40)}
-      maxHeight={Math.max(160, size.y - 90)}
+      maxHeight={Math.max(160, size.y - 70)}
       autoPanPadding={[12, 12]}
       closeButton={false}
       className={styles.popup ?? ''}

@@ -40,8 +40,9 @@ export function MapView({ points, position, renderPopup }: MapViewProps) {
       <ZoomControl zoomInTitle={text('map.zoomIn')} zoomOutTitle={text('map.zoomOut')} />
       <AttributionControl prefix={false} />
       <TileLayer url="/tiles/{z}/{x}/{y}.png" maxZoom={maxZoom} attribution={attribution} />
-      <Sight points={points} position={position} />
       {renderPopup ? <Spots points={points} renderPopup={renderPopup} /> : <Still points={points} />}
+      {/* After the markers, which have to hear where it looks. */}
+      <Sight points={points} position={position} />
       {position && (
         <Marker position={[position.lat, position.lon]} icon={own} interactive={false} keyboard={false} />
       )}

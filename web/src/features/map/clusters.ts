@@ -15,7 +15,7 @@ export type ClusterIndex = Supercluster<{ id: string }>
 
 /** Clusters are made at every zoom, so that providers at the same address never cover each other. */
 export function indexPoints(points: readonly MapPoint[]): ClusterIndex {
-  const index: ClusterIndex = new Supercluster({ radius: 56, maxZoom })
+  const index: ClusterIndex = new Supercluster({ radius: 56, extent: 256, maxZoom })
   index.load(
     points.map((point) => ({
       type: 'Feature',

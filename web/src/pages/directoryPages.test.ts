@@ -1,0 +1,189 @@
+import type { Entry } from '@directory/shared/entry'
+import de from '@directory/shared/messages/de.json'
+import en from '@directory/shared/messages/en.json'
+import { describe, expect, it } from 'vitest'
+import { render } from '../entry-server.tsx'
+import { testEntry } from '../features/directory/testEntry.ts'
+
+const near = { lat: 50.03, lon: 10.51 }
+const friseure = [
+  testEntry({
+    name: 'Salon Lindenblatt',
+    ...near,
+    open1: 'Di-Do 09:00-18:00',
+    services: 'Barrierefrei, Färben',
+    barrierfree: true,
+    email: 'a@example.org',
+    phone: '089 99998315',
+    additionalInfo: 'Erste Zeile\nZweite Zeile',
+  }),
+  testEntry({ name: 'Haarstube', city: '', plz: '', email: '' }),
+  testEntry({ name: 'Weit weg', city: 'München', lat: 48.1, lon: 11.5 }),
+  testEntry({ name: 'Zwilling', city: 'Ebern' }),
+  testEntry({ name: 'Zwilling', city: 'Zeil am Main' }),
+]
+const answers: Record<string, unknown> = {
+  '/api/settings': {
+    siteTitle: 'Wegweiser',
+    association: 'Verein',
+    contactEmail: 'info@example.org',
+    region: { key: 'mitte', label: 'Mitte', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 },
+  },
+  '/api/topcategories': [{ id: 't1', image: '/api/file/t1.svg', title: 'top_categories.care' }],
+  '/api/allcategories': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'],
+  '/api/allcategories?region=mitte': ['Ärzte', 'Friseure'],
+  '/api/categories?topCategory=t1': ['Friseure'],
+  '/api/datafilteredcategory?category=Friseure': friseure,
+  '/api/towns': [{ city: 'Haßfurt', ...near }],
+  '/api/searchFor?searchQuery=salon': friseure.slice(0, 1),
+  '/api/formername?category=Friseure&name=Alter%20Salon': { name: 'Salon Lindenblatt' },
+}
+
+async function load(url: string): Promise<unknown> {
+  if (url in answers) return answers[url]
+  if (url.startsWith('/api/categories')) throw { status: 404, code: 'not_found' }
+  if (url.startsWith('/api/formername')) return { name: null }
+  if (url === '/api/searchFor?searchQuery=viel') throw { status: 429, code: 'too_many_requests' }
+  return [] satisfies Entry[]
+}
+
+async function get(url: string) {
+  const page = await render({
+    url,
+    load,
+    catalogue: {
+      ...(url.startsWith('/en') ? en : de),
+      'top_categories.care': url.startsWith('/en') ? 'Care' : 'Pflege',
+    },
+    assets: { scripts: [], styles: [], boot: '/boot.js' },
+    origin: 'http://localhost',
+  })
+  const body = page.html.split('<script type="application/json"')[0] ?? ''
+  const text = body
+    .replace(/<!-- -->/g, '')
+    .replace(/<option[^>]*>.*?<\/option>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+  return { ...page, body, text }
+}
+
+const list = '/categories/list/Friseure'
+
+describe('categories', () => {
+  it('shows topics and the letters of the configured region', async () => {
+    const { status, body, text } = await get('/categories')
+    expect(status).toBe(200)
+    expect(body).toContain('href="/categories/top/t1"')
+    expect(text).toContain('Pflege')
+    expect(text).toContain('2 Kategorien')
+    expect(body).toContain('href="#letter-A"')
+    expect(body).toContain('href="/categories/list/%C3%84rzte"')
+    expect(body).not.toContain('href="/categories/list/Apotheken"')
+  })
+
+  it('filters without scripts', async () => {
+    expect((await get('/categories?q=aerzt&region=alle')).text).toContain('1 Kategorie')
+    expect((await get('/categories?region=alle')).text).toContain('4 Kategorien')
+    expect((await get('/categories?q=zzz')).text).toContain('leider keine Kategorie gefunden')
+  })
+
+  it('lists a topic, and knows what is none', async () => {
+    const topic = await get('/en/categories/top/t1')
+    expect(topic.status).toBe(200)
+    expect(topic.text).toContain('Care')
+    expect(topic.body).toContain('href="/en/categories/list/Friseure"')
+    const none = await get('/categories/top/nix')
+    expect(none.status).toBe(404)
+    expect(none.text).toContain('Thema nicht gefunden')
+  })
+})
+
+describe('a list of providers', () => {
+  it('groups by town, unknown towns last, and leaves out who is outside the region', async () => {
+    const { status, text } = await get(list)
+    expect(status).toBe(200)
+    expect(text).toContain('4 Anbieter')
+    expect(text).not.toContain('Weit weg')
+    expect(text).toMatch(/Ebern.*Haßfurt.*Zeil am Main.*Unbekannt/)
+    expect(text).toContain('Einen weiteren Anbieter außerhalb der Region zeigen')
+    expect(text).toContain('Barrierefrei')
+    expect(text).toContain('Keine E-Mail')
+  })
+
+  it('filters, arranges and measures by its address alone', async () => {
+    expect((await get(`${list}?barrierfree=true`)).text).toContain('1 Anbieter')
+    expect((await get(`${list}?q=faerben`)).text).toContain('Salon Lindenblatt')
+    const measured = await get(`${list}?group=distance&from=Ha%C3%9Ffurt&region=alle`)
+    expect(measured.text).toMatch(/Salon Lindenblatt.*0,0 km.*Weit weg.*2\d\d,\d km.*Haarstube.*\? km/)
+    expect((await get(`/en${list}?from=Ha%C3%9Ffurt`)).text).toContain('0.0 km')
+    expect((await get(`${list}?group=distance`)).text).toContain('Bitte wählen Sie einen Ort')
+  })
+
+  it('says in English what is ours, and leaves German what is the provider’s', async () => {
+    const { text, body } = await get(`/en${list}`)
+    expect(text).toContain('Tu-Th 09:00-18:00')
+    expect(body).toMatch(/<h1[^>]*lang="de"/)
+  })
+
+  it('names the id only of namesakes', async () => {
+    const { body } = await get(list)
+    expect(body).toContain(`href="${list}/Zwilling?id=`)
+    expect(body).toContain(`href="${list}/Salon%20Lindenblatt"`)
+  })
+
+  it('tells an empty category, an unknown one and empty filters apart', async () => {
+    const empty = await get('/categories/list/Leer')
+    expect([empty.status, empty.text]).toEqual([200, expect.stringContaining('noch niemand eingetragen')])
+    const unknown = await get('/categories/list/Nix')
+    expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('gibt es nicht')])
+    expect((await get(`${list}?q=zzz`)).text).toContain('niemanden gefunden')
+    expect((await get(`${list}?q=weit`)).text).toContain('außerhalb der Region')
+  })
+})
+
+describe('a provider', () => {
+  it('shows everything that is known', async () => {
+    const { status, text, body } = await get(`${list}/Salon%20Lindenblatt`)
+    expect(status).toBe(200)
+    expect(body).toContain('href="tel:08999998315"')
+    expect(text).toContain('Di-Do 09:00-18:00')
+    expect(text).toContain('Erste Zeile Zweite Zeile')
+    expect(text).toContain('Zurück zur Liste')
+  })
+
+  it('lets choose among namesakes, and takes the one the id names', async () => {
+    expect((await get(`${list}/Zwilling`)).text).toContain('2 Anbieter haben diesen Namen')
+    const chosen = await get(`${list}/Zwilling?id=${friseure[4]?.uuid}`)
+    expect(chosen.text).toContain('Zeil am Main')
+    expect(chosen.text).not.toContain('Ebern')
+  })
+
+  it('redirects from a former name, and knows what never was', async () => {
+    const former = await get(`${list}/Alter%20Salon`)
+    expect([former.status, former.location]).toEqual([301, `${list}/Salon%20Lindenblatt`])
+    const none = await get(`${list}/Niemand`)
+    expect(none.status).toBe(404)
+    expect(none.text).toContain('Diesen Anbieter gibt es hier nicht')
+  })
+})
+
+describe('the search', () => {
+  it('begins with examples from the directory', async () => {
+    const { status, body } = await get('/fastsearch')
+    expect(status).toBe(200)
+    expect(body).toContain('href="/fastsearch?q=Friseure"')
+  })
+
+  it('finds providers with their category, and categories above them', async () => {
+    const { text } = await get('/fastsearch?q=salon')
+    expect(text).toContain('1 Treffer')
+    expect(text).toMatch(/Salon Lindenblatt.*Friseure/)
+    expect((await get('/fastsearch?q=fris')).body).toContain('href="/categories/list/Friseure"')
+  })
+
+  it('says what to do when nobody is found or too much was asked', async () => {
+    expect((await get('/fastsearch?q=zzz')).text).toContain('leider nichts gefunden')
+    expect((await get('/fastsearch?q=viel')).text).toContain('sehr viele Versuche')
+  })
+})
