@@ -1,0 +1,128 @@
+import de from '@directory/shared/messages/de.json'
+import en from '@directory/shared/messages/en.json'
+import { describe, expect, it } from 'vitest'
+import { render } from './entry-server.tsx'
+import { answers } from './testAnswers.ts'
+
+const assets = {
+  scripts: ['/assets/main.js'],
+  styles: ['/assets/main.css'],
+  boot: '/assets/boot.js',
+  preloads: [],
+}
+const origin = 'https://site.example'
+
+function page(url: string, changed: Record<string, unknown> = {}) {
+  const known: Record<string, unknown> = { ...answers, ...changed }
+  const load = async (asked: string) => {
+    const found = known[asked] ?? known[asked.split('?')[0] ?? '']
+    if (found === undefined) throw { status: 404, code: 'not_found' }
+    if (found instanceof Error) throw { status: 500, code: 'internal' }
+    return found
+  }
+  return render({ url, load, catalogue: url.startsWith('/en') ? en : de, assets, origin })
+}
+
+describe('every public page', () => {
+  it.each([
+    ['/', 'Schön, dass Sie da sind!'],
+    ['/Homepage', 'Schön, dass Sie da sind!'],
+    ['/news', 'Samstag, 21. November 2026'],
+    ['/en/news', 'Saturday, 21 November 2026'],
+    ['/links', 'Landratsamt'],
+    ['/links?region=alle', 'Landratsamt'],
+    ['/help', 'Text von assistance'],
+    ['/aboutus', 'Text von about'],
+    ['/security', 'Text von privacy'],
+    ['/imprint', 'Text von imprint'],
+    ['/contact', 'mailto:post@verein.example'],
+    ['/en/contact', 'mailto:post@verein.example'],
+    ['/login', 'Benutzername'],
+    ['/logout', 'Abmelden'],
+    ['/en', 'Living well in later life'],
+  ])('%s arrives complete', async (url, text) => {
+    const { status, html } = await page(url)
+    expect(status).toBe(200)
+    expect(html).toContain(text)
+    expect(html).toContain(url.startsWith('/en') ? '<html lang="en"' : '<html lang="de"')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)(?![^>]*application\/json)/)
+    expect(html).not.toContain('<style')
+    // A key instead of its text would show as it is.
+    expect(html).not.toMatch(/>(?:nav|home|news|links|page|footer|error|contact)\.[a-z]+</i)
+  })
+})
+
+describe('the document', () => {
+  it('names its languages and its one address', async () => {
+    const { html } = await page('/en/links?region=alle')
+    expect(html).toContain(`<link rel="canonical" href="${origin}/en/links">`)
+    expect(html).toContain(`hreflang="de" href="${origin}/links"`)
+    expect(html).toContain(`hreflang="x-default" href="${origin}/links"`)
+    expect((await page('/homepage')).html).toContain(`<link rel="canonical" href="${origin}/">`)
+  })
+
+  it('carries its data so that no text can end the script', async () => {
+    const news = [{ ...answers['/api/news'][0], title: '</script><b>x' }]
+    const { html, uses } = await page('/news', { '/api/news': news })
+    expect(html).not.toContain('</script><b>x')
+    const json = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(json).data['/api/news']).toEqual(news)
+    expect(uses).toEqual(['/api/settings', '/api/news'])
+  })
+
+  it('escapes what comes from the settings', async () => {
+    const settings = { ...answers['/api/settings'], siteTitle: '<img src=x>"' }
+    expect((await page('/news', { '/api/settings': settings })).html).not.toContain('<img src=x>')
+  })
+
+  it('keeps staff pages and dead ends out of search engines', async () => {
+    for (const url of ['/edit', '/login', '/nirgendwo']) {
+      expect((await page(url)).html).toContain('<meta name="robots" content="noindex">')
+    }
+  })
+})
+
+describe('addresses', () => {
+  it.each(['/nirgendwo', '/en/nowhere', '//evil.example', '/news/x', '/%00'])(
+    '%s is not found',
+    async (url) => {
+      const { status, html } = await page(url)
+      expect(status).toBe(404)
+      expect(html).toContain('<h1')
+    },
+  )
+
+  it.each([
+    ['/kontakt', '/contact'],
+    ['/impressum?x=1', '/imprint?x=1'],
+    ['/en/ueberuns', '/en/aboutus'],
+  ])('%s leads to %s', async (url, target) => {
+    expect(await page(url)).toMatchObject({ status: 301, location: target })
+  })
+})
+
+describe('states', () => {
+  it('says in words that something failed, with the right status', async () => {
+    const { status, html } = await page('/news', { '/api/news': new Error('database') })
+    expect(status).toBe(503)
+    expect(html).toContain('Die Neuigkeiten konnten gerade nicht geladen werden.')
+    expect(html).toContain('Erneut versuchen')
+  })
+
+  it('says that there is nothing', async () => {
+    expect((await page('/news', { '/api/news': [] })).html).toContain('Noch keine Neuigkeiten')
+    expect((await page('/links', { '/api/links': [] })).html).toContain('noch keine Links')
+  })
+
+  it('still has a frame when even the settings failed', async () => {
+    const { status, html } = await page('/news', { '/api/settings': new Error('database') })
+    expect(status).toBe(503)
+    expect(html).toContain('Wegweiser für Senioren')
+  })
+
+  it('shows nothing of the staff area to anyone on the server', async () => {
+    const { html } = await page('/edit')
+    expect(html).not.toContain('/admin')
+  })
+})

@@ -1,0 +1,39 @@
+import type { Link } from '@directory/shared/link'
+import { describe, expect, it } from 'vitest'
+import { groupLinks, regionInput } from './linkGrouping.ts'
+
+const link = (name: string, category: string): Link => ({
+  uuid: name,
+  name,
+  url: 'https://example.org',
+  description: '',
+  category,
+  region: '',
+  email: '',
+  phone: '',
+})
+
+describe('links', () => {
+  it('are grouped by category, both sorted the German way, those without one last', () => {
+    const groups = groupLinks([
+      link('Zwei', 'Zeitung'),
+      link('Ohne', ''),
+      link('b', 'Ämter'),
+      link('Äpfel', 'Ämter'),
+      link('a', 'Beratung'),
+    ])
+    expect(groups.map(({ category, links }) => [category, links.map(({ name }) => name)])).toEqual([
+      ['Ämter', ['Äpfel', 'b']],
+      ['Beratung', ['a']],
+      ['Zeitung', ['Zwei']],
+      ['', ['Ohne']],
+    ])
+  })
+
+  it('are asked for by all spellings of the region, or without any', () => {
+    const region = { key: 'hassberge', label: 'Haßberge', aliases: ['haßberge'], lat: 0, lon: 0, radiusKm: 1 }
+    const settings = { siteTitle: '', association: '', contactEmail: '', region }
+    expect(regionInput(null, settings)).toEqual({ region: ['hassberge', 'haßberge'] })
+    expect(regionInput('alle', settings)).toEqual({ region: [] })
+  })
+})

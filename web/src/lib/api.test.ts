@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type CallError, call, callUrl } from './api.ts'
+import { navigation } from './navigation.ts'
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers })
+const failureOf = (promise: Promise<unknown>): Promise<CallError> =>
+  promise.then(
+    () => Promise.reject(new Error('expected a refusal')),
+    (error: CallError) => error,
+  )
+const token = `h.${Buffer.from(JSON.stringify({ exp: 9e9 })).toString('base64url')}.s`
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  navigation.toLogin = vi.fn()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('callUrl', () => {
+  it('orders parameters, leaves empty ones out, repeats lists and encodes', () => {
+    expect(callUrl('GET /api/news')).toBe('/api/news')
+    expect(callUrl('GET /api/datafilteredcategory', { category: 'Ärzte & Co', barrierfree: '' })).toBe(
+      '/api/datafilteredcategory?category=%C3%84rzte%20%26%20Co',
+    )
+    expect(callUrl('GET /api/geocode', { street: 'b', city: 'a' })).toBe('/api/geocode?city=a&street=b')
+    expect(callUrl('GET /api/links', { region: ['hassberge', 'haßberge'] })).toBe(
+      '/api/links?region=hassberge&region=ha%C3%9Fberge',
+    )
+    expect(callUrl('GET /api/links', { region: [] })).toBe('/api/links')
+    expect(callUrl('GET /api/file/{name}', { name: 'a/b.pdf' })).toBe('/api/file/a%2Fb.pdf')
+  })
+})
+
+describe('call', () => {
+  it('sends the token when there is one, and JSON', async () => {
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => answer(200, { message: 'ok' }))
+    vi.stubGlobal('fetch', fetched)
+    await call('POST /api/login', { username: 'a', password: 'b' })
+    stored.set('access_token', token)
+    await call('GET /api/news', {})
+    const headersOf = (n: number) => fetched.mock.calls[n]?.[1].headers as Headers
+    expect(headersOf(0).get('Authorization')).toBeNull()
+    expect(headersOf(0).get('Content-Type')).toBe('application/json')
+    expect(fetched.mock.calls[0]?.[1].body).toBe('{"username":"a","password":"b"}')
+    expect(headersOf(1).get('Authorization')).toBe(`Bearer ${token}`)
+    expect(fetched.mock.calls[1]?.[0]).toBe('/api/news')
+  })
+
+  it('passes on what a refusal says', async () => {
+    const refusal = { success: false, code: 'plz_invalid', message: 'PLZ muss eine Zahl sein!', field: 'plz' }
+    vi.stubGlobal('fetch', async () => answer(400, refusal))
+    expect(await failureOf(call('GET /api/news', {}))).toMatchObject({
+      status: 400,
+      code: 'plz_invalid',
+      message: 'PLZ muss eine Zahl sein!',
+      field: 'plz',
+    })
+  })
+
+  it('says how long to wait', async () => {
+    vi.stubGlobal('fetch', async () => answer(429, { code: 'too_many_requests' }, { 'Retry-After': '540' }))
+    expect(await failureOf(call('GET /api/news', {}))).toMatchObject({ status: 429, retryAfter: 540 })
+  })
+
+  it('calls a missing line and an answer that is no JSON by their names', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await failureOf(call('GET /api/news', {}))).toMatchObject({ status: 0, code: 'offline' })
+    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    expect(await failureOf(call('GET /api/news', {}))).toMatchObject({ status: 502, code: 'http_502' })
+  })
+
+  it('ends the session on a 401 and sends to the login page, but not for a wrong password', async () => {
+    stored.set('access_token', token)
+    vi.stubGlobal('fetch', async () => answer(401, { code: 'invalid_credentials' }))
+    await failureOf(call('POST /api/login', { username: 'a', password: 'b' }))
+    expect(navigation.toLogin).not.toHaveBeenCalled()
+    expect(stored.get('access_token')).toBe(token)
+    expect(await failureOf(call('GET /api/getRole', {}))).toMatchObject({ status: 401 })
+    expect(navigation.toLogin).toHaveBeenCalledOnce()
+    expect(stored.has('access_token')).toBe(false)
+  })
+})

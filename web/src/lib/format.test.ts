@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { longDate, phoneHref, phoneLabel, websiteHref, websiteLabel } from './format.ts'
+
+describe('longDate', () => {
+  it.each([
+    ['2026-11-21', 'de', 'Samstag, 21. November 2026'],
+    ['2026-11-21', 'en', 'Saturday, 21 November 2026'],
+    ['2026-03-01T23:30:00.000Z', 'de', 'Sonntag, 1. März 2026'],
+    ['2028-02-29', 'de', 'Dienstag, 29. Februar 2028'],
+    ['', 'de', ''],
+    ['gestern', 'de', ''],
+  ] as const)('%s in %s is "%s"', (iso, locale, text) => {
+    expect(longDate(iso, locale)).toBe(text)
+  })
+
+  it('knows the English names of all days', () => {
+    const days = ['16', '17', '18', '19', '20', '21', '22'].map((day) => longDate(`2026-11-${day}`, 'en'))
+    expect(days.map((text) => text.split(',')[0])).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ])
+  })
+})
+
+describe('phone numbers', () => {
+  it.each([
+    ['03872920223', 'tel:03872920223'],
+    ['038854 210', 'tel:038854210'],
+    ['03847 / 4313130', 'tel:038474313130'],
+    ['+49 (0) 9521 / 123-45', 'tel:+49952112345'],
+    ['0049 9521 123', 'tel:+499521123'],
+    ['09521 123 oder 09521 456', 'tel:09521123'],
+    ['Tel.: 09521-123', 'tel:09521123'],
+    ['auf Anfrage', null],
+    ['', null],
+  ])('%s leads to %s', (typed, href) => {
+    expect(phoneHref(typed)).toBe(href)
+  })
+
+  it('are shown as typed, and in groups where they were typed without any', () => {
+    expect(phoneLabel(' 03847 / 4313130 ')).toBe('03847 / 4313130')
+    expect(phoneLabel('03872920223')).toBe('0387\u00a02920\u00a0223')
+    expect(phoneLabel('110')).toBe('110')
+  })
+})
+
+describe('websites', () => {
+  it.each([
+    ['www.example.org', 'https://www.example.org'],
+    ['http://example.org/a', 'http://example.org/a'],
+    ['example.org:8080/x', 'https://example.org:8080/x'],
+    ['javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['', null],
+  ])('%s leads to %s', (typed, href) => {
+    expect(websiteHref(typed)).toBe(href)
+  })
+
+  it('are shown without scheme and www', () => {
+    expect(websiteLabel('https://www.example.org/')).toBe('example.org')
+  })
+})

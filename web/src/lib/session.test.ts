@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { safeBack } from './navigation.ts'
+import { beginSession, currentToken, endSession, expiryOf, isAlive } from './session.ts'
+
+const tokenOf = (payload: unknown) =>
+  `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.sign`
+
+beforeEach(() => {
+  const values = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a token', () => {
+  it('lives until its exp, which is in seconds', () => {
+    const token = tokenOf({ exp: 1000, name: 'Jürgen' })
+    expect(expiryOf(token)).toBe(1_000_000)
+    expect(isAlive(token, 999_999)).toBe(true)
+    expect(isAlive(token, 1_000_000)).toBe(false)
+  })
+
+  it.each([
+    ['missing', null],
+    ['empty', ''],
+    ['undecodable', 'a.%%%.c'],
+    ['without exp', tokenOf({})],
+  ])('is dead when %s', (_, token) => {
+    expect(isAlive(token, 0)).toBe(false)
+  })
+})
+
+describe('the session', () => {
+  it('begins, is kept, and ends', () => {
+    expect(currentToken()).toBeNull()
+    const token = tokenOf({ exp: Date.now() / 1000 + 60 })
+    beginSession(token)
+    expect(currentToken()).toBe(token)
+    endSession()
+    expect(currentToken()).toBeNull()
+  })
+
+  it('does not send an expired token', () => {
+    beginSession(tokenOf({ exp: Date.now() / 1000 - 1 }))
+    expect(currentToken()).toBeNull()
+  })
+})
+
+describe('the way back after logging in', () => {
+  it.each([
+    ['/edit?x=1', '/edit?x=1'],
+    ['//evil.example', null],
+    ['/\\evil.example', null],
+    ['https://evil.example', null],
+    [null, null],
+  ])('%s becomes %s', (given, kept) => {
+    expect(safeBack(given)).toBe(kept)
+  })
+})

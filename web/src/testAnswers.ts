@@ -1,0 +1,54 @@
+import type { Link } from '@directory/shared/link'
+import type { News } from '@directory/shared/news'
+import type { Settings } from '@directory/shared/settings'
+
+const settings: Settings = {
+  siteTitle: 'Seniorenwegweiser',
+  association: 'Verein e. V.',
+  contactEmail: 'post@verein.example',
+  region: {
+    key: 'hassberge',
+    label: 'Haßberge',
+    aliases: ['haßberge'],
+    lat: 50.05,
+    lon: 10.61,
+    radiusKm: 20,
+  },
+}
+const news: News[] = [
+  {
+    nuuid: '1',
+    title: 'Kaffee & Kuchen',
+    text: 'Um drei.<br>Im Saal.',
+    occurDate: '2026-11-21',
+    createDate: '2026-11-01T10:00:00.000Z',
+    website: 'www.verein.example',
+    email: 'post@verein.example',
+    phone: '09521 123',
+  },
+]
+const links: Link[] = [
+  {
+    uuid: '1',
+    name: 'Landratsamt',
+    url: 'https://amt.example',
+    description: 'Anträge',
+    category: 'Ämter',
+    region: 'hassberge',
+    email: '',
+    phone: '',
+  },
+]
+const html = (name: string) => ({ content: `<p>Text von ${name}</p>` })
+
+/** Answers of public calls for tests, by address with or without its query. */
+export const answers = {
+  '/api/settings': settings,
+  '/api/news': news,
+  '/api/links': links,
+  '/api/getHtml?name=homepage': html('homepage'),
+  '/api/getHtml?name=assistance': html('assistance'),
+  '/api/getHtml?name=about': html('about'),
+  '/api/getHtml?name=privacy': html('privacy'),
+  '/api/getHtml?name=imprint': html('imprint'),
+}
