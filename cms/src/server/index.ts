@@ -1,9 +1,11 @@
 import { environment, SettingsError } from '../environment.ts'
+import { announce } from './announce.ts'
 
 try {
   const settings = environment()
   const { start } = await import('./start.ts')
-  const { stop } = await start(settings)
+  const { payload, url, stop } = await start(settings)
+  await announce(payload, url, settings)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop().finally(() => process.exit(0)))
   }

@@ -10,7 +10,6 @@ import { createPublicModel } from '../services/publicModel.ts'
 import { createRateLimits } from '../services/rateLimits.ts'
 import { attachRuntime, runtimeOf } from '../services/runtime.ts'
 import { watchOthers } from '../services/watchOthers.ts'
-import { announce } from './announce.ts'
 import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
 import { createFastPath } from './fastPath.ts'
@@ -51,7 +50,6 @@ export async function start(settings: Environment, key?: string): Promise<Runnin
   const url =
     settings.publicUrl ??
     `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
-  await announce(payload, url, settings)
 
   return {
     url,

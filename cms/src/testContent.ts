@@ -1,0 +1,82 @@
+import type { PageName } from '@directory/shared/page'
+import type { Payload, PayloadRequest } from 'payload'
+import type { Entry, File, Link, News, SiteSetting, TopCategory } from './payload-types.ts'
+import { inTransaction } from './services/inTransaction.ts'
+import { saveEntry } from './services/saveEntry.ts'
+
+type Fields<Doc> = Partial<Omit<Doc, 'createdAt' | 'updatedAt'>>
+
+/** Content as its collections take it, each document with what the test says and plausible values otherwise. */
+export function contentOf(payload: Payload, req?: PayloadRequest) {
+  const scope = req ? { req } : {}
+  return {
+    /** The category is a name; one that is missing is made. */
+    entry: (fields: Omit<Fields<Entry>, 'category'> & { category?: string } = {}) => {
+      const { state, ...rest } = fields
+      const input = {
+        category: 'Pflege',
+        name: 'Pflegedienst',
+        street: 'Hauptstraße 1',
+        plz: '97437',
+        city: 'Haßfurt',
+      }
+      return inTransaction(
+        payload,
+        (own) => saveEntry(own, { ...input, ...(rest as object) }, { state: state ?? 'published' }),
+        scope,
+      )
+    },
+    category: (name: string) =>
+      payload.create({ collection: 'categories', data: { name } as never, ...scope }),
+    topCategory: (fields: Fields<TopCategory> = {}) =>
+      payload.create({
+        collection: 'top-categories',
+        data: { labelDe: 'Wohnen', labelEn: 'Housing', order: 0, ...fields } as never,
+        ...scope,
+      }),
+    news: (fields: Fields<News> = {}) =>
+      payload.create({
+        collection: 'news',
+        data: { title: 'Sommerfest', text: 'Am Main', occurDate: '2026-06-01', ...fields } as never,
+        ...scope,
+      }),
+    link: (fields: Fields<Link> = {}) =>
+      payload.create({
+        collection: 'links',
+        data: { name: 'Landkreis', url: 'https://www.example.org/', ...fields } as never,
+        ...scope,
+      }),
+    page: (name: PageName, html: string) =>
+      payload.create({ collection: 'pages', data: { name, html } as never, ...scope }),
+    file: (name: string, data: Buffer | string, mimetype: string): Promise<File> => {
+      const bytes = Buffer.from(data as string)
+      return payload.create({
+        collection: 'files',
+        data: {} as never,
+        file: { name, data: bytes, mimetype, size: bytes.length },
+        ...scope,
+      }) as Promise<File>
+    },
+    settings: (fields: Fields<SiteSetting> = {}) =>
+      payload.updateGlobal({
+        slug: 'site-settings',
+        data: {
+          siteTitle: 'Seniorenwegweiser',
+          association: 'Verein der Probe',
+          contactEmail: 'kontakt@example.org',
+          region: {
+            key: 'hassberge',
+            label: 'Haßberge',
+            aliases: ['haßberge'],
+            lat: 50.052819,
+            lon: 10.610798,
+            radiusKm: 20,
+          },
+          ...fields,
+        } as never,
+        ...scope,
+      }),
+  }
+}
+
+export type Content = ReturnType<typeof contentOf>

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Role } from '@directory/shared/roles'
+import { handleEndpoints, type Payload } from 'payload'
+import type { TestDatabase } from './database/testDatabases.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { start } from './server/start.ts'
+
+export const passwords: Readonly<Record<Role, string>> = {
+  Admin: 'password of the admin',
+  Editor: 'password of the editor',
+}
+/** The one origin whose pages may use the CMS's cookie here. */
+export const ownOrigin = 'https://own.example'
+
+export interface RestOptions {
+  method?: string
+  /** Bearer token. */
+  token?: string | null
+  headers?: Record<string, string>
+  /** Sent as JSON, a FormData as it is. */
+  body?: unknown
+}
+export interface RestAnswer {
+  status: number
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+  headers: Headers
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+/** A whole server with a database, a data folder and a port of its own, and one account of each role. */
+export async function startTestServer(db: TestDatabase, changes: Partial<Environment> = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-server-'))
+  const settings: Environment = {
+    ...readEnvironment({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: await db.url(),
+      RATE_LIMIT: 'off',
+      SEED: 'none',
+    }),
+    allowedOrigins: [ownOrigin],
+    // No test asks a stranger.
+    tileUrl: '',
+    geocoderUrl: '',
+    ...changes,
+  }
+  const key = randomUUID()
+  const server = await start(settings, key)
+  const { payload, url } = server
+  for (const role of ['Admin', 'Editor'] as const) await createUser(payload, role.toLowerCase(), role)
+
+  /** Redirects are answers, not followed. */
+  const get = (address: string, init: RequestInit = {}) =>
+    fetch(`${url}${address}`, { redirect: 'manual', ...init })
+  const post = (address: string, body: unknown, init: RequestInit = {}) =>
+    get(address, {
+      method: 'POST',
+      ...init,
+      headers: { 'Content-Type': 'application/json', ...(init.headers as Record<string, string>) },
+      body: JSON.stringify(body),
+    })
+
+  async function login(username: string, password: string): Promise<string> {
+    const response = await post('/api/login', { username, password })
+    const answer = (await response.json()) as { access_token?: string; message: string }
+    if (!answer.access_token) throw new Error(`${username} could not log in: ${answer.message}`)
+    return answer.access_token
+  }
+
+  return {
+    url,
+    settings,
+    payload,
+    get,
+    post,
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+    json: async (address: string, init?: RequestInit): Promise<any> => (await get(address, init)).json(),
+    text: async (address: string, init?: RequestInit) => (await get(address, init)).text(),
+    login,
+    /** A session of its own per call. */
+    loginAs: (role: Role) => login(role.toLowerCase(), passwords[role]),
+    /** Payload's raw REST, without Next in between; `address` begins after `/cms/api`. */
+    rest: (address: string, options: RestOptions = {}) =>
+      rest(payload, key, `${url}/cms/api${address}`, options),
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export function createUser(payload: Payload, username: string, role: Role, password = passwords[role]) {
+  return payload.create({ collection: 'users', data: { username, password, role } })
+}
+
+async function rest(
+  payload: Payload,
+  key: string,
+  url: string,
+  { method = 'GET', token, headers = {}, body }: RestOptions,
+): Promise<RestAnswer> {
+  const isForm = body instanceof FormData
+  const request = new Request(url, {
+    method,
+    headers: {
+      'x-client-address': '127.0.0.1',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  })
+  const response = await handleEndpoints({ config: payload.config, payloadInstanceCacheKey: key, request })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, text, body: isJson ? JSON.parse(text) : null, headers: response.headers }
+}
