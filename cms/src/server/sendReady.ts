@@ -4,6 +4,33 @@ import { siteHeaders } from './securityHeaders.ts'
 
 const siteHeaderList = Object.entries(siteHeaders).flat()
 
+type Encoding = ReturnType<ReadyAnswers['encode']>['encoding']
+type HeaderLists = Partial<Record<Encoding, string[]>>
+
+/** Head of each form of an answer, written once: it is most of the work of sending ready bytes. */
+const headerLists = new WeakMap<ReadyAnswer, HeaderLists>()
+
+function headersOf(ready: ReadyAnswer, encoding: Encoding, length: number): string[] {
+  let lists = headerLists.get(ready)
+  if (!lists) headerLists.set(ready, (lists = {}))
+  lists[encoding] ??= [
+    ...siteHeaderList,
+    'Content-Type',
+    ready.contentType,
+    'Cache-Control',
+    ready.cacheControl ?? 'no-cache',
+    'Vary',
+    'Accept-Encoding',
+    // Each form has a validator of its own, as the standard asks of strong ones.
+    'ETag',
+    encoding === 'identity' ? ready.etag : `${ready.etag.slice(0, -1)}-${encoding}"`,
+    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    'Content-Length',
+    String(length),
+  ]
+  return lists[encoding]
+}
+
 /** Sends an answer whose bytes are ready, or 304 where the client has them already. */
 export function sendReady(
   req: IncomingMessage,
@@ -12,25 +39,12 @@ export function sendReady(
   ready: ReadyAnswer,
 ): void {
   const { body, encoding } = answers.encode(ready, acceptedEncodings(req.headers['accept-encoding']))
-  // Each form has a validator of its own, as the standard asks of strong ones.
-  const etag = encoding === 'identity' ? ready.etag : `${ready.etag.slice(0, -1)}-${encoding}"`
-  const headers = [
-    ...siteHeaderList,
-    'Content-Type',
-    ready.contentType,
-    'Cache-Control',
-    ready.cacheControl ?? 'no-cache',
-    'Vary',
-    'Accept-Encoding',
-    'ETag',
-    etag,
-  ]
+  const headers = headersOf(ready, encoding, body.length)
   if (ready.status === 200 && matches(req.headers['if-none-match'], ready.etag)) {
-    res.writeHead(304, headers).end()
+    // Everything but the length: there is no body to measure.
+    res.writeHead(304, headers.slice(0, -2)).end()
     return
   }
-  if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-  headers.push('Content-Length', String(body.length))
   res.writeHead(ready.status, headers)
   res.end(req.method === 'HEAD' ? undefined : body)
 }
