@@ -30,9 +30,22 @@ export const routes = {
   privacy: page('/security'),
   imprint: page('/imprint'),
   contact: page('/contact'),
+  addRequest: {
+    path: '/addrequest',
+    /** `change` opens the form for changes; what is already known goes along. */
+    href: (change?: { name?: string; email?: string; token?: string }) => {
+      if (!change) return '/addrequest'
+      const known = Object.entries(change).filter(([, value]) => value !== undefined && value !== '')
+      return `/addrequest?${['change', ...known.map(([name, value]) => `${name}=${part(value)}`)].join('&')}`
+    },
+  },
+  entryReceived: { path: '/entryreceived/:token?', href: (token: string) => `/entryreceived/${part(token)}` },
+  changeReceived: page('/changereceived'),
   login: page('/login'),
   logout: page('/logout'),
   edit: page('/edit'),
+  pendingEntries: page('/edit/pending_entries'),
+  pendingChanges: page('/edit/pending_changes'),
 } as const
 
 /** German aliases that redirect permanently. */

@@ -8,6 +8,8 @@ export interface Assets {
   boot: string
   /** Fonts and chunks of script that every page needs. */
   preloads?: string[]
+  /** Of pages that are no part of the first load, by their source file. */
+  chunks?: Record<string, { scripts: string[]; styles: string[] }>
 }
 
 export interface DocumentParts {
@@ -18,6 +20,8 @@ export interface DocumentParts {
   /** The plain (German) path that search engines should know, or null for pages they should not list. */
   canonical: string | null
   assets: Assets
+  /** Source file of the page, where it is no part of the first load. */
+  chunk?: string | undefined
   state: RenderedState
   body: string
 }
@@ -53,13 +57,14 @@ function preload(href: string): string {
 /** The complete HTML document around a rendered page. No inline script or style: the policy forbids both. */
 export function composeDocument(parts: DocumentParts): string {
   const { locale, origin, canonical, assets } = parts
+  const chunk = assets.chunks?.[parts.chunk ?? '']
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(parts.title)}</title>`,
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
-    ...(assets.preloads ?? []).map(preload),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...(assets.preloads ?? []), ...(chunk?.scripts ?? [])].map(preload),
+    ...[...assets.styles, ...(chunk?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script src="${assets.boot}"></script>`,
     '<link rel="preload" href="/translations.json" as="fetch" crossorigin>',
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),

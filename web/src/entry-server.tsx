@@ -7,7 +7,7 @@ import { callUrl } from './lib/api.ts'
 import { CallCache } from './lib/cache.ts'
 import type { Values } from './lib/intl.ts'
 import { documentTitle, type Page, type PageContext, pageTitle, readFrom, resolveText } from './lib/page.ts'
-import type { RenderedState } from './lib/serverState.ts'
+import type { RenderedState, SentForm } from './lib/serverState.ts'
 import { Providers } from './providers.tsx'
 import { matchAddress, Site } from './router.tsx'
 
@@ -21,12 +21,16 @@ export interface RenderRequest {
   assets: Assets
   /** Scheme and host, for canonical addresses. */
   origin: string
+  /** For the pages with a form. */
+  form?: SentForm
 }
 
 export interface Rendered {
   status: number
   location?: string
   html: string
+  /** Belongs to one visitor: not to be kept anywhere. */
+  noStore?: boolean
   /** Addresses of the calls that the page was made from. */
   uses: string[]
 }
@@ -72,7 +76,14 @@ function renderBody(
 }
 
 /** The complete document of an address. */
-export async function render({ url, load, catalogue, assets, origin }: RenderRequest): Promise<Rendered> {
+export async function render({
+  url,
+  load,
+  catalogue,
+  assets,
+  origin,
+  form,
+}: RenderRequest): Promise<Rendered> {
   const address = new URL(origin + url)
   const match = matchAddress(address.pathname)
   if (!match) return { status: 404, html: '', uses: [] }
@@ -81,7 +92,7 @@ export async function render({ url, load, catalogue, assets, origin }: RenderReq
     return { status: 301, location: target.redirect + address.search, html: '', uses: [] }
   }
   const { page, locale } = target
-  const state: RenderedState = { data: {}, errors: {}, year: year() }
+  const state: RenderedState = { data: {}, errors: {}, year: year(), ...(form && { form }) }
   const read = readFrom((asked) => state.data[asked])
   const context: PageContext = { params, search: address.searchParams, locale, settings: undefined }
 
@@ -94,6 +105,7 @@ export async function render({ url, load, catalogue, assets, origin }: RenderReq
     return { status: 301, location: localePath(locale, status.redirect), html: '', uses }
   }
 
+  await page.preload?.()
   const intl = createIntl({ locale, messages: catalogue, onError: () => {} })
   const format = (id: string, values?: Values) => (id in catalogue ? intl.formatMessage({ id }, values) : id)
   const siteTitle = context.settings?.siteTitle || format('site.title')
@@ -109,8 +121,9 @@ export async function render({ url, load, catalogue, assets, origin }: RenderReq
     origin,
     canonical: page.noindex || status !== 200 ? null : (page.canonical?.(context) ?? plainPath),
     assets,
+    chunk: page.chunk,
     state,
     body: renderBody(address, locale, state, catalogue),
   })
-  return { status, html, uses }
+  return { status, html, uses, ...(page.noStore && { noStore: true }) }
 }

@@ -16,6 +16,8 @@ interface Assets {
   styles: string[]
   boot: string
   preloads: string[]
+  /** Of pages whose code is no part of the first load, by their source file. */
+  chunks: Record<string, { scripts: string[]; styles: string[] }>
 }
 
 /** What the built `web/src/entry-server.tsx` exports. */
@@ -26,7 +28,7 @@ export interface SiteModule {
     catalogue: Record<string, string>
     assets: Assets
     origin: string
-  }): Promise<{ status: number; location?: string; html: string; uses: string[] }>
+  }): Promise<{ status: number; location?: string; html: string; noStore?: boolean; uses: string[] }>
 }
 
 const distFolder = () => path.join(projectRoot(), 'web/dist')
@@ -66,10 +68,11 @@ export async function siteHandler(payload: Payload, publicUrl: string | null): P
       const ready = readyOf(page.html, contentType, {
         status: page.status,
         ...(page.location === undefined ? {} : { location: page.location }),
+        ...(page.noStore ? { cacheControl: 'no-store' } : {}),
       })
       // Something changed while rendering: what was rendered may mix before and after.
       if (model.changes() !== before && attempt < mostAttempts) continue
-      if (model.changes() === before && page.location === undefined)
+      if (model.changes() === before && page.location === undefined && !page.noStore)
         model.answers.keep(key, [...nouns], ready)
       return ready
     }
@@ -112,6 +115,7 @@ function redirectOf(req: Request): string | null {
 interface Chunk {
   file: string
   css?: string[]
+  isDynamicEntry?: boolean
   assets?: string[]
   imports?: string[]
   src?: string
@@ -125,6 +129,15 @@ async function readManifest(): Promise<Assets> {
   const boot = manifest['src/boot.ts']
   if (!main || !boot) throw new Error('The site is not built: npm start builds it')
   const chunks = [main, ...(main.imports ?? []).flatMap((name) => manifest[name] ?? [])]
+  const everywhere = new Set(chunks)
+  const withImports = (chunk: Chunk): Chunk[] => [
+    chunk,
+    ...(chunk.imports ?? []).flatMap((name) => {
+      const imported = manifest[name]
+      return imported && !everywhere.has(imported) ? withImports(imported) : []
+    }),
+  ]
+  const pages = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry)
   const regularFont = main.assets?.find((asset) => /latin-400[^/]*\.woff2$/.test(asset))
   return {
     scripts: [`/${main.file}`],
@@ -134,5 +147,17 @@ async function readManifest(): Promise<Assets> {
       ...chunks.slice(1).map((chunk) => `/${chunk.file}`),
       ...(regularFont ? [`/${regularFont}`] : []),
     ],
+    chunks: Object.fromEntries(
+      pages.map(([source, page]) => {
+        const needed = withImports(page)
+        return [
+          source,
+          {
+            scripts: [...new Set(needed.map((chunk) => `/${chunk.file}`))],
+            styles: [...new Set(needed.flatMap((chunk) => chunk.css ?? []))].map((css) => `/${css}`),
+          },
+        ]
+      }),
+    ),
   }
 }

@@ -15,10 +15,6 @@ export function PageFrame({ page }: { page: Page }) {
   const Component = page.component
   // Keyed by path: the last answer of one category must not stand under the name of the next.
   const content = <Component key={pathname} />
-  if (!page.staff) return content
-  return (
-    <RequireSession>
-      <Suspense fallback={<Skeleton />}>{content}</Suspense>
-    </RequireSession>
-  )
+  const shown = page.staff || page.preload ? <Suspense fallback={<Skeleton />}>{content}</Suspense> : content
+  return page.staff ? <RequireSession>{shown}</RequireSession> : shown
 }

@@ -33,6 +33,12 @@ export interface Page {
   /** The (German) path that search engines should know; the default is the path without its query. */
   canonical?: (context: PageContext) => string
   noindex?: boolean
+  /** The source file of a component that is fetched only when somebody comes here, see `lazyPage`… */
+  chunk?: string
+  /** …and what fetches it. */
+  preload?: () => Promise<unknown>
+  /** Belongs to one visitor: neither the server nor any cache on the way keeps it. */
+  noStore?: boolean
   /** Only for people who are logged in. Rendered in the browser only; the component may be lazy. */
   staff?: boolean
 }

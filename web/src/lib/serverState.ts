@@ -1,5 +1,15 @@
 import { createContext } from 'react'
 
+/** A form that came back (or is opened) without scripts. */
+export interface SentForm {
+  kind: 'new' | 'change'
+  /** What was typed, by the names of the fields. */
+  values: Record<string, string>
+  error: { code: string; field?: string; message: string } | null
+  /** Names the picture that the server has drawn. */
+  captchaId: string
+}
+
 /** What the server rendered a document with; travels in the document as JSON. */
 export interface RenderedState {
   /** Answers of calls, by address. */
@@ -8,6 +18,7 @@ export interface RenderedState {
   errors: Record<string, { status: number; code: string }>
   /** For the footer: the browser's clock may stand in another year. */
   year: number
+  form?: SentForm
 }
 
 export const ServerState = createContext<RenderedState>({ data: {}, errors: {}, year: 0 })
