@@ -1,22 +1,6 @@
 import { z } from 'zod'
 
-/** Maximum lengths in characters, the same in forms, contract and collections. */
-export const entryLimits = {
-  category: 80,
-  name: 150,
-  street: 120,
-  plz: 5,
-  city: 80,
-  email: 254,
-  phone: 60,
-  mobile: 60,
-  website: 500,
-  services: 1000,
-  additionalInfo: 4000,
-  openLine: 120,
-} as const
-
-export { barrierfreePrefix, type OpenKey, openKeys } from './entryFields.ts'
+export { barrierfreePrefix, entryLimits, type OpenKey, openKeys } from './entryFields.ts'
 
 /** A provider as everyone may see it. Strings are `""` when empty. */
 export const entrySchema = z.object({

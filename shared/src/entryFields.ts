@@ -1,5 +1,21 @@
 /** Apart from the schemas of `entry.ts`, so that the site's script does not carry the validation library. */
 
+/** Maximum lengths in characters, the same in forms, contract and collections. */
+export const entryLimits = {
+  category: 80,
+  name: 150,
+  street: 120,
+  plz: 5,
+  city: 80,
+  email: 254,
+  phone: 60,
+  mobile: 60,
+  website: 500,
+  services: 1000,
+  additionalInfo: 4000,
+  openLine: 120,
+} as const
+
 export const openKeys = ['open1', 'open2', 'open3', 'open4', 'open5'] as const
 export type OpenKey = (typeof openKeys)[number]
 

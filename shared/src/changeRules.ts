@@ -1,0 +1,41 @@
+import type { EntryRefusal } from './entryRules.ts'
+import { isReadable, plainLine, plainText } from './plainText.ts'
+import { isEmail } from './wellFormed.ts'
+
+export const changeLimits = { name: 150, email: 254, token: 64, changeText: 10_000, reason: 2000 } as const
+
+export type ChangeCode = 'token_missing' | 'email_invalid' | 'provider_missing' | 'too_long'
+
+export interface ChangeFields {
+  name: string
+  email: string
+  token: string
+  changeText: string
+}
+
+export function cleanChange({ name, email, token, changeText }: ChangeFields): ChangeFields {
+  return {
+    name: plainLine(name),
+    email: plainLine(email),
+    // Copied from a letter, a token comes with spaces and capitals.
+    token: plainLine(token).replace(/\s/g, '').toLowerCase(),
+    changeText: plainText(changeText),
+  }
+}
+
+/** The first thing that is wrong with a change request, in the order of the form; null where all is well. */
+export function checkChange(input: ChangeFields): EntryRefusal<ChangeCode> | null {
+  const change = cleanChange(input)
+  if (!change.token)
+    return { code: 'token_missing', field: 'token', message: 'Bitte geben Sie ein gültiges Token ein.' }
+  if (!isEmail(change.email))
+    return { code: 'email_invalid', field: 'email', message: 'Bitte geben Sie eine gültige Email ein.' }
+  if (!isReadable(change.name))
+    return { code: 'provider_missing', field: 'name', message: 'Bitte geben Sie den Dienstleister ein.' }
+  for (const field of ['token', 'email', 'name', 'changeText'] as const) {
+    const limit = changeLimits[field]
+    if (change[field].length > limit)
+      return { code: 'too_long', field, message: `Diese Angabe ist zu lang: höchstens ${limit} Zeichen.` }
+  }
+  return null
+}

@@ -1,0 +1,196 @@
+import { cleanCategoryName } from './category.ts'
+import { entryLimits, type OpenKey, openKeys } from './entryFields.ts'
+import { fromOpened } from './openingHours.ts'
+import { isReadable, plainLine, plainText } from './plainText.ts'
+import { isEmail, isPostcode, toWebsite } from './wellFormed.ts'
+
+/** What can be wrong with an entry; the site has a text of its own for each code. */
+export type EntryCode =
+  | 'category_new_missing'
+  | 'category_characters'
+  | 'category_missing'
+  | 'category_invalid'
+  | 'name_missing'
+  | 'name_invalid'
+  | 'plz_missing'
+  | 'street_missing'
+  | 'email_missing'
+  | 'plz_invalid'
+  | 'city_missing'
+  | 'website_invalid'
+  | 'email_invalid'
+  | 'position_invalid'
+  | 'too_long'
+
+export interface EntryRefusal<Code extends string = EntryCode> {
+  code: Code
+  field: string
+  /** German, for people. */
+  message: string
+}
+
+/** Category value that asks for a new one, named in `categoryNew`. */
+export const otherCategory = 'other'
+
+const lineKeys = [
+  'category',
+  'categoryNew',
+  'name',
+  'street',
+  'plz',
+  'city',
+  'email',
+  'phone',
+  'mobile',
+] as const
+type LineKey = (typeof lineKeys)[number]
+
+/** An entry's fields as they come in; what is absent or null stays as it is (in a new entry: empty). */
+export type EntryFields = {
+  [key in LineKey | OpenKey | 'website' | 'services' | 'additionalInfo' | 'opened']?: string | null
+} & {
+  barrierfree?: boolean | null
+  lat?: number | null
+  lon?: number | null
+}
+
+/** Entry fields as they are stored: `opened` has become its lines, the barrier-free prefix its flag. */
+export type CleanEntryFields = {
+  [key in LineKey | OpenKey | 'website' | 'services' | 'additionalInfo']?: string
+} & { barrierfree?: boolean; lat?: number | null; lon?: number | null }
+
+const barrierfreeHead = /^\s*barrierefrei\s*(?:,\s*|$)/i
+
+/** Brings the fields that are there into the form in which they are stored. Nothing is refused here. */
+export function cleanEntryFields(input: EntryFields): CleanEntryFields {
+  const clean: CleanEntryFields = {}
+  for (const key of lineKeys) if (typeof input[key] === 'string') clean[key] = plainLine(input[key])
+  if (typeof input.additionalInfo === 'string') clean.additionalInfo = plainText(input.additionalInfo)
+  if (typeof input.website === 'string') {
+    const website = plainLine(input.website)
+    clean.website = toWebsite(website) ?? website
+  }
+  if (clean.categoryNew !== undefined) clean.categoryNew = cleanCategoryName(clean.categoryNew)
+  if (clean.category !== undefined) clean.category = cleanCategoryName(clean.category)
+  if (typeof input.services === 'string') {
+    const services = plainText(input.services)
+    // Clients that know no flag speak by the prefix alone.
+    clean.barrierfree = barrierfreeHead.test(services)
+    clean.services = withoutHead(services)
+  }
+  if (typeof input.barrierfree === 'boolean') clean.barrierfree = input.barrierfree
+  Object.assign(clean, cleanLines(input), cleanPosition(input))
+  return clean
+}
+
+function withoutHead(services: string): string {
+  let plain = services
+  while (barrierfreeHead.test(plain)) plain = plain.replace(barrierfreeHead, '')
+  return plain
+}
+
+/** Any of the lines wins over `opened`. */
+function cleanLines(input: EntryFields): CleanEntryFields {
+  const given = openKeys.filter((key) => typeof input[key] === 'string')
+  if (given.length > 0)
+    return Object.fromEntries(given.map((key) => [key, plainLine(input[key] ?? '').replaceAll(';', ',')]))
+  return typeof input.opened === 'string' ? fromOpened(plainText(input.opened).replaceAll('\n', ';')) : {}
+}
+
+/** A position is two numbers or none; -1 stands for none in old data. */
+function cleanPosition({ lat, lon }: EntryFields): CleanEntryFields {
+  if (lat === undefined && lon === undefined) return {}
+  const isThere = typeof lat === 'number' && typeof lon === 'number' && !(lat === -1 && lon === -1)
+  return isThere ? { lat, lon } : { lat: null, lon: null }
+}
+
+interface Options {
+  /** Staff leave the e-mail out knowingly. */
+  noEmail?: boolean
+}
+
+/** The first thing that is wrong with a whole entry, in the order of the form; null where all is well. */
+export function checkEntry(input: EntryFields, options: Options = {}): EntryRefusal | null {
+  const entry = cleanEntryFields(input)
+  return checkGiven(entry, options) ?? checkForm(entry) ?? checkLengths(entry)
+}
+
+function checkGiven(entry: CleanEntryFields, { noEmail = false }: Options): EntryRefusal | null {
+  if (entry.category === otherCategory && !entry.categoryNew)
+    return refuse('category_new_missing', 'categoryNew', 'Bitte geben Sie den Namen der neuen Kategorie ein.')
+  if (!entry.category) return refuse('category_missing', 'category', 'Bitte wählen Sie eine Kategorie.')
+  if (!entry.name) return refuse('name_missing', 'name', 'Name fehlt!')
+  if (!entry.plz) return refuse('plz_missing', 'plz', 'Bitte geben Sie die PLZ ein.')
+  if (!entry.street) return refuse('street_missing', 'street', 'Bitte geben Sie Straße und Hausnummer ein.')
+  if (!entry.email && !noEmail) return refuse('email_missing', 'email', 'Email ist erforderlich')
+  return null
+}
+
+function checkForm(entry: CleanEntryFields): EntryRefusal | null {
+  if (!isReadable(categoryOf(entry))) {
+    const field = entry.category === otherCategory ? 'categoryNew' : 'category'
+    return refuse(
+      'category_invalid',
+      field,
+      'Der Name der Kategorie braucht einen Buchstaben oder eine Ziffer.',
+    )
+  }
+  if (!isReadable(entry.name ?? ''))
+    return refuse('name_invalid', 'name', 'Der Name braucht einen Buchstaben oder eine Ziffer.')
+  if (!isPostcode(entry.plz ?? '')) return refuse('plz_invalid', 'plz', 'PLZ muss eine Zahl sein!')
+  if (!entry.city) return refuse('city_missing', 'city', 'Stadt fehlt!')
+  if (entry.email && !isEmail(entry.email))
+    return refuse('email_invalid', 'email', 'Bitte geben Sie eine gültige Email ein.')
+  if (entry.website && toWebsite(entry.website) === null)
+    return refuse(
+      'website_invalid',
+      'website',
+      'Bitte geben Sie eine Internet-Adresse ein, zum Beispiel www.beispiel.de.',
+    )
+  if (!isDegrees(entry.lat, 90) || !isDegrees(entry.lon, 180))
+    return refuse(
+      'position_invalid',
+      Math.abs(entry.lat ?? 0) > 90 ? 'lat' : 'lon',
+      'Diese Stelle gibt es auf der Karte nicht.',
+    )
+  return null
+}
+
+const isDegrees = (value: number | null | undefined, limit: number) =>
+  value === null || value === undefined || (Number.isFinite(value) && Math.abs(value) <= limit)
+
+/** How many characters a field takes, or undefined where length is no question. */
+export function limitOf(field: string): number | undefined {
+  if (field.startsWith('open') && field !== 'opened') return entryLimits.openLine
+  const key = field === 'categoryNew' ? 'category' : field
+  return Object.hasOwn(entryLimits, key) ? entryLimits[key as keyof typeof entryLimits] : undefined
+}
+
+function checkLengths(entry: CleanEntryFields): EntryRefusal | null {
+  for (const [field, value] of Object.entries(entry)) {
+    const limit = limitOf(field)
+    if (limit !== undefined && typeof value === 'string' && value.length > limit)
+      return refuse('too_long', field, `Diese Angabe ist zu lang: höchstens ${limit} Zeichen.`)
+  }
+  return null
+}
+
+/** Name of the category an entry goes into: the chosen one or the new one. */
+export function categoryOf({ category = '', categoryNew = '' }: CleanEntryFields): string {
+  return category === otherCategory ? categoryNew : category
+}
+
+/** For the field of a new category: refuses what an address cannot carry (the server takes it out). */
+export function checkNewCategory(name: string): EntryRefusal | null {
+  return /[+/?&#%]/.test(name)
+    ? refuse(
+        'category_characters',
+        'categoryNew',
+        'Die Zeichen / + ? & # % gehen im Namen einer Kategorie nicht.',
+      )
+    : null
+}
+
+function refuse(code: EntryCode, field: string, message: string): EntryRefusal {
+  return { code, field, message }
+}
