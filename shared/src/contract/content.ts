@@ -1,4 +1,108 @@
-import type { Calls } from './call.ts'
+import { z } from 'zod'
+import { fileLimits } from '../fileLimits.ts'
+import { linkSchema } from '../link.ts'
+import { type Calls, message, success, text } from './call.ts'
 
-/** Staff and administrators change news, links, pages, files and top categories. */
-export const contentCalls = {} as const satisfies Calls
+const field = z.string().or(z.null().transform(() => ''))
+
+/** Staff and administrators change news, links, pages and files. */
+export const contentCalls = {
+  'POST /api/addnewsentry': {
+    summary: 'Write a news item, or update the one with this nuuid',
+    who: 'staff',
+    body: z.object({
+      nuuid: field.optional(),
+      title: field.optional(),
+      text: field.optional(),
+      /** `YYYY-MM-DD`; of a longer ISO date the first 10 characters count. */
+      occurDate: field.optional(),
+      website: field.optional(),
+      email: field.optional(),
+      phone: field.optional(),
+    }),
+    output: success.extend({ nuuid: z.string() }),
+    errors: ['not_found', 'title_missing', 'text_missing', 'date_invalid'],
+  },
+  'GET /api/removenews': {
+    summary: 'Move a news item to the trash',
+    who: 'staff',
+    query: z.object({ id: text }),
+    output: message,
+    errors: ['not_found'],
+  },
+  'GET /api/alllinks': {
+    summary: 'All links, also those without name or address',
+    who: 'staff',
+    output: z.array(linkSchema),
+  },
+  'POST /api/addlink': {
+    summary: 'Create a link (an empty one from an empty body), or update the one with this uuid',
+    who: 'staff',
+    body: z.preprocess(
+      // No body at all is an empty one, too.
+      (body) => body ?? {},
+      z.object({
+        uuid: field.optional(),
+        name: field.optional(),
+        url: field.optional(),
+        description: field.optional(),
+        /** `other`: the name stands in `categoryNew`. */
+        category: field.optional(),
+        categoryNew: field.optional(),
+        region: field.optional(),
+        email: field.optional(),
+        phone: field.optional(),
+      }),
+    ),
+    output: success.extend({ uuid: z.string() }),
+    errors: ['not_found'],
+  },
+  'GET /api/removelink': {
+    summary: 'Move a link to the trash',
+    who: 'staff',
+    query: z.object({ id: text }),
+    output: success,
+    errors: ['not_found'],
+  },
+  'GET /api/pageSource': {
+    summary: 'HTML of an editable page as it was written; visitors get media from elsewhere as boxes',
+    who: 'admin',
+    query: z.object({ name: text }),
+    output: z.object({ content: z.string(), updatedAt: z.string() }),
+    errors: ['not_found'],
+  },
+  'POST /api/saveHtml': {
+    summary: 'Save a page; the answer carries what was kept of the HTML',
+    who: 'admin',
+    query: z.object({ name: text }),
+    body: z.object({
+      html: z.string(),
+      /** As the page was read; a later change refuses with `stale`, the present state as `current`. */
+      updatedAt: z.string().max(40).optional(),
+    }),
+    bodyLimit: fileLimits.page,
+    output: message.extend({ content: z.string(), updatedAt: z.string() }),
+    errors: ['not_found', 'stale', 'too_large'],
+  },
+  'GET /api/files': {
+    summary: 'Names of the stored files, sorted',
+    who: 'admin',
+    output: z.array(z.string()),
+  },
+  'POST /api/saveFile': {
+    summary: 'Store a file; `content` is base64, with or without the head of a data URL',
+    who: 'admin',
+    body: z.object({ name: z.string().max(1000), content: z.string() }),
+    // Four characters carry three bytes; a head and line breaks may come on top.
+    bodyLimit: Math.ceil(fileLimits.file / 3) * 4 + 1_000_000,
+    output: message.extend({ name: z.string() }),
+    errors: ['file_name_invalid', 'content_invalid', 'file_exists', 'too_large'],
+  },
+  'POST /api/deleteFile': {
+    summary: 'Delete a file that nothing shows any more',
+    who: 'admin',
+    query: z.object({ name: text }),
+    output: message,
+    errors: ['not_found', 'file_in_use'],
+  },
+} as const satisfies Calls

@@ -1,4 +1,65 @@
-import type { Calls } from './call.ts'
+import { z } from 'zod'
+import { entrySchema } from '../entry.ts'
+import { entryInput } from '../entryInput.ts'
+import { type Calls, message, success, text } from './call.ts'
 
 /** Staff change entries and categories. */
-export const editingCalls = {} as const satisfies Calls
+export const editingCalls = {
+  'POST /api/addEntry': {
+    summary: 'Create an entry, or update the one with this uuid; fields that are not sent stay as they are',
+    who: 'staff',
+    body: entryInput.extend({
+      /** Known: that entry is updated. */
+      uuid: z.string().max(100).optional(),
+      /** As the entry was read; a later change refuses the update with `stale`, the present state as `current`. */
+      updatedAt: z.string().max(40).optional(),
+      /** Staff leave out the email knowingly. */
+      noEmail: z.boolean().optional(),
+    }),
+    output: success.extend({ uuid: z.string(), entry: entrySchema }),
+    errors: ['invalid', 'not_found', 'stale'],
+  },
+  'GET /api/removeEntry': {
+    summary: 'Move an entry to the trash',
+    who: 'staff',
+    query: z.object({ id: text, action: text }),
+    output: success,
+    errors: ['not_found'],
+  },
+  'GET /api/categoryoverview': {
+    summary: 'All category names, also those that are not public, with what belongs to them',
+    who: 'staff',
+    output: z.array(
+      z.object({
+        name: z.string(),
+        /** Published entries. */
+        entries: z.number(),
+        pending: z.number(),
+        /** Ids of top categories. */
+        topCategories: z.array(z.string()),
+      }),
+    ),
+  },
+  'POST /api/renameCategory': {
+    summary: 'Rename a category with all that belongs to it; onto an existing name it merges',
+    who: 'staff',
+    body: z.object({ oldCategory: z.string().max(1000), newCategory: z.string().max(1000) }),
+    /** `moved` counts the entries, pending ones included. */
+    output: message.extend({ moved: z.number() }),
+    errors: ['not_found', 'category_missing', 'category_too_long'],
+  },
+  'POST /api/assigncategory': {
+    summary: 'Put a category under a top category (its id or title)',
+    who: 'admin',
+    query: z.object({ topCategory: text, category: text }),
+    output: message,
+    errors: ['not_found'],
+  },
+  'POST /api/dismisscategory': {
+    summary: 'Take a category out of a top category (its id or title)',
+    who: 'admin',
+    query: z.object({ topCategory: text, category: text }),
+    output: message,
+    errors: ['not_found'],
+  },
+} as const satisfies Calls

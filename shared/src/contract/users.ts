@@ -1,4 +1,70 @@
-import type { Calls } from './call.ts'
+import { z } from 'zod'
+import { roles } from '../roles.ts'
+import { type Calls, message, text } from './call.ts'
+
+const name = z.string().max(200)
+const password = z.string().max(1000)
 
 /** Accounts, and what they did. */
-export const usersCalls = {} as const satisfies Calls
+export const usersCalls = {
+  'GET /api/getusers': {
+    summary: 'All accounts, by name',
+    who: 'admin',
+    output: z.array(z.object({ uuid: z.string(), username: z.string(), role: z.enum(roles) })),
+  },
+  'POST /api/adduser': {
+    summary: 'Create an account',
+    who: 'admin',
+    body: z.object({ username: name, password, role: z.string() }),
+    output: message,
+    errors: ['username_missing', 'password_too_short', 'role_invalid', 'username_taken'],
+  },
+  'POST /api/deleteuser': {
+    summary: 'Delete the account of an editor; its sessions end',
+    who: 'admin',
+    body: z.object({ username: name }),
+    output: message,
+    errors: ['not_found', 'admin_protected'],
+  },
+  'POST /api/changePassword': {
+    summary: 'Change the own password; other sessions of the account end',
+    who: 'staff',
+    body: z.object({ oldPassword: password, newPassword: password }),
+    output: message,
+    errors: ['wrong_password', 'password_too_short', 'too_many_requests'],
+  },
+  'POST /api/resetPassword': {
+    summary: 'Give an account a new password; its sessions end',
+    who: 'admin',
+    body: z.object({ username: name, newPassword: password }),
+    output: message,
+    errors: ['not_found', 'password_too_short'],
+  },
+  'GET /api/action_logs': {
+    summary: 'What staff did, newest first, at most 500 lines',
+    who: 'staff',
+    query: z.object({
+      limit: text,
+      /** `auuid` of the last line of the page before. */
+      before: text,
+      /** Exactly this user name. */
+      user: text,
+      /** Part of the action. */
+      action: text,
+      /** Part of user, action or target. */
+      text,
+    }),
+    output: z.array(
+      z.object({
+        auuid: z.string(),
+        timestamp: z.string(),
+        user: z.string(),
+        action: z.string(),
+        entry: z.string(),
+        /** Address on the site of what the line speaks of, while it can be seen there; else empty. */
+        link: z.string(),
+      }),
+    ),
+    errors: ['not_found'],
+  },
+} as const satisfies Calls
