@@ -11,7 +11,7 @@ const degrees = z.preprocess((value) => {
 }, z.number().nullish())
 
 /** Entry fields of a request; the rules about their content are in `entryRules.ts`. */
-export const entryFieldsSchema = z.object({
+export const entryInput = z.object({
   category: line(entryLimits.category).meta({ description: '`other`: a new one, named in `categoryNew`' }),
   categoryNew: line(entryLimits.category),
   name: line(entryLimits.name),
@@ -36,7 +36,7 @@ export const entryFieldsSchema = z.object({
 })
 
 /** What a new entry, an update or a request for one sends. */
-export const entryInputSchema = entryFieldsSchema.extend({
+export const entryInputSchema = entryInput.extend({
   uuid: z.string().max(100).nullish(),
   /** As it was read; an update is refused when the entry has changed since. */
   updatedAt: z.string().max(40).nullish(),
