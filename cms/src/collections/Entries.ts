@@ -5,6 +5,7 @@ import { publishedOnly } from '../access/publishedOnly.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { normaliseEntry } from './hooks/normaliseEntry.ts'
+import { readDoubleViews } from './hooks/readDoubleViews.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
 import { rememberFormerName } from './hooks/rememberFormerName.ts'
 import { validateDegrees, validateEmail, validatePostcode, validateWebsite } from './validate.ts'
@@ -32,6 +33,7 @@ export const Entries: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 50 },
   hooks: {
+    beforeOperation: [readDoubleViews],
     beforeValidate: [normaliseEntry],
     beforeChange: [rememberFormerName],
     afterChange: [refreshPublicModel('entries'), logActs('Eintrag')],

@@ -1,0 +1,23 @@
+import { barrierfreePrefix, openKeys } from '@directory/shared/entry'
+import { fromOpened } from '@directory/shared/openingHours'
+import type { CollectionBeforeOperationHook } from 'payload'
+
+const prefix = barrierfreePrefix.trim()
+
+/**
+ * Opening hours and the barrier-free flag can be given in two ways each. Which one was given shows only here:
+ * the hooks that follow see the data filled up with defaults and with what is stored already.
+ */
+export const readDoubleViews: CollectionBeforeOperationHook = ({ args }) => {
+  const given = (args as { data?: Record<string, unknown> }).data
+  if (!given || typeof given !== 'object') return args
+  const { opened, ...data } = given
+  if (typeof data.services === 'string' && data.services.trimStart().startsWith(prefix)) {
+    data.services = data.services.trimStart().slice(prefix.length).trim()
+    // The boolean wins over the prefix where both are given.
+    if (typeof data.barrierfree !== 'boolean') data.barrierfree = true
+  }
+  if (typeof opened === 'string' && !openKeys.some((key) => key in data))
+    Object.assign(data, fromOpened(opened))
+  return { ...args, data }
+}
