@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Popup, useMap } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
 import styles from './MapView.module.css'
@@ -16,9 +16,11 @@ interface Props {
 export function MapPopup({ lat, lon, above, onClose, children }: Props) {
   const map = useMap()
   const size = map.getSize()
+  // A new array would close and open it again.
+  const position = useMemo((): [number, number] => [lat, lon], [lat, lon])
   return (
     <Popup
-      position={[lat, lon]}
+      position={position}
       offset={[0, above ? -34 : -14]}
       minWidth={Math.min(340, size.x - 60)}
       maxWidth={Math.min(400, size.x - 40)}
@@ -36,7 +38,11 @@ export function MapPopup({ lat, lon, above, onClose, children }: Props) {
 function PopupContent({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    // Leaflet hides the popup while it measures it, and what is hidden cannot take the focus.
+    const frame = requestAnimationFrame(() => box.current?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   function closeByKey(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
