@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entrySchema } from '../entry.ts'
-import { entryInput } from '../entryInput.ts'
+import { entryInputSchema } from '../entryInput.ts'
 import { type Calls, message, success, text } from './call.ts'
 
 /** Staff change entries and categories. */
@@ -8,16 +8,27 @@ export const editingCalls = {
   'POST /api/addEntry': {
     summary: 'Create an entry, or update the one with this uuid; fields that are not sent stay as they are',
     who: 'staff',
-    body: entryInput.extend({
-      /** Known: that entry is updated. */
-      uuid: z.string().max(100).optional(),
-      /** As the entry was read; a later change refuses the update with `stale`, the present state as `current`. */
-      updatedAt: z.string().max(40).optional(),
-      /** Staff leave out the email knowingly. */
-      noEmail: z.boolean().optional(),
-    }),
+    /** `updatedAt` as the entry was read: a later change refuses with `stale`, the present state as `current`. */
+    body: entryInputSchema.omit({ token: true }),
     output: success.extend({ uuid: z.string(), entry: entrySchema }),
-    errors: ['invalid', 'not_found', 'stale'],
+    errors: [
+      'not_found',
+      'stale',
+      'category_missing',
+      'category_new_missing',
+      'category_invalid',
+      'name_missing',
+      'name_invalid',
+      'plz_missing',
+      'plz_invalid',
+      'street_missing',
+      'city_missing',
+      'email_missing',
+      'email_invalid',
+      'website_invalid',
+      'position_invalid',
+      'too_long',
+    ],
   },
   'GET /api/removeEntry': {
     summary: 'Move an entry to the trash',
