@@ -1,4 +1,209 @@
-import type { Calls } from './call.ts'
+import { z } from 'zod'
+import { importFields, importLimits, importModes, importRowKinds, importStates } from '../importFields.ts'
+import { type Calls, message, text } from './call.ts'
+
+const whole = z.number().int()
+/** A number in a query, as the text it arrives as. */
+const count = (fallback: number, most: number) =>
+  z.preprocess(
+    (value) =>
+      value === undefined || value === '' ? fallback : Number(Array.isArray(value) ? value[0] : value),
+    whole.min(0).max(most),
+  )
+const id = z.object({ id: text })
+const idBody = z.object({ id: z.string().max(100) })
+
+/** An import as the list shows it. */
+export const importSummary = z.object({
+  id: z.string(),
+  /** Username of whoever sent the file. */
+  user: z.string(),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  /** `null` until it is started. */
+  mode: z.enum(importModes).nullable(),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  undoneAt: z.string().nullable(),
+  /** Rows of the file, blank ones not counted. */
+  total: whole,
+  /** Good rows that are through. */
+  current: whole,
+  /** Bad rows. */
+  error: whole,
+  /** `null` while it is being worked out. */
+  counts: z.object({ new: whole, changed: whole, unchanged: whole, faulty: whole }).nullable(),
+  /** Why it failed or what else is to be known, German, or `""`. */
+  message: z.string(),
+  /** Whether the caller sent it. */
+  isOwn: z.boolean(),
+  /** Entries that are being placed on the map after the import; `doubtful` ones stand in the middle of their postcode. */
+  locating: z.object({ current: whole, total: whole, doubtful: whole }).nullable(),
+  /** Whether there is something to take back. */
+  canUndo: z.boolean(),
+})
+export type ImportSummary = z.infer<typeof importSummary>
+
+export const importColumn = z.object({
+  /** As the file heads it. */
+  header: z.string(),
+  /** What it was understood as, or was said to be; `null`: left out. */
+  field: z.enum(importFields).nullable(),
+  /** The first values that are not empty. */
+  samples: z.array(z.string()),
+})
+export type ImportColumn = z.infer<typeof importColumn>
+
+export const importRow = z.object({
+  /** As a spreadsheet counts: the header is row 1. */
+  row: whole,
+  /** Of the entry that it changes; `null` for a new or a faulty one. */
+  uuid: z.string().nullable(),
+  name: z.string(),
+  category: z.string(),
+  street: z.string(),
+  plz: z.string(),
+  city: z.string(),
+  /** Field by field, of changed rows. `lat`, `lon` and `barrierfree` as text, too; `trash`: comes out of the trash. */
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  /** Why the row is faulty, or what is to be known of it, German, or `""`. */
+  message: z.string(),
+})
+export type ImportRow = z.infer<typeof importRow>
+
+const uploadErrors = [
+  'file_missing',
+  'too_large',
+  'not_a_spreadsheet',
+  'old_spreadsheet',
+  'too_many_rows',
+  'spreadsheet_invalid',
+  'columns_unknown',
+  'import_running',
+] as const
 
 /** A spreadsheet goes in and out. */
-export const importsCalls = {} as const satisfies Calls
+export const importsCalls = {
+  'GET /api/downloadExcel': {
+    summary: 'Providers of a category, or all, as CSV for a spreadsheet program',
+    who: 'staff',
+    query: z.object({ category: text }),
+    errors: ['not_found'],
+  },
+  'GET /api/downloadExcelTemplate': {
+    summary: 'An empty spreadsheet (.xlsx) with headers, an example and a note on each column',
+    who: 'staff',
+  },
+  'POST /api/uploadExcel': {
+    summary: 'Import a spreadsheet: good rows go in, bad ones are reported by uploadStatus',
+    who: 'staff',
+    upload: importLimits.file,
+    status: 202,
+    output: message.extend({ id: z.string(), total: whole }),
+    errors: uploadErrors,
+  },
+  'GET /api/uploadStatus': {
+    summary: 'How far the caller’s latest import is',
+    who: 'staff',
+    output: z.object({
+      current: whole,
+      total: whole,
+      error: whole,
+      done: z.boolean(),
+      /** At most 5000; the report has all. */
+      errors: z.array(z.object({ row: whole, message: z.string() })),
+      /** Of the import; `null` where there was none yet. */
+      id: z.string().nullable(),
+      state: z.enum(importStates).nullable(),
+      message: z.string(),
+    }),
+  },
+  'POST /api/previewImport': {
+    summary: 'Send a spreadsheet and see what it would change; nothing is imported yet',
+    who: 'staff',
+    upload: importLimits.file,
+    status: 202,
+    output: message.extend({ id: z.string(), total: whole }),
+    errors: uploadErrors,
+  },
+  'GET /api/imports': {
+    summary: 'Imports of everybody, newest first, at most 50',
+    who: 'staff',
+    output: z.array(importSummary),
+  },
+  'GET /api/import': {
+    summary: 'One import, with how its columns are understood',
+    who: 'staff',
+    query: id,
+    output: importSummary.extend({ columns: z.array(importColumn) }),
+    errors: ['not_found'],
+  },
+  'GET /api/importRows': {
+    summary: 'Rows of one kind, in the order of the file',
+    who: 'staff',
+    query: id.extend({
+      kind: z.preprocess((value) => value ?? 'new', z.enum(importRowKinds)),
+      offset: count(0, importLimits.rows),
+      limit: count(50, 200),
+    }),
+    output: z.object({ total: whole, rows: z.array(importRow) }),
+    errors: ['not_found'],
+  },
+  'POST /api/mapImport': {
+    summary: 'Say what the columns are, in their order; what would happen is worked out anew',
+    who: 'staff',
+    body: idBody.extend({ fields: z.array(z.enum(importFields).nullable()).max(importLimits.columns) }),
+    status: 202,
+    output: importSummary,
+    errors: ['not_found', 'import_not_ready', 'columns_invalid'],
+  },
+  'POST /api/startImport': {
+    summary: 'Do what the preview showed: the valid rows, or all or nothing',
+    who: 'staff',
+    body: idBody.extend({ mode: z.enum(importModes) }),
+    status: 202,
+    output: importSummary,
+    errors: ['not_found', 'import_not_ready', 'import_running', 'rows_faulty', 'columns_unknown'],
+  },
+  'POST /api/cancelImport': {
+    summary: 'Give up a preview, or stop an import where it is (one of all or nothing is taken back)',
+    who: 'staff',
+    body: idBody,
+    output: importSummary,
+    errors: ['not_found', 'import_ended'],
+  },
+  'POST /api/undoImport': {
+    summary: 'Take a whole import back; refused, naming them, where entries were edited since',
+    who: 'staff',
+    body: idBody,
+    status: 202,
+    /** The refusal `edited_since` carries `current: [{ uuid, name }]`. */
+    output: importSummary,
+    errors: ['not_found', 'nothing_to_undo', 'edited_since', 'import_running'],
+  },
+  'GET /api/importReport': {
+    summary: 'The faulty rows as CSV: the columns of the file, the row number and the reason',
+    who: 'staff',
+    query: id,
+    errors: ['not_found'],
+  },
+  'GET /api/importPositions': {
+    summary: 'Entries of an import whose position is doubtful or unknown',
+    who: 'staff',
+    query: id,
+    output: z.array(
+      z.object({
+        uuid: z.string(),
+        name: z.string(),
+        category: z.string(),
+        street: z.string(),
+        plz: z.string(),
+        city: z.string(),
+        lat: z.number().nullable(),
+        lon: z.number().nullable(),
+      }),
+    ),
+    errors: ['not_found'],
+  },
+} as const satisfies Calls
