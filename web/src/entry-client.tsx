@@ -35,6 +35,7 @@ function start(catalogues: Record<Locale, Catalogue>, root: HTMLElement): void {
     if (location.pathname !== pathname) navigation.moves += 1
     pathname = location.pathname
   })
+  navigation.guard = history.guard
   navigation.toLogin = () => {
     const { pathname, search } = history.now().location
     const { locale, path } = splitLocale(pathname)

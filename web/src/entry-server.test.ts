@@ -12,12 +12,14 @@ const assets = {
 }
 const origin = 'https://site.example'
 
+const refusal = (status: number) => Object.assign(new Error('refused'), { status, code: 'refused' })
+
 function page(url: string, changed: Record<string, unknown> = {}) {
   const known: Record<string, unknown> = { ...answers, ...changed }
   const load = async (asked: string) => {
     const found = known[asked] ?? known[asked.split('?')[0] ?? '']
-    if (found === undefined) throw { status: 404, code: 'not_found' }
-    if (found instanceof Error) throw { status: 500, code: 'internal' }
+    if (found === undefined) throw refusal(404)
+    if (found instanceof Error) throw refusal(500)
     return found
   }
   return render({ url, load, catalogue: url.startsWith('/en') ? en : de, assets, origin })

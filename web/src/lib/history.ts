@@ -20,7 +20,7 @@ export interface SiteHistory {
 }
 
 /** Where one is, and how one came there. */
-export interface Moment {
+interface Moment {
   location: Location
   action: Action
   /** The step itself said that the page should stay where it was scrolled to. */
@@ -28,7 +28,7 @@ export interface Moment {
 }
 
 /** Called instead of a step to `target`; takes the step by calling `proceed`, now or later. */
-export type Guard = (target: { pathname: string; search: string }, proceed: () => void) => void
+type Guard = (target: { pathname: string; search: string }, proceed: () => void) => void
 
 interface Entry {
   usr: unknown

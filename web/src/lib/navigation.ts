@@ -1,3 +1,5 @@
+import type { SiteHistory } from './history.ts'
+
 /**
  * What lies outside React's reach: the browser's router tells how often it has moved, and the one place that
  * fetches can send somebody whose session has ended to the login page. Set up by the browser's entry.
@@ -6,6 +8,8 @@ export const navigation = {
   /** Changes of page since the document was loaded. */
   moves: 0,
   toLogin: () => {},
+  /** For forms that must not be left by accident. */
+  guard: (() => () => {}) as SiteHistory['guard'],
 }
 
 /** Only paths of our own: an address of elsewhere in a link must not lead people away after logging in. */

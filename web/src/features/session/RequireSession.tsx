@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
+import { SWRConfig } from 'swr'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useText } from '../../lib/intl.ts'
 import { useLoggedIn } from '../../lib/session.ts'
+import { staffCache } from './staffCache.ts'
 import { useLoginPath } from './useLoginPath.ts'
 import { useSessionCheck } from './useSessionCheck.ts'
 
 function Checked({ children }: { children: ReactNode }) {
   useSessionCheck()
-  return children
+  return <SWRConfig value={{ provider: staffCache }}>{children}</SWRConfig>
 }
 
 /** Shows a staff page to people who are logged in and sends all others to the login page and back. */

@@ -19,23 +19,20 @@ export function TextSizeControl() {
     <div role="group" aria-label={text('textsize.label')} className={`${styles.control} withScript`}>
       <button
         type="button"
-        className={styles.smaller}
-        aria-label={text('textsize.smaller')}
         title={text('textsize.smaller')}
         aria-disabled={factor <= smallest}
         onClick={() => change(-1)}
       >
-        A−
+        A−<VisuallyHidden> {text('textsize.smaller')}</VisuallyHidden>
       </button>
       <button
         type="button"
         className={styles.larger}
-        aria-label={text('textsize.larger')}
         title={text('textsize.larger')}
         aria-disabled={factor >= largest}
         onClick={() => change(1)}
       >
-        A+
+        A+<VisuallyHidden> {text('textsize.larger')}</VisuallyHidden>
       </button>
       <span role="status">
         <VisuallyHidden>{spoken}</VisuallyHidden>
