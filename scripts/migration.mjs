@@ -24,7 +24,10 @@ rmSync(dataDir, { recursive: true, force: true })
 for (const file of readdirSync(folder).filter((file) => file.endsWith('.ts'))) {
   const location = path.join(folder, file)
   const text = readFileSync(location, 'utf8')
-    .replace('import { MigrateUpArgs, MigrateDownArgs, sql }', 'import { type MigrateDownArgs, type MigrateUpArgs, sql }')
+    .replace(
+      'import { MigrateUpArgs, MigrateDownArgs, sql }',
+      'import { type MigrateDownArgs, type MigrateUpArgs, sql }',
+    )
     .replace(/from '(\.\/\d{8}_\d{6}_[^'.]+)'/g, "from '$1.ts'")
   writeFileSync(location, text)
 }

@@ -1,0 +1,66 @@
+// `npm run check`: format, lint, types, import directions, unused code, texts, sizes. Two steps at a time.
+import { requireNode } from './lib/requireNode.mjs'
+
+requireNode()
+const { mkdirSync } = await import('node:fs')
+const { filesIn } = await import('./lib/fingerprint.mjs')
+const { wrongImports } = await import('./lib/importDirections.mjs')
+const { catalogues, firstLoad, sizes } = await import('./lib/ownChecks.mjs')
+const { at, bin } = await import('./lib/paths.mjs')
+const { prepare } = await import('./lib/prepare.mjs')
+const { debugTime, main, runNode, stopWithSignals } = await import('./lib/run.mjs')
+
+const cache = at('node_modules/.cache/directory')
+
+/** A command's complaints, empty when it succeeds. */
+async function complaintsOf(script, args) {
+  const { code, output } = await runNode(script, args)
+  return code === 0 ? [] : [output.trim() || `ended with code ${code}`]
+}
+
+/** Remembers between runs what it found, so that only changes cost time. */
+const types = (workspace) => {
+  const memory = ['--incremental', '--tsBuildInfoFile', `${cache}/${workspace}.tsbuildinfo`]
+  return complaintsOf(bin('.', 'typescript', 'tsc'), ['-p', at(workspace), '--noEmit', ...memory])
+}
+
+const steps = [
+  ['unused code', () => complaintsOf(bin('.', 'knip'), ['--no-progress', '--no-config-hints'])],
+  ['format and lint', () => complaintsOf(bin('.', '@biomejs/biome'), ['check', '--error-on-warnings', '.'])],
+  // Workspaces that have something to check.
+  ...['web', 'cms', 'shared', 'seed', 'e2e', 'bench']
+    .filter((workspace) => filesIn([workspace]).some((file) => /\.tsx?$/.test(file)))
+    .map((workspace) => [`types: ${workspace}`, () => types(workspace)]),
+  ['import directions', wrongImports],
+  ['texts in both languages', catalogues],
+  ['file sizes', sizes],
+  ['first load', firstLoad],
+]
+
+await main(async () => {
+  await prepare(['site'])
+  stopWithSignals()
+  mkdirSync(cache, { recursive: true })
+  const queue = [...steps]
+  const failed = []
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [name, act] = next
+      const since = performance.now()
+      const complaints = await act()
+      debugTime(name, since)
+      if (complaints.length === 0) console.log(`✓ ${name}`)
+      else {
+        failed.push(name)
+        console.error(`✗ ${name}\n${complaints.join('\n')}\n`)
+      }
+    }
+  }
+  await Promise.all([work(), work()])
+  console.log(
+    failed.length === 0
+      ? 'All checks passed'
+      : `Checks failed: ${failed.join(', ')} (npm run fix repairs format and simple lint)`,
+  )
+  process.exitCode = failed.length === 0 ? 0 : 1
+})

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { filesIn, fingerprint, isTest, withImports } from './fingerprint.mjs'
+import { at, bin } from './paths.mjs'
+import { debugTime, mustRun, step } from './run.mjs'
+
+const everywhere = ['package-lock.json', 'tsconfig.base.json', 'shared/package.json']
+const sources = (...places) => filesIn(places).filter((file) => !isTest(file))
+const production = { NODE_ENV: 'production' }
+
+/**
+ * What is built: from which files, what must be there afterwards, and how. Each has a stamp with the fingerprint of
+ * its inputs, which is removed before and written after building: whatever happens between, the next start builds again.
+ */
+const builds = {
+  site: {
+    title: 'Building the site',
+    inputs: () =>
+      sources(
+        ...everywhere,
+        'shared/src',
+        'web/src',
+        'web/public',
+        'web/vite.config.ts',
+        'web/package.json',
+        'web/tsconfig.json',
+      ),
+    outputs: ['web/dist/client/.vite/manifest.json', 'web/dist/server/entry-server.js'],
+    stamp: 'web/dist/.stamp',
+    async build() {
+      const options = { cwd: at('web'), env: production }
+      await mustRun('Building the site for browsers', bin('web', 'vite'), ['build'], options)
+      const server = ['build', '--ssr', 'src/entry-server.tsx']
+      await mustRun('Building the site for the server', bin('web', 'vite'), server, options)
+    },
+  },
+  server: {
+    title: 'Building the server',
+    inputs: () => [
+      ...sources(...everywhere, 'shared/src', 'cms/package.json', 'seed/package.json', 'scripts/compile.mjs'),
+      ...sources('cms/src').filter((file) => !file.startsWith('cms/src/app/')),
+      // The demo content itself is read when it is wanted.
+      ...sources('seed').filter((file) => file.endsWith('.ts')),
+    ],
+    outputs: ['cms/dist/server.js', 'seed/dist/seedDemo.js'],
+    stamp: 'cms/dist/.stamp',
+    build: () => mustRun('Building the server', at('scripts/compile.mjs'), [], {}),
+  },
+  admin: {
+    title: 'Building the admin UI',
+    inputs: () => [
+      ...everywhere,
+      ...withImports(sources('cms/src/app')),
+      ...sources('cms/next.config.mjs', 'cms/package.json', 'cms/tsconfig.json'),
+    ],
+    outputs: ['cms/.next/BUILD_ID', 'cms/.next/required-server-files.json'],
+    stamp: 'cms/.next/.stamp',
+    build: () =>
+      mustRun('Building the admin UI', bin('cms', 'next'), ['build'], { cwd: at('cms'), env: production }),
+  },
+}
+
+export const buildNames = Object.keys(builds)
+
+/** Files from which something is built; for watching. */
+export const inputsOf = (name) => builds[name].inputs()
+
+export function isStale(name) {
+  const { inputs, outputs, stamp } = builds[name]
+  if (!existsSync(at(stamp)) || !outputs.every((output) => existsSync(at(output)))) return true
+  return readFileSync(at(stamp), 'utf8') !== fingerprint(inputs())
+}
+
+async function build(name) {
+  const { title, inputs, stamp, build } = builds[name]
+  rmSync(at(stamp), { force: true })
+  // Before building: what is changed meanwhile makes the result stale.
+  const before = fingerprint(inputs())
+  await step(title, build)
+  mkdirSync(path.dirname(at(stamp)), { recursive: true })
+  writeFileSync(at(stamp), before)
+}
+
+/** Builds what is not up to date; the site and the server one after the other, the admin UI beside them. */
+export async function ensureBuilt(names = buildNames) {
+  const since = performance.now()
+  const stale = names.filter(isStale)
+  debugTime(`looked for changes; stale: ${stale.join(', ') || 'nothing'}`, since)
+  const inTurn = async () => {
+    for (const name of stale) if (name !== 'admin') await build(name)
+  }
+  const results = await Promise.allSettled([inTurn(), stale.includes('admin') ? build('admin') : undefined])
+  const failure = results.find(({ status }) => status === 'rejected')
+  if (failure) throw failure.reason
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { at } from './paths.mjs'
+
+const unimportant = /(^|\/)(node_modules|dist|\.next)\/|\.tsbuildinfo$|\.DS_Store$/
+
+/** Tests and what only they use: `x.test.ts`, `x.e2e.ts`, `x.fixture.ts`, `testServer.ts`. */
+export const isTest = (file) => /\.(test|e2e|fixture)\.(tsx?|mjs)$|(^|\/)test[A-Z]\w*\.tsx?$/.test(file)
+
+/** All files in the given files and folders (relative to the project), sorted, without what was installed or built. */
+export function filesIn(places) {
+  const files = []
+  for (const place of places) {
+    if (!existsSync(at(place))) continue
+    if (statSync(at(place)).isFile()) files.push(place)
+    else {
+      for (const item of readdirSync(at(place), { recursive: true, withFileTypes: true })) {
+        if (item.isFile())
+          files.push(path.relative(at(), path.join(item.parentPath, item.name)).split(path.sep).join('/'))
+      }
+    }
+  }
+  return [...new Set(files)].filter((file) => !unimportant.test(file)).sort()
+}
+
+/** Changes with the name or content of any of the files. */
+export function fingerprint(files) {
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const content = readFileSync(at(file))
+    hash.update(`${file}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+const relativeImport = /(?:from|import)\s*\(?\s*['"](\.[^'"]+|@directory\/[^'"]+)['"]/g
+
+/** The given files and what they import of ours, however deep. */
+export function withImports(files) {
+  const found = new Set()
+  const queue = [...files]
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (found.has(file) || !existsSync(at(file))) continue
+    found.add(file)
+    if (!/\.[jt]sx?$/.test(file)) continue
+    for (const [, target] of readFileSync(at(file), 'utf8').matchAll(relativeImport))
+      queue.push(located(file, target))
+  }
+  return [...found].sort()
+}
+
+/** Where an import leads, as a path in the project. */
+export function located(importer, target) {
+  const own = /^@directory\/(\w+)\/(.+)$/.exec(target)
+  if (!own) return path.posix.join(path.posix.dirname(importer), target)
+  const file = `${own[1]}/src/${own[2]}`
+  return path.posix.extname(file) ? file : `${file}.ts`
+}

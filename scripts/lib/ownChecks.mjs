@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { filesIn } from './fingerprint.mjs'
+import { at, root } from './paths.mjs'
+
+const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
+const limits = readJson('budget.json')
+
+// Each check answers with sentences about what is wrong.
+
+/** Both languages have the same texts with the same placeholders. */
+export function catalogues(
+  de = readJson('shared/src/messages/de.json'),
+  en = readJson('shared/src/messages/en.json'),
+) {
+  const wrong = []
+  for (const key of new Set([...Object.keys(de), ...Object.keys(en)])) {
+    if (!(key in de)) wrong.push(`"${key}" is missing in de.json`)
+    else if (!(key in en)) wrong.push(`"${key}" is missing in en.json`)
+    else if (placeholders(de[key]) !== placeholders(en[key]))
+      wrong.push(
+        `"${key}" has other placeholders in German (${placeholders(de[key])}) than in English (${placeholders(en[key])})`,
+      )
+    else if (!de[key].trim() || !en[key].trim()) wrong.push(`"${key}" is empty`)
+  }
+  return wrong
+}
+
+/** Names in braces and tags, as `{count}` or `<b>`; the same name several times counts once. */
+function placeholders(text) {
+  const names = [...text.matchAll(/\{\s*(\w+)\s*[,}]|<(\w+)>/g)].map(([, value, tag]) => value ?? `<${tag}>`)
+  return [...new Set(names)].sort().join(', ')
+}
+
+const data =
+  /\.(json|csv|svg|png|ico|md|html|lock|snap)$|(^|\/)(migrations|messages|LICENSE|payload-types\.ts)(\/|$)/
+
+/** A file past the limit asks to be split; `longerFiles` in budget.json names those that may be longer, and how long. */
+export function sizes() {
+  return projectFiles().flatMap((file) => {
+    if (data.test(file)) return []
+    const lines = readFileSync(at(file), 'utf8').split('\n').length - 1
+    const limit = limits.longerFiles[file] ?? limits.fileLines
+    return lines > limit ? [`${file} has ${lines} lines, more than ${limit}: split it`] : []
+  })
+}
+
+/** Known to git or about to be; all files where there is no git. */
+function projectFiles() {
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
+    const list = execFileSync(
+      'git',
+      ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+      options,
+    )
+    return list.split('\0').filter((file) => file && existsSync(at(file)))
+  } catch {
+    return filesIn(['shared', 'web', 'cms', 'seed', 'e2e', 'bench', 'scripts', 'docs'])
+  }
+}
+
+/** What a first visit loads before the page works: script and style sheets, compressed. */
+export function firstLoad() {
+  const manifest = readJson('web/dist/client/.vite/manifest.json')
+  const chunks = new Set()
+  const add = (name) => {
+    const chunk = manifest[name]
+    if (!chunk || chunks.has(chunk)) return
+    chunks.add(chunk)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  add('src/entry-client.tsx')
+  add('src/boot.ts')
+  if (chunks.size === 0) return ['The manifest of the built site names no entry']
+  const scripts = [...chunks].map(({ file }) => file)
+  const styles = [...chunks].flatMap(({ css }) => css ?? [])
+  return [
+    ...overweight('The first script', scripts, limits.scriptKilobytes),
+    ...overweight('The first style sheet', styles, limits.styleKilobytes),
+  ]
+}
+
+function overweight(name, files, limit) {
+  const bytes = [...new Set(files)].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(at('web/dist/client', file)), { level: 9 }).length,
+    0,
+  )
+  const size = `${(bytes / 1000).toFixed(1)} kB compressed`
+  if (process.env.DEBUG) console.log(`${name}: ${size} of ${limit} kB`)
+  return bytes > limit * 1000 ? [`${name} has ${size}, more than the ${limit} kB of budget.json`] : []
+}

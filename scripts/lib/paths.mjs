@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+export const at = (...parts) => path.join(root, ...parts)
+
+/** The script behind a command of an installed package, e.g. `bin('web', 'vite')`; works without a shell, so on any path. */
+export function bin(workspace, name, command = name.split('/').at(-1)) {
+  const find = createRequire(at(workspace, 'package.json'))
+  // Not by `name/package.json`, which a package may hide.
+  for (const folder of find.resolve.paths(name)) {
+    const location = path.join(folder, name, 'package.json')
+    try {
+      const { bin: commands } = find(location)
+      return path.join(folder, name, typeof commands === 'string' ? commands : commands[command])
+    } catch (error) {
+      if (error.code !== 'MODULE_NOT_FOUND') throw error
+    }
+  }
+  throw new Error(`${name} is not installed`)
+}

@@ -1,0 +1,14 @@
+/** Says so in plain words when Node is too old; keep this file free of anything that an old Node cannot read. */
+export function requireNode() {
+  const parts = process.versions.node.split('.').map(Number)
+  const major = parts[0]
+  const minor = parts[1]
+  const suits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
+  if (suits) return
+  console.error(
+    'This project needs Node 20.19, 22.12 or anything newer; this is Node ' +
+      process.versions.node +
+      '.\nGet a current version from https://nodejs.org/ and start again.',
+  )
+  process.exit(1)
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { at, root } from './paths.mjs'
+
+const endWithParent = pathToFileURL(at('scripts/lib/endWithParent.mjs')).href
+const running = new Set()
+
+/** Ends what still runs when this process is told to end. */
+export function stopWithSignals() {
+  const stop = (signal) => {
+    for (const child of running) child.kill(signal)
+    process.exit(signal === 'SIGINT' ? 130 : 143)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  return () => {
+    process.off('SIGINT', stop)
+    process.off('SIGTERM', stop)
+  }
+}
+
+/**
+ * Runs a Node script and answers with its exit code and what it printed.
+ * `onOutput` sees the output as it comes.
+ */
+export function runNode(script, args = [], { cwd = root, env = {}, onOutput } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [`--import=${endWithParent}`, script, ...args], {
+      cwd,
+      // The open pipe tells the child that we are alive.
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ENDS_WITH: String(process.pid), ...env },
+    })
+    running.add(child)
+    let output = ''
+    const take = (chunk) => {
+      output += chunk
+      onOutput?.(chunk)
+    }
+    child.stdout.setEncoding('utf8').on('data', take)
+    child.stderr.setEncoding('utf8').on('data', take)
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      running.delete(child)
+      resolve({ code: code ?? (signal ? 1 : 0), output })
+    })
+  })
+}
+
+/** A step that went wrong, with the last lines of what it printed: for a person to read, without a stack trace. */
+export class StepFailed extends Error {
+  constructor(title, output) {
+    const lines = output.trimEnd().split('\n').slice(-25)
+    super(`${title} failed:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+  }
+}
+
+/** As `runNode`, but anything except success throws. */
+export async function mustRun(title, script, args, options) {
+  const { code, output } = await runNode(script, args, options)
+  if (code !== 0) throw new StepFailed(title, output)
+  return output
+}
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** Prints one line per step when it is done, and on a terminal one that it has begun. */
+export async function step(title, act) {
+  const since = performance.now()
+  console.log(`· ${title} …`)
+  const result = await act()
+  console.log(`✓ ${title} (${seconds(since)})`)
+  return result
+}
+
+/** With DEBUG set: how long something took. */
+export function debugTime(title, since) {
+  if (process.env.DEBUG) console.log(`[${seconds(since)}] ${title}`)
+}
+
+/** For the entry points: runs `act`, and prints expected failures as plain text. */
+export async function main(act) {
+  try {
+    await act()
+  } catch (error) {
+    console.error(error instanceof StepFailed ? `\n${error.message}\n` : error)
+    process.exit(1)
+  }
+}

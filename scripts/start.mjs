@@ -1,0 +1,25 @@
+// `npm start`: from a bare clone to a running server. Needs nothing but Node and npm.
+import { pathToFileURL } from 'node:url'
+import { requireNode } from './lib/requireNode.mjs'
+
+requireNode()
+const { at, root } = await import('./lib/paths.mjs')
+const { prepare } = await import('./lib/prepare.mjs')
+const { main } = await import('./lib/run.mjs')
+
+await main(prepare)
+
+process.chdir(root)
+process.env.NODE_ENV = 'production'
+endWithNpm()
+// In this very process, not in a child: signals, exit code and a kill reach the server itself.
+await import(pathToFileURL(at('cms/dist/server.js')).href)
+
+/** A killed npm leaves its script behind, which would keep the port and the data folder. */
+function endWithNpm() {
+  if (process.platform === 'win32' || process.env.npm_lifecycle_event !== 'start') return
+  const npm = process.ppid
+  setInterval(() => {
+    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+const project = (name: string, extra: object = {}) => ({
+  extends: true as const,
+  test: { name, include: [`${name}/**/*.test.{ts,tsx}`], ...extra },
+})
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    // Generous: a test fails because something is wrong, not because the machine is busy.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 30_000,
+    exclude: ['**/node_modules/**', '**/dist/**', '**/.next/**'],
+    projects: [
+      project('shared'),
+      project('web'),
+      project('seed'),
+      project('cms', { globalSetup: ['cms/src/database/testSetup.ts'] }),
+      project('scripts', { include: ['scripts/**/*.test.mjs'] }),
+      // Browsers: one journey at a time, so that none slows another down.
+      project('e2e', { include: ['e2e/**/*.e2e.ts'], fileParallelism: false, testTimeout: 120_000 }),
+    ],
+  },
+})
