@@ -1,4 +1,3 @@
-import { fold, words } from '@directory/shared/fold'
 import { routes } from '@directory/shared/routes'
 import { useMemo } from 'react'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
@@ -8,10 +7,12 @@ import { PageHeading } from '../components/PageHeading.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { CategoryLinks } from '../features/directory/CategoryLinks.tsx'
 import { EntryList } from '../features/directory/EntryList.tsx'
-import { Examples, exampleQueries } from '../features/directory/Examples.tsx'
+import { Examples } from '../features/directory/Examples.tsx'
+import { exampleQueries } from '../features/directory/exampleQueries.ts'
 import { FilterForm } from '../features/directory/FilterForm.tsx'
 import { type Filters, formatFilters, parseFilters } from '../features/directory/filters.ts'
 import { DirectoryPage } from '../features/directory/Layout.tsx'
+import { matchingCategories } from '../features/directory/matchingCategories.ts'
 import { NoHits } from '../features/directory/NoHits.tsx'
 import { PrintButton } from '../features/directory/PrintButton.tsx'
 import { PrintNote } from '../features/directory/PrintNote.tsx'
@@ -36,19 +37,6 @@ const query = ({ q, barrierfree }: Filters) => ({
   searchQuery: q.trim(),
   barrierfree: barrierfree ? 'true' : '',
 })
-
-/** Categories whose name fits any word of three letters or more, or the whole text. */
-export function matchingCategories(categories: readonly string[], q: string): string[] {
-  const whole = fold(q.trim())
-  if (whole === '') return []
-  const wanted = words(q).filter((word) => word.length >= 3)
-  return categories.filter((category) => {
-    const name = fold(category)
-    return (
-      name.startsWith(whole) || wanted.some((word) => words(category).some((part) => part.startsWith(word)))
-    )
-  })
-}
 
 function FastSearch() {
   const text = useText()

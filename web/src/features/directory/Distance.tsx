@@ -1,5 +1,6 @@
 import { Icon } from '../../components/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { classNames } from '../../lib/className.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import styles from './EntryCard.module.css'
 import { formatKm } from './entryText.ts'
@@ -9,7 +10,7 @@ export function Distance({ km }: { km: number | null }) {
   const text = useText()
   const shown = text('entry.km', { km: formatKm(km, useLocale()) })
   return (
-    <span className={styles.distance}>
+    <span className={classNames(styles.distance, km === null && styles.unknown)}>
       <Icon name="location" />
       {km === null ? (
         <>
