@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Role } from '@directory/shared/roles'
@@ -29,6 +30,12 @@ export interface RestAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   body: any
   headers: Headers
+}
+
+export interface RawOptions {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
@@ -85,6 +92,8 @@ export async function startTestServer(db: TestDatabase, changes: Partial<Environ
     login,
     /** A session of its own per call. */
     loginAs: (role: Role) => login(role.toLowerCase(), passwords[role]),
+    /** The address and the headers go out as they are, and nothing is unpacked. */
+    raw: (address: string, options: RawOptions = {}) => raw(url, address, options),
     /** Payload's raw REST, without Next in between; `address` begins after `/cms/api`. */
     rest: (address: string, options: RestOptions = {}) =>
       rest(payload, key, `${url}/cms/api${address}`, options),
@@ -120,4 +129,24 @@ async function rest(
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json')
   return { status: response.status, text, body: isJson ? JSON.parse(text) : null, headers: response.headers }
+}
+
+function raw(url: string, address: string, { method = 'GET', headers = {}, body }: RawOptions) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const sent = request({ hostname, port, path: address, method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
 }

@@ -54,7 +54,10 @@ export async function createApp(
   )
   app.use(contractRouter(payload))
   app.use(await siteHandler(payload, settings.publicUrl))
-  app.use((_req, res) => sendRefusal(res, 405, 'method_not_allowed', 'So lässt sich das nicht abrufen.'))
+  app.use((_req, res) => {
+    res.set('Allow', 'GET, HEAD')
+    sendRefusal(res, 405, 'method_not_allowed', 'So lässt sich das nicht abrufen.')
+  })
   app.use(lastResort(payload))
   return app
 }

@@ -23,7 +23,7 @@ export function contractRouter(payload: Payload): Router {
         readBody: async () => req.body,
         address: req.ip ?? 'unknown',
       })
-      await sendAnswer(req, res, publicModelOf(payload).answers, answer)
+      await sendAnswer(req, res, publicModelOf(payload).answers, answer, contract[key].who)
     }
     if (method === 'GET') router.get(path, handle)
     else router.post(path, requireJson, jsonOf(key), handle)

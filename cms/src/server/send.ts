@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import type { Who } from '@directory/shared/roles'
 import type { Request, Response } from 'express'
 import type { FileAnswer } from '../contract/handler.ts'
 import type { Answer } from '../contract/perform.ts'
 import { type ReadyAnswers, readyOf } from '../readModel/readyAnswers.ts'
 import { filePolicy } from './securityHeaders.ts'
-import { sendReady } from './sendReady.ts'
+import { matches, sendReady } from './sendReady.ts'
 
 const json = 'application/json; charset=utf-8'
 
@@ -22,29 +23,29 @@ export async function sendAnswer(
   res: Response,
   answers: ReadyAnswers,
   answer: Answer,
+  who: Who,
 ): Promise<void> {
   if (answer.kind === 'ready') return sendReady(req, res, answers, answer.ready)
-  if (answer.kind === 'file') return sendFile(req, res, answer.file)
+  if (answer.kind === 'file') return sendFile(req, res, answer.file, who)
   if (answer.retryAfter !== undefined) res.set('Retry-After', String(answer.retryAfter))
   const body = JSON.stringify(answer.value)
   // Refusals and anything for staff must not be kept; public answers can be asked for again by their validator.
-  if (answer.status === 200 && req.method === 'GET' && req.headers.authorization === undefined) {
+  if (answer.status === 200 && who === 'public' && (req.method === 'GET' || req.method === 'HEAD')) {
     return sendReady(req, res, answers, readyOf(body))
   }
   res.status(answer.status).set({ 'Content-Type': json, 'Cache-Control': 'no-store' }).end(body)
 }
 
-async function sendFile(req: Request, res: Response, file: FileAnswer): Promise<void> {
+async function sendFile(req: Request, res: Response, file: FileAnswer, who: Who): Promise<void> {
   const { size, mtimeMs } = await stat(file.path)
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
   res.set({
     'Content-Type': file.contentType,
     'Content-Disposition': `${file.disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     'Content-Security-Policy': filePolicy,
-    'Cache-Control': 'no-cache',
-    ETag: etag,
+    ...(who === 'public' ? { 'Cache-Control': 'no-cache', ETag: etag } : { 'Cache-Control': 'no-store' }),
   })
-  if (req.headers['if-none-match']?.includes(etag)) {
+  if (who === 'public' && matches(req.headers['if-none-match'], etag)) {
     res.status(304).end()
     return
   }

@@ -50,7 +50,7 @@ export function sendReady(
 }
 
 /** Any form's validator counts: all forms of one answer change together. */
-function matches(header: string | undefined, etag: string): boolean {
+export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const stem = etag.slice(0, -1)
   return header.split(',').some((candidate) => {

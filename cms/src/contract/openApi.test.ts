@@ -1,0 +1,85 @@
+import { contract } from '@directory/shared/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+interface Operation {
+  operationId: string
+  summary: string
+  security?: object[]
+  parameters: { name: string; in: string; required: boolean; schema: object }[]
+  requestBody?: { required: boolean; content: Record<string, { schema: object }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>
+}
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`the OpenAPI document on ${db.name}`, () => {
+    let server: TestServer
+    // biome-ignore lint/suspicious/noExplicitAny: a document of another's making
+    let document: any
+    let operations: [string, Operation][]
+
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      document = await server.json('/api/openapi.json')
+      operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+        ([path, methods]) =>
+          Object.entries(methods).map(
+            ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as [string, Operation],
+          ),
+      )
+    })
+    afterAll(() => server?.stop())
+
+    it('says what it is', () => {
+      expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+      expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
+      expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' })
+    })
+
+    it('lists every call and no other, each under a name of its own', () => {
+      expect(operations.map(([key]) => key).sort()).toEqual(Object.keys(contract).sort())
+      const ids = operations.map(([, { operationId }]) => operationId)
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const id of ids) expect(id).toMatch(/^[a-z]+_\w+$/)
+    })
+
+    it('declares the parameters of each path, bodies with their types, and answers', () => {
+      for (const [key, operation] of operations) {
+        const inPath = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+        const declared = operation.parameters.filter(({ in: place }) => place === 'path')
+        expect([key, declared.map(({ name }) => name)]).toEqual([key, inPath])
+        for (const parameter of operation.parameters) {
+          expect(['path', 'query']).toContain(parameter.in)
+          expect(parameter.required).toBe(parameter.in === 'path')
+          expect(parameter.schema).toBeTypeOf('object')
+        }
+        const success = Object.entries(operation.responses).filter(([status]) => /^2\d\d$/.test(status))
+        expect([key, success.length]).toEqual([key, 1])
+        for (const response of Object.values(operation.responses)) expect(response.description).not.toBe('')
+        if (key.startsWith('GET ')) expect(operation.requestBody).toBeUndefined()
+      }
+    })
+
+    it('says for each call whether a token is needed', () => {
+      for (const [key, operation] of operations) {
+        const { who } = contract[key as keyof typeof contract]
+        expect([key, operation.security]).toEqual([key, who === 'public' ? undefined : [{ bearer: [] }]])
+      }
+    })
+
+    it('refers to nothing that is not there', () => {
+      const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) =>
+        String(target),
+      )
+      expect(references.length).toBeGreaterThan(0)
+      for (const reference of references) {
+        const found = reference
+          .replace(/^#\//, '')
+          .split('/')
+          .reduce((part, name) => part?.[name], document)
+        expect([reference, found]).toEqual([reference, expect.any(Object)])
+      }
+    })
+  })
+}
