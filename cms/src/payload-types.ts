@@ -358,6 +358,8 @@ export interface Log {
   user: string;
   action: string;
   entry?: string | null;
+  noun?: string | null;
+  target?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -665,6 +667,8 @@ export interface LogsSelect<T extends boolean = true> {
   user?: T;
   action?: T;
   entry?: T;
+  noun?: T;
+  target?: T;
   updatedAt?: T;
   createdAt?: T;
 }

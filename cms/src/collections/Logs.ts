@@ -27,5 +27,8 @@ export const Logs: CollectionConfig = {
     { name: 'user', type: 'text', label: { de: 'Benutzer', en: 'User' }, required: true },
     { name: 'action', type: 'text', label: { de: 'Aktion', en: 'Action' }, required: true },
     { name: 'entry', type: 'text', label: { de: 'Betrifft', en: 'Target' } },
+    // Collection and id of what the line speaks of; plain texts, because lines outlive it.
+    { name: 'noun', type: 'text', admin: { hidden: true } },
+    { name: 'target', type: 'text', admin: { hidden: true } },
   ],
 }

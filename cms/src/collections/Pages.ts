@@ -1,18 +1,10 @@
-import { pageNames } from '@directory/shared/page'
+import { pageLabels, pageNames } from '@directory/shared/page'
 import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
 import { sanitizePage } from '../services/sanitizeHtml.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
-
-const labels: Record<(typeof pageNames)[number], { de: string; en: string }> = {
-  homepage: { de: 'Startseite', en: 'Home page' },
-  about: { de: 'Über uns', en: 'About us' },
-  privacy: { de: 'Datenschutz', en: 'Privacy' },
-  imprint: { de: 'Impressum', en: 'Imprint' },
-  assistance: { de: 'Hilfe', en: 'Help' },
-}
 
 export const Pages: CollectionConfig = {
   slug: 'pages',
@@ -37,7 +29,7 @@ export const Pages: CollectionConfig = {
       label: { de: 'Seite', en: 'Page' },
       required: true,
       unique: true,
-      options: pageNames.map((value) => ({ value, label: labels[value] })),
+      options: pageNames.map((value) => ({ value, label: pageLabels[value] })),
     },
     { name: 'html', type: 'code', label: 'HTML', admin: { language: 'html' }, maxLength: 5_000_000 },
   ],

@@ -2,9 +2,9 @@ import type { GlobalConfig } from 'payload'
 import { anyone } from '../access/anyone.ts'
 import { isAdmin } from '../access/isAdmin.ts'
 import { groups } from '../collections/fields.ts'
-import { actIsLogged } from '../collections/hooks/logActs.ts'
 import { validateDegrees, validateEmail } from '../collections/validate.ts'
 import { afterCommit } from '../database/afterCommit.ts'
+import { actIsLogged, logAct } from '../services/logAct.ts'
 import { publicModelOf } from '../services/publicModel.ts'
 
 /** Everything about the association and its district; nothing of it is hard-coded in the site. */
@@ -18,18 +18,7 @@ export const SiteSettings: GlobalConfig = {
     afterChange: [
       async ({ doc, req }) => {
         await afterCommit(req, () => publicModelOf(req.payload).refresh('settings', []))
-        if (req.user && !req.context[actIsLogged]) {
-          await req.payload.create({
-            collection: 'logs',
-            data: {
-              timestamp: new Date().toISOString(),
-              user: req.user.username,
-              action: 'Einstellungen geändert',
-              entry: '',
-            },
-            req,
-          })
-        }
+        if (!req.context[actIsLogged]) await logAct(req, { action: 'Einstellungen geändert', entry: '' })
         return doc
       },
     ],

@@ -1,42 +1,56 @@
+import { pageLabels } from '@directory/shared/page'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
-
-/** `req.context` key: the act writes its own, single log line. */
-export const actIsLogged = 'actIsLogged'
+import { actIsLogged, logAct } from '../../services/logAct.ts'
 
 type Hook = CollectionAfterChangeHook & CollectionAfterDeleteHook
-type Args = {
-  doc: Record<string, unknown>
-  previousDoc?: Record<string, unknown>
+type Doc = Record<string, unknown>
+interface Args {
+  collection: { slug: string; trash?: boolean }
+  doc: Doc
+  previousDoc?: Doc
   operation?: string
   req: PayloadRequest
 }
 
+/** `req.context` key, set while a password is on its way into the database. */
+export const passwordIsChanged = 'passwordIsChanged'
+
 /** One line per staff act from the admin UI and the raw API; `noun` as it stands on screen. */
 export const logActs = (noun: string): Hook =>
-  (async ({ doc, previousDoc, operation, req }: Args) => {
+  (async ({ collection, doc, previousDoc, operation, req }: Args) => {
     if (!req.user || req.context[actIsLogged]) return doc
-    await req.payload.create({
-      collection: 'logs',
-      data: {
-        timestamp: new Date().toISOString(),
-        user: req.user.username,
-        action: `${noun} ${verb(operation, doc, previousDoc)}`,
-        entry: String(doc.name ?? doc.title ?? doc.titleKey ?? doc.username ?? doc.filename ?? doc.id).slice(
-          0,
-          200,
-        ),
-      },
-      req,
+    await logAct(req, {
+      action: isOnlyPassword(req, operation, doc, previousDoc)
+        ? 'Passwort geändert'
+        : `${noun} ${verb({ collection, doc, previousDoc, operation, req })}`,
+      entry: readableName(doc),
+      noun: collection.slug,
+      target: String(doc.id),
     })
     return doc
   }) as unknown as Hook
 
-function verb(
+/** What people know a document by. */
+export function readableName(doc: Doc): string {
+  const label = pageLabels[doc.name as keyof typeof pageLabels]?.de
+  const name = label ?? doc.name ?? doc.title ?? doc.labelDe ?? doc.username ?? doc.filename ?? doc.subject
+  return String(name || '(ohne Namen)')
+}
+
+function isOnlyPassword(
+  req: PayloadRequest,
   operation: string | undefined,
-  doc: Record<string, unknown>,
-  previous?: Record<string, unknown>,
-): string {
+  doc: Doc,
+  previous?: Doc,
+): boolean {
+  if (operation !== 'update' || req.context[passwordIsChanged] !== true) return false
+  return doc.role === previous?.role && doc.username === previous?.username
+}
+
+function verb({ collection, doc, previousDoc, operation, req }: Args): string {
   if (operation === 'create') return 'angelegt'
-  if (operation === undefined || (doc.deletedAt && !previous?.deletedAt)) return 'entfernt'
-  return !doc.deletedAt && previous?.deletedAt ? 'wiederhergestellt' : 'geändert'
+  if (operation === undefined) return collection.trash ? 'endgültig gelöscht' : 'entfernt'
+  if (doc.deletedAt && !previousDoc?.deletedAt) return 'entfernt'
+  if (!doc.deletedAt && previousDoc?.deletedAt) return 'wiederhergestellt'
+  return req.context.isRestoringVersion ? 'auf frühere Fassung zurückgesetzt' : 'geändert'
 }

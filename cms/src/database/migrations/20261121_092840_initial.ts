@@ -323,6 +323,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`user\` text NOT NULL,
   	\`action\` text NOT NULL,
   	\`entry\` text,
+  	\`noun\` text,
+  	\`target\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
