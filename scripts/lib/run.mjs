@@ -47,10 +47,12 @@ export function runNode(script, args = [], { cwd = root, env = {}, onOutput } = 
   })
 }
 
-/** A step that went wrong, with the last lines of what it printed: for a person to read, without a stack trace. */
+/** A step that went wrong, with the telling lines of what it printed: for a person to read, without a stack trace. */
 export class StepFailed extends Error {
   constructor(title, output) {
-    const lines = output.trimEnd().split('\n').slice(-25)
+    const all = output.trimEnd().split('\n')
+    // npm says what is wrong first and explains itself afterwards, others the other way round.
+    const lines = all.length > 40 ? [...all.slice(0, 12), '…', ...all.slice(-25)] : all
     super(`${title} failed:\n${lines.map((line) => `  ${line}`).join('\n')}`)
   }
 }
