@@ -4,7 +4,7 @@ import { isAdmin } from '../access/isAdmin.ts'
 import { groups } from '../collections/fields.ts'
 import { validateDegrees, validateEmail } from '../collections/validate.ts'
 import { afterCommit } from '../database/afterCommit.ts'
-import { actIsLogged, logAct } from '../services/logAct.ts'
+import { actIsLogged, writeLogLine } from '../services/logAct.ts'
 import { publicModelOf } from '../services/publicModel.ts'
 
 /** Everything about the association and its district; nothing of it is hard-coded in the site. */
@@ -18,7 +18,7 @@ export const SiteSettings: GlobalConfig = {
     afterChange: [
       async ({ doc, req }) => {
         await afterCommit(req, () => publicModelOf(req.payload).refresh('settings', []))
-        if (!req.context[actIsLogged]) await logAct(req, { action: 'Einstellungen geändert', entry: '' })
+        if (req.user && !req.context[actIsLogged]) await writeLogLine(req, 'Einstellungen geändert', '')
         return doc
       },
     ],

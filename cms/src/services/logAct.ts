@@ -17,17 +17,43 @@ export function actionOf(wanted: string, own: KnownAction): KnownAction {
   return knownActions.find((action) => action === wanted) ?? own
 }
 
-/** The one log line of a staff act, in its transaction; the collections' own lines are left out. */
-export async function logAct(req: PayloadRequest, action: string, target: string): Promise<void> {
-  req.context[actIsLogged] = true
+/** Collection and id of what a line speaks of, so that it can lead there. */
+export interface LoggedDocument {
+  noun: string
+  id: string
+}
+
+const longest = 200
+
+/** One line of the log, in the transaction of the act: what is rolled back was never done. */
+export async function writeLogLine(
+  req: PayloadRequest,
+  action: string,
+  target: string,
+  about?: LoggedDocument,
+): Promise<void> {
   await req.payload.create({
     collection: 'logs',
     data: {
       timestamp: new Date().toISOString(),
       user: req.user?.username ?? '',
-      action,
-      entry: target.slice(0, 200),
+      action: action.slice(0, longest),
+      entry: target.slice(0, longest),
+      noun: about?.noun ?? null,
+      target: about?.id ?? null,
     } as never,
+    depth: 0,
     req,
   })
+}
+
+/** The one log line of a staff act, in its transaction; the collections' own lines are left out. */
+export async function logAct(
+  req: PayloadRequest,
+  action: string,
+  target: string,
+  about?: LoggedDocument,
+): Promise<void> {
+  req.context[actIsLogged] = true
+  await writeLogLine(req, action, target, about)
 }

@@ -1,6 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { User } from '../payload-types.ts'
+import { assertNoErrors } from './inTransaction.ts'
+import { refusals } from './refusal.ts'
 
 export const sessionLifetimeS = 8 * 60 * 60
 
@@ -10,6 +12,12 @@ const tokenType = 'session'
 export interface Session {
   id: string
   user: User
+}
+
+/** Whoever makes a staff call, as access control and hooks know them. */
+export function actingUser(session: Session | null): TypedUser {
+  if (!session) throw refusals.unauthorized()
+  return { ...session.user, collection: 'users', _sid: session.id } as TypedUser
 }
 
 const keyOf = (payload: Payload) => new TextEncoder().encode(payload.secret)
@@ -84,10 +92,13 @@ export async function endSession(payload: Payload, sid: string): Promise<void> {
   await payload.delete({ collection: 'sessions', where: { id: { equals: sid } } })
 }
 
-export async function endSessionsOf(payload: Payload, userId: string, req?: PayloadRequest): Promise<void> {
-  await payload.delete({
-    collection: 'sessions',
-    where: { user: { equals: userId } },
-    ...(req ? { req } : {}),
-  })
+/** Ends all sessions of an account, or all but one. */
+export async function endSessionsOf(req: PayloadRequest, userId: string, except?: string): Promise<void> {
+  assertNoErrors(
+    await req.payload.delete({
+      collection: 'sessions',
+      where: { user: { equals: userId }, ...(except ? { id: { not_equals: except } } : {}) },
+      req,
+    }),
+  )
 }

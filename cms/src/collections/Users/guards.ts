@@ -27,13 +27,37 @@ export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, opera
   return data
 }
 
+/** Those who lose the role in this request: a bulk edit runs its hooks side by side, before any of its writes. */
+function leavingAdmins(req: PayloadRequest): Set<string> {
+  const leaving = (req.context.leavingAdmins as Set<string> | undefined) ?? new Set<string>()
+  req.context.leavingAdmins = leaving
+  return leaving
+}
+
+/**
+ * Counts the Admins who stay and marks them as changed: two who lose the role at the same moment would each still see
+ * the other one, and only two writes to one document make the database notice.
+ */
 async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
-  const { totalDocs } = await req.payload.count({
+  const leaving = leavingAdmins(req).add(id)
+  const { docs } = await req.payload.find({
     collection: 'users',
-    where: { role: { equals: 'Admin' }, id: { not_equals: id } },
+    where: { role: { equals: 'Admin' }, id: { not_in: [...leaving] } },
+    depth: 0,
+    pagination: false,
     req,
   })
-  return totalDocs
+  for (const admin of docs) {
+    // Past the hooks, since nothing about this account changes.
+    await req.payload.db.updateOne({
+      collection: 'users',
+      id: admin.id,
+      data: { updatedAt: new Date().toISOString() },
+      req,
+      returning: false,
+    })
+  }
+  return docs.length
 }
 
 const lastAdmin = () =>

@@ -6,6 +6,7 @@ import { isStaff } from '../../access/isStaff.ts'
 import { sessionLifetimeS } from '../../services/session.ts'
 import { groups, id } from '../fields.ts'
 import { logActs } from '../hooks/logActs.ts'
+import { endSessionsOfChanged, endSessionsOfDeleted, notePasswordChange } from './endSessions.ts'
 import { firstUserIsAdmin, keepLastAdmin, longEnoughPassword } from './guards.ts'
 import { endSession, renewSession, sessionEndpoints, sessionStrategy } from './sessions.ts'
 
@@ -32,11 +33,11 @@ export const Users: CollectionConfig = {
     unlock: isAdmin,
   },
   hooks: {
-    beforeValidate: [longEnoughPassword],
+    beforeValidate: [longEnoughPassword, notePasswordChange],
     beforeChange: [firstUserIsAdmin, keepLastAdmin.onChange],
     beforeDelete: [keepLastAdmin.onDelete],
-    afterChange: [logActs('Benutzer')],
-    afterDelete: [logActs('Benutzer')],
+    afterChange: [endSessionsOfChanged, logActs('Benutzer')],
+    afterDelete: [endSessionsOfDeleted, logActs('Benutzer')],
     refresh: [renewSession],
     afterLogout: [endSession],
   },

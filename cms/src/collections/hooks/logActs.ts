@@ -1,6 +1,6 @@
 import { pageLabels } from '@directory/shared/page'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
-import { actIsLogged, logAct } from '../../services/logAct.ts'
+import { actIsLogged, writeLogLine } from '../../services/logAct.ts'
 
 type Hook = CollectionAfterChangeHook & CollectionAfterDeleteHook
 type Doc = Record<string, unknown>
@@ -19,14 +19,10 @@ export const passwordIsChanged = 'passwordIsChanged'
 export const logActs = (noun: string): Hook =>
   (async ({ collection, doc, previousDoc, operation, req }: Args) => {
     if (!req.user || req.context[actIsLogged]) return doc
-    await logAct(req, {
-      action: isOnlyPassword(req, operation, doc, previousDoc)
-        ? 'Passwort geändert'
-        : `${noun} ${verb({ collection, doc, previousDoc, operation, req })}`,
-      entry: readableName(doc),
-      noun: collection.slug,
-      target: String(doc.id),
-    })
+    const action = isOnlyPassword(req, operation, doc, previousDoc)
+      ? 'Passwort geändert'
+      : `${noun} ${verb({ collection, doc, previousDoc, operation, req })}`
+    await writeLogLine(req, action, readableName(doc), { noun: collection.slug, id: String(doc.id) })
     return doc
   }) as unknown as Hook
 
