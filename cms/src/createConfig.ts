@@ -6,6 +6,8 @@ import { Categories } from './collections/Categories.ts'
 import { ChangeRequests } from './collections/ChangeRequests.ts'
 import { Entries } from './collections/Entries.ts'
 import { createFiles } from './collections/Files.ts'
+import { ImportParts } from './collections/ImportParts.ts'
+import { Imports } from './collections/Imports.ts'
 import { Links } from './collections/Links.ts'
 import { Logs } from './collections/Logs.ts'
 import { Mails } from './collections/Mails.ts'
@@ -37,6 +39,8 @@ export function createConfig(settings: Environment): Promise<SanitizedConfig> {
       Users,
       Sessions,
       Mails,
+      Imports,
+      ImportParts,
       Logs,
     ],
     globals: [SiteSettings],

@@ -78,6 +78,8 @@ export interface Config {
     users: User;
     sessions: Session;
     mails: Mail;
+    imports: Import;
+    'import-parts': ImportPart;
     logs: Log;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -97,6 +99,8 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
+    imports: ImportsSelect<false> | ImportsSelect<true>;
+    'import-parts': ImportPartsSelect<false> | ImportPartsSelect<true>;
     logs: LogsSelect<false> | LogsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -350,6 +354,106 @@ export interface Mail {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "imports".
+ */
+export interface Import {
+  id: string;
+  user: string;
+  userId?: string | null;
+  activeFor?: string | null;
+  fileName: string;
+  state:
+    | 'receiving'
+    | 'planning'
+    | 'ready'
+    | 'waiting'
+    | 'running'
+    | 'rolling-back'
+    | 'undoing'
+    | 'done'
+    | 'failed'
+    | 'cancelled'
+    | 'undone';
+  mode?: ('valid-rows' | 'all-or-nothing') | null;
+  headers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  columns?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  samples?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  rowParts?: number | null;
+  counts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  total?: number | null;
+  current?: number | null;
+  error?: number | null;
+  step?: number | null;
+  locating?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  message?: string | null;
+  startedAt?: string | null;
+  finishedAt?: string | null;
+  undoneAt?: string | null;
+  holder?: string | null;
+  holdUntil?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "import-parts".
+ */
+export interface ImportPart {
+  id: string;
+  import: string;
+  kind: string;
+  content:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "logs".
  */
 export interface Log {
@@ -430,6 +534,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'mails';
         value: string | Mail;
+      } | null)
+    | ({
+        relationTo: 'imports';
+        value: string | Import;
+      } | null)
+    | ({
+        relationTo: 'import-parts';
+        value: string | ImportPart;
       } | null)
     | ({
         relationTo: 'logs';
@@ -656,6 +768,47 @@ export interface MailsSelect<T extends boolean = true> {
   lastError?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "imports_select".
+ */
+export interface ImportsSelect<T extends boolean = true> {
+  id?: T;
+  user?: T;
+  userId?: T;
+  activeFor?: T;
+  fileName?: T;
+  state?: T;
+  mode?: T;
+  headers?: T;
+  columns?: T;
+  samples?: T;
+  rowParts?: T;
+  counts?: T;
+  total?: T;
+  current?: T;
+  error?: T;
+  step?: T;
+  locating?: T;
+  message?: T;
+  startedAt?: T;
+  finishedAt?: T;
+  undoneAt?: T;
+  holder?: T;
+  holdUntil?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "import-parts_select".
+ */
+export interface ImportPartsSelect<T extends boolean = true> {
+  id?: T;
+  import?: T;
+  kind?: T;
+  content?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

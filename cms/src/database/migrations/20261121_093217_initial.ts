@@ -317,6 +317,49 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`mails_sent_at_idx\` ON \`mails\` (\`sent_at\`);`)
   await db.run(sql`CREATE INDEX \`mails_updated_at_idx\` ON \`mails\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`mails_created_at_idx\` ON \`mails\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`imports\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`user\` text NOT NULL,
+  	\`user_id\` text,
+  	\`active_for\` text,
+  	\`file_name\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`mode\` text,
+  	\`headers\` text,
+  	\`columns\` text,
+  	\`samples\` text,
+  	\`row_parts\` numeric,
+  	\`counts\` text,
+  	\`total\` numeric DEFAULT 0,
+  	\`current\` numeric DEFAULT 0,
+  	\`error\` numeric DEFAULT 0,
+  	\`step\` numeric DEFAULT 0,
+  	\`locating\` text,
+  	\`message\` text,
+  	\`started_at\` text,
+  	\`finished_at\` text,
+  	\`undone_at\` text,
+  	\`holder\` text,
+  	\`hold_until\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`imports_user_id_idx\` ON \`imports\` (\`user_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`imports_active_for_idx\` ON \`imports\` (\`active_for\`);`)
+  await db.run(sql`CREATE INDEX \`imports_state_idx\` ON \`imports\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`imports_started_at_idx\` ON \`imports\` (\`started_at\`);`)
+  await db.run(sql`CREATE INDEX \`imports_finished_at_idx\` ON \`imports\` (\`finished_at\`);`)
+  await db.run(sql`CREATE INDEX \`imports_updated_at_idx\` ON \`imports\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`imports_created_at_idx\` ON \`imports\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`import_parts\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`import\` text NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`content\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`import_parts_import_idx\` ON \`import_parts\` (\`import\`);`)
   await db.run(sql`CREATE TABLE \`logs\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`timestamp\` text NOT NULL,
@@ -365,6 +408,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`users_id\` text,
   	\`sessions_id\` text,
   	\`mails_id\` text,
+  	\`imports_id\` text,
+  	\`import_parts_id\` text,
   	\`logs_id\` text,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`entries_id\`) REFERENCES \`entries\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -378,6 +423,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`sessions_id\`) REFERENCES \`sessions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`mails_id\`) REFERENCES \`mails\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`imports_id\`) REFERENCES \`imports\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`import_parts_id\`) REFERENCES \`import_parts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`logs_id\`) REFERENCES \`logs\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
@@ -395,6 +442,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_sessions_id_idx\` ON \`payload_locked_documents_rels\` (\`sessions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_mails_id_idx\` ON \`payload_locked_documents_rels\` (\`mails_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_imports_id_idx\` ON \`payload_locked_documents_rels\` (\`imports_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_import_parts_id_idx\` ON \`payload_locked_documents_rels\` (\`import_parts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_logs_id_idx\` ON \`payload_locked_documents_rels\` (\`logs_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
@@ -502,6 +551,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`users\`;`)
   await db.run(sql`DROP TABLE \`sessions\`;`)
   await db.run(sql`DROP TABLE \`mails\`;`)
+  await db.run(sql`DROP TABLE \`imports\`;`)
+  await db.run(sql`DROP TABLE \`import_parts\`;`)
   await db.run(sql`DROP TABLE \`logs\`;`)
   await db.run(sql`DROP TABLE \`payload_kv\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
