@@ -25,6 +25,15 @@ export async function createApp(
   app.set('query parser', 'simple')
   app.set('trust proxy', settings.trustProxy.length > 0 ? settings.trustProxy : false)
 
+  app.use((req, res, next) => {
+    if (req.url.startsWith('/')) return next()
+    // Some proxies ask with the whole address; anything else is none.
+    const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(req.url)?.[1]
+    if (path === undefined) return sendRefusal(res, 400, 'malformed', 'Diese Adresse ist nicht lesbar.')
+    req.url = path.startsWith('/') ? path : `/${path}`
+    req.originalUrl = req.url
+    next()
+  })
   app.use((req, _res, next) => {
     // For handlers behind Next, which do not see the socket; what a client says of itself never counts.
     req.headers['x-client-address'] = req.ip ?? 'unknown'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { aliases, defaultLocale, localePath, splitLocale } from '@directory/shared/routes'
+import { aliases, localePath, splitLocale } from '@directory/shared/routes'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { type ReadyAnswer, readyOf } from '../readModel/readyAnswers.ts'
@@ -54,17 +54,21 @@ export async function siteHandler(payload: Payload, publicUrl: string | null): P
     for (let attempt = 1; ; attempt++) {
       const nouns = new Set<string>(nounsOfEveryPage)
       const before = model.changes()
-      const page = await site.render({
-        url,
-        origin,
-        assets,
-        catalogue: model.catalogues()[locale],
-        load: async (callUrl) => {
-          const { data, nouns: used } = readPublic(payload, callUrl)
-          for (const noun of used) nouns.add(noun)
-          return data
-        },
-      })
+      const draw = (address: string) =>
+        site.render({
+          url: address,
+          origin,
+          assets,
+          catalogue: model.catalogues()[locale],
+          load: async (callUrl) => {
+            const { data, nouns: used } = readPublic(payload, callUrl)
+            for (const noun of used) nouns.add(noun)
+            return data
+          },
+        })
+      let page = await draw(url)
+      // Addresses that the site's own table cannot even read (a line break in them) are not there either.
+      if (page.html === '' && page.location === undefined) page = await draw(localePath(locale, '/404'))
       const ready = readyOf(page.html, contentType, {
         status: page.status,
         ...(page.location === undefined ? {} : { location: page.location }),
@@ -106,10 +110,10 @@ function redirectOf(req: Request): string | null {
   const query = req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : ''
   const { locale, path: plain } = splitLocale(req.path)
   const trimmed = plain.length > 1 ? plain.replace(/\/+$/, '') || '/' : plain
-  const target = aliases[trimmed.toLowerCase()] ?? trimmed
-  if (target === plain) return null
-  // Never towards another host: `//evil.example` would be one.
-  return localePath(locale ?? defaultLocale, target.replace(/^\/+/, '/')) + query
+  const target = localePath(locale, aliases[trimmed.toLowerCase()] ?? trimmed)
+  if (target === req.path) return null
+  // Never towards another host: `//evil.example` and, to browsers, `/\evil.example` would be one.
+  return target.replace(/^[/\\]+/, '/') + query
 }
 
 interface Chunk {

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+const calls = [
+  '/api/datafilteredcategory?category=',
+  '/api/searchFor?searchQuery=',
+  '/api/checknameexists?name=',
+  '/api/allcategories?region=',
+  '/api/categories?topCategory=',
+  '/api/links?region=',
+  '/api/getHtml?name=',
+  '/api/autocompleteCityFromPostalCode?postal_code=',
+  '/api/autocompleteCityFromCityName?city_name=',
+  '/api/geocode?street=',
+  '/api/formername?category=Pflege&name=',
+  '/api/file/',
+]
+const pages = [
+  '/',
+  '/categories/list/',
+  '/categories/list/Pflege/',
+  '/categories/top/',
+  '/fastsearch?q=',
+  '/links?region=',
+  '/en/categories/list/',
+  '/nothing/',
+]
+const hostile: [string, string][] = [
+  ['a broken escape', '%E0%A4%A'],
+  ['a lone percent', '%'],
+  ['a percent and letters', '%zz'],
+  ['broken UTF-8', '%FF%FE'],
+  ['half a surrogate pair', '%ED%A0%80'],
+  ['a NUL', '%00'],
+  ['a NUL within', 'Pflege%00.pdf'],
+  ['line breaks', 'a%0d%0aSet-Cookie:%20x=1'],
+  ['__proto__', '__proto__'],
+  ['constructor', 'constructor'],
+  ['toString', 'toString'],
+  ['steps up', '..%2f..%2f..%2fetc%2fpasswd'],
+  ['steps up the other way', '..%5c..%5cwindows'],
+  ['dots', '..'],
+  ['a query of its own', '%3Fx%3D1%26y'],
+  ['markup', '%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
+  ['quotes', '%22%27%60%3B--'],
+  ['an SQL wildcard', '%25_%25'],
+  ['a regular expression', '(a%2B)%2B$%5B%5D%5C'],
+  ['an operator', '[$ne]=1'],
+  ['a slash too many', '%2F%2F'],
+  ['emoji', '%F0%9F%91%B5%F0%9F%8F%BE'],
+  ['right to left', '%E2%80%AEabc'],
+  ['10 kB', 'pflege%20'.repeat(1100)],
+  ['10 kB in one word', 'ä'.repeat(1700).replaceAll('ä', '%C3%A4')],
+]
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`hostile addresses on ${db.name}`, () => {
+    let server: TestServer
+
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      const content = contentOf(server.payload)
+      await content.settings()
+      await content.entry()
+      await content.page('homepage', '<p>Willkommen</p>')
+    })
+    afterAll(() => server?.stop())
+
+    it.each(hostile)('calls answer %s with data or a plain refusal', async (_, text) => {
+      for (const call of calls) {
+        const { status, headers, body } = await server.raw(call + text)
+        expect([call, status], body.toString().slice(0, 300)).toEqual([
+          call,
+          expect.toSatisfy((s) => s < 500),
+        ])
+        expect(headers['content-type']).toBe('application/json; charset=utf-8')
+        const answer = JSON.parse(body.toString())
+        if (status !== 200)
+          expect(answer).toMatchObject({
+            success: false,
+            message: expect.any(String),
+            code: expect.any(String),
+          })
+        expect(headers['set-cookie']).toBeUndefined()
+      }
+    })
+
+    it.each(hostile)('pages answer %s with a page', async (_, text) => {
+      for (const page of pages) {
+        const { status, headers, body } = await server.raw(page + text)
+        const html = body.toString()
+        expect([page, status], html.slice(0, 300)).toEqual([page, expect.toSatisfy((s) => s < 500)])
+        if (status === 301) {
+          expect(String(headers.location)).toMatch(/^\/(?![/\\])/)
+          continue
+        }
+        // Never blank: a person reads where they are and how to go on.
+        expect([page, headers['content-type']]).toEqual([page, 'text/html; charset=utf-8'])
+        expect(html).toMatch(/<main[\s>]/)
+        expect(html).toMatch(/<h1[\s>]/)
+        expect(html).not.toContain('<script>alert')
+        expect(headers['set-cookie']).toBeUndefined()
+      }
+    })
+
+    it('takes 200 parameters, repeated and nested ones', async () => {
+      const many = Array.from(
+        { length: 200 },
+        (_, i) => `category=Pflege&category[${i}]=x&a[b][c]=${i}`,
+      ).join('&')
+      expect(await server.json(`/api/datafilteredcategory?${many}`)).toHaveLength(1)
+      expect((await server.get(`/categories/list/Pflege?${many}`)).status).toBe(200)
+    })
+
+    it.each(['', 'a b', 'a<script>', 'evil.example/x', '@', ':', '[', 'a:99999999', 'ä', 'a"b', '%'])(
+      'answers a Host header of »%s« like any other',
+      async (host) => {
+        for (const address of ['/', '/nothing', '/api/news']) {
+          const { status, body } = await server.raw(address, { headers: { Host: host } })
+          expect([address, status]).toEqual([address, expect.toSatisfy((s) => s < 500)])
+          expect(body.toString()).not.toContain('a<script>')
+        }
+      },
+    )
+
+    it.each(['http://evil.example/news', 'http://evil.example', '*', 'news', '?x', 'javascript:alert(1)'])(
+      'answers the request target %s without a failure of its own',
+      async (target) => {
+        const { status, headers } = await server.raw(target)
+        expect(status).toBeLessThan(500)
+        expect(String(headers.location ?? '')).not.toContain('evil.example')
+      },
+    )
+
+    it('answers an address beyond all bounds with 4xx', async () => {
+      const { status } = await server.raw(`/api/searchFor?searchQuery=${'a'.repeat(60_000)}`)
+      expect([414, 431]).toContain(status)
+      expect((await server.get('/api/health')).status).toBe(200)
+    })
+
+    describe('pages that are not there', () => {
+      it.each([
+        '/nothing',
+        '/en/nothing',
+        '/categories/list/Unbekannt',
+        '/en/categories/list/Unbekannt',
+        '/categories/list/Pflege/Niemand',
+        '/categories/top/nothing',
+        '/categories/list/%2e%2e/x',
+        '/edit/nothing',
+        '/wp-login.php',
+        '/.env',
+        '/.git/config',
+        '/assets/nothing.js',
+        '/index.html',
+      ])('%s is a designed page with status 404', async (address) => {
+        const { status, headers, body } = await server.raw(address)
+        expect(status).toBe(404)
+        expect(headers['content-type']).toBe('text/html; charset=utf-8')
+        expect(body.toString()).toMatch(/<h1[\s>]/)
+        expect(body.toString()).toMatch(
+          address.startsWith('/en') ? /<html[^>]* lang="en"/ : /<html[^>]* lang="de"/,
+        )
+        // A search engine forgets it, a cache does not keep it.
+        expect(headers['cache-control']).toBe('no-cache')
+      })
+    })
+
+    describe('redirects', () => {
+      it.each([
+        ['/kontakt', '/contact'],
+        ['/impressum', '/imprint'],
+        ['/ueberuns', '/aboutus'],
+        ['/Kontakt/', '/contact'],
+        ['/en/impressum', '/en/imprint'],
+        ['/kontakt?a=1&b=%C3%A4', '/contact?a=1&b=%C3%A4'],
+        ['/news/', '/news'],
+        ['/en/', '/en'],
+      ])('%s leads to %s for good', async (from, to) => {
+        for (const method of ['GET', 'HEAD']) {
+          const { status, headers } = await server.raw(from, { method })
+          expect([status, headers.location]).toEqual([301, to])
+        }
+      })
+
+      it.each([
+        '//evil.example',
+        '//evil.example/',
+        '///evil.example/',
+        '//evil.example/%2e%2e',
+        '/\\evil.example/',
+        '/\\/evil.example/',
+        '/%5cevil.example/',
+        '/%2fevil.example/',
+        '/en//evil.example/',
+        '/en/\\evil.example/',
+        '//evil.example/kontakt/',
+        '/kontakt//evil.example/',
+        '/;@evil.example/',
+        '/@evil.example/',
+        '/%09/evil.example/',
+      ])('%s never leads away', async (address) => {
+        const { status, headers } = await server.raw(address)
+        expect(status).toBeLessThan(500)
+        if (headers.location === undefined) return
+        const target = new URL(headers.location, 'http://own.example')
+        expect([headers.location, target.host]).toEqual([headers.location, 'own.example'])
+        expect(headers.location).toMatch(/^\/(?![/\\])/)
+      })
+
+      it('the home page answers under its other name too', async () => {
+        for (const address of ['/homepage', '/Homepage', '/HOMEPAGE']) {
+          const { status, body } = await server.raw(address)
+          expect([address, status]).toEqual([address, 200])
+          expect(body.toString()).toMatch(/<link rel="canonical" href="http:\/\/127\.0\.0\.1:\d+\/"/)
+        }
+      })
+
+      it('a former name leads to the present one', async () => {
+        const content = contentOf(server.payload)
+        const entry = await content.entry({ name: 'Alter Name & Söhne' })
+        await server.payload.update({ collection: 'entries', id: entry.id, data: { name: 'Neuer Name' } })
+        const { status, headers } = await server.raw(
+          `/categories/list/Pflege/${encodeURIComponent('Alter Name & Söhne')}`,
+        )
+        expect([status, headers.location]).toEqual([301, '/categories/list/Pflege/Neuer%20Name'])
+      })
+    })
+  })
+}
