@@ -113,6 +113,7 @@ export const Entries: CollectionConfig = {
     {
       name: 'token',
       type: 'text',
+      unique: true,
       index: true,
       access: { read: isStaff, create: () => false, update: () => false },
       admin: {

@@ -36,7 +36,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`entries_category_idx\` ON \`entries\` (\`category_id\`);`)
   await db.run(sql`CREATE INDEX \`entries_name_idx\` ON \`entries\` (\`name\`);`)
   await db.run(sql`CREATE INDEX \`entries_city_idx\` ON \`entries\` (\`city\`);`)
-  await db.run(sql`CREATE INDEX \`entries_token_idx\` ON \`entries\` (\`token\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`entries_token_idx\` ON \`entries\` (\`token\`);`)
   await db.run(sql`CREATE INDEX \`entries_updated_at_idx\` ON \`entries\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`entries_created_at_idx\` ON \`entries\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`entries_deleted_at_idx\` ON \`entries\` (\`deleted_at\`);`)
