@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isEmail } from '@directory/shared/wellFormed'
 import { z } from 'zod'
 
 /** Well known, so that a newcomer needs no settings; refused on any address but loopback. */
@@ -20,8 +21,17 @@ const schema = z.object({
     .optional(),
   PAYLOAD_SECRET: z.string().optional(),
   PUBLIC_URL: z.url('PUBLIC_URL must be an address such as https://senioren.example.org').optional(),
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'SMTP_URL must be an address such as smtp://user:password@mail.example.org:587')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (value) => readMailbox(value) !== null,
+      'MAIL_FROM must be an address such as wegweiser@example.org or: Seniorenwegweiser <wegweiser@example.org>',
+    )
+    .optional(),
   TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   GEOCODER_URL: z.string().default('https://nominatim.openstreetmap.org'),
   TRUST_PROXY: z.string().default(''),
@@ -30,6 +40,20 @@ const schema = z.object({
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD: z.string().min(10, 'ADMIN_PASSWORD needs at least 10 characters').optional(),
 })
+
+function isSmtpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== ''
+}
+
+/** `a@b.example` or `Name <a@b.example>`; null for anything else. */
+function readMailbox(value: string): Mailbox | null {
+  const match = /^(?:\s*"?([^"<>]*?)"?\s*<([^<>]*)>|(.*))\s*$/.exec(value)
+  const address = (match?.[2] ?? match?.[3] ?? '').trim()
+  // One line: what stands here becomes a header of every mail.
+  return isEmail(address) && !/\p{Cc}/u.test(value) ? { name: match?.[1]?.trim() ?? '', address } : null
+}
 
 /** Points per duration in seconds, for each kind of limited call; `null` where limits are off. */
 export interface RateLimits {
@@ -47,6 +71,12 @@ const defaultLimits: RateLimits = {
   lookup: { points: 600, seconds: 60 },
 }
 
+export interface Mailbox {
+  /** Empty: the site's title. */
+  name: string
+  address: string
+}
+
 export class SettingsError extends Error {}
 
 export interface Environment {
@@ -60,6 +90,9 @@ export interface Environment {
   publicUrl: string | null
   /** Origins whose pages may use the CMS's cookie. */
   allowedOrigins: string[]
+  /** Where mails go; null: into files in the data folder. */
+  smtpUrl: string | null
+  mailFrom: Mailbox
   tileUrl: string
   geocoderUrl: string
   /** Addresses or names of proxies whose forwarded header counts, as Express takes them. */
@@ -90,6 +123,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       `PAYLOAD_SECRET: on an open address (HOST=${settings.HOST}) a secret of your own with at least ${minSecretLength} characters is needed, for example from: openssl rand -hex 32`,
     )
   }
+  if (settings.SMTP_URL && !settings.MAIL_FROM)
+    throw new SettingsError('MAIL_FROM: with SMTP_URL the address is needed that mails come from')
   const dataDir = path.resolve(settings.DATA_DIR)
   const databaseUrl = settings.DATABASE_URL ?? `file:${path.join(dataDir, 'directory.db')}`
   return {
@@ -104,6 +139,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     allowedOrigins: settings.PUBLIC_URL
       ? [new URL(settings.PUBLIC_URL).origin]
       : ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${settings.PORT}`),
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: readMailbox(settings.MAIL_FROM ?? '') ?? {
+      name: '',
+      address: 'seniorenwegweiser@localhost.invalid',
+    },
     tileUrl: settings.TILE_URL,
     geocoderUrl: settings.GEOCODER_URL.replace(/\/+$/, ''),
     trustProxy: settings.TRUST_PROXY.split(',')

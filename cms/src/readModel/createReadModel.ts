@@ -138,6 +138,7 @@ export function createReadModel({ messages = { de: {}, en: {} }, answers: option
       state.entries.ofCategory(category, barrierfreeOnly),
     search: (query: string, barrierfreeOnly = false): Entry[] =>
       state.entries.search.search(query, barrierfreeOnly),
+    similarEntries: (name: string): Entry[] => state.entries.similarNames.similar(name),
     similarNames: (name: string): { name: string; street: string; plz: string }[] =>
       state.entries.similarNames.similar(name).map(({ name, street, plz }) => ({ name, street, plz })),
     links: (regions: readonly string[] = []): Link[] => linksOfRegions(state.links.values(), regions),

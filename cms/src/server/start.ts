@@ -6,6 +6,8 @@ import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import type { Environment } from '../environment.ts'
 import { createGeocoder } from '../services/geocode.ts'
+import { startMailSender } from '../services/mailSender.ts'
+import { createMailTransport } from '../services/mailTransport.ts'
 import { createPublicModel } from '../services/publicModel.ts'
 import { createRateLimits } from '../services/rateLimits.ts'
 import { attachRuntime, runtimeOf } from '../services/runtime.ts'
@@ -33,6 +35,11 @@ export async function start(settings: Environment, key?: string): Promise<Runnin
   const claim = isOwnFile ? claimDataDir(settings.dataDir) : null
   const payload = await getPayload({ config: createConfig(settings), ...(key && { key }) })
   await attachServices(payload, settings)
+  const mailSender = startMailSender(payload, {
+    transport: createMailTransport(settings),
+    from: settings.mailFrom,
+  })
+  runtimeOf(payload).wakeMailSender = mailSender.wake
   await fillEmptyDatabase(payload, settings)
   const stopWatching = isOwnFile ? null : watchOthers(payload)
 
@@ -49,9 +56,7 @@ export async function start(settings: Environment, key?: string): Promise<Runnin
   // Nobody waits for the search index but the first search.
   setImmediate(() => runtimeOf(payload).publicModel.warm())
   const { port } = server.address() as AddressInfo
-  const url =
-    settings.publicUrl ??
-    `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
+  const url = settings.publicUrl ?? localUrl(settings, port)
 
   return {
     url,
@@ -60,17 +65,24 @@ export async function start(settings: Environment, key?: string): Promise<Runnin
       server.close()
       server.closeAllConnections()
       await stopWatching?.()
+      await mailSender.stop()
       await payload.destroy()
       claim?.release()
     },
   }
 }
 
+const localUrl = ({ host }: Environment, port: number) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
 /** Everything that lives beside the database; the commands that work without a server need it too. */
 export async function attachServices(payload: Payload, settings: Environment): Promise<void> {
   const publicModel = await createPublicModel(payload)
   attachRuntime(payload, {
     publicModel,
+    siteUrl: settings.publicUrl ?? localUrl(settings, settings.port),
+    // Without a server mails wait for the next one.
+    wakeMailSender: () => {},
     rateLimits: createRateLimits(settings.rateLimits),
     geocoder: createGeocoder({
       geocoderUrl: settings.geocoderUrl,

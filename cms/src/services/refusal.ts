@@ -18,10 +18,25 @@ export class Refusal extends APIError<Details & { code: string }> {
 export const refusals = {
   invalid: (message: string, field?: string) =>
     new Refusal(400, 'invalid', message, field === undefined ? {} : { field }),
+  /** What a rule of `shared` says. */
+  wrong: ({ code, field, message }: { code: string; field: string; message: string }) =>
+    new Refusal(400, code, message, { field }),
+  unknownToken: (status: 400 | 404 = 400) =>
+    new Refusal(status, 'token_unknown', 'Bitte geben Sie ein gültiges Token ein.', { field: 'token' }),
+  noEntry: () => new Refusal(409, 'no_entry', 'Zu diesem Token gibt es keinen Eintrag (mehr).'),
   unauthorized: () => new Refusal(401, 'unauthorized', 'Bitte melden Sie sich an.'),
   invalidCredentials: () => new Refusal(401, 'invalid_credentials', 'Invalid credentials'),
   forbidden: () => new Refusal(403, 'forbidden', 'Dazu fehlt Ihnen die Berechtigung.'),
   notFound: (message = 'Das gibt es hier nicht.') => new Refusal(404, 'not_found', message),
+  stale: (current: unknown) =>
+    new Refusal(
+      409,
+      'stale',
+      'Der Eintrag wurde inzwischen geändert. Bitte sehen Sie ihn sich noch einmal an.',
+      {
+        current,
+      },
+    ),
   unavailable: () => new Refusal(503, 'unavailable', 'Die Datenbank antwortet gerade nicht.'),
   tooMany: (retryAfter: number) =>
     new Refusal(429, 'too_many_requests', 'Das waren zu viele Versuche. Bitte warten Sie ein paar Minuten.', {

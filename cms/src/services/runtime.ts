@@ -8,6 +8,10 @@ export interface Runtime {
   publicModel: PublicModel
   rateLimits: RateLimits
   geocoder: Geocoder
+  /** Where visitors reach the site, for links in mails; no slash at the end. */
+  siteUrl: string
+  /** Sends what has just come into the outbox without waiting for the next round. */
+  wakeMailSender(): void
 }
 
 /**

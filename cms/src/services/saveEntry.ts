@@ -7,6 +7,7 @@ export type EntryInput = Partial<Omit<PublicEntry, 'uuid' | 'updatedAt'>> & {
   category: string
   name: string
   token?: string
+  submitterEmail?: string
 }
 
 interface SaveOptions {

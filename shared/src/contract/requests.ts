@@ -1,4 +1,149 @@
-import type { Calls } from './call.ts'
+import { z } from 'zod'
+import { changeLimits } from '../changeRules.ts'
+import { entrySchema } from '../entry.ts'
+import { entryInput, entryInputSchema } from '../entryInput.ts'
+import { type ProposalKey, proposalKeys } from '../proposal.ts'
+import { type Calls, success, text } from './call.ts'
+
+const proposalSchema = entrySchema
+  .pick(Object.fromEntries(proposalKeys.map((key) => [key, true])) as Record<ProposalKey, true>)
+  .partial()
+
+/** What only robots fill in; whoever does is answered as if all were well, and nothing is stored. */
+const trap = z.object({ homepage2: z.string().nullish() })
+
+/** Why something was declined; goes into the mail. */
+const reason = z.string().max(changeLimits.reason)
+const reasonText = z.preprocess((value) => (Array.isArray(value) ? value[0] : (value ?? '')), reason)
+
+/** A public entry that looks the same as a pending one. */
+const twinSchema = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  category: z.string(),
+  street: z.string(),
+  plz: z.string(),
+  /** Same name, postcode, street and category: accepting replaces it. */
+  identical: z.boolean(),
+  /** Email of another submitter whom this entry belongs to, else null. */
+  otherSubmitter: z.string().nullable(),
+  /** For comparing side by side. */
+  entry: entrySchema,
+})
+
+const changeRequestSchema = z.object({
+  uuid: z.string(),
+  timestamp: z.string(),
+  name: z.string(),
+  email: z.string(),
+  token: z.string(),
+  changeText: z.string(),
+  tokenValid: z.boolean(),
+  /** The entry that the token proves. */
+  entryUuid: z.string().nullable(),
+  /** That entry as it is now; its `updatedAt` guards `acceptPendingChange`. */
+  entry: entrySchema.nullable(),
+  /** `pending`: the entry itself still waits for its release. */
+  entryState: z.enum(['published', 'pending']).nullable(),
+  /** Only what differs from the entry as the visitor saw it. */
+  proposal: proposalSchema.nullable(),
+  /** The entry's values in the same form as the proposal's, for all of its fields. */
+  present: proposalSchema.nullable(),
+  /** Whether the entry has changed since the proposal was made. */
+  changedSince: z.boolean(),
+})
 
 /** Visitors contribute, staff decide. */
-export const requestsCalls = {} as const satisfies Calls
+export const requestsCalls = {
+  'POST /api/addPendingEntry': {
+    summary: 'Ask for a new entry; the answer carries the token that proves who did',
+    who: 'public',
+    limit: 'submission',
+    body: entryInputSchema.extend(trap.shape),
+    output: success.extend({ token: z.string(), uuid: z.string() }),
+    errors: ['plz_invalid', 'city_missing', 'name_missing', 'email_missing', 'too_many_requests'],
+  },
+  'POST /api/addPendingChange': {
+    summary: 'Ask for a change of a public entry, in words and, with its token, field by field',
+    who: 'public',
+    limit: 'submission',
+    body: z.object({
+      name: z.string(),
+      email: z.string(),
+      token: z.string(),
+      changeText: z.string().nullish(),
+      /** Entry fields as they should be; only what differs is kept. */
+      proposal: entryInput.nullish(),
+      /** Of the entry as it was read by `entryOfToken`. */
+      entryUpdatedAt: z.string().max(40).nullish(),
+      ...trap.shape,
+    }),
+    output: success,
+    errors: ['token_missing', 'token_unknown', 'email_invalid', 'provider_missing', 'too_many_requests'],
+  },
+  'POST /api/entryOfToken': {
+    summary: 'The public entry that a token proves',
+    who: 'public',
+    limit: 'lookup',
+    body: z.object({ token: z.string().max(changeLimits.token) }),
+    output: entrySchema,
+    errors: ['token_unknown', 'too_many_requests'],
+  },
+  'GET /api/waiting': {
+    summary: 'How many requests wait for a decision',
+    who: 'staff',
+    output: z.object({ entries: z.number(), changes: z.number() }),
+  },
+  'GET /api/allpendingdata': {
+    summary: 'Entries that wait for their release, with the public entries that look the same; oldest first',
+    who: 'staff',
+    query: z.object({ category: text }),
+    output: z.array(
+      entrySchema.extend({ token: z.string(), createdAt: z.string(), similar: z.array(twinSchema) }),
+    ),
+  },
+  'POST /api/acceptPendingEntry': {
+    summary: 'Publish a pending entry, or replace its twin with it (`replace`: a uuid, or `none`)',
+    who: 'staff',
+    query: z.object({ id: text, replace: text, keepToken: text }),
+    output: success.extend({ uuid: z.string() }),
+    errors: ['not_found'],
+  },
+  'POST /api/removePendingEntry': {
+    summary: 'Decline a pending entry',
+    who: 'staff',
+    query: z.object({ id: text, action: text, reason: reasonText }),
+    /** Long reasons go here. */
+    body: z.object({ reason: reason.nullish() }).nullish(),
+    output: success,
+    errors: ['not_found'],
+  },
+  'GET /api/pending_changes': {
+    summary: 'Change requests that wait for a decision, with what they propose; oldest first',
+    who: 'staff',
+    output: z.array(changeRequestSchema),
+  },
+  'GET /api/removePendingChange': {
+    summary: 'Close a change request; `action` says how it was decided',
+    who: 'staff',
+    query: z.object({ id: text, action: text, reason: reasonText }),
+    output: success,
+    errors: ['not_found'],
+  },
+  'POST /api/acceptPendingChange': {
+    summary: 'Apply the proposal, or `fields` in its place, to the entry and close the request, in one go',
+    who: 'staff',
+    body: z.object({
+      id: z.string().max(100),
+      /** The values to take over, as the reviewer left them; absent: the whole proposal, `{}`: nothing. */
+      fields: entryInput.nullish(),
+      /** Of the entry as the reviewer saw it. */
+      updatedAt: z.string().max(40).nullish(),
+      noEmail: z.boolean().nullish(),
+      /** A word to the sender. */
+      reason: reason.nullish(),
+    }),
+    output: success.extend({ entry: entrySchema.nullable() }),
+    errors: ['not_found', 'stale', 'no_entry'],
+  },
+} as const satisfies Calls

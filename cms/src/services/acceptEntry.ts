@@ -1,0 +1,121 @@
+import { openKeys } from '@directory/shared/entryFields'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Entry } from '../payload-types.ts'
+import { entryOf } from './entryOf.ts'
+import { findTwins, otherSubmitter, ownerOf } from './findTwins.ts'
+import { assertNoErrors, inTransaction } from './inTransaction.ts'
+import { actIsLogged, logAct } from './logAct.ts'
+import { publishedMail, replacedMail } from './mailTexts.ts'
+import { pendingEntry, pendingOnly } from './pendingEntry.ts'
+import { queueMail } from './queueMail.ts'
+import { refusals } from './refusal.ts'
+
+interface Acceptance {
+  id: string
+  /** A uuid: replaces that public entry. `none`: publishes as new. Empty: replaces the twin if there is one. */
+  replace: string
+  /** Takes over the data only; the entry stays its present submitter's. */
+  keepToken: boolean
+}
+
+/**
+ * Publishes a pending entry or replaces a public one with it: at any moment it is either pending or public.
+ * Past access control, since nobody's form may write a token: it moves with the data.
+ * @returns the uuid of the public entry
+ */
+export function acceptEntry(
+  payload: Payload,
+  user: TypedUser,
+  { id, replace, keepToken }: Acceptance,
+): Promise<string> {
+  return inTransaction(
+    payload,
+    async (req) => {
+      req.context[actIsLogged] = true
+      const pending = await pendingEntry(req, id)
+      await takeTurn(req, pending)
+      const target = await targetOf(req, pending, replace)
+      const live = target ? await replaceEntry(req, target, pending, keepToken) : await publish(req, pending)
+      const token = target && keepToken ? null : (pending.token ?? null)
+      await logAct(req, 'Eintragsanfrage angenommen', pending.name, { noun: 'entries', id: live.id })
+      const place = entryOf(live)
+      await queueMail(req, ownerOf(pending), publishedMail(payload, place, token))
+      const previous = target ? otherSubmitter(target, pending) : null
+      if (previous) await queueMail(req, previous, replacedMail(payload, place, keepToken))
+      return live.id
+    },
+    { user },
+  )
+}
+
+/** Two identical requests accepted at once must see each other: both write their category first. */
+async function takeTurn(req: PayloadRequest, { category }: Entry): Promise<void> {
+  const { id } = category as { id: string }
+  await req.payload.db.updateOne({
+    collection: 'categories',
+    id,
+    data: { updatedAt: new Date().toISOString() },
+    req,
+  })
+}
+
+async function targetOf(req: PayloadRequest, pending: Entry, replace: string): Promise<Entry | null> {
+  if (replace === 'none') return null
+  if (replace === '') return (await findTwins(req, pending))[0] ?? null
+  const target = await req.payload.findByID({
+    collection: 'entries',
+    id: replace,
+    depth: 1,
+    disableErrors: true,
+    req,
+  })
+  if (target?.state !== 'published')
+    throw refusals.notFound('Den Eintrag, der ersetzt werden soll, gibt es nicht.')
+  return target
+}
+
+async function publish(req: PayloadRequest, pending: Entry): Promise<Entry> {
+  const { docs } = assertNoErrors(
+    await req.payload.update({
+      collection: 'entries',
+      where: pendingOnly(pending.id),
+      data: { state: 'published' },
+      depth: 1,
+      req,
+    }),
+  )
+  if (!docs[0]) throw refusals.notFound()
+  return docs[0]
+}
+
+const contentKeys = [
+  ...['name', 'street', 'plz', 'city', 'phone', 'mobile', 'email', 'website'],
+  ...['services', 'barrierfree', ...openKeys, 'additionalInfo'],
+] as (keyof Entry)[]
+
+/** The request goes first: its token is free then for the entry that it becomes. */
+async function replaceEntry(
+  req: PayloadRequest,
+  target: Entry,
+  pending: Entry,
+  keepToken: boolean,
+): Promise<Entry> {
+  const { docs } = assertNoErrors(
+    await req.payload.delete({ collection: 'entries', where: pendingOnly(pending.id), depth: 0, req }),
+  )
+  if (docs.length === 0) throw refusals.notFound()
+  const content = Object.fromEntries(contentKeys.map((key) => [key, pending[key] ?? null]))
+  return req.payload.update({
+    collection: 'entries',
+    id: target.id,
+    data: {
+      ...content,
+      category: (pending.category as { id: string }).id,
+      // A marker set by hand is not lost to a request without one.
+      ...(pending.lat != null && pending.lon != null ? { lat: pending.lat, lon: pending.lon } : {}),
+      ...(keepToken ? {} : { token: pending.token ?? null, submitterEmail: ownerOf(pending) }),
+    },
+    depth: 1,
+    req,
+  })
+}

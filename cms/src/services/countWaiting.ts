@@ -1,0 +1,11 @@
+import type { Payload, TypedUser } from 'payload'
+
+/** Requests that wait for a decision. */
+export async function countWaiting(payload: Payload, user: TypedUser) {
+  const access = { overrideAccess: false, user }
+  const [entries, changes] = await Promise.all([
+    payload.count({ collection: 'entries', where: { state: { equals: 'pending' } }, ...access }),
+    payload.count({ collection: 'change-requests', ...access }),
+  ])
+  return { entries: entries.totalDocs, changes: changes.totalDocs }
+}

@@ -1,0 +1,28 @@
+import { cleanCategoryName } from '@directory/shared/category'
+import type { Payload, TypedUser } from 'payload'
+import { entryOf } from './entryOf.ts'
+import { twinsOf } from './findTwins.ts'
+
+/** Entries that wait for their release, oldest first; `category` empty: all. */
+export async function listPending(payload: Payload, user: TypedUser, category: string) {
+  const name = cleanCategoryName(category)
+  const { docs } = await payload.find({
+    collection: 'entries',
+    where: {
+      state: { equals: 'pending' },
+      ...(name === '' ? {} : { 'category.key': { equals: name.toLocaleLowerCase('de') } }),
+    },
+    sort: 'createdAt',
+    pagination: false,
+    depth: 1,
+    overrideAccess: false,
+    user,
+  })
+  const twins = await twinsOf(payload, docs)
+  return docs.map((doc, i) => ({
+    ...entryOf(doc),
+    token: doc.token ?? '',
+    createdAt: doc.createdAt,
+    similar: twins[i] ?? [],
+  }))
+}
