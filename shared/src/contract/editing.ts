@@ -57,7 +57,7 @@ export const editingCalls = {
     body: z.object({ oldCategory: z.string().max(1000), newCategory: z.string().max(1000) }),
     /** `moved` counts the entries, pending ones included. */
     output: message.extend({ moved: z.number() }),
-    errors: ['not_found', 'category_missing', 'category_too_long'],
+    errors: ['not_found', 'category_missing', 'category_invalid', 'too_long'],
   },
   'POST /api/assigncategory': {
     summary: 'Put a category under a top category (its id or title)',

@@ -1,0 +1,45 @@
+import { cleanCategoryName } from '@directory/shared/category'
+import type { PayloadRequest } from 'payload'
+import type { Category, TopCategory } from '../payload-types.ts'
+import { refusals } from './refusal.ts'
+
+/** The category of that name, ignoring case and surrounding space, or null. */
+export async function findCategory(req: PayloadRequest, name: string): Promise<Category | null> {
+  const { docs } = await req.payload.find({
+    collection: 'categories',
+    where: { key: { equals: cleanCategoryName(name).toLocaleLowerCase('de') } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  })
+  return docs[0] ?? null
+}
+
+export async function categoryNamed(req: PayloadRequest, name: string): Promise<Category> {
+  const found = await findCategory(req, name)
+  if (!found) throw refusals.notFound('Diese Kategorie gibt es nicht.')
+  return found
+}
+
+/** A top category by its id or by its key in the catalogues. */
+export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string): Promise<TopCategory> {
+  const { docs } = await req.payload.find({
+    collection: 'top-categories',
+    where: { or: [{ id: { equals: idOrTitle } }, { titleKey: { equals: idOrTitle } }] },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  })
+  if (!docs[0]) throw refusals.notFound('Diese Oberkategorie gibt es nicht.')
+  return docs[0]
+}
+
+/** Ids of the categories of a top category that was read without its relations. */
+export const categoryIdsOf = ({ categories }: TopCategory): string[] =>
+  (categories ?? []).map((category) => (typeof category === 'string' ? category : category.id))
