@@ -60,6 +60,8 @@ export async function startTestServer(db: TestDatabase, changes: Partial<Environ
   const key = randomUUID()
   const server = await start(settings, key)
   const { payload, url } = server
+  // Refusals are what most tests are after; `TEST_LOG=error` shows them, with the failures among them.
+  payload.logger.level = process.env.TEST_LOG ?? 'silent'
   for (const role of ['Admin', 'Editor'] as const) await createUser(payload, role.toLowerCase(), role)
 
   /** Redirects are answers, not followed. */

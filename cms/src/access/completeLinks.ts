@@ -2,7 +2,10 @@ import type { Access, Where } from 'payload'
 import { isStaff } from './isStaff.ts'
 
 const complete: Where = {
-  and: [{ name: { not_equals: '' } }, { url: { not_equals: '' } }, { deletedAt: { exists: false } }],
+  and: [
+    ...['name', 'url'].flatMap((field) => [{ [field]: { exists: true } }, { [field]: { not_equals: '' } }]),
+    { deletedAt: { exists: false } },
+  ],
 }
 
 /** A link without name or address is still being written: staff only. */
