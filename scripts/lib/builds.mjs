@@ -42,7 +42,7 @@ const builds = {
       // The demo content itself is read when it is wanted.
       ...sources('seed').filter((file) => file.endsWith('.ts')),
     ],
-    outputs: ['cms/dist/server.js', 'seed/dist/seedDemo.js'],
+    outputs: ['cms/dist/server.js', 'cms/dist/seedCommand.js', 'seed/dist/seedDemo.js'],
     stamp: 'cms/dist/.stamp',
     build: () => mustRun('Building the server', at('scripts/compile.mjs'), [], {}),
   },
@@ -60,12 +60,7 @@ const builds = {
   },
 }
 
-export const buildNames = Object.keys(builds)
-
-/** Files from which something is built; for watching. */
-export const inputsOf = (name) => builds[name].inputs()
-
-export function isStale(name) {
+function isStale(name) {
   const { inputs, outputs, stamp } = builds[name]
   if (!existsSync(at(stamp)) || !outputs.every((output) => existsSync(at(output)))) return true
   return readFileSync(at(stamp), 'utf8') !== fingerprint(inputs())
@@ -82,7 +77,7 @@ async function build(name) {
 }
 
 /** Builds what is not up to date; the site and the server one after the other, the admin UI beside them. */
-export async function ensureBuilt(names = buildNames) {
+export async function ensureBuilt(names = Object.keys(builds)) {
   const since = performance.now()
   const stale = names.filter(isStale)
   debugTime(`looked for changes; stale: ${stale.join(', ') || 'nothing'}`, since)

@@ -11,7 +11,7 @@ interface SeedModule {
   seedDemo(payload: Payload, options: { accounts: boolean }): Promise<void>
 }
 
-async function seedModule(): Promise<SeedModule> {
+export async function seedModule(): Promise<SeedModule> {
   return import(pathToFileURL(path.join(projectRoot(), 'seed/dist/seedDemo.js')).href)
 }
 

@@ -1,0 +1,93 @@
+// `npm run dev`: builds again what a saved file belongs to, and starts the server anew. Reload the page to see it.
+import { requireNode } from './lib/requireNode.mjs'
+
+requireNode()
+const { spawn } = await import('node:child_process')
+const { watch } = await import('node:fs')
+const { ensureBuilt } = await import('./lib/builds.mjs')
+const { filesIn, fingerprint, isTest } = await import('./lib/fingerprint.mjs')
+const { at, root } = await import('./lib/paths.mjs')
+const { prepare } = await import('./lib/prepare.mjs')
+const { main, StepFailed } = await import('./lib/run.mjs')
+
+const folders = ['shared/src', 'web/src', 'web/public', 'cms/src', 'seed']
+/** Milliseconds without another change: editors and git write several files at once. */
+const quiet = 150
+
+let server
+let isEnding = false
+let timer
+let isBuilding = false
+
+function startServer() {
+  const child = spawn(process.execPath, ['--enable-source-maps', at('cms/dist/server.js')], {
+    cwd: root,
+    stdio: 'inherit',
+    // Everything is built for production; there is no other way to build it.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  server = child
+  child.on('exit', (code) => {
+    if (server !== child) return
+    server = undefined
+    if (isEnding) process.exit(code ?? 0)
+    console.log('The server has ended; it starts again with the next change.')
+  })
+}
+
+function stopServer() {
+  const child = server
+  server = undefined
+  if (!child) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  return ended
+}
+
+/** Goes on until what runs is what is on the disk. */
+async function refresh() {
+  if (isBuilding) return
+  isBuilding = true
+  try {
+    for (let seen; seen !== state(); ) {
+      seen = state()
+      await ensureBuilt()
+    }
+    await stopServer()
+    startServer()
+  } catch (error) {
+    // A mistake in the code; the server goes on with what was built before.
+    console.error(error instanceof StepFailed ? error.message : error)
+  } finally {
+    isBuilding = false
+  }
+}
+
+const state = () => fingerprint(filesIn(folders).filter((file) => !isTest(file)))
+let lastState
+
+function onChange(_event, file) {
+  if (file && /(^|[\\/])(dist|\.next|node_modules)([\\/]|$)|payload-types\.ts$/.test(file)) return
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    const now = state()
+    if (now === lastState) return
+    lastState = now
+    void refresh()
+  }, quiet)
+}
+
+await main(async () => {
+  await prepare()
+  lastState = state()
+  for (const folder of folders) watch(at(folder), { recursive: true }, onChange)
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      isEnding = true
+      if (server) server.kill('SIGTERM')
+      else process.exit(0)
+    })
+  }
+  startServer()
+  console.log('Watching for changes; Ctrl+C ends it.')
+})
