@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export { cleanCategoryName } from './categoryName.ts'
+
 export const topCategorySchema = z.object({
   id: z.string(),
   /** A path on our origin that begins with `/`. */
@@ -8,11 +10,3 @@ export const topCategorySchema = z.object({
   title: z.string(),
 })
 export type TopCategory = z.infer<typeof topCategorySchema>
-
-/** Names end up in addresses, so these characters are taken out. */
-export function cleanCategoryName(name: string): string {
-  return name
-    .replace(/[+/?&#%]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-}

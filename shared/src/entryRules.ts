@@ -1,4 +1,4 @@
-import { cleanCategoryName } from './category.ts'
+import { cleanCategoryName } from './categoryName.ts'
 import { entryLimits, type OpenKey, openKeys } from './entryFields.ts'
 import { fromOpened } from './openingHours.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'

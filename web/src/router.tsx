@@ -6,6 +6,7 @@ import { Frame, InLocale } from './frame/Frame.tsx'
 import { PageFrame } from './frame/PageFrame.tsx'
 import type { Page, PageContext } from './lib/page.ts'
 import { aboutPage } from './pages/About.tsx'
+import { addRequestPage, changeReceivedPage, entryReceivedPage } from './pages/addRequestPage.ts'
 import { categoriesPage } from './pages/Categories.tsx'
 import { contactPage } from './pages/Contact.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
@@ -40,6 +41,9 @@ const pages: readonly Page[] = [
   privacyPage,
   imprintPage,
   contactPage,
+  addRequestPage,
+  entryReceivedPage,
+  changeReceivedPage,
   loginPage,
   logoutPage,
   editPage,

@@ -14,6 +14,7 @@ const everyone: readonly Item[] = [
   { id: 'footer.about', path: routes.about.href() },
   { id: 'footer.privacy', path: routes.privacy.href() },
   { id: 'footer.imprint', path: routes.imprint.href() },
+  { id: 'footer.addRequest', path: routes.addRequest.href() },
 ]
 const loggedOut: readonly Item[] = [{ id: 'footer.login', path: routes.login.href() }]
 const staff: readonly Item[] = [

@@ -55,18 +55,18 @@ export function MapPanel({ always = false, skipTo, children, ...map }: Props) {
   )
 }
 
-function NoBackground() {
+export function NoBackground() {
   const text = useText()
   const background = useBackground()
   return <div role="status">{!background && <p className={styles.notice}>{text('map.noBackground')}</p>}</div>
 }
 
-function Word({ children }: { children: string }) {
+export function Word({ children }: { children: string }) {
   return <p className={styles.word}>{children}</p>
 }
 
 /** True from the moment on that the element is displayed and near the window. */
-function useSeen() {
+export function useSeen() {
   const ref = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -84,7 +84,7 @@ function useSeen() {
 }
 
 /** The map is an addition: when its code cannot be fetched, the page stays. */
-class Failsafe extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+export class Failsafe extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {
     return { failed: true }

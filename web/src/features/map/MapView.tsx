@@ -1,11 +1,10 @@
-import 'leaflet/dist/leaflet.css'
 import type { Position } from '@directory/shared/region'
 import { type ReactNode, useMemo } from 'react'
-import { AttributionControl, MapContainer, Marker, TileLayer, ZoomControl } from 'react-leaflet'
+import { Marker } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
-import styles from './MapView.module.css'
+import { BaseMap } from './BaseMap.tsx'
 import { ownPin, stillPin } from './pin.ts'
-import { emptyView, type MapPoint, maxZoom } from './points.ts'
+import type { MapPoint } from './points.ts'
 import { Sight } from './Sight.tsx'
 import { Spots } from './Spots.tsx'
 
@@ -17,36 +16,18 @@ export interface MapViewProps {
   renderPopup?: ((ids: string[]) => ReactNode) | undefined
 }
 
-const attribution =
-  '© <a href="https://www.openstreetmap.org/copyright" rel="noopener">OpenStreetMap contributors</a>'
-
 export function MapView({ points, position, renderPopup }: MapViewProps) {
   const text = useText()
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const own = useMemo(() => ownPin(text('map.ownPosition')), [text])
   return (
-    <MapContainer
-      className={styles.map}
-      center={[...emptyView.center]}
-      zoom={emptyView.zoom}
-      maxZoom={maxZoom}
-      scrollWheelZoom={false}
-      zoomControl={false}
-      attributionControl={false}
-      zoomAnimation={!still}
-      fadeAnimation={!still}
-      markerZoomAnimation={!still}
-    >
-      <ZoomControl zoomInTitle={text('map.zoomIn')} zoomOutTitle={text('map.zoomOut')} />
-      <AttributionControl prefix={false} />
-      <TileLayer url="/tiles/{z}/{x}/{y}.png" maxZoom={maxZoom} attribution={attribution} />
+    <BaseMap>
       {renderPopup ? <Spots points={points} renderPopup={renderPopup} /> : <Still points={points} />}
       {/* After the markers, which have to hear where it looks. */}
       <Sight points={points} position={position} />
       {position && (
         <Marker position={[position.lat, position.lon]} icon={own} interactive={false} keyboard={false} />
       )}
-    </MapContainer>
+    </BaseMap>
   )
 }
 

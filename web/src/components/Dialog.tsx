@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './Dialog.module.css'
+
+interface Props {
+  open: boolean
+  title: ReactNode
+  /** Escape, too, comes here. */
+  onClose: () => void
+  children?: ReactNode
+  /** The buttons; the safe one first, it gets the focus. */
+  actions: ReactNode
+}
+
+/** The browser's own modal window: keeps the focus inside and gives it back afterwards. */
+export function Dialog({ open, title, onClose, children, actions }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {open && (
+        <>
+          <h2 className={styles.title} id={heading}>
+            {title}
+          </h2>
+          {children}
+          <div className={styles.actions}>{actions}</div>
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { splitLocale } from '@directory/shared/routes'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useText } from '../lib/intl.ts'
+import { navigation } from '../lib/navigation.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface Props {
+  /** Something was typed that has not been sent. */
+  when: boolean
+  /** What becomes of it. */
+  children: string
+}
+
+/** Asks before a form with unsent input is left, be it for another page or another site. */
+export function LeaveGuard({ when, children }: Props) {
+  const text = useText()
+  const { pathname } = useLocation()
+  const here = splitLocale(pathname).path
+  const [proceed, setProceed] = useState<(() => void) | null>(null)
+  useEffect(() => {
+    if (!when) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    const remove = navigation.guard((target, step) => {
+      // The same form in the other language keeps everything.
+      if (splitLocale(target.pathname).path === here) step()
+      else setProceed(() => step)
+    })
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      remove()
+    }
+  }, [when, here])
+  return (
+    <Dialog
+      open={proceed !== null}
+      title={text('request.leaveTitle')}
+      onClose={() => setProceed(null)}
+      actions={
+        <>
+          <Button look="main" onClick={() => setProceed(null)}>
+            {text('request.stay')}
+          </Button>
+          <Button
+            onClick={() => {
+              setProceed(null)
+              proceed?.()
+            }}
+          >
+            {text('request.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  )
+}

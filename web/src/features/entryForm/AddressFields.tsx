@@ -1,0 +1,80 @@
+import { Button } from '../../components/Button.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { useText } from '../../lib/intl.ts'
+import styles from './EntryFields.module.css'
+import type { FieldsProps } from './EntryFields.tsx'
+import { maxLengthOf } from './entryValues.ts'
+import { useTowns } from './useTowns.ts'
+
+export function AddressFields({ values, set, errors }: Pick<FieldsProps, 'values' | 'set' | 'errors'>) {
+  const text = useText()
+  const towns = useTowns(values, set)
+  const choice = towns.ofPostcode.length > 1 ? towns.ofPostcode : []
+  return (
+    <>
+      <TextField
+        id="entry-street"
+        name="street"
+        label={text('entry_dialogue.street')}
+        error={errors.street}
+        autoComplete="street-address"
+        maxLength={maxLengthOf('street')}
+        value={values.street}
+        onChange={(event) => set({ street: event.target.value })}
+      />
+      <div className={styles.short}>
+        <TextField
+          id="entry-plz"
+          name="plz"
+          label={text('entry_dialogue.plz')}
+          hint={text('entry_dialogue.plzHint')}
+          error={errors.plz}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          value={values.plz}
+          onChange={(event) => set({ plz: event.target.value })}
+        />
+      </div>
+      <TextField
+        id="entry-city"
+        name="city"
+        label={text('entry_dialogue.city')}
+        hint={text('entry_dialogue.cityHint')}
+        error={errors.city}
+        autoComplete="address-level2"
+        list="entry-towns"
+        maxLength={maxLengthOf('city')}
+        value={values.city}
+        onChange={(event) => set({ city: event.target.value })}
+      />
+      <datalist id="entry-towns">
+        {[...new Set([...towns.ofPostcode, ...towns.beginning])].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {choice.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for input, these fill one in
+        <div role="group" aria-labelledby="entry-town-choice" className={styles.towns}>
+          <p id="entry-town-choice">{text('entry_dialogue.towns', { plz: values.plz.trim() })}</p>
+          {choice.map((name) => (
+            <Button
+              key={name}
+              lang="de"
+              aria-pressed={values.city === name}
+              onClick={() => set({ city: name })}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div role="status">
+        {towns.filled !== '' && (
+          <VisuallyHidden>{text('entry_dialogue.townFilled', { town: towns.filled })}</VisuallyHidden>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { TextField } from '../../components/TextField.tsx'
+import { useText } from '../../lib/intl.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { CategoryFields } from './CategoryFields.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { EntrySection } from './EntrySection.tsx'
+import { type EntryValues, maxLengthOf } from './entryValues.ts'
+import { OpeningEditor } from './OpeningEditor.tsx'
+import { PlaceFields, type PlaceProps } from './PlaceFields.tsx'
+import { ServiceFields } from './ServiceFields.tsx'
+
+export interface FieldsProps {
+  values: EntryValues
+  set: (changes: Partial<EntryValues>) => void
+  /** In words, by field. */
+  errors: Partial<Record<string, string>>
+  categories: readonly string[]
+  renderMap: PlaceProps['renderMap']
+  /** Staff may leave it out knowingly. */
+  emailOptional?: boolean
+  /** Below the e-mail, for instance the box to leave it out. */
+  belowEmail?: ReactNode
+}
+
+/** All fields of an entry, the same for visitors and staff. Controls have the ids `entry-{field}`. */
+export function EntryFields(props: FieldsProps) {
+  const text = useText()
+  const { values, set, errors } = props
+  return (
+    <>
+      <EntrySection title={text('entry_dialogue.whoTitle')}>
+        <CategoryFields {...props} />
+        <TextField
+          id="entry-name"
+          name="name"
+          label={text('entry_dialogue.name')}
+          hint={text('entry_dialogue.nameHint')}
+          error={errors.name}
+          autoComplete="organization"
+          maxLength={maxLengthOf('name')}
+          value={values.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+      </EntrySection>
+      <EntrySection title={text('entry_dialogue.addressTitle')}>
+        <AddressFields {...props} />
+      </EntrySection>
+      <EntrySection title={text('entry_dialogue.placeTitle')} className="withScript">
+        <PlaceFields {...props} />
+      </EntrySection>
+      <EntrySection title={text('entry_dialogue.contactTitle')}>
+        <ContactFields {...props} />
+      </EntrySection>
+      <EntrySection title={text('entry_dialogue.openingTitle')} lead={text('entry_dialogue.openingLead')}>
+        <OpeningEditor {...props} />
+      </EntrySection>
+      <EntrySection title={text('entry_dialogue.servicesTitle')}>
+        <ServiceFields {...props} />
+      </EntrySection>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../lib/className.ts'
+import styles from './EntryFields.module.css'
+
+interface Props {
+  title: string
+  lead?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A part of the form that belongs together. */
+export function EntrySection({ title, lead, className, children }: Props) {
+  return (
+    <fieldset className={classNames(styles.section, className)}>
+      <legend>
+        <h2 className={styles.title}>{title}</h2>
+      </legend>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </fieldset>
+  )
+}

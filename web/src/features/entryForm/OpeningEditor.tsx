@@ -1,0 +1,95 @@
+import { openKeys } from '@directory/shared/entryFields'
+import { translateOpening } from '@directory/shared/openingHours'
+import { Fragment, useRef, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { useLocale, useText } from '../../lib/intl.ts'
+import { type EntryValues, maxLengthOf } from './entryValues.ts'
+import styles from './OpeningEditor.module.css'
+import { OpeningPicker } from './OpeningPicker.tsx'
+import { withLine, withoutLine } from './openingText.ts'
+
+interface Props {
+  values: EntryValues
+  set: (changes: Partial<EntryValues>) => void
+  errors: Partial<Record<string, string>>
+}
+
+/** Up to five lines: picked below, or typed. Without scripts all five are there to be typed. */
+export function OpeningEditor({ values, set, errors }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const hydrated = useHydrated()
+  const [typing, setTyping] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const lines = openKeys.map((key) => values[key])
+  const used = lines.filter((line) => line.trim() !== '').length
+  const shown = hydrated ? Math.min(openKeys.length, used + (typing ? 1 : 0)) : openKeys.length
+
+  const put = (next: readonly string[]) =>
+    set(Object.fromEntries(openKeys.map((key, i) => [key, next[i] ?? ''])))
+  const add = (line: string) => {
+    const next = withLine(lines, line)
+    if (!next) return false
+    put(next)
+    setTyping(false)
+    setSaid(text('opening_editor.added', { line: translateOpening(line, locale) }))
+    return true
+  }
+  const remove = (index: number) => {
+    put(withoutLine(lines, index))
+    if (lines[index]?.trim() === '') setTyping(false)
+    setSaid(text('opening_editor.removed'))
+    list.current?.focus()
+  }
+
+  return (
+    <div className={styles.editor}>
+      <div ref={list} tabIndex={-1} className={styles.lines}>
+        {openKeys.slice(0, shown).map((key, i) => (
+          <Fragment key={key}>
+            <div className={styles.line}>
+              <TextField
+                id={`entry-${key}`}
+                name={key}
+                label={text('opening_editor.line', { number: i + 1 })}
+                hint={preview(values[key], locale, text)}
+                error={errors[key]}
+                optional
+                lang="de"
+                autoComplete="off"
+                placeholder={i === 0 ? 'Mo-Fr 08:00-12:00' : undefined}
+                maxLength={maxLengthOf(key)}
+                value={values[key]}
+                onChange={(event) => set({ [key]: event.target.value })}
+              />
+              <Button
+                className="withScript"
+                look="quiet"
+                aria-label={text('opening_editor.removeLine', { number: i + 1 })}
+                onClick={() => remove(i)}
+              >
+                {text('opening_editor.remove')}
+              </Button>
+            </div>
+          </Fragment>
+        ))}
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {hydrated && used < openKeys.length && (
+        <OpeningPicker onAdd={add} onType={typing ? undefined : () => setTyping(true)} />
+      )}
+      {hydrated && used === openKeys.length && <p>{text('opening_editor.full')}</p>}
+    </div>
+  )
+}
+
+/** Lines are stored in German; whoever reads another language sees what it will say. */
+function preview(line: string, locale: 'de' | 'en', text: ReturnType<typeof useText>) {
+  const translated = translateOpening(line, locale)
+  return translated === line ? undefined : text('opening_editor.shownAs', { line: translated })
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { useCall } from '../../lib/api.ts'
+import { useText } from '../../lib/intl.ts'
+import styles from './EntryFields.module.css'
+import type { FieldsProps } from './EntryFields.tsx'
+import { positionIn } from './entryValues.ts'
+import { usePlacing } from './usePlacing.ts'
+
+interface Place {
+  lat: number
+  lon: number
+}
+
+export interface PlaceProps extends Pick<FieldsProps, 'values' | 'set' | 'errors'> {
+  /** The map, which is a feature of its own. */
+  renderMap: (place: Place, onMove: (place: Place) => void) => ReactNode
+}
+
+/** Where the marker stands on the map. Only with scripts; the server finds a place for everybody else. */
+export function PlaceFields({ values, set, errors, renderMap }: PlaceProps) {
+  const text = useText()
+  const place = positionIn(values)
+  const placing = usePlacing(values, set, place !== null)
+  const { data: settings } = useCall('GET /api/settings', {})
+  const middle = settings?.region
+  const wrong = errors.lat ?? errors.lon
+  return (
+    <div className={`withScript ${styles.place}`}>
+      <input type="hidden" name="lat" value={values.lat} />
+      <input type="hidden" name="lon" value={values.lon} />
+      {wrong && <p className={styles.error}>{wrong}</p>}
+      <p role="status">
+        {place === null && placing.state === 'idle'
+          ? text('entry_dialogue.placeLater')
+          : text(`entry_dialogue.place.${placing.state}`)}
+      </p>
+      {place && renderMap(place, placing.move)}
+      <div className={styles.buttons}>
+        {placing.ready && placing.state === 'moved' && (
+          <Button icon="location" onClick={placing.look}>
+            {text('entry_dialogue.placeAgain')}
+          </Button>
+        )}
+        {place === null && placing.state === 'unknown' && middle && (
+          <Button icon="location" onClick={() => placing.move(middle)}>
+            {text('entry_dialogue.placeByHand')}
+          </Button>
+        )}
+        {place && (
+          <Button look="quiet" onClick={() => set({ lat: '', lon: '' })}>
+            {text('entry_dialogue.placeRemove')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { changedFields, changedNames, countChanges } from './entryChanges.ts'
+import { emptyEntry } from './entryValues.ts'
+
+const before = {
+  ...emptyEntry,
+  category: 'Friseure',
+  name: 'Salon',
+  open1: 'Mo 8-12',
+  open2: 'Di 8-12',
+  lat: '50',
+}
+
+describe('changes of an entry', () => {
+  it('are none where only spaces differ', () => {
+    expect(changedNames(before, { ...before, name: ' Salon ' })).toEqual([])
+    expect(changedFields(before, { ...before })).toEqual({})
+  })
+
+  it('count the opening hours as one thing, and the place', () => {
+    const after = { ...before, open1: 'Di 8-12', open2: '', lat: '50.5', lon: '10', phone: '1' }
+    expect(countChanges(before, after)).toBe(3)
+  })
+
+  it('send what belongs together together, and nothing else', () => {
+    expect(changedFields(before, { ...before, open2: '' })).toEqual({
+      open1: 'Mo 8-12',
+      open2: '',
+      open3: '',
+      open4: '',
+      open5: '',
+    })
+    expect(changedFields(before, { ...before, services: 'Färben', lon: '10' })).toEqual({
+      services: 'Färben',
+      barrierfree: false,
+      lat: 50,
+      lon: 10,
+    })
+    expect(changedFields(before, { ...before, phone: '', mobile: '1' })).toEqual({ mobile: '1' })
+  })
+})

@@ -1,0 +1,29 @@
+import { openKeys } from '@directory/shared/entryFields'
+import { type EntryName, type EntryValues, entryNames, fieldsOf } from './entryValues.ts'
+
+const opening: ReadonlySet<EntryName> = new Set(openKeys)
+const pairs: readonly (readonly EntryName[])[] = [openKeys, ['lat', 'lon'], ['category', 'categoryNew']]
+
+/** Which fields differ. */
+export function changedNames(before: EntryValues, after: EntryValues): EntryName[] {
+  return entryNames.filter((name) => before[name].trim() !== after[name].trim())
+}
+
+/** How many things differ, as people count them: the opening hours are one, the place is one. */
+export function countChanges(before: EntryValues, after: EntryValues): number {
+  const things = changedNames(before, after).map((name) =>
+    opening.has(name) ? 'opened' : name === 'lon' ? 'lat' : name === 'categoryNew' ? 'category' : name,
+  )
+  return new Set(things).size
+}
+
+/** Only the fields that differ, as the calls take them; what belongs together goes together. */
+export function changedFields(before: EntryValues, after: EntryValues): Partial<ReturnType<typeof fieldsOf>> {
+  const changed = new Set(changedNames(before, after))
+  for (const pair of pairs)
+    if (pair.some((name) => changed.has(name))) for (const name of pair) changed.add(name)
+  // The server reads the flag out of the services where it does not come along.
+  if (changed.has('services')) changed.add('barrierfree')
+  const fields = Object.entries(fieldsOf(after)).filter(([name]) => changed.has(name as EntryName))
+  return Object.fromEntries(fields)
+}

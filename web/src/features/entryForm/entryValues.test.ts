@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { emptyEntry, fieldsOf, positionIn, valuesFrom, valuesOf, wrongFields } from './entryValues.ts'
+
+const complete = {
+  ...emptyEntry,
+  category: 'Friseure',
+  name: 'Salon Müller',
+  street: 'Hauptstraße 1',
+  plz: '97437',
+  city: 'Haßfurt',
+  email: 'salon@example.org',
+}
+
+describe('what is wrong with an entry', () => {
+  it('is nothing when everything that is required is there', () => {
+    expect([...wrongFields(complete)]).toEqual([])
+  })
+
+  it('is said all at once, in the order of the form', () => {
+    expect([...wrongFields(emptyEntry)]).toEqual([
+      ['category', 'category_missing'],
+      ['name', 'name_missing'],
+      ['plz', 'plz_missing'],
+      ['street', 'street_missing'],
+      ['email', 'email_missing'],
+      ['city', 'city_missing'],
+    ])
+  })
+
+  it('begins with a new category that has no name', () => {
+    const [first] = wrongFields({ ...emptyEntry, category: 'other' })
+    expect(first).toEqual(['categoryNew', 'category_new_missing'])
+  })
+
+  it('is said once for each field', () => {
+    const odd = { ...complete, plz: '9743', website: 'ftp://x', email: 'nobody', name: 'x'.repeat(151) }
+    expect([...wrongFields(odd)]).toEqual([
+      ['plz', 'plz_invalid'],
+      ['email', 'email_invalid'],
+      ['website', 'website_invalid'],
+      ['name', 'too_long'],
+    ])
+  })
+
+  it('ends, also with a line that is too long', () => {
+    expect([...wrongFields({ ...complete, open3: 'x'.repeat(200) })]).toEqual([['open3', 'too_long']])
+  })
+})
+
+describe('an entry as text', () => {
+  it('shows the services without the barrier-free prefix, and nothing where there is nothing', () => {
+    const entry = {
+      ...fieldsOf(complete),
+      services: 'Barrierefrei, Färben',
+      barrierfree: true,
+      lat: 50.1,
+      lon: 0,
+    }
+    const values = valuesOf(entry)
+    expect(values).toMatchObject({
+      services: 'Färben',
+      barrierfree: 'true',
+      lat: '50.1',
+      lon: '0',
+      phone: '',
+    })
+    expect(positionIn(values)).toEqual({ lat: 50.1, lon: 0 })
+  })
+
+  it('goes back into fields of the contract', () => {
+    expect(fieldsOf({ ...complete, barrierfree: 'true', lat: '50.1', lon: 'x' })).toMatchObject({
+      name: 'Salon Müller',
+      barrierfree: true,
+      lat: 50.1,
+      lon: null,
+    })
+  })
+
+  it('takes only what it knows from outside', () => {
+    const values = valuesFrom({ name: 'A', hack: 'x', constructor: 'y' })
+    expect(values.name).toBe('A')
+    expect(Object.keys(values)).toEqual(Object.keys(emptyEntry))
+  })
+})

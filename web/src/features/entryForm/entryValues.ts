@@ -1,0 +1,107 @@
+import type { Entry } from '@directory/shared/entry'
+import { barrierfreePrefix, openKeys } from '@directory/shared/entryFields'
+import {
+  checkEntry,
+  type EntryCode,
+  type EntryFields,
+  limitOf,
+  otherCategory,
+} from '@directory/shared/entryRules'
+
+const names = [
+  'category',
+  'categoryNew',
+  'name',
+  'street',
+  'plz',
+  'city',
+  'email',
+  'phone',
+  'mobile',
+  'website',
+  ...openKeys,
+  'services',
+  'barrierfree',
+  'additionalInfo',
+  'lat',
+  'lon',
+] as const
+export type EntryName = (typeof names)[number]
+
+/** The entry form as text, as it is typed, kept and posted; `barrierfree` is `true` or empty. */
+export type EntryValues = Record<EntryName, string>
+export const entryNames: readonly EntryName[] = names
+
+export const emptyEntry = Object.fromEntries(names.map((name) => [name, ''])) as EntryValues
+
+export function valuesOf(entry: Omit<Entry, 'uuid' | 'updatedAt' | 'opened'>): EntryValues {
+  const texts = names.map((name) => [
+    name,
+    String((name in entry && entry[name as keyof typeof entry]) || ''),
+  ])
+  const { services, lat, lon } = entry
+  return {
+    ...(Object.fromEntries(texts) as EntryValues),
+    barrierfree: entry.barrierfree ? 'true' : '',
+    services: services.startsWith(barrierfreePrefix)
+      ? services.slice(barrierfreePrefix.length)
+      : services === barrierfreePrefix.split(',')[0]
+        ? ''
+        : services,
+    lat: lat === null ? '' : String(lat),
+    lon: lon === null ? '' : String(lon),
+  }
+}
+
+/** What came with a form or an address, where it belongs to an entry. */
+export function valuesFrom(given: Record<string, string | undefined>): EntryValues {
+  const known = names.map((name) => [name, given[name] ?? ''])
+  return Object.fromEntries(known) as EntryValues
+}
+
+const degrees = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text))
+
+/** As the calls take it. */
+export function fieldsOf(values: EntryValues) {
+  const { lat, lon, barrierfree, ...texts } = values
+  return { ...texts, barrierfree: barrierfree === 'true', lat: degrees(lat), lon: degrees(lon) }
+}
+
+export function positionIn({ lat, lon }: EntryValues): { lat: number; lon: number } | null {
+  const place = { lat: degrees(lat), lon: degrees(lon) }
+  return place.lat === null || place.lon === null ? null : { lat: place.lat, lon: place.lon }
+}
+
+/** Stand in for a field that was found wrong, to find out whether something else is. */
+const right: EntryFields = {
+  category: 'x',
+  categoryNew: 'x',
+  name: 'x',
+  street: 'x',
+  plz: '00000',
+  city: 'x',
+  email: 'a@example.org',
+  website: '',
+  lat: null,
+  lon: null,
+}
+
+/** Everything that is wrong with an entry, in the order of the form: by field, what it is. */
+export function wrongFields(
+  values: EntryValues,
+  options: { noEmail?: boolean } = {},
+): Map<string, EntryCode> {
+  const found = new Map<string, EntryCode>()
+  let fields: EntryFields = fieldsOf(values)
+  for (let refusal = checkEntry(fields, options); refusal; refusal = checkEntry(fields, options)) {
+    if (found.has(refusal.field)) break
+    found.set(refusal.field, refusal.code)
+    fields = { ...fields, [refusal.field]: right[refusal.field as keyof EntryFields] ?? '' }
+  }
+  return found
+}
+
+/** Most characters of a field, for the control itself. */
+export const maxLengthOf = (name: EntryName) => limitOf(name)
+
+export const isOther = ({ category }: EntryValues) => category === otherCategory

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import type { EntryValues } from './entryValues.ts'
+
+const patienceMs = 900
+
+export type Placing = 'idle' | 'looking' | 'found' | 'unknown' | 'moved'
+
+/** Puts the marker where the address is, after each change of the address; it can be moved by hand afterwards. */
+export function usePlacing(
+  { street, plz, city }: Pick<EntryValues, 'street' | 'plz' | 'city'>,
+  set: (changes: Partial<EntryValues>) => void,
+  placed: boolean,
+) {
+  const [state, setState] = useState<Placing>('idle')
+  const address = [street.trim(), plz.trim(), city.trim()].join('|')
+  const known = useRef('')
+  const ready = street.trim() !== '' && (city.trim() !== '' || /^\d{5}$/.test(plz.trim()))
+
+  const look = useCallback(async () => {
+    const [street = '', plz = '', city = ''] = address.split('|')
+    setState('looking')
+    try {
+      const { lat, lon } = await call('GET /api/geocode', { street, plz, city })
+      // Another address has been typed meanwhile.
+      if (known.current !== address) return
+      setState(lat === null ? 'unknown' : 'found')
+      if (lat !== null && lon !== null) set({ lat: String(lat), lon: String(lon) })
+    } catch {
+      setState('unknown')
+    }
+  }, [address, set])
+
+  useEffect(() => {
+    // An entry that comes with its place (also back from a reload) keeps it until its address changes.
+    if (known.current === '' && placed) known.current = address
+    if (!ready || known.current === address) return
+    const timer = setTimeout(() => {
+      known.current = address
+      void look()
+    }, patienceMs)
+    return () => clearTimeout(timer)
+  }, [address, ready, placed, look])
+
+  const move = useCallback(
+    ({ lat, lon }: { lat: number; lon: number }) => {
+      set({ lat: lat.toFixed(6), lon: lon.toFixed(6) })
+      setState('moved')
+    },
+    [set],
+  )
+  return { state, ready, look: () => void look(), move }
+}

@@ -1,0 +1,80 @@
+import type { Position } from '@directory/shared/region'
+import type { LatLng, Marker as LeafletMarker, LeafletMouseEvent } from 'leaflet'
+import { useEffect, useMemo, useRef } from 'react'
+import { Marker, useMap, useMapEvents } from 'react-leaflet'
+import { useText } from '../../lib/intl.ts'
+import { BaseMap } from './BaseMap.tsx'
+import type { PositionPickerProps } from './PositionPicker.tsx'
+import { pin } from './pin.ts'
+import { markerZoom } from './points.ts'
+import { Sight } from './Sight.tsx'
+
+const steps: Record<string, readonly [x: number, y: number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+/** Pixels of one press, and of one with the shift key. */
+const stepPx = 8
+const largeStepPx = 40
+
+export function PositionMap({ position, onMove }: PositionPickerProps) {
+  const text = useText()
+  const label = text('map.pickMarker')
+  // Looked at once; after that the marker moves on the map and not the map under the marker.
+  const points = useMemo(() => [{ id: 'marker', name: label, ...position }], [label, position])
+  return (
+    <BaseMap>
+      <Movable position={position} onMove={onMove} />
+      <Sight points={points} position={null} />
+    </BaseMap>
+  )
+}
+
+const positionOf = ({ lat, lng }: LatLng): Position => ({ lat, lon: lng })
+
+function Movable({ position, onMove }: PositionPickerProps) {
+  const text = useText()
+  const map = useMap()
+  const marker = useRef<LeafletMarker>(null)
+  const made = useMemo(() => pin(text('map.pickMarker')), [text])
+  const { lat, lon } = position
+
+  useEffect(() => {
+    // A new address may lie out of sight.
+    if (!map.getBounds().contains([lat, lon])) map.setView([lat, lon], Math.max(map.getZoom(), markerZoom))
+  }, [map, lat, lon])
+
+  useEffect(() => {
+    function step(event: KeyboardEvent) {
+      const direction = steps[event.key]
+      if (!direction) return
+      // The map itself would move, and the page would scroll.
+      event.preventDefault()
+      event.stopPropagation()
+      const size = event.shiftKey ? largeStepPx : stepPx
+      const at = map.latLngToContainerPoint([lat, lon])
+      onMove(positionOf(map.containerPointToLatLng([at.x + direction[0] * size, at.y + direction[1] * size])))
+    }
+    made.button.addEventListener('keydown', step)
+    return () => made.button.removeEventListener('keydown', step)
+  }, [map, made, lat, lon, onMove])
+
+  useMapEvents({ click: (event: LeafletMouseEvent) => onMove(positionOf(event.latlng)) })
+  return (
+    <Marker
+      ref={marker}
+      position={[lat, lon]}
+      icon={made.icon}
+      keyboard={false}
+      draggable
+      autoPan
+      eventHandlers={{
+        dragend: () => {
+          if (marker.current) onMove(positionOf(marker.current.getLatLng()))
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { captchaAlphabet, createCode, drawCode, isSameCode, randomBelow, spokenCode } from './captcha.ts'
+
+describe('the code', () => {
+  it('has six characters that cannot be taken for one another', () => {
+    for (let i = 0; i < 200; i++) expect(createCode()).toMatch(/^[ACDEFGHJKLMNPRTUVWXY34679]{6}$/)
+    expect(captchaAlphabet).not.toMatch(/[O0I1S5B8Z2Q]/)
+    expect(new Set(captchaAlphabet).size).toBe(captchaAlphabet.length)
+  })
+
+  it('uses every character sooner or later', () => {
+    const seen = new Set(Array.from({ length: 500 }, () => createCode()).join(''))
+    expect(seen.size).toBe(captchaAlphabet.length)
+  })
+
+  it('is a new one each time', () => {
+    expect(createCode()).not.toBe(createCode())
+    for (let i = 0; i < 100; i++) expect(randomBelow(25)).toBeLessThan(25)
+  })
+
+  it('may be typed small and with spaces, but not otherwise', () => {
+    expect(isSameCode(' ac d34f ', 'ACD34F')).toBe(true)
+    expect(isSameCode('ACD34', 'ACD34F')).toBe(false)
+    expect(isSameCode('', 'ACD34F')).toBe(false)
+  })
+
+  it('is spelled out for the ear', () => {
+    expect(spokenCode('AC3')).toBe('A. C. 3')
+  })
+})
+
+it('is drawn with its six characters and three lines across', () => {
+  const drawn: string[] = []
+  let lines = 0
+  const context = {
+    beginPath: () => {},
+    clearRect: () => {},
+    fillText: (text: string) => drawn.push(text),
+    lineTo: () => {},
+    moveTo: () => {},
+    restore: () => {},
+    rotate: () => {},
+    save: () => {},
+    setTransform: () => {},
+    stroke: () => {
+      lines += 1
+    },
+    translate: () => {},
+  }
+  drawCode(context as never, 'ACD34F', { ink: '#000', noise: '#999', font: 'serif', scale: 3 })
+  expect(drawn.join('')).toBe('ACD34F')
+  expect(lines).toBe(3)
+})

@@ -1,0 +1,82 @@
+/** Capital letters and digits that nobody takes for one another: no O and 0, I and 1, S and 5, B and 8, Z and 2. */
+export const captchaAlphabet = 'ACDEFGHJKLMNPRTUVWXY34679'
+export const captchaLength = 6
+export const captchaSize = { width: 100, height: 30 } as const
+const noiseLines = 3
+
+type Random = (below: number) => number
+
+/** Bytes that would favour the first characters are thrown away. */
+export function randomBelow(below: number): number {
+  const limit = 256 - (256 % below)
+  for (;;) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
+    if (byte < limit) return byte % below
+  }
+}
+
+export function createCode(random: Random = randomBelow): string {
+  return Array.from({ length: captchaLength }, () => captchaAlphabet[random(captchaAlphabet.length)]).join('')
+}
+
+/** Small letters and spaces are no mistakes. */
+export function isSameCode(typed: string, code: string): boolean {
+  return typed.replace(/\s/g, '').toUpperCase() === code
+}
+
+/** One character after the other, with pauses. */
+export function spokenCode(code: string): string {
+  return [...code].join('. ')
+}
+
+type Context = Pick<
+  CanvasRenderingContext2D,
+  | 'beginPath'
+  | 'clearRect'
+  | 'fillStyle'
+  | 'fillText'
+  | 'font'
+  | 'lineTo'
+  | 'lineWidth'
+  | 'moveTo'
+  | 'restore'
+  | 'rotate'
+  | 'save'
+  | 'setTransform'
+  | 'stroke'
+  | 'strokeStyle'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'translate'
+>
+
+/** Draws on a canvas of 100 × 30 times `scale`, so that it stays sharp where it is shown larger. */
+export function drawCode(
+  context: Context,
+  code: string,
+  look: { ink: string; noise: string; font: string; scale: number },
+  random: Random = randomBelow,
+): void {
+  const { width, height } = captchaSize
+  context.setTransform(look.scale, 0, 0, look.scale, 0, 0)
+  context.clearRect(0, 0, width, height)
+  context.strokeStyle = look.noise
+  context.lineWidth = 1
+  for (let i = 0; i < noiseLines; i++) {
+    context.beginPath()
+    context.moveTo(random(width / 4), random(height))
+    context.lineTo(width - random(width / 4), random(height))
+    context.stroke()
+  }
+  context.font = `700 20px ${look.font}`
+  context.fillStyle = look.ink
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  ;[...code].forEach((char, i) => {
+    context.save()
+    context.translate(10 + i * 16, height / 2 + random(5) - 1)
+    context.rotate(((random(31) - 15) * Math.PI) / 180)
+    context.fillText(char, 0, 0)
+    context.restore()
+  })
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react'
+import { createCode, isSameCode } from './captcha.ts'
+
+export interface CaptchaState {
+  /** Null until the browser has made one. */
+  code: string | null
+  typed: string
+  type: (typed: string) => void
+  refresh: () => void
+  /** A wrong answer gets a new code. */
+  check: () => boolean
+}
+
+export function useCaptcha(): CaptchaState {
+  const [code, setCode] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const refresh = useCallback(() => {
+    setCode(createCode())
+    setTyped('')
+  }, [])
+  useEffect(() => setCode(createCode()), [])
+  const check = () => {
+    if (code !== null && isSameCode(typed, code)) return true
+    refresh()
+    return false
+  }
+  return { code, typed, type: setTyped, refresh, check }
+}

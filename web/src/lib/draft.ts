@@ -1,0 +1,53 @@
+export type Typed = Record<string, string>
+
+const prefix = 'draft:'
+
+/** What was typed into a form and not sent yet, for as long as the tab lives. */
+export function readDraft(key: string): Typed | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const texts = Object.entries(stored).filter(([, value]) => typeof value === 'string')
+    return Object.fromEntries(texts) as Typed
+  } catch {
+    return null
+  }
+}
+
+export function keepDraft(key: string, typed: Typed | null): void {
+  try {
+    if (typed === null) sessionStorage.removeItem(prefix + key)
+    else sessionStorage.setItem(prefix + key, JSON.stringify(typed))
+  } catch {
+    // Blocked or full: the form works, it only does not survive a reload.
+  }
+}
+
+/** What stands in the controls of a form, by their names; a ticked box says `true`. */
+export function typedInto(form: HTMLFormElement): Typed {
+  const typed: Typed = {}
+  for (const control of form.elements) {
+    if (
+      control instanceof HTMLInputElement &&
+      control.name !== '' &&
+      (control.type === 'checkbox' || control.type === 'radio')
+    ) {
+      if (control.type === 'checkbox') typed[control.name] = control.checked ? 'true' : ''
+    } else if (
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement
+    ) {
+      if (control.name !== '') typed[control.name] = control.value
+    }
+  }
+  return typed
+}
+
+/** Only what the form knows, and only what differs from how it began. */
+export function differences<V extends Typed>(initial: V, now: Typed): Partial<V> {
+  const changed = Object.keys(initial).filter(
+    (name) => now[name] !== undefined && now[name] !== initial[name],
+  )
+  return Object.fromEntries(changed.map((name) => [name, now[name]])) as Partial<V>
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { differences, keepDraft, readDraft, type Typed, typedInto } from './draft.ts'
+
+export interface Draft<V extends Typed> {
+  values: V
+  set: (changes: Partial<V>) => void
+  /** Something differs from how the form began. */
+  dirty: boolean
+  /** After sending, or to begin anew. */
+  clear: () => void
+}
+
+/**
+ * The values of a form. What was typed before the script came, or before a reload, is taken over once the
+ * form stands; from then on every change is kept.
+ */
+export function useDraft<V extends Typed>(
+  key: string,
+  initial: V,
+  form: RefObject<HTMLFormElement | null>,
+): Draft<V> {
+  const [start] = useState(initial)
+  const [values, setValues] = useState(start)
+  const [restored, setRestored] = useState(false)
+  const set = useCallback((changes: Partial<V>) => setValues((now) => ({ ...now, ...changes })), [])
+
+  useEffect(() => {
+    const stored = readDraft(key) ?? {}
+    const typed = form.current ? typedInto(form.current) : {}
+    set({ ...differences(start, stored), ...differences(start, typed) })
+    setRestored(true)
+  }, [key, start, form, set])
+
+  const dirty = Object.keys(start).some((name) => values[name] !== start[name])
+  useEffect(() => {
+    if (restored) keepDraft(key, dirty ? values : null)
+  }, [key, restored, dirty, values])
+
+  const clear = useCallback(() => {
+    setValues(start)
+    keepDraft(key, null)
+  }, [key, start])
+  return { values, set, dirty, clear }
+}

@@ -1,0 +1,102 @@
+import { routes } from '@directory/shared/routes'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../components/Button.tsx'
+import { ErrorSummary } from '../components/ErrorSummary.tsx'
+import { LeaveGuard } from '../components/LeaveGuard.tsx'
+import { EntrySection } from '../features/entryForm/EntrySection.tsx'
+import { Captcha } from '../features/requests/Captcha.tsx'
+import { ChangeText, WhoFields } from '../features/requests/ChangeFields.tsx'
+import { changeValuesFrom, wrongInChange } from '../features/requests/changeValues.ts'
+import styles from '../features/requests/RequestForm.module.css'
+import { Trap, trapped } from '../features/requests/Trap.tsx'
+import { useCaptcha } from '../features/requests/useCaptcha.ts'
+import { type Problems, useProblems } from '../features/requests/useProblems.ts'
+import { call } from '../lib/api.ts'
+import { useLocalPath, useText } from '../lib/intl.ts'
+import type { SentForm } from '../lib/serverState.ts'
+import { useDraft } from '../lib/useDraft.ts'
+import { DirectEditing, type Proposed } from './DirectEditing.tsx'
+
+/** Asks for a change of an entry, in words and, for whoever holds the token, field by field. */
+export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const given = Object.fromEntries(new URLSearchParams(search))
+  const form = useRef<HTMLFormElement>(null)
+  // A link for another provider begins anew; what was typed for this one comes back.
+  const draft = useDraft(`change ${search}`, changeValuesFrom(sent?.values ?? given), form)
+  const captcha = useCaptcha()
+  const problems = useProblems('change', sent)
+  const [proposed, setProposed] = useState<Proposed | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [received, setReceived] = useState(false)
+  useEffect(() => {
+    if (received) navigate(local(routes.changeReceived.href()))
+  }, [received, local, navigate])
+
+  const check = (): Problems => {
+    const wrong: Problems = new Map()
+    if (!captcha.check()) wrong.set('captchaCode', 'captcha_wrong')
+    for (const [field, code] of wrongInChange(draft.values)) wrong.set(field, code)
+    return wrong
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !problems.show(check())) return
+    setBusy(true)
+    try {
+      const { name, email, token, changeText } = draft.values
+      const homepage2 = form.current ? trapped(form.current) : ''
+      await call('POST /api/addPendingChange', {
+        name,
+        email,
+        token,
+        changeText,
+        homepage2,
+        ...proposed?.body,
+      })
+      draft.clear()
+      proposed?.clear()
+      setReceived(true)
+    } catch (failure) {
+      problems.refuse(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const fields = { values: draft.values, set: draft.set, errors: problems.errors }
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={local(routes.addRequest.href({}))}
+      noValidate
+      onSubmit={submit}
+      className={styles.form}
+    >
+      <ErrorSummary errors={problems.summary} />
+      <input type="hidden" name="form" value="change" />
+      <Trap />
+      <EntrySection title={text('change_request.whoTitle')}>
+        <WhoFields {...fields} />
+      </EntrySection>
+      <EntrySection title={text('change_request.whatTitle')}>
+        <ChangeText {...fields} />
+        <DirectEditing {...fields} onProposed={setProposed} />
+      </EntrySection>
+      <EntrySection title={text('captcha.title')}>
+        <Captcha captcha={captcha} error={problems.errors.captchaCode} />
+      </EntrySection>
+      <Button type="submit" look="main" aria-disabled={busy}>
+        {text(busy ? 'request.busy' : 'change_request.send')}
+      </Button>
+      <LeaveGuard when={(draft.dirty || proposed !== null) && !received}>
+        {text('request.leaveText')}
+      </LeaveGuard>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { routes } from '@directory/shared/routes'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../components/Button.tsx'
+import { ErrorSummary } from '../components/ErrorSummary.tsx'
+import { LeaveGuard } from '../components/LeaveGuard.tsx'
+import { EntryFields } from '../features/entryForm/EntryFields.tsx'
+import { EntrySection } from '../features/entryForm/EntrySection.tsx'
+import { fieldsOf, valuesFrom, wrongFields } from '../features/entryForm/entryValues.ts'
+import { type Similar, SimilarDialog } from '../features/entryForm/SimilarDialog.tsx'
+import { PositionPicker } from '../features/map/PositionPicker.tsx'
+import { Captcha } from '../features/requests/Captcha.tsx'
+import styles from '../features/requests/RequestForm.module.css'
+import { Trap, trapped } from '../features/requests/Trap.tsx'
+import { useCaptcha } from '../features/requests/useCaptcha.ts'
+import { type Problems, useProblems } from '../features/requests/useProblems.ts'
+import { call, useCall } from '../lib/api.ts'
+import { useLocalPath, useText } from '../lib/intl.ts'
+import type { SentForm } from '../lib/serverState.ts'
+import { useDraft } from '../lib/useDraft.ts'
+
+/** Asks for a new entry. */
+export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { data: categories = [], error } = useCall('GET /api/allcategories', {})
+  const form = useRef<HTMLFormElement>(null)
+  const category = new URLSearchParams(search).get('category') ?? ''
+  const draft = useDraft('new', valuesFrom(sent?.values ?? { category }), form)
+  const captcha = useCaptcha()
+  const problems = useProblems('entry', sent)
+  const [similar, setSimilar] = useState<Similar>([])
+  const [busy, setBusy] = useState(false)
+  const [received, setReceived] = useState<OutputOf<'POST /api/addPendingEntry'> | null>(null)
+  // After the guard has gone, which would ask.
+  useEffect(() => {
+    if (received) navigate(local(routes.entryReceived.href(received.token)))
+  }, [received, local, navigate])
+
+  const check = (): Problems => {
+    const wrong: Problems = wrongFields(draft.values)
+    if (!captcha.check()) wrong.set('captchaCode', 'captcha_wrong')
+    return wrong
+  }
+  const send = async () => {
+    setSimilar([])
+    setBusy(true)
+    try {
+      const homepage2 = form.current ? trapped(form.current) : ''
+      const answer = await call('POST /api/addPendingEntry', { ...fieldsOf(draft.values), homepage2 })
+      draft.clear()
+      setReceived(answer)
+    } catch (failure) {
+      problems.refuse(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !problems.show(check())) return
+    setBusy(true)
+    // Only a hint: when it cannot be had, the request goes out without.
+    const found = await call('GET /api/checknameexists', { name: draft.values.name }).catch(() => null)
+    setBusy(false)
+    if (found && found.similar_entries.length > 0) setSimilar(found.similar_entries)
+    else await send()
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={local(routes.addRequest.href())}
+      noValidate
+      onSubmit={submit}
+      className={styles.form}
+    >
+      <ErrorSummary errors={problems.summary} />
+      <input type="hidden" name="form" value="new" />
+      <Trap />
+      <EntryFields
+        values={draft.values}
+        set={draft.set}
+        errors={{ ...problems.errors, ...(error && { category: text('entry_dialogue.alert1') }) }}
+        categories={categories}
+        renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
+      />
+      <EntrySection title={text('captcha.title')}>
+        <Captcha captcha={captcha} error={problems.errors.captchaCode} />
+      </EntrySection>
+      <p className={styles.privacy}>{text('request.privacy')}</p>
+      <Button type="submit" look="main" aria-disabled={busy}>
+        {text(busy ? 'request.busy' : 'request.send')}
+      </Button>
+      <SimilarDialog similar={similar} onBack={() => setSimilar([])} onProceed={send} />
+      <LeaveGuard when={draft.dirty && !received}>{text('request.leaveText')}</LeaveGuard>
+    </form>
+  )
+}

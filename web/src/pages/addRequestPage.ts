@@ -1,0 +1,29 @@
+import { routes } from '@directory/shared/routes'
+import { callUrl } from '../lib/api.ts'
+import { lazyPage } from '../lib/lazyPage.tsx'
+import { definePage } from '../lib/page.ts'
+
+export const addRequestPage = definePage({
+  route: routes.addRequest,
+  ...lazyPage('src/pages/AddRequest.tsx', () => import('./AddRequest.tsx')),
+  load: () => [callUrl('GET /api/allcategories', {})],
+  title: ({ search }) => (search.has('change') ? 'request.change' : 'request.new'),
+  description: 'request.lead',
+  // Names, tokens and what was typed belong to one visitor.
+  noStore: true,
+})
+
+export const entryReceivedPage = definePage({
+  route: routes.entryReceived,
+  ...lazyPage('src/pages/EntryReceived.tsx', () => import('./EntryReceived.tsx')),
+  title: 'received.entryTitle',
+  noindex: true,
+  noStore: true,
+})
+
+export const changeReceivedPage = definePage({
+  route: routes.changeReceived,
+  ...lazyPage('src/pages/ChangeReceived.tsx', () => import('./ChangeReceived.tsx')),
+  title: 'received.changeTitle',
+  noindex: true,
+})
