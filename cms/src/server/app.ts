@@ -5,11 +5,13 @@ import type { Environment } from '../environment.ts'
 import type { ReadyAnswer } from '../readModel/readyAnswers.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import { adminHandler } from './admin.ts'
+import { createCaptcha } from './captcha.ts'
 import { contractRouter } from './contractRouter.ts'
+import { formPages } from './formPages.ts'
 import { setAdminHeaders, setSiteHeaders } from './securityHeaders.ts'
 import { sendRefusal } from './send.ts'
 import { sendReady } from './sendReady.ts'
-import { siteHandler } from './site.ts'
+import { createSite } from './site.ts'
 import { tilesHandler } from './tiles.ts'
 import { userAgent } from './userAgent.ts'
 
@@ -62,7 +64,11 @@ export async function createApp(
     }),
   )
   app.use(contractRouter(payload))
-  app.use(await siteHandler(payload, settings.publicUrl))
+  const site = await createSite(payload, settings.publicUrl)
+  app.use(
+    formPages(payload, { site, captcha: createCaptcha(settings.secret), publicUrl: settings.publicUrl }),
+  )
+  app.use(site.pages)
   app.use((_req, res) => {
     res.set('Allow', 'GET, HEAD')
     sendRefusal(res, 405, 'method_not_allowed', 'So lässt sich das nicht abrufen.')

@@ -20,6 +20,14 @@ interface Assets {
   chunks: Record<string, { scripts: string[]; styles: string[] }>
 }
 
+/** A form without scripts: opened, or come back with what was typed and what is wrong. */
+export interface SentForm {
+  kind: 'new' | 'change'
+  values: Record<string, string>
+  error: { code: string; field?: string; message: string } | null
+  captchaId: string
+}
+
 /** What the built `web/src/entry-server.tsx` exports. */
 export interface SiteModule {
   render(request: {
@@ -28,6 +36,7 @@ export interface SiteModule {
     catalogue: Record<string, string>
     assets: Assets
     origin: string
+    form?: SentForm
   }): Promise<{ status: number; location?: string; html: string; noStore?: boolean; uses: string[] }>
 }
 
@@ -43,10 +52,38 @@ export async function loadSite(): Promise<{ site: SiteModule; assets: Assets }> 
   return { site, assets: await readManifest() }
 }
 
-/** Renders the pages of the site from the read model, in process, and keeps them as bytes until something they show changes. */
-export async function siteHandler(payload: Payload, publicUrl: string | null): Promise<RequestHandler> {
+export interface Site {
+  /** Every page, kept as bytes until something it shows changes. */
+  pages: RequestHandler
+  /** A page with one visitor's form in it, drawn anew and not to be kept; `status` where it is not the page's own. */
+  drawForm(req: Request, form: SentForm, status?: number): Promise<ReadyAnswer>
+}
+
+/** Renders the pages of the site from the read model, in process. */
+export async function createSite(payload: Payload, publicUrl: string | null): Promise<Site> {
   const { site, assets } = await loadSite()
   const underWay = new Map<string, Promise<ReadyAnswer>>()
+
+  function drawPage(url: string, origin: string, used: (nouns: readonly string[]) => void, form?: SentForm) {
+    const { locale } = splitLocale(new URL(url, 'http://localhost').pathname)
+    return site.render({
+      url,
+      origin,
+      assets,
+      catalogue: publicModelOf(payload).catalogues()[locale],
+      load: async (callUrl) => {
+        const { data, nouns } = readPublic(payload, callUrl)
+        used(nouns)
+        return data
+      },
+      ...(form && { form }),
+    })
+  }
+
+  async function drawForm(req: Request, form: SentForm, status?: number): Promise<ReadyAnswer> {
+    const page = await drawPage(req.originalUrl, originOf(publicUrl, req.headers.host), () => {}, form)
+    return readyOf(page.html, contentType, { status: status ?? page.status, cacheControl: 'no-store' })
+  }
 
   async function render(url: string, origin: string, key: string): Promise<ReadyAnswer> {
     const model = publicModelOf(payload)
@@ -54,18 +91,10 @@ export async function siteHandler(payload: Payload, publicUrl: string | null): P
     for (let attempt = 1; ; attempt++) {
       const nouns = new Set<string>(nounsOfEveryPage)
       const before = model.changes()
-      const draw = (address: string) =>
-        site.render({
-          url: address,
-          origin,
-          assets,
-          catalogue: model.catalogues()[locale],
-          load: async (callUrl) => {
-            const { data, nouns: used } = readPublic(payload, callUrl)
-            for (const noun of used) nouns.add(noun)
-            return data
-          },
-        })
+      const used = (names: readonly string[]) => {
+        for (const name of names) nouns.add(name)
+      }
+      const draw = (address: string) => drawPage(address, origin, used)
       let page = await draw(url)
       // Addresses that the site's own table cannot even read (a line break in them) are not there either.
       if (page.html === '' && page.location === undefined) page = await draw(localePath(locale, '/404'))
@@ -82,7 +111,7 @@ export async function siteHandler(payload: Payload, publicUrl: string | null): P
     }
   }
 
-  return async (req, res, next) => {
+  const pages: RequestHandler = async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const target = redirectOf(req)
     if (target !== null) {
@@ -103,6 +132,7 @@ export async function siteHandler(payload: Payload, publicUrl: string | null): P
       res.set('Cache-Control', 'no-cache').redirect(ready.status, ready.location)
     else sendReady(req, res, answers, ready)
   }
+  return { pages, drawForm }
 }
 
 /** Aliases, other cases of /homepage and addresses with a slash at the end lead to the one address of a page. */

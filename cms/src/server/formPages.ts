@@ -1,0 +1,167 @@
+import { checkChange } from '@directory/shared/changeRules'
+import { checkEntry } from '@directory/shared/entryRules'
+import { localePath, routes, splitLocale } from '@directory/shared/routes'
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
+import type { Payload } from 'payload'
+import { type Answer, perform } from '../contract/perform.ts'
+import { addressKey } from '../services/rateLimits.ts'
+import { Refusal } from '../services/refusal.ts'
+import { runtimeOf } from '../services/runtime.ts'
+import type { Captcha } from './captcha.ts'
+import { type FormKind, type FormValues, readForm, toChange, toEntry } from './readForm.ts'
+import { sendRefusal } from './send.ts'
+import { sendReady } from './sendReady.ts'
+import type { SentForm, Site } from './site.ts'
+
+interface Options {
+  site: Pick<Site, 'drawForm'>
+  captcha: Captcha
+  publicUrl: string | null
+}
+
+type FormError = NonNullable<SentForm['error']>
+
+interface Failure {
+  status: number
+  error: FormError
+  retryAfter?: number
+}
+
+const paths = ['/addrequest', '/en/addrequest']
+const largest = '100kb'
+
+const wrongCode: FormError = { code: 'captcha_wrong', field: 'captchaCode', message: 'Prüfcode ist falsch.' }
+
+/** The two request forms for browsers without scripts, through the same calls as with them. */
+export function formPages(payload: Payload, { site, captcha, publicUrl }: Options): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+
+  async function show(req: Request, res: Response, form: SentForm, status?: number): Promise<void> {
+    sendReady(req, res, runtimeOf(payload).publicModel.answers, await site.drawForm(req, form, status))
+  }
+
+  /** The picture stays good as long as nothing but another field is wrong: its code need not be typed again. */
+  async function showFailure(
+    req: Request,
+    res: Response,
+    { kind, values }: { kind: FormKind; values: FormValues },
+    { status, error, retryAfter }: Failure,
+  ): Promise<void> {
+    if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
+    const { captchaId = '', captchaCode = '', ...typed } = values
+    const isGood = captchaCode !== '' && captcha.picture(captchaId) !== null
+    const form: SentForm = {
+      kind,
+      values: isGood ? { ...typed, captchaCode } : typed,
+      error,
+      captchaId: isGood ? captchaId : captcha.create(),
+    }
+    await show(req, res, form, status)
+  }
+
+  async function submit(req: Request, kind: FormKind, values: FormValues): Promise<Answer | Failure> {
+    const isRight = () => captcha.matches(values.captchaId ?? '', values.captchaCode ?? '')
+    // The order of the specification: the code last for a new entry, first for a change.
+    if (kind === 'change' && !isRight()) return { status: 400, error: wrongCode }
+    const wrong = kind === 'new' ? checkEntry(toEntry(values)) : checkChange(toChange(values))
+    if (wrong) return { status: 400, error: wrong }
+    if (kind === 'new' && !isRight()) return { status: 400, error: wrongCode }
+    if (!captcha.spend(values.captchaId ?? '')) return { status: 400, error: wrongCode }
+    return perform(payload, kind === 'new' ? 'POST /api/addPendingEntry' : 'POST /api/addPendingChange', {
+      url: req.originalUrl,
+      authorization: null,
+      query: {},
+      params: {},
+      readBody: async () => ({
+        ...(kind === 'new' ? toEntry(values) : toChange(values)),
+        homepage2: values.homepage2 ?? '',
+      }),
+      address: req.ip ?? 'unknown',
+    })
+  }
+
+  router.get('/captcha/:id.svg', (req, res) => {
+    const picture = captcha.picture(String(req.params.id))
+    if (picture === null) return sendRefusal(res, 404, 'not_found', 'Dieses Bild gibt es nicht mehr.')
+    res.set({ 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'no-store' }).end(picture)
+  })
+
+  router.get(paths, async (req, res) => {
+    const kind = 'change' in req.query ? 'change' : 'new'
+    await show(req, res, { kind, values: {}, error: null, captchaId: captcha.create() })
+  })
+
+  const readBody = express.urlencoded({ extended: false, limit: largest, parameterLimit: 100 })
+  router.post(paths, ownPagesOnly(publicUrl), formsOnly, readBody, async (req, res) => {
+    const { kind, values } = readForm(req.body)
+    try {
+      // Mistakes are free; trying codes in great number is not.
+      await runtimeOf(payload).rateLimits.consume('lookup', addressKey(req.ip ?? 'unknown'))
+    } catch (error) {
+      return showFailure(req, res, { kind, values }, failureOf(error))
+    }
+    const outcome = await submit(req, kind, values)
+    if ('error' in outcome) return showFailure(req, res, { kind, values }, outcome)
+    if (outcome.kind !== 'json' || outcome.status !== 200)
+      return showFailure(req, res, { kind, values }, failureOfAnswer(outcome))
+    const { locale } = splitLocale(req.path)
+    const { token = '' } = outcome.value as { token?: string }
+    const target = kind === 'new' ? routes.entryReceived.href(token) : routes.changeReceived.href()
+    res.set('Cache-Control', 'no-store').redirect(303, localePath(locale, target))
+  })
+
+  const tooLarge: ErrorRequestHandler = (error, req, res, next) => {
+    if (res.headersSent || typeof error?.type !== 'string' || !(error.status >= 400 && error.status < 500))
+      return next(error)
+    const message = error.status === 413 ? 'Das ist zu viel Text.' : 'Die Angaben sind nicht lesbar.'
+    const code = error.status === 413 ? 'too_large' : 'malformed'
+    showFailure(
+      req,
+      res,
+      { kind: 'new', values: {} },
+      { status: error.status, error: { code, message } },
+    ).catch(next)
+  }
+  router.use(paths, tooLarge)
+  return router
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof Refusal)) throw error
+  const { code, field, retryAfter } = error.data
+  return {
+    status: error.status,
+    error: { code, message: error.message, ...(field && { field }) },
+    ...(retryAfter !== undefined && { retryAfter }),
+  }
+}
+
+function failureOfAnswer(answer: Answer): Failure {
+  if (answer.kind !== 'json') throw new Error('A request is answered as JSON')
+  const { code, message, field } = answer.value as FormError
+  return {
+    status: answer.status,
+    error: { code, message, ...(field && { field }) },
+    ...(answer.retryAfter !== undefined && { retryAfter: answer.retryAfter }),
+  }
+}
+
+/** Another site's page must not send forms in a visitor's name. Browsers say where a form comes from. */
+const ownPagesOnly =
+  (publicUrl: string | null) =>
+  (req: Request, res: Response, next: () => void): void => {
+    const site = req.headers['sec-fetch-site']
+    const { origin } = req.headers
+    const ownOrigins = [publicUrl && new URL(publicUrl).host, req.headers.host]
+    const isOwn =
+      site === 'same-origin' ||
+      (site === undefined &&
+        (origin === undefined || (URL.canParse(origin) && ownOrigins.includes(new URL(origin).host))))
+    if (isOwn) next()
+    else sendRefusal(res, 403, 'cross_site', 'Bitte senden Sie das Formular von unserer Seite aus.')
+  }
+
+const formsOnly = (req: Request, res: Response, next: () => void): void => {
+  if (req.is('application/x-www-form-urlencoded')) next()
+  else sendRefusal(res, 415, 'unsupported_type', 'Bitte senden Sie die Angaben als Formular.')
+}

@@ -1,0 +1,64 @@
+import type { ChangeFields } from '@directory/shared/changeRules'
+import { openKeys } from '@directory/shared/entryFields'
+import type { EntryFields } from '@directory/shared/entryRules'
+
+export type FormKind = 'new' | 'change'
+/** What was typed, by the names of the fields. */
+export type FormValues = Partial<Record<FieldName, string>>
+
+const entryNames = [
+  'category',
+  'categoryNew',
+  'name',
+  'street',
+  'plz',
+  'city',
+  'email',
+  'phone',
+  'mobile',
+  'website',
+  ...openKeys,
+  'services',
+  'barrierfree',
+  'additionalInfo',
+  'lat',
+  'lon',
+] as const
+const fieldNames = [...entryNames, 'token', 'changeText', 'captchaId', 'captchaCode', 'homepage2'] as const
+type FieldName = (typeof fieldNames)[number]
+
+/** A sent form, as far as its fields are known; of repeated ones the first counts. */
+export function readForm(body: unknown): { kind: FormKind; values: FormValues } {
+  const sent = new Map(Object.entries((body ?? {}) as Record<string, unknown>))
+  const text = (name: string): string | undefined => {
+    const value = sent.get(name)
+    const first = Array.isArray(value) ? value[0] : value
+    return typeof first === 'string' ? first : undefined
+  }
+  const values: FormValues = {}
+  for (const name of fieldNames) {
+    const value = text(name)
+    if (value !== undefined) values[name] = value
+  }
+  return { kind: text('form') === 'change' ? 'change' : 'new', values }
+}
+
+/** The body of `addPendingEntry`. A box that is not ticked is not sent. */
+export function toEntry(values: FormValues): EntryFields {
+  const { barrierfree, lat, lon, ...rest } = values
+  const texts = Object.fromEntries(Object.entries(rest).filter(([name]) => isEntryName(name)))
+  return { ...texts, barrierfree: isTicked(barrierfree), lat: degrees(lat), lon: degrees(lon) }
+}
+
+const isEntryName = (name: string) => (entryNames as readonly string[]).includes(name)
+const isTicked = (value = '') => !['', '0', 'false', 'off'].includes(value)
+
+function degrees(value = ''): number | null {
+  const number = Number(value.trim().replace(',', '.'))
+  return value.trim() === '' || !Number.isFinite(number) ? null : number
+}
+
+/** The body of `addPendingChange`. */
+export function toChange({ name = '', email = '', token = '', changeText = '' }: FormValues): ChangeFields {
+  return { name, email, token, changeText }
+}
