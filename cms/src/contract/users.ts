@@ -1,12 +1,54 @@
 import type { usersCalls } from '@directory/shared/contract/users'
-import { refusals } from '../services/refusal.ts'
-import type { Implementations } from './handler.ts'
+import * as accounts from '../services/accounts.ts'
+import { linksOf, readLog } from '../services/readLog.ts'
+import { actingUser } from '../services/session.ts'
+import type { Handler, Implementations } from './handler.ts'
 
-const soon = () => {
-  throw refusals.unavailable()
+const getUsers: Handler<'GET /api/getusers'> = async ({ payload, session }) =>
+  (await accounts.listUsers(payload, actingUser(session))).map(({ id, username, role }) => ({
+    uuid: id,
+    username,
+    role,
+  }))
+
+const addUser: Handler<'POST /api/adduser'> = async ({ payload, session, body }) => {
+  await accounts.addUser(payload, actingUser(session), body)
+  return { message: 'Benutzer angelegt.' }
 }
 
-export const userHandlers = new Proxy({} as Implementations<keyof typeof usersCalls>, {
-  ownKeys: () => [],
-  get: () => soon,
-})
+const deleteUser: Handler<'POST /api/deleteuser'> = async ({ payload, session, body }) => {
+  await accounts.deleteUser(payload, actingUser(session), body.username)
+  return { message: 'Benutzer gelöscht.' }
+}
+
+const changePassword: Handler<'POST /api/changePassword'> = async ({ payload, session, body, address }) => {
+  await accounts.changePassword(payload, actingUser(session), { ...body, address })
+  return { message: 'Ihr Passwort wurde geändert.' }
+}
+
+const resetPassword: Handler<'POST /api/resetPassword'> = async ({ payload, session, body }) => {
+  await accounts.resetPassword(payload, actingUser(session), body)
+  return { message: 'Das Passwort wurde geändert.' }
+}
+
+const actionLogs: Handler<'GET /api/action_logs'> = async ({ payload, session, query }) => {
+  const lines = await readLog(payload, actingUser(session), query)
+  const links = await linksOf(payload, lines)
+  return lines.map(({ id, timestamp, user, action, entry }, i) => ({
+    auuid: id,
+    timestamp,
+    user,
+    action,
+    entry: entry ?? '',
+    link: links[i] ?? '',
+  }))
+}
+
+export const userHandlers: Implementations<keyof typeof usersCalls> = {
+  'GET /api/getusers': getUsers,
+  'POST /api/adduser': addUser,
+  'POST /api/deleteuser': deleteUser,
+  'POST /api/changePassword': changePassword,
+  'POST /api/resetPassword': resetPassword,
+  'GET /api/action_logs': actionLogs,
+}
