@@ -40,8 +40,15 @@ export interface RawOptions {
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-/** A whole server with a database, a data folder and a port of its own, and one account of each role. */
-export async function startTestServer(db: TestDatabase, changes: Partial<Environment> = {}) {
+/**
+ * A whole server with a database, a data folder and a port of its own, and one account of each role
+ * (without where another server made them in the same database).
+ */
+export async function startTestServer(
+  db: TestDatabase,
+  changes: Partial<Environment> = {},
+  { accounts = true } = {},
+) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-server-'))
   const settings: Environment = {
     ...readEnvironment({
@@ -62,7 +69,8 @@ export async function startTestServer(db: TestDatabase, changes: Partial<Environ
   const { payload, url } = server
   // Refusals are what most tests are after; `TEST_LOG=error` shows them, with the failures among them.
   payload.logger.level = process.env.TEST_LOG ?? 'silent'
-  for (const role of ['Admin', 'Editor'] as const) await createUser(payload, role.toLowerCase(), role)
+  for (const role of accounts ? (['Admin', 'Editor'] as const) : [])
+    await createUser(payload, role.toLowerCase(), role)
 
   /** Redirects are answers, not followed. */
   const get = (address: string, init: RequestInit = {}) =>

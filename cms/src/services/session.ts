@@ -77,19 +77,28 @@ export async function readSession(payload: Payload, token: string): Promise<Sess
   return user ? { id: sid, user } : null
 }
 
-/** Prolongs a session and answers its new token. */
-export async function prolongSession(payload: Payload, sid: string, user: { id: string; username: string }) {
+/** Prolongs a session, in the transaction of the request, and answers its new token. */
+export async function prolongSession(
+  req: PayloadRequest,
+  sid: string,
+  user: { id: string; username: string },
+) {
   const exp = Math.floor(Date.now() / 1000) + sessionLifetimeS
-  await payload.update({
+  await req.payload.update({
     collection: 'sessions',
     id: sid,
     data: { expiresAt: new Date(exp * 1000).toISOString() },
+    req,
   })
-  return { token: await signToken(payload, sid, user, exp), exp }
+  return { token: await signToken(req.payload, sid, user, exp), exp }
 }
 
-export async function endSession(payload: Payload, sid: string): Promise<void> {
-  await payload.delete({ collection: 'sessions', where: { id: { equals: sid } } })
+export async function endSession(payload: Payload, sid: string, req?: PayloadRequest): Promise<void> {
+  await payload.delete({
+    collection: 'sessions',
+    where: { id: { equals: sid } },
+    ...(req ? { req } : {}),
+  })
 }
 
 /** Ends all sessions of an account, or all but one. */

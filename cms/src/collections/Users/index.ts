@@ -43,6 +43,8 @@ export const Users: CollectionConfig = {
   },
   fields: [
     id,
+    // Payload's own field; whoever is no Admin changes nothing of an account but its password.
+    { name: 'username', type: 'text', required: true, access: { update: isAdmin } },
     {
       name: 'role',
       type: 'select',

@@ -36,13 +36,13 @@ const sidOf = (req: PayloadRequest) => (req.user as { _sid?: string } | null)?._
 export const renewSession: CollectionRefreshHook = async ({ args: { req }, user }) => {
   const sid = sidOf(req)
   if (!sid) return
-  const { token, exp } = await prolongSession(req.payload, sid, user as { id: string; username: string })
+  const { token, exp } = await prolongSession(req, sid, user as { id: string; username: string })
   return { refreshedToken: token, exp, user, setCookie: true } as never
 }
 
 export const endSession: CollectionAfterLogoutHook = async ({ req }) => {
   const sid = sidOf(req)
-  if (sid) await endSessionById(req.payload, sid)
+  if (sid) await endSessionById(req.payload, sid, req)
 }
 
 function withCookie(req: PayloadRequest, token: string, body: object): Response {
