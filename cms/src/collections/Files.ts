@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
 import { groups, id } from './fields.ts'
+import { findOutType, keepShownFiles } from './hooks/fileHooks.ts'
 import { logActs } from './hooks/logActs.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
 
@@ -17,6 +18,8 @@ export const createFiles = (filesDir: string): CollectionConfig => ({
   defaultSort: 'filename',
   upload: { staticDir: filesDir, crop: false, focalPoint: false },
   hooks: {
+    beforeOperation: [findOutType],
+    beforeDelete: [keepShownFiles],
     // A renamed or replaced picture changes the address that top categories show.
     afterChange: [refreshPublicModel('topCategories'), logActs('Datei')],
     afterDelete: [refreshPublicModel('topCategories'), logActs('Datei')],

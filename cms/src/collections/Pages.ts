@@ -1,6 +1,8 @@
+import { fileLimits } from '@directory/shared/fileLimits'
 import { pageLabels, pageNames } from '@directory/shared/page'
 import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
+import { picturesToFiles } from '../services/picturesToFiles.ts'
 import { sanitizePage } from '../services/sanitizeHtml.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
@@ -19,6 +21,12 @@ export const Pages: CollectionConfig = {
         return data
       },
     ],
+    beforeChange: [
+      async ({ data, req }) => {
+        if (typeof data.html === 'string') data.html = await picturesToFiles(req, data.html)
+        return data
+      },
+    ],
     afterChange: [refreshPublicModel('pages'), logActs('Seite')],
   },
   fields: [
@@ -31,6 +39,6 @@ export const Pages: CollectionConfig = {
       unique: true,
       options: pageNames.map((value) => ({ value, label: pageLabels[value] })),
     },
-    { name: 'html', type: 'code', label: 'HTML', admin: { language: 'html' }, maxLength: 5_000_000 },
+    { name: 'html', type: 'code', label: 'HTML', admin: { language: 'html' }, maxLength: fileLimits.page },
   ],
 }

@@ -1,12 +1,66 @@
 import type { contentCalls } from '@directory/shared/contract/content'
-import { refusals } from '../services/refusal.ts'
-import type { Implementations } from './handler.ts'
+import { toPublicLink } from '../readModel/toPublicLink.ts'
+import { editLink, listLinks, removeLink } from '../services/editLink.ts'
+import { editNews, removeNews } from '../services/editNews.ts'
+import { deleteFile, fileNames, saveFile } from '../services/files.ts'
+import { readPageSource, savePage } from '../services/savePage.ts'
+import { actingUser } from '../services/session.ts'
+import type { Handler, Implementations } from './handler.ts'
 
-const soon = () => {
-  throw refusals.unavailable()
+const addNewsEntry: Handler<'POST /api/addnewsentry'> = async ({ payload, session, body }) => ({
+  success: true,
+  message: 'Die Neuigkeit wurde gespeichert.',
+  nuuid: await editNews(payload, actingUser(session), body),
+})
+
+const removeNewsEntry: Handler<'GET /api/removenews'> = async ({ payload, session, query }) => {
+  await removeNews(payload, actingUser(session), query.id)
+  return { message: 'Eintrag wurde entfernt' }
 }
 
-export const contentHandlers = new Proxy({} as Implementations<keyof typeof contentCalls>, {
-  ownKeys: () => [],
-  get: () => soon,
+const allLinks: Handler<'GET /api/alllinks'> = async ({ payload, session }) =>
+  (await listLinks(payload, actingUser(session))).map((link) => toPublicLink(link as never))
+
+const addLink: Handler<'POST /api/addlink'> = async ({ payload, session, body }) => ({
+  success: true,
+  message: 'Der Link wurde gespeichert.',
+  uuid: await editLink(payload, actingUser(session), body),
 })
+
+const remove: Handler<'GET /api/removelink'> = async ({ payload, session, query }) => {
+  await removeLink(payload, actingUser(session), query.id)
+  return { success: true, message: 'Success' }
+}
+
+const pageSource: Handler<'GET /api/pageSource'> = ({ payload, session, query }) =>
+  readPageSource(payload, actingUser(session), query.name)
+
+const saveHtml: Handler<'POST /api/saveHtml'> = async ({ payload, session, query, body }) => ({
+  message: 'Die Seite wurde gespeichert.',
+  ...(await savePage(payload, actingUser(session), query.name, body)),
+})
+
+const files: Handler<'GET /api/files'> = ({ payload, session }) => fileNames(payload, actingUser(session))
+
+const save: Handler<'POST /api/saveFile'> = async ({ payload, session, body }) => ({
+  message: 'Die Datei wurde gespeichert.',
+  name: await saveFile(payload, actingUser(session), body),
+})
+
+const deleteOne: Handler<'POST /api/deleteFile'> = async ({ payload, session, query }) => {
+  await deleteFile(payload, actingUser(session), query.name)
+  return { message: 'Die Datei wurde gelöscht.' }
+}
+
+export const contentHandlers: Implementations<keyof typeof contentCalls> = {
+  'POST /api/addnewsentry': addNewsEntry,
+  'GET /api/removenews': removeNewsEntry,
+  'GET /api/alllinks': allLinks,
+  'POST /api/addlink': addLink,
+  'GET /api/removelink': remove,
+  'GET /api/pageSource': pageSource,
+  'POST /api/saveHtml': saveHtml,
+  'GET /api/files': files,
+  'POST /api/saveFile': save,
+  'POST /api/deleteFile': deleteOne,
+}

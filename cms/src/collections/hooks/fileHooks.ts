@@ -1,0 +1,19 @@
+import type { CollectionBeforeDeleteHook, CollectionBeforeOperationHook } from 'payload'
+import { usesOf } from '../../services/files.ts'
+import { fileTypeOf } from '../../services/fileType.ts'
+import { Refusal } from '../../services/refusal.ts'
+
+/** A type is found out from the bytes; what a client says of them decides nothing. */
+export const findOutType: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if ((operation === 'create' || operation === 'update') && req.file?.data)
+    req.file.mimetype = await fileTypeOf(req.file.data)
+  return args
+}
+
+/** A picture that is gone would leave a hole in a page. */
+export const keepShownFiles: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
+  const uses = file ? await usesOf(req, file) : []
+  if (uses.length > 0)
+    throw new Refusal(409, 'file_in_use', `Diese Datei wird noch gebraucht: ${uses.join(', ')}.`)
+}

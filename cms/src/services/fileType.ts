@@ -1,0 +1,24 @@
+import { fileTypeFromBuffer } from 'file-type'
+
+const svgHead =
+  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+svg[^>]*>\s*)?<svg[\s>]/i
+
+/** What the bytes are, whatever a name or a client says of them. */
+export async function fileTypeOf(data: Uint8Array): Promise<string> {
+  const head = Buffer.from(data.subarray(0, 4096)).toString('utf8')
+  // Text formats have no signature; the one that browsers show as a picture is told by its first tag.
+  if (svgHead.test(head)) return 'image/svg+xml'
+  const known = await fileTypeFromBuffer(data).catch(() => undefined)
+  if (known) return known.mime
+  return isText(data) ? 'text/plain' : 'application/octet-stream'
+}
+
+function isText(data: Uint8Array): boolean {
+  if (data.includes(0)) return false
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(data)
+    return true
+  } catch {
+    return false
+  }
+}
