@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export { barrierfreePrefix, entryLimits, type OpenKey, openKeys } from './entryFields.ts'
+export { barrierfreePrefix, entryLimits, openKeys } from './entryFields.ts'
 
 /** A provider as everyone may see it. Strings are `""` when empty. */
 export const entrySchema = z.object({

@@ -1,5 +1,5 @@
 /** Proves who submitted an entry: 10 characters `[a-z0-9]`. */
-export const tokenPattern = /^[a-z0-9]{10}$/
+const tokenPattern = /^[a-z0-9]{10}$/
 
 export function isToken(value: unknown): value is string {
   return typeof value === 'string' && tokenPattern.test(value)
