@@ -3,6 +3,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
 import { publishedOnly } from '../access/publishedOnly.ts'
 import { groups, id } from './fields.ts'
+import { keepStanding } from './hooks/keepStanding.ts'
 import { logActs } from './hooks/logActs.ts'
 import { normaliseEntry } from './hooks/normaliseEntry.ts'
 import { readDoubleViews } from './hooks/readDoubleViews.ts'
@@ -35,7 +36,7 @@ export const Entries: CollectionConfig = {
   hooks: {
     beforeOperation: [readDoubleViews],
     beforeValidate: [normaliseEntry],
-    beforeChange: [rememberFormerName],
+    beforeChange: [keepStanding, rememberFormerName],
     afterChange: [refreshPublicModel('entries'), logActs('Eintrag')],
     afterDelete: [refreshPublicModel('entries'), logActs('Eintrag')],
   },

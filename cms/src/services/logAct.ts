@@ -35,6 +35,8 @@ export async function writeLogLine(
   await req.payload.create({
     collection: 'logs',
     data: {
+      // Payload fills in no defaults while the request restores a version.
+      id: crypto.randomUUID(),
       timestamp: new Date().toISOString(),
       user: req.user?.username ?? '',
       action: action.slice(0, longest),

@@ -1,0 +1,227 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PayloadRequest } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases, type TestDatabase } from '../database/testDatabases.ts'
+import { inTransaction } from '../services/inTransaction.ts'
+import { type Content, contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`what is acknowledged is what the next visitor sees, on ${db.name}`, () => {
+    let server: TestServer
+    let content: Content
+    let token: string
+    const list = '/api/datafilteredcategory?category=Pflege'
+    const names = async (address = list) =>
+      (await server.json(address)).map(({ name }: { name: string }) => name)
+    const onPage = async (text: string, page = '/categories/list/Pflege') =>
+      (await server.text(page)).includes(text)
+    const send = (method: string, address: string, body?: object) =>
+      server.rest(address, { method, token, body })
+    /** In the answers, and in the page that was rendered before as well. */
+    const expectShown = async (name: string, shown: boolean) => {
+      expect([name, (await names()).includes(name)]).toEqual([name, shown])
+      expect([name, await onPage(name)]).toEqual([name, shown])
+      expect([
+        name,
+        (await names(`/api/searchFor?searchQuery=${encodeURIComponent(name)}`)).includes(name),
+      ]).toEqual([name, shown])
+    }
+
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      content = contentOf(server.payload)
+      await content.settings()
+      await content.entry({ name: 'Immer da' })
+      token = await server.loginAs('Admin')
+      await expectShown('Immer da', true)
+    })
+    afterAll(() => server?.stop())
+
+    it('an entry through the raw API: made, changed, removed, restored, set back, deleted', async () => {
+      const { docs } = await server.payload.find({
+        collection: 'categories',
+        where: { name: { equals: 'Pflege' } },
+      })
+      const fields = { street: 'S 1', plz: '97437', city: 'Zeil', category: docs[0]?.id }
+      const made = await send('POST', '/entries', { name: 'Über REST', ...fields })
+      expect([made.status, made.text]).toEqual([201, made.text])
+      const address = `/entries/${made.body.doc.id}`
+      await expectShown('Über REST', true)
+      const versions = await send('GET', `/entries/versions?where[parent][equals]=${made.body.doc.id}`)
+      expect((await send('PATCH', address, { name: 'Umbenannt' })).status).toBe(200)
+      await expectShown('Umbenannt', true)
+      await expectShown('Über REST', false)
+      expect((await send('PATCH', address, { deletedAt: new Date().toISOString() })).status).toBe(200)
+      await expectShown('Umbenannt', false)
+      expect((await send('PATCH', `${address}?trash=true`, { deletedAt: null })).status).toBe(200)
+      await expectShown('Umbenannt', true)
+      const back = await send('POST', `/entries/versions/${versions.body.docs[0].id}`, {})
+      expect([back.status, back.text]).toEqual([200, back.text])
+      await expectShown('Über REST', true)
+      expect((await send('DELETE', address)).status).toBe(200)
+      await expectShown('Über REST', false)
+    })
+
+    it('a published entry stays published when an earlier version of it is restored', async () => {
+      const entry = await content.entry({ name: 'Erst Anfrage', state: 'pending' })
+      await server.payload.update({ collection: 'entries', id: entry.id, data: { state: 'published' } })
+      await expectShown('Erst Anfrage', true)
+      const { docs } = await server.payload.findVersions({
+        collection: 'entries',
+        where: { parent: { equals: entry.id } },
+        sort: 'createdAt',
+      })
+      expect(docs[0]?.version.state).toBe('pending')
+      expect((await send('POST', `/entries/versions/${docs[0]?.id}`, {})).status).toBe(200)
+      await expectShown('Erst Anfrage', true)
+    })
+
+    it('many entries at once', async () => {
+      for (const i of [1, 2, 3]) await content.entry({ name: `Viele ${i}`, city: 'Überall' })
+      await send('PATCH', '/entries?where[city][equals]=Überall', { street: 'Neue Gasse 9' })
+      const { length } = (await server.json(list)).filter(
+        ({ street }: { street: string }) => street === 'Neue Gasse 9',
+      )
+      expect([length, await onPage('Neue Gasse 9')]).toEqual([3, true])
+      await send('DELETE', '/entries?where[city][equals]=Überall')
+      await expectShown('Viele 2', false)
+    })
+
+    it('both writes of one transaction, and neither when it is rolled back', async () => {
+      const both = (req: PayloadRequest, fail: boolean) =>
+        (async () => {
+          const own = contentOf(server.payload, req)
+          await own.entry({ name: fail ? 'Nie gewesen' : 'Zu zweit' })
+          await own.news({ title: fail ? 'Nie gemeldet' : 'Zu zweit gemeldet' })
+          if (fail) throw new Error('on purpose')
+        })()
+      await inTransaction(server.payload, (req) => both(req, false))
+      await expectShown('Zu zweit', true)
+      expect(await onPage('Zu zweit gemeldet', '/news')).toBe(true)
+      await expect(inTransaction(server.payload, (req) => both(req, true))).rejects.toThrow('on purpose')
+      await expectShown('Nie gewesen', false)
+      expect(await server.text('/api/news')).not.toContain('Nie gemeldet')
+      expect(await onPage('Nie gemeldet', '/news')).toBe(false)
+    })
+
+    it('nothing of a transaction before its end', async () => {
+      await inTransaction(server.payload, async (req) => {
+        await contentOf(server.payload, req).news({ title: 'Noch nicht' })
+        expect(await server.text('/api/news')).not.toContain('Noch nicht')
+      })
+      expect(await server.text('/api/news')).toContain('Noch nicht')
+    })
+
+    it('a category: renamed, made and removed', async () => {
+      await content.entry({ name: 'Im Garten', category: 'Garten' })
+      expect(await onPage('Garten', '/categories')).toBe(true)
+      const { docs } = await server.payload.find({
+        collection: 'categories',
+        where: { name: { equals: 'Garten' } },
+      })
+      await send('PATCH', `/categories/${docs[0]?.id}`, { name: 'Gartenpflege' })
+      expect(await server.json('/api/allcategories')).toContain('Gartenpflege')
+      expect(await names('/api/datafilteredcategory?category=Gartenpflege')).toEqual(['Im Garten'])
+      expect(await names('/api/datafilteredcategory?category=Garten')).toEqual([])
+      expect(await onPage('Gartenpflege', '/categories')).toBe(true)
+      expect((await send('DELETE', `/categories/${docs[0]?.id}`)).status).toBe(409)
+    })
+
+    it('a top category and its labels', async () => {
+      const top = await content.topCategory({ labelDe: 'Rund ums Haus', labelEn: 'Around the house' })
+      expect(await onPage('Rund ums Haus', '/categories')).toBe(true)
+      await send('PATCH', `/top-categories/${top.id}`, { labelDe: 'Haus und Hof' })
+      expect([
+        await onPage('Haus und Hof', '/categories'),
+        await onPage('Rund ums Haus', '/categories'),
+      ]).toEqual([true, false])
+      expect(await server.text('/translations.json')).toContain('Haus und Hof')
+      await send('DELETE', `/top-categories/${top.id}`)
+      expect(await onPage('Haus und Hof', '/categories')).toBe(false)
+    })
+
+    it('news, links, pages and settings', async () => {
+      const news = await send('POST', '/news', { title: 'Frisch', text: 'x', occurDate: '2026-03-01' })
+      expect(await onPage('Frisch', '/news')).toBe(true)
+      await send('PATCH', `/news/${news.body.doc.id}`, { deletedAt: new Date().toISOString() })
+      expect(await onPage('Frisch', '/news')).toBe(false)
+      const link = await send('POST', '/links', { name: 'Neuer Link', url: 'https://example.org' })
+      expect(await onPage('Neuer Link', '/links?region=alle')).toBe(true)
+      await send('DELETE', `/links/${link.body.doc.id}`)
+      expect(await onPage('Neuer Link', '/links?region=alle')).toBe(false)
+      await send('POST', '/pages', { name: 'about', html: '<p>Wir sind neu</p>' })
+      expect(await onPage('Wir sind neu', '/aboutus')).toBe(true)
+      await send('PATCH', '/pages?where[name][equals]=about', { html: '<p>Wir sind alt</p>' })
+      expect(await onPage('Wir sind alt', '/aboutus')).toBe(true)
+      await send('POST', '/globals/site-settings', { siteTitle: 'Ganz anderer Titel' })
+      expect([
+        await onPage('Ganz anderer Titel', '/'),
+        await onPage('Ganz anderer Titel', '/en/news'),
+      ]).toEqual([true, true])
+    })
+
+    it('in 1,000 writes and reads of 8 clients no reader sees less than was acknowledged', async () => {
+      const entries = await Promise.all(
+        Array.from({ length: 8 }, (_, i) => content.entry({ name: `Zähler ${i}`, phone: '0' })),
+      )
+      const stale: string[] = []
+      await Promise.all(
+        entries.map(async ({ id }, client) => {
+          for (let i = 1; i <= 63; i++) {
+            await server.payload.update({ collection: 'entries', id, data: { phone: String(i) }, depth: 0 })
+            // By turns the list, the page and the search, the way visitors mix them.
+            const address = [list, '/categories/list/Pflege', '/api/searchFor?searchQuery=zaehler'][
+              (i + client) % 3
+            ] as string
+            const text = await server.text(address)
+            const seen = address.startsWith('/api')
+              ? JSON.parse(text).find(({ uuid }: { uuid: string }) => uuid === id)?.phone
+              : text.includes(`"phone":"${i}"`)
+                ? String(i)
+                : 'not there'
+            if (seen !== String(i)) stale.push(`${address}: ${seen} instead of ${i}`)
+          }
+        }),
+      )
+      expect(stale).toEqual([])
+    })
+  })
+
+  describe.skipIf(!db.available || db.name !== 'MongoDB')('two servers on one MongoDB', () => {
+    it('follow each other', async () => {
+      const url = await db.url()
+      const shared: TestDatabase = { ...db, url: async () => url }
+      const one = await startTestServer(shared)
+      const two = await startTestServer({ ...shared }, {}, { accounts: false })
+      try {
+        const [here, there] = [contentOf(one.payload), contentOf(two.payload)]
+        await here.settings({ siteTitle: 'Gemeinsam' })
+        const entry = await here.entry({ name: 'Auf beiden' })
+        await there.news({ title: 'Von drüben' })
+        const until = async (server: TestServer, address: string, text: string, shown: boolean) => {
+          // The change stream takes its time; what counts is that it arrives.
+          for (let i = 0; i < 200 && (await server.text(address)).includes(text) !== shown; i++)
+            await pause(50)
+          expect([address, (await server.text(address)).includes(text)]).toEqual([address, shown])
+        }
+        await until(two, '/api/datafilteredcategory?category=Pflege', 'Auf beiden', true)
+        await until(two, '/', 'Gemeinsam', true)
+        await until(one, '/news', 'Von drüben', true)
+        await two.payload.update({
+          collection: 'entries',
+          id: entry.id,
+          data: { deletedAt: new Date().toISOString() },
+        })
+        await until(one, '/api/datafilteredcategory?category=Pflege', 'Auf beiden', false)
+        const token = await one.loginAs('Admin')
+        expect(
+          (await two.get('/api/getRole', { headers: { Authorization: `Bearer ${token}` } })).status,
+        ).toBe(200)
+      } finally {
+        await one.stop()
+        await two.stop()
+      }
+    })
+  })
+}
