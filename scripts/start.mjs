@@ -1,4 +1,5 @@
 // `npm start`: from a bare clone to a running server. Needs nothing but Node and npm.
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { requireNode } from './lib/requireNode.mjs'
 
@@ -18,8 +19,22 @@ await import(pathToFileURL(at('cms/dist/server.js')).href)
 /** A killed npm leaves its script behind, which would keep the port and the data folder. */
 function endWithNpm() {
   if (process.platform === 'win32' || process.env.npm_lifecycle_event !== 'start') return
-  const npm = process.ppid
+  const ancestors = () => {
+    // npm may have put a shell between itself and us; only Linux tells whose child that is.
+    const shell = process.ppid
+    const isShell = procFile(shell, 'cmdline').includes('start.mjs')
+    return `${shell} ${isShell && /^PPid:\s*(\d+)/m.exec(procFile(shell, 'status'))?.[1]}`
+  }
+  const atFirst = ancestors()
   setInterval(() => {
-    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM')
+    if (ancestors() !== atFirst) process.kill(process.pid, 'SIGTERM')
   }, 500).unref()
+}
+
+function procFile(pid, name) {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return ''
+  }
 }
