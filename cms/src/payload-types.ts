@@ -429,6 +429,7 @@ export interface Import {
   startedAt?: string | null;
   finishedAt?: string | null;
   undoneAt?: string | null;
+  undoneBy?: string | null;
   holder?: string | null;
   holdUntil?: string | null;
   updatedAt: string;
@@ -795,6 +796,7 @@ export interface ImportsSelect<T extends boolean = true> {
   startedAt?: T;
   finishedAt?: T;
   undoneAt?: T;
+  undoneBy?: T;
   holder?: T;
   holdUntil?: T;
   updatedAt?: T;

@@ -19,7 +19,7 @@ export const Imports: CollectionConfig = {
     id,
     { name: 'user', type: 'text', label: { de: 'Benutzer', en: 'User' }, required: true },
     { name: 'userId', type: 'text', index: true, admin: { hidden: true } },
-    // Unique and empty for all but imports under way: a user has one at a time.
+    // The user's id while it is under way, afterwards its own: unique, so a user has one at a time.
     { name: 'activeFor', type: 'text', unique: true, admin: { hidden: true } },
     { name: 'fileName', type: 'text', label: { de: 'Datei', en: 'File' }, required: true },
     {
@@ -46,6 +46,7 @@ export const Imports: CollectionConfig = {
     { name: 'startedAt', type: 'date', index: true },
     { name: 'finishedAt', type: 'date', index: true },
     { name: 'undoneAt', type: 'date' },
+    { name: 'undoneBy', type: 'text' },
     // Which process is at work, and until when it has to say that it still is.
     { name: 'holder', type: 'text', admin: { hidden: true } },
     { name: 'holdUntil', type: 'date', admin: { hidden: true } },

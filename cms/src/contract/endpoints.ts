@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { type CallKey, contract } from '@directory/shared/contract'
 import type { Endpoint } from 'payload'
+import { contentDisposition } from './contentDisposition.ts'
 import { type Answer, perform } from './perform.ts'
+import { receiveUpload } from './receiveUpload.ts'
 
 /**
  * The contract as Payload's custom endpoints. The same calls are mounted on Express under `/api`,
@@ -20,6 +22,12 @@ export const contractEndpoints: Endpoint[] = (Object.keys(contract) as CallKey[]
         query: searchToQuery(req.searchParams),
         params: (req.routeParams ?? {}) as Record<string, string>,
         readBody: async () => req.json?.().catch(() => undefined),
+        readUpload: async (limit) =>
+          receiveUpload(
+            req.body ? Readable.fromWeb(req.body as never) : Readable.from([]),
+            Object.fromEntries(req.headers),
+            limit,
+          ),
         address: req.headers.get('x-client-address') ?? 'unknown',
       })
       return toResponse(answer)
@@ -49,10 +57,16 @@ function toResponse(answer: Answer): Response {
     if (answer.retryAfter !== undefined) headers.set('Retry-After', String(answer.retryAfter))
     return Response.json(answer.value, { status: answer.status, headers })
   }
-  return new Response(Readable.toWeb(createReadStream(answer.file.path)) as ReadableStream, {
+  const { file } = answer
+  const stream =
+    'content' in file
+      ? Readable.from(file.content instanceof Uint8Array ? [file.content] : file.content)
+      : createReadStream(file.path)
+  return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
-      'Content-Type': answer.file.contentType,
-      'Cache-Control': 'no-cache',
+      'Content-Type': file.contentType,
+      'Content-Disposition': contentDisposition(file.disposition, file.name),
+      'Cache-Control': 'content' in file ? 'no-store' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
     },
   })

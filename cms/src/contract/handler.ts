@@ -2,19 +2,25 @@ import type { BodyOf, CallKey, OutputOf, ParamsOf, QueryOf } from '@directory/sh
 import type { Payload } from 'payload'
 import type { Noun, PublicModel } from '../services/publicModel.ts'
 import type { Session } from '../services/session.ts'
+import type { Upload } from './receiveUpload.ts'
 
-/** A file instead of JSON. */
-export interface FileAnswer {
+/** A file instead of JSON: one that is stored, or one that is made while it is sent. */
+export type FileAnswer = { contentType: string; name: string } & (
+  | StoredFile
+  | { content: AsyncIterable<string> | Uint8Array; disposition: 'attachment' }
+)
+
+interface StoredFile {
   path: string
-  contentType: string
   /** Shown in the browser only where that is safe, else saved. */
   disposition: 'inline' | 'attachment'
-  name: string
 }
 
 export interface CallContext<K extends CallKey> {
   query: QueryOf<K>
   body: BodyOf<K>
+  /** The file of calls that take one; removed when the call ends. */
+  upload: Upload | null
   params: ParamsOf<K>
   payload: Payload
   publicModel: PublicModel

@@ -9,6 +9,7 @@ import { runtimeOf } from '../services/runtime.ts'
 import { readSession, type Session } from '../services/session.ts'
 import type { CallContext, FileAnswer, Handler, PublicRead } from './handler.ts'
 import { implementations } from './handlers.ts'
+import type { Upload } from './receiveUpload.ts'
 
 /** A call as it came in, whichever server it came through. */
 export interface CallRequest {
@@ -18,6 +19,8 @@ export interface CallRequest {
   query: Record<string, unknown>
   params: Record<string, string>
   readBody(): Promise<unknown>
+  /** The file of a form, of at most so many bytes; absent where files do not come in. */
+  readUpload?(limit: number): Promise<Upload>
   /** The client's network address. */
   address: string
 }
@@ -56,17 +59,22 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
     }
   }
 
+  const upload = call.upload ? ((await request.readUpload?.(call.upload)) ?? null) : null
   const context = {
     query,
     params: parse(call.params, request.params),
     body: call.body ? parse(call.body, await request.readBody()) : undefined,
+    upload,
     payload,
     publicModel,
     session,
     address: request.address,
   }
-  const value: unknown = await (implementation as Handler<CallKey>)(context as CallContext<CallKey>)
-  return call.output ? { kind: 'json', status: 200, value } : { kind: 'file', file: value as FileAnswer }
+  const act = async () => (implementation as Handler<CallKey>)(context as CallContext<CallKey>)
+  const value: unknown = await act().finally(() => upload?.remove())
+  return call.output
+    ? { kind: 'json', status: call.status ?? 200, value }
+    : { kind: 'file', file: value as FileAnswer }
 }
 
 /** Bearer header only: several staff calls change data by GET, and a cookie would open them to forged links. */

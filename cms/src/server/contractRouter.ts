@@ -2,6 +2,7 @@ import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { perform } from '../contract/perform.ts'
+import { receiveUpload } from '../contract/receiveUpload.ts'
 import { publicModelOf } from '../services/publicModel.ts'
 import { sendAnswer, sendRefusal } from './send.ts'
 
@@ -21,11 +22,14 @@ export function contractRouter(payload: Payload): Router {
         query: req.query,
         params: req.params as Record<string, string>,
         readBody: async () => req.body,
+        readUpload: (limit) => receiveUpload(req, req.headers, limit),
         address: req.ip ?? 'unknown',
       })
       await sendAnswer(req, res, publicModelOf(payload).answers, answer, contract[key].who)
     }
+    const call: Call = contract[key]
     if (method === 'GET') router.get(path, handle)
+    else if (call.upload) router.post(path, handle)
     else router.post(path, requireJson, jsonOf(key), handle)
   }
 

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Who } from '@directory/shared/roles'
 import type { Request, Response } from 'express'
+import { contentDisposition } from '../contract/contentDisposition.ts'
 import type { FileAnswer } from '../contract/handler.ts'
 import type { Answer } from '../contract/perform.ts'
 import { type ReadyAnswers, readyOf } from '../readModel/readyAnswers.ts'
@@ -37,11 +39,12 @@ export async function sendAnswer(
 }
 
 async function sendFile(req: Request, res: Response, file: FileAnswer, who: Who): Promise<void> {
+  if ('content' in file) return sendMade(req, res, file)
   const { size, mtimeMs } = await stat(file.path)
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
   res.set({
     'Content-Type': file.contentType,
-    'Content-Disposition': `${file.disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'Content-Disposition': contentDisposition(file.disposition, file.name),
     'Content-Security-Policy': filePolicy,
     ...(who === 'public' ? { 'Cache-Control': 'no-cache', ETag: etag } : { 'Cache-Control': 'no-store' }),
   })
@@ -56,4 +59,23 @@ async function sendFile(req: Request, res: Response, file: FileAnswer, who: Who)
   }
   // A visitor who leaves in the middle is no failure.
   await pipeline(createReadStream(file.path), res).catch(() => res.destroy())
+}
+
+async function sendMade(
+  req: Request,
+  res: Response,
+  file: Extract<FileAnswer, { content: unknown }>,
+): Promise<void> {
+  res.set({
+    'Content-Type': file.contentType,
+    'Content-Disposition': contentDisposition(file.disposition, file.name),
+    'Content-Security-Policy': filePolicy,
+    'Cache-Control': 'no-store',
+  })
+  if (req.method === 'HEAD') {
+    res.end()
+    return
+  }
+  const content = file.content instanceof Uint8Array ? [file.content] : file.content
+  await pipeline(Readable.from(content), res).catch(() => res.destroy())
 }

@@ -6,6 +6,7 @@ import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import type { Environment } from '../environment.ts'
 import { createGeocoder } from '../services/geocode.ts'
+import { createImportRunner } from '../services/imports/createImportRunner.ts'
 import { startMailSender } from '../services/mailSender.ts'
 import { createMailTransport } from '../services/mailTransport.ts'
 import { createPublicModel } from '../services/publicModel.ts'
@@ -41,6 +42,8 @@ export async function start(settings: Environment, key?: string): Promise<Runnin
   })
   runtimeOf(payload).wakeMailSender = mailSender.wake
   await fillEmptyDatabase(payload, settings)
+  const { imports } = runtimeOf(payload)
+  await imports.resume()
   const stopWatching = isOwnFile ? null : watchOthers(payload)
 
   const assets = await loadAssets()
@@ -66,6 +69,7 @@ export async function start(settings: Environment, key?: string): Promise<Runnin
       server.closeAllConnections()
       await stopWatching?.()
       await mailSender.stop()
+      await imports.stop()
       await payload.destroy()
       claim?.release()
     },
@@ -83,6 +87,7 @@ export async function attachServices(payload: Payload, settings: Environment): P
     siteUrl: settings.publicUrl ?? localUrl(settings, settings.port),
     // Without a server mails wait for the next one.
     wakeMailSender: () => {},
+    imports: createImportRunner(payload, { isAlone: settings.databaseUrl.startsWith('file:') }),
     rateLimits: createRateLimits(settings.rateLimits),
     geocoder: createGeocoder({
       geocoderUrl: settings.geocoderUrl,

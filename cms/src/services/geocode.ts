@@ -53,14 +53,19 @@ export function createGeocoder({
   const isPaused = () => performance.now() < pausedUntil
 
   async function geocode(address: Address): Promise<Located> {
+    return (await locate(address)).position ?? nowhere
+  }
+
+  /** `isExact` is false where the position is that of the postcode, or unknown. */
+  async function locate(address: Address): Promise<{ position: Position | null; isExact: boolean }> {
     const [street, plz, city] = [address.street, address.plz, address.city].map(tidy) as [
       string,
       string,
       string,
     ]
-    if (street === '' && plz === '' && city === '') return nowhere
+    if (street === '' && plz === '' && city === '') return { position: null, isExact: false }
     const position = await find({ street, plz, city }).catch(() => null)
-    return position ?? fallback(plz) ?? nowhere
+    return position ? { position, isExact: true } : { position: fallback(plz), isExact: false }
   }
 
   function find(address: Address): Promise<Position | null> {
@@ -124,7 +129,7 @@ export function createGeocoder({
     if (known.size > mostCached) known.delete(known.keys().next().value as string)
   }
 
-  return { geocode }
+  return { geocode, locate }
 }
 
 const nowhere = { lat: null, lon: null } as const

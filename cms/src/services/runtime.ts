@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { Geocoder } from './geocode.ts'
+import type { ImportRunner } from './imports/createImportRunner.ts'
 import type { PublicModel } from './publicModel.ts'
 import type { RateLimits } from './rateLimits.ts'
 
@@ -8,6 +9,7 @@ export interface Runtime {
   publicModel: PublicModel
   rateLimits: RateLimits
   geocoder: Geocoder
+  imports: ImportRunner
   /** Where visitors reach the site, for links in mails; no slash at the end. */
   siteUrl: string
   /** Sends what has just come into the outbox without waiting for the next round. */

@@ -1,7 +1,9 @@
 import type { CollectionBeforeChangeHook } from 'payload'
+import { namesAreRestored } from '../../services/imports/undoStep.ts'
 
 /** Addresses carry the provider's name; those of earlier names go on leading to it. */
-export const rememberFormerName: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
+export const rememberFormerName: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
+  if (req.context[namesAreRestored]) return data
   if (operation === 'update' && data.name && originalDoc?.name && data.name !== originalDoc.name) {
     const former: string[] = Array.isArray(originalDoc.formerNames) ? originalDoc.formerNames : []
     data.formerNames = [...new Set([...former, originalDoc.name])]

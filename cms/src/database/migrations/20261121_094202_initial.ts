@@ -339,6 +339,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`started_at\` text,
   	\`finished_at\` text,
   	\`undone_at\` text,
+  	\`undone_by\` text,
   	\`holder\` text,
   	\`hold_until\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,

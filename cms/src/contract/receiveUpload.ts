@@ -1,0 +1,122 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import busboy from 'busboy'
+import { Refusal } from '../services/refusal.ts'
+
+export interface Upload {
+  /** Of the temporary file. */
+  path: string
+  /** As the client calls it, without folders. */
+  name: string
+  /** Bytes. */
+  size: number
+  remove(): Promise<void>
+}
+
+/** Room for the heads of the form around the file. */
+const formOverhead = 100_000
+
+/**
+ * Streams the field `file` of a form into a temporary file; nothing is held in memory, and whatever else the form
+ * carries is thrown away.
+ *
+ * @throws Refusal; what is still on its way then is for the server to let run out
+ */
+export async function receiveUpload(
+  body: Readable,
+  headers: IncomingHttpHeaders,
+  limit: number,
+): Promise<Upload> {
+  if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? ''))
+    throw new Refusal(
+      415,
+      'unsupported_type',
+      'Bitte senden Sie die Datei als Formular (multipart/form-data).',
+    )
+  if (Number(headers['content-length'] ?? 0) > limit + formOverhead) throw tooLarge(limit)
+  const folder = await mkdtemp(path.join(tmpdir(), 'upload-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const file = await receiveFile(body, headers, { limit, target: path.join(folder, 'file') })
+    return { ...file, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+type ReceivedFile = Omit<Upload, 'remove'>
+
+async function receiveFile(
+  body: Readable,
+  headers: IncomingHttpHeaders,
+  { limit, target }: { limit: number; target: string },
+): Promise<ReceivedFile> {
+  const form = openForm(headers, limit)
+  let writing: Promise<ReceivedFile> | undefined
+  const parsed = new Promise<void>((resolve, reject) => {
+    form.on('file', (field, stream, { filename }) => {
+      // One file is enough; a second one of the same name would overwrite it.
+      if (field !== 'file' || writing) return void stream.resume()
+      stream.on('limit', () => reject(tooLarge(limit)))
+      writing = write(stream, target, filename)
+      writing.catch(reject)
+    })
+    form.on('error', () => reject(malformed()))
+    form.on('close', resolve)
+    body.on('error', reject)
+    body.on('aborted', () => reject(malformed()))
+  })
+  body.pipe(form)
+  try {
+    await parsed
+    const file = await writing
+    if (!file) throw new Refusal(400, 'file_missing', 'Bitte wählen Sie eine Datei.', { field: 'file' })
+    return file
+  } finally {
+    body.unpipe(form)
+    form.destroy()
+    await writing?.catch(() => {})
+  }
+}
+
+function openForm(headers: IncomingHttpHeaders, limit: number) {
+  try {
+    // One byte more, so that a file of exactly the limit is not taken for one that was cut off.
+    const limits = {
+      fileSize: limit + 1,
+      files: 5,
+      fields: 20,
+      fieldSize: 10_000,
+      parts: 25,
+      headerPairs: 50,
+    }
+    return busboy({ headers, limits, defParamCharset: 'utf8' })
+  } catch {
+    throw malformed()
+  }
+}
+
+async function write(
+  stream: Readable & { truncated?: boolean },
+  target: string,
+  filename: string | undefined,
+) {
+  const file = createWriteStream(target)
+  await pipeline(stream, file)
+  return { path: target, name: plainName(filename), size: file.bytesWritten }
+}
+
+function plainName(filename: string | undefined): string {
+  const name = (filename ?? '').split(/[/\\]/).at(-1)?.replace(/\p{C}/gu, '').trim()
+  return name ? name.slice(-150) : 'Tabelle'
+}
+
+const malformed = () => new Refusal(400, 'malformed', 'Die Anfrage ist nicht lesbar.')
+const tooLarge = (limit: number) =>
+  new Refusal(413, 'too_large', `Die Datei ist zu groß: höchstens ${Math.floor(limit / 1_000_000)} MB.`)

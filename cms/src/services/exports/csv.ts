@@ -1,0 +1,21 @@
+import { neutralise } from './formulas.ts'
+
+/** By it Excel knows that the file is UTF-8. */
+export const byteOrderMark = '\ufeff'
+
+/** One record of a file that opens right in a German spreadsheet program. */
+export function csvRecord(cells: readonly string[]): string {
+  return `${cells.map((cell) => quote(neutralise(cell))).join(';')}\r\n`
+}
+
+function quote(cell: string): string {
+  return /[";\r\n\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+/** Degrees, with so many digits that a German spreadsheet program takes them neither for thousands nor for a date. */
+export function degreesCell(degrees: number | null): string {
+  if (degrees === null) return ''
+  const plain = String(degrees)
+  if (plain.includes('e')) return degrees.toFixed(20).replace(/0+$/, '').padEnd(7, '0')
+  return (plain.split('.')[1]?.length ?? 0) < 5 ? degrees.toFixed(5) : plain
+}

@@ -1,0 +1,34 @@
+import type { Payload } from 'payload'
+import { publicModelOf } from '../publicModel.ts'
+import { refusals } from '../refusal.ts'
+import { exportCsv } from './exportCsv.ts'
+
+export interface Export {
+  /** Without ending. */
+  name: string
+  text: AsyncIterable<string>
+}
+
+/** The published entries of a category, or all (an empty name), as they are at this moment. */
+export async function exportEntries(payload: Payload, category: string): Promise<Export> {
+  const model = publicModelOf(payload)
+  if (category.trim() === '') {
+    const entries = model.allCategories('').flatMap((name) => model.entriesOfCategory(name))
+    return { name: 'Anbieter', text: exportCsv(entries) }
+  }
+  const name = model.category(category) ?? (await emptyCategory(payload, category))
+  return { name, text: exportCsv(model.entriesOfCategory(name)) }
+}
+
+/** The public knows no category without entries; staff do. */
+async function emptyCategory(payload: Payload, category: string): Promise<string> {
+  const { docs } = await payload.find({
+    collection: 'categories',
+    where: { key: { equals: category.trim().toLocaleLowerCase('de') } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  })
+  if (!docs[0]) throw refusals.notFound('Diese Kategorie gibt es nicht.')
+  return docs[0].name
+}

@@ -1,0 +1,215 @@
+import { type Payload, type PayloadRequest, ValidationError } from 'payload'
+import { findOrCreateCategory } from '../findOrCreateCategory.ts'
+import { inTransaction } from '../inTransaction.ts'
+import { actIsLogged } from '../logAct.ts'
+import { Refusal } from '../refusal.ts'
+import { changePart, type JournalItem, type PlannedRow, readPart, rowsPerPart, writePart } from './parts.ts'
+import { categoryKey, entryFields } from './planRow.ts'
+import { RowFault } from './readRow.ts'
+import { changeImport, findImport, type ImportRecord } from './records.ts'
+
+/** Thrown where another act (cancelling, another process) has taken the import over. */
+export class TakenOver extends Error {}
+
+export interface Hold {
+  holder: string
+  holdUntil: string
+}
+
+/** What one transaction does: one part of the plan. */
+interface Batch {
+  rows: PlannedRow[]
+  /** Rows that failed in an attempt before, with the reason. */
+  faults: Map<PlannedRow, string>
+}
+
+const partsOf = (count: number) => Math.ceil(count / rowsPerPart)
+
+/** Parts that an import applies in all: first those of the new rows, then those of the changed ones. */
+export function stepsOf({ counts }: ImportRecord): number {
+  return counts ? partsOf(counts.new) + partsOf(counts.changed) : 0
+}
+
+/**
+ * Applies the next part of the plan together with its journal: both are in the database or neither, whatever happens.
+ * A row that the database refuses is left out and becomes a faulty one; `true` while there is more to do.
+ */
+export async function applyStep(payload: Payload, record: ImportRecord, hold: Hold): Promise<boolean> {
+  const newParts = partsOf(record.counts?.new ?? 0)
+  const kind = record.step < newParts ? 'new' : 'changed'
+  const rows = await readPart(payload, [
+    record.id,
+    kind,
+    kind === 'new' ? record.step : record.step - newParts,
+  ])
+  if (!rows) return false
+  const faults: Batch['faults'] = new Map()
+  for (;;) {
+    try {
+      await inTransaction(payload, (req) => applyBatch(req, record, hold, { rows, faults }))
+      return true
+    } catch (error) {
+      // A failed write ends its transaction, so the others are done again without the bad row.
+      if (!(error instanceof BadRow)) throw error
+      faults.set(error.row, error.message)
+    }
+  }
+}
+
+class BadRow extends Error {
+  readonly row: PlannedRow
+  constructor(row: PlannedRow, message: string) {
+    super(message)
+    this.row = row
+  }
+}
+
+async function applyBatch(
+  req: PayloadRequest,
+  record: ImportRecord,
+  hold: Hold,
+  batch: Batch,
+): Promise<void> {
+  const { id, step } = record
+  const present = await findImport(req.payload, id, req)
+  if (present?.state !== 'running' || present.step !== step || present.holder !== hold.holder)
+    throw new TakenOver()
+  req.context[actIsLogged] = true
+  const categories = createCategoryFinder(req)
+  const items: JournalItem[] = []
+  const faulty: PlannedRow[] = []
+  for (const row of batch.rows) {
+    const fault = batch.faults.get(row)
+    if (fault === undefined) {
+      try {
+        items.push(await applyRow(req, row, categories.idOf))
+      } catch (error) {
+        if (!(error instanceof RowFault)) throw asBadRow(error, row)
+        faulty.push({ ...row, message: error.message })
+      }
+    } else faulty.push({ ...row, message: fault })
+    // Readers get their turn between two rows.
+    await new Promise(setImmediate)
+  }
+  await writePart(req.payload, [id, 'journal', step], { items, categories: categories.created }, req)
+  if (faulty.length > 0) await addFaulty(req, present, faulty)
+  await changeImport(req, id, { ...hold, ...progress(present, items, faulty.length) })
+}
+
+function progress(present: ImportRecord, items: JournalItem[], faulty: number) {
+  const wanted = items.filter(({ place }) => place === 'wanted').length
+  const { counts, locating } = present
+  return {
+    step: present.step + 1,
+    current: present.current + items.length,
+    error: present.error + faulty,
+    ...(counts && faulty > 0 && { counts: { ...counts, faulty: counts.faulty + faulty } }),
+    ...(wanted > 0 && {
+      locating: { current: 0, doubtful: 0, ...locating, total: (locating?.total ?? 0) + wanted },
+    }),
+  }
+}
+
+function asBadRow(error: unknown, row: PlannedRow): unknown {
+  if (error instanceof ValidationError) return new BadRow(row, error.data.errors[0]?.message ?? error.message)
+  return error instanceof Refusal ? new BadRow(row, error.message) : error
+}
+
+/** Behind the rows that were faulty from the start. */
+async function addFaulty(
+  req: PayloadRequest,
+  { id, counts }: ImportRecord,
+  rows: PlannedRow[],
+): Promise<void> {
+  let count = counts?.faulty ?? 0
+  let left = rows
+  while (left.length > 0) {
+    const index = Math.floor(count / rowsPerPart)
+    const there = (await readPart(req.payload, [id, 'faulty', index], req)) ?? []
+    const fitting = left.slice(0, rowsPerPart - there.length)
+    const content = [...there, ...fitting]
+    if (there.length > 0) await changePart(req.payload, [id, 'faulty', index], content, req)
+    else await writePart(req.payload, [id, 'faulty', index], content, req)
+    count += fitting.length
+    left = left.slice(fitting.length)
+  }
+}
+
+/** Ids of categories by name within one transaction, with those that had to be created. */
+function createCategoryFinder(req: PayloadRequest) {
+  const ids = new Map<string, string>()
+  const created: string[] = []
+  async function idOf(name: string): Promise<string> {
+    const key = categoryKey(name)
+    const known = ids.get(key)
+    if (known) return known
+    const { totalDocs } = await req.payload.count({
+      collection: 'categories',
+      where: { key: { equals: key } },
+      req,
+    })
+    const id = await findOrCreateCategory(req, name)
+    if (totalDocs === 0) created.push(id)
+    ids.set(key, id)
+    return id
+  }
+  return { idOf, created }
+}
+
+type StoredEntry = Record<string, unknown> & { id: string }
+
+/** Validated and versioned like any other edit; permission was checked when the import was started. */
+async function applyRow(
+  req: PayloadRequest,
+  { id, fields = {}, changes, updatedAt }: PlannedRow,
+  categoryId: (name: string) => Promise<string>,
+): Promise<JournalItem> {
+  const { category, ...rest } = fields
+  const data: Record<string, unknown> = { ...rest }
+  if (category !== undefined) data.category = await categoryId(category)
+  if (!changes) {
+    const doc = await req.payload.create({
+      collection: 'entries',
+      data: { ...data, id, state: 'published' } as never,
+      depth: 0,
+      req,
+    })
+    return { id, before: null, updatedAt: doc.updatedAt, ...placeWanted({ ...doc }) }
+  }
+
+  const before = await req.payload.db.findOne<StoredEntry>({
+    collection: 'entries',
+    where: { id: { equals: id } },
+    req,
+  })
+  if (!before || new Date(before.updatedAt as string).toISOString() !== updatedAt)
+    throw new RowFault('Jemand hat diesen Eintrag während des Imports geändert. Er blieb, wie er war.')
+  const isTrashed = Boolean(before.deletedAt)
+  const doc = await req.payload.update({
+    collection: 'entries',
+    id,
+    data: isTrashed ? { ...data, deletedAt: null } : data,
+    trash: true,
+    depth: 0,
+    req,
+  })
+  const moved = 'street' in fields || 'plz' in fields || 'city' in fields
+  const from = changes.find(({ field }) => field === 'category')?.from
+  return {
+    id,
+    before: restorable(before),
+    ...(from !== undefined && { category: from }),
+    updatedAt: doc.updatedAt,
+    ...(moved && !('lat' in fields) && placeWanted({ ...doc, lat: null })),
+  }
+}
+
+/** Everything of an entry that an import can change. */
+function restorable(before: StoredEntry): Record<string, unknown> {
+  const fields = [...entryFields, 'formerNames', 'deletedAt']
+  return Object.fromEntries(fields.map((field) => [field, before[field] ?? null]))
+}
+
+function placeWanted({ lat, lon }: { lat?: number | null; lon?: number | null }): Pick<JournalItem, 'place'> {
+  return typeof lat === 'number' && typeof lon === 'number' ? {} : { place: 'wanted' }
+}

@@ -1,0 +1,237 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { inTransaction } from '../inTransaction.ts'
+import { applyStep, type Hold, TakenOver } from './applyStep.ts'
+import { locateStep } from './locateStep.ts'
+import { planImport } from './planImport.ts'
+import {
+  asRecord,
+  changeIf,
+  changeImport,
+  describeCounts,
+  ended,
+  findImport,
+  type ImportRecord,
+  logImport,
+} from './records.ts'
+import { removeOwnCategories, undoStep } from './undoStep.ts'
+
+/** Previews wait for no import, imports for one another, and nothing for the placing on the map. */
+type Lane = 'plan' | 'change' | 'locate'
+
+export interface ImportRunner {
+  /** Goes on with an import in the background, whatever comes next for it. */
+  wake(id: string): void
+  /** Goes on with everything that was under way when this or another process ended. */
+  resume(): Promise<void>
+  /** Resolves when nothing is left to do. */
+  idle(): Promise<void>
+  /** Ends after the transaction under way; what is left goes on after the next start. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds after which a process that has not said that it is at work counts as dead. */
+const holdFor = 60_000
+
+/** `isAlone`: no other process works on this database, so whatever is under way is left over. */
+export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boolean }): ImportRunner {
+  const me = crypto.randomUUID()
+  const lanes: Record<Lane, Promise<void>> = {
+    plan: Promise.resolve(),
+    change: Promise.resolve(),
+    locate: Promise.resolve(),
+  }
+  const waiting = new Set<string>()
+  let isStopped = false
+  const hold = (): Hold => ({ holder: me, holdUntil: new Date(Date.now() + holdFor).toISOString() })
+
+  function wake(id: string): void {
+    void findImport(payload, id)
+      .then((record) => enqueue(record))
+      .catch((err) => payload.logger.error({ err, msg: `Import ${id} cannot be read` }))
+  }
+
+  function enqueue(record: ImportRecord | null): void {
+    const lane = record && laneOf(record)
+    if (!lane || waiting.has(record.id + lane)) return
+    waiting.add(record.id + lane)
+    lanes[lane] = lanes[lane].then(async () => {
+      waiting.delete(record.id + lane)
+      if (!isStopped) await work(record.id, lane)
+    })
+  }
+
+  /** Step by step, each of which looks anew at what the import is to become. */
+  async function work(id: string, lane: Lane): Promise<void> {
+    const after = { index: 0 }
+    try {
+      while (!isStopped) {
+        const record = await take(id)
+        if (!record) return
+        const own = laneOf(record)
+        if (own !== lane) return enqueue(record)
+        await advance(record, after)
+      }
+    } catch (err) {
+      if (err instanceof TakenOver) return wake(id)
+      if (isStopped) return
+      payload.logger.error({ err, msg: `Import ${id} failed` })
+      await giveUp(id).catch((err) => payload.logger.error({ err, msg: `Import ${id} is left as it is` }))
+    }
+  }
+
+  /** Says that this process works on it, unless another one does. */
+  const take = (id: string) =>
+    changeIf(payload, id, (record) => laneOf(record) !== null && isFree(record), hold)
+
+  const isFree = ({ holder, holdUntil }: ImportRecord) =>
+    isAlone || !holder || holder === me || !holdUntil || new Date(holdUntil).getTime() < Date.now()
+
+  async function advance(record: ImportRecord, after: { index: number }): Promise<void> {
+    const { id, state } = record
+    switch (state) {
+      case 'planning':
+      case 'waiting':
+        return plan(record)
+      case 'running':
+        if (!(await applyStep(payload, record, hold()))) await finish(record)
+        return
+      case 'undoing':
+      case 'rolling-back':
+        if (!(await undoStep(payload, record, hold()))) await finishUndoing(record)
+        return
+      case 'done':
+        if (await locateStep(payload, record, hold(), after)) return
+        await changeIf(payload, id, isHeld, ({ locating }) => ({
+          ...ended(record),
+          locating: locating && { ...locating, total: locating.current },
+        }))
+    }
+  }
+
+  const isHeld = (record: ImportRecord) => record.holder === me
+
+  async function plan(record: ImportRecord): Promise<void> {
+    const counts = await planImport(payload, record)
+    const planned = { counts, error: counts.faulty, current: 0, step: 0, locating: null }
+    const change = ({ mode }: ImportRecord) => {
+      if (mode === null || mode === undefined)
+        return { ...planned, ...ended(record), state: 'ready' as const }
+      if (mode === 'all-or-nothing' && counts.faulty > 0)
+        return {
+          ...planned,
+          ...ended(record),
+          state: 'failed' as const,
+          finishedAt: now(),
+          message: nothingImported,
+        }
+      return { ...planned, state: 'running' as const, current: counts.unchanged }
+    }
+    const isStill = (present: ImportRecord) => isHeld(present) && present.state === record.state
+    if (!(await changeIf(payload, record.id, isStill, change))) throw new TakenOver()
+  }
+
+  async function finish({ id }: ImportRecord): Promise<void> {
+    await inTransaction(payload, async (req) => {
+      const record = await findImport(payload, id, req)
+      if (record?.state !== 'running' || !record.counts) return
+      await logImport(req, record.user, 'Import', `${record.fileName}: ${describeCounts(record.counts)}`)
+      await changeImport(req, id, { ...ended(record), state: 'done', finishedAt: now() })
+    })
+  }
+
+  async function finishUndoing({ id }: ImportRecord): Promise<void> {
+    await inTransaction(payload, async (req) => {
+      const record = await findImport(payload, id, req)
+      if (record?.state !== 'undoing' && record?.state !== 'rolling-back') return
+      await removeOwnCategories(req, id)
+      const isUndo = record.state === 'undoing'
+      const action = isUndo ? 'Import rückgängig gemacht' : 'Import abgebrochen'
+      await logImport(req, record.undoneBy || record.user, action, record.fileName)
+      const end = isUndo
+        ? { state: 'undone' as const, undoneAt: now() }
+        : { state: 'failed' as const, finishedAt: now(), current: 0, message: record.message || takenBack }
+      await changeImport(req, id, { ...ended(record), ...end, locating: null })
+    })
+  }
+
+  /** All or nothing is taken back; else what is in stays in and can be undone. */
+  const giveUp = (id: string) =>
+    changeIf(payload, id, isHeld, (record) => {
+      if (record.state === 'done') return { ...ended(record), locating: null }
+      if (record.state === 'running' && record.mode === 'all-or-nothing')
+        return { state: 'rolling-back', message: takenBack }
+      return { ...ended(record), state: 'failed', finishedAt: now(), message: unexpected }
+    }).then((record) => record?.state === 'rolling-back' && wake(id))
+
+  async function resume(): Promise<void> {
+    const { docs } = await payload.find({
+      collection: 'imports',
+      where: {
+        or: [
+          { state: { in: ['planning', 'waiting', 'running', 'rolling-back', 'undoing', 'receiving'] } },
+          { and: [{ state: { equals: 'done' } }, { holder: { exists: true } }] },
+          { and: [{ state: { equals: 'done' } }, { locating: { exists: true } }] },
+        ],
+      },
+      sort: 'createdAt',
+      pagination: false,
+      depth: 0,
+    })
+    for (const record of docs.map(asRecord)) {
+      if (!isFree(record)) continue
+      if (record.state === 'receiving') await dropUnreceived(record)
+      else if (record.state === 'running' && record.mode === 'all-or-nothing' && record.holder !== me)
+        await changeIf(payload, record.id, isFree, { state: 'rolling-back', message: takenBack })
+      wake(record.id)
+    }
+  }
+
+  /** The file was on its way in when the process ended, so most of it is lost. */
+  const dropUnreceived = (record: ImportRecord) =>
+    changeIf(payload, record.id, ({ state }) => state === 'receiving', {
+      ...ended(record),
+      state: 'failed',
+      finishedAt: now(),
+      message: 'Die Datei ist nicht ganz angekommen.',
+    })
+
+  async function idle(): Promise<void> {
+    for (let before: Promise<void>[] = []; ; ) {
+      await pause(20)
+      const present = Object.values(lanes)
+      if (waiting.size === 0 && present.every((lane, index) => lane === before[index])) return
+      before = present
+      await Promise.all(present)
+    }
+  }
+
+  async function stop(): Promise<void> {
+    isStopped = true
+    await Promise.all(Object.values(lanes))
+  }
+
+  return { wake, resume, idle, stop }
+}
+
+const now = () => new Date().toISOString()
+const nothingImported = 'Einige Zeilen sind fehlerhaft, darum wurde nichts importiert.'
+const takenBack = 'Der Import ist nicht ganz gelungen, darum wurde er zurückgenommen.'
+const unexpected =
+  'Ein unerwarteter Fehler hat den Import beendet. Was bis dahin importiert war, ist geblieben.'
+
+function laneOf({ state, mode, locating }: ImportRecord): Lane | null {
+  switch (state) {
+    case 'planning':
+      return mode ? 'change' : 'plan'
+    case 'waiting':
+    case 'running':
+    case 'rolling-back':
+    case 'undoing':
+      return 'change'
+    case 'done':
+      return locating && locating.current < locating.total ? 'locate' : null
+    default:
+      return null
+  }
+}

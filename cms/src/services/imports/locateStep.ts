@@ -1,0 +1,86 @@
+import type { Payload } from 'payload'
+import { inTransaction } from '../inTransaction.ts'
+import { actIsLogged } from '../logAct.ts'
+import { runtimeOf } from '../runtime.ts'
+import { type Hold, TakenOver } from './applyStep.ts'
+import { changePart, type JournalItem, readPart } from './parts.ts'
+import { changeImport, findImport, type ImportRecord } from './records.ts'
+
+interface Place {
+  index: number
+  item: JournalItem
+}
+
+/**
+ * Places the next entry of an import on the map; `true` while there are more. `after` is the part of the journal to
+ * begin with, so that those that are through are not read again and again.
+ */
+export async function locateStep(
+  payload: Payload,
+  record: ImportRecord,
+  hold: Hold,
+  after: { index: number },
+): Promise<boolean> {
+  const next = await nextPlace(payload, record, after)
+  if (!next) return false
+  const entry = await findEntry(payload, next.item.id)
+  // Waits for its turn at the upstream, so it stays outside of the transaction.
+  const found = entry ? await runtimeOf(payload).geocoder.locate(entry) : { position: null, isExact: false }
+  await inTransaction(payload, async (req) => {
+    const present = await findImport(payload, record.id, req)
+    if (present?.state !== 'done' || present.holder !== hold.holder) throw new TakenOver()
+    const journal = await readPart(payload, [record.id, 'journal', next.index], req)
+    const item = journal?.items.find(({ id }) => id === next.item.id)
+    if (!journal || !item) return
+    const now = await findEntry(payload, item.id)
+    const isUntouched = now !== null && now.updatedAt === item.updatedAt
+    // Whoever edits an entry takes its position into their own hands.
+    if (isUntouched && found.position) {
+      req.context[actIsLogged] = true
+      const data = { ...found.position }
+      const doc = await payload.update({
+        collection: 'entries',
+        id: item.id,
+        data,
+        trash: true,
+        depth: 0,
+        req,
+      })
+      item.updatedAt = doc.updatedAt
+    }
+    item.place = found.isExact || !isUntouched ? 'exact' : found.position ? 'doubtful' : 'unknown'
+    await changePart(payload, [record.id, 'journal', next.index], journal, req)
+    const { current = 0, total = 0, doubtful = 0 } = present.locating ?? {}
+    const locating = { current: current + 1, total, doubtful: doubtful + (item.place === 'exact' ? 0 : 1) }
+    await changeImport(req, record.id, { ...hold, locating })
+  })
+  return true
+}
+
+async function nextPlace(
+  payload: Payload,
+  { id }: ImportRecord,
+  after: { index: number },
+): Promise<Place | null> {
+  for (; ; after.index++) {
+    const journal = await readPart(payload, [id, 'journal', after.index])
+    if (!journal) return null
+    const item = journal.items.find(({ place }) => place === 'wanted')
+    if (item) return { index: after.index, item }
+  }
+}
+
+async function findEntry(payload: Payload, id: string) {
+  const doc = await payload.db.findOne<Record<string, unknown> & { id: string }>({
+    collection: 'entries',
+    where: { id: { equals: id } },
+  })
+  if (!doc) return null
+  const { street, plz, city, updatedAt } = doc
+  return {
+    street: String(street ?? ''),
+    plz: String(plz ?? ''),
+    city: String(city ?? ''),
+    updatedAt: new Date(updatedAt as string).toISOString(),
+  }
+}

@@ -1,0 +1,148 @@
+import { cleanCategoryName } from '@directory/shared/category'
+import type { Entry } from '@directory/shared/entry'
+import { identityOf } from '@directory/shared/entryIdentity'
+import type { Payload } from 'payload'
+import { publicModelOf } from '../publicModel.ts'
+import { categoryKey, entryFields, type KnownEntry } from './planRow.ts'
+import { type ReadRow, RowFault } from './readRow.ts'
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+export interface Match {
+  known: KnownEntry | null
+  /** Of the entry that is changed, or under which a new one is created. */
+  id: string
+  /** What staff should know of it, or `""`. */
+  note: string
+}
+
+export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
+
+/** Finds the entries that rows speak of, and rows of one file that speak of the same. */
+export async function createRowMatcher(payload: Payload) {
+  const model = publicModelOf(payload)
+  const idsByIdentity = await indexIdentities(
+    model.allCategories('').map((name) => model.entriesOfCategory(name)),
+  )
+  /** Rows by the entry they change or create, and by the identity of those they create. */
+  const rowsById = new Map<string, number>()
+  const rowsByNewIdentity = new Map<string, { row: number; hasUuid: boolean }>()
+  let others = new Map<string, KnownEntry>()
+
+  /** Call it for some rows before they are matched: entries that are not public are looked up together. */
+  async function prepare(rows: readonly ReadRow[]): Promise<void> {
+    const ids = rows.flatMap(({ uuid }) => (uuid && !model.entry(uuid) ? [uuid] : []))
+    others = ids.length > 0 ? await findHidden(payload, ids) : new Map()
+  }
+
+  function find(uuid: string): KnownEntry | null {
+    const entry = model.entry(uuid)
+    return entry ? ofPublic(entry) : (others.get(uuid) ?? null)
+  }
+
+  function match(read: ReadRow): Match {
+    const identity = identityOfRow(read)
+    const twins = identity === null ? [] : (idsByIdentity.get(identity) ?? [])
+    const known = read.uuid ? find(read.uuid) : null
+    if (known) {
+      if (twins.length > 0 && !twins.includes(known.id))
+        throw new RowFault(
+          'Passt zu zwei Einträgen: Die UUID nennt einen, Name, PLZ, Straße und Kategorie einen anderen.',
+        )
+      return { known, id: known.id, note: '' }
+    }
+    if (read.uuid) {
+      if (!uuidPattern.test(read.uuid))
+        throw new RowFault('Das ist keine UUID. Für einen neuen Eintrag bleibt die Zelle leer.')
+      return {
+        known: null,
+        id: read.uuid,
+        note: twins.length > 0 ? 'Einen Eintrag mit Name, PLZ, Straße und Kategorie gibt es schon.' : '',
+      }
+    }
+    if (twins.length > 1)
+      throw new RowFault(
+        `Passt zu ${twins.length} Einträgen mit Name, PLZ, Straße und Kategorie. Die UUID sagt, welcher gemeint ist.`,
+      )
+    const twin = twins[0] === undefined ? null : find(twins[0])
+    return { known: twin, id: twin?.id ?? crypto.randomUUID(), note: '' }
+  }
+
+  /** Refuses a row that speaks of the same entry as a good one before it; else remembers it. */
+  function once(row: number, read: ReadRow, { known, id }: Match): void {
+    const identity = known ? null : identityOfRow(read)
+    const earlier = rowsById.get(id) ?? earlierNew(identity, read.uuid !== null)
+    if (earlier !== undefined) throw new RowFault(`Doppelt: Zeile ${earlier} ist derselbe Eintrag.`)
+    rowsById.set(id, row)
+    if (identity !== null && !rowsByNewIdentity.has(identity))
+      rowsByNewIdentity.set(identity, { row, hasUuid: read.uuid !== null })
+  }
+
+  /** Two rows with UUIDs of their own are two entries, as the export of a directory with twins has them. */
+  function earlierNew(identity: string | null, hasUuid: boolean): number | undefined {
+    const earlier = identity === null ? undefined : rowsByNewIdentity.get(identity)
+    return earlier && !(hasUuid && earlier.hasUuid) ? earlier.row : undefined
+  }
+
+  return { prepare, match, once }
+}
+
+async function indexIdentities(shelves: readonly (readonly Entry[])[]): Promise<Map<string, string[]>> {
+  const index = new Map<string, string[]>()
+  for (const entries of shelves) {
+    for (const entry of entries) {
+      const key = identityIn(entry.category, entry)
+      const ids = index.get(key)
+      if (ids) ids.push(entry.uuid)
+      else index.set(key, [entry.uuid])
+    }
+    await new Promise(setImmediate)
+  }
+  return index
+}
+
+const identityIn = (category: string, place: { name: string; street: string; plz: string }) =>
+  `${identityOf(place)}|${categoryKey(cleanCategoryName(category))}`
+
+/** `null` where the file lacks a column for it. */
+function identityOfRow({ fields: { category, name, street, plz } }: ReadRow): string | null {
+  if (!category || !name || !street || !plz) return null
+  return identityIn(category, { name, street, plz })
+}
+
+function ofPublic(entry: Entry): KnownEntry {
+  const { uuid, updatedAt, ...fields } = entry
+  return { id: uuid, state: 'published', isTrashed: false, updatedAt, fields }
+}
+
+/** Entries among `ids` that the public does not see: pending ones and those in the trash. */
+async function findHidden(payload: Payload, ids: readonly string[]): Promise<Map<string, KnownEntry>> {
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({
+    collection: 'entries',
+    where: { id: { in: [...ids] } },
+    limit: 0,
+    pagination: false,
+  })
+  if (docs.length === 0) return new Map()
+  const categories = await payload.db.find<{ id: string; name: string }>({
+    collection: 'categories',
+    limit: 0,
+    pagination: false,
+  })
+  const names = new Map(categories.docs.map(({ id, name }) => [id, name]))
+  return new Map(docs.map((doc) => [doc.id, ofStored(doc, names)]))
+}
+
+function ofStored(
+  doc: Record<string, unknown> & { id: string },
+  names: ReadonlyMap<string, string>,
+): KnownEntry {
+  const fields = Object.fromEntries(entryFields.map((field) => [field, doc[field] ?? undefined]))
+  return {
+    id: doc.id,
+    state: doc.state === 'pending' ? 'pending' : 'published',
+    isTrashed: Boolean(doc.deletedAt),
+    updatedAt: new Date(doc.updatedAt as string).toISOString(),
+    fields: { ...fields, category: names.get(String(doc.category)) ?? '' },
+  }
+}

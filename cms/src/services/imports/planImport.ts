@@ -1,0 +1,94 @@
+import type { ImportRowKind } from '@directory/shared/importFields'
+import type { Payload } from 'payload'
+import { createRowMatcher, type RowMatcher } from './matchRows.ts'
+import { deleteParts, type PlannedRow, readParts, rowsPerPart, writePart } from './parts.ts'
+import { planRow } from './planRow.ts'
+import { type Columns, type ReadRow, RowFault, readRow } from './readRow.ts'
+import type { RawRow } from './readSpreadsheet.ts'
+import type { Counts, ImportRecord } from './records.ts'
+
+/** Works out what each row would do, and keeps it row by row; nothing of the directory is changed. */
+export async function planImport(payload: Payload, { id, columns }: ImportRecord): Promise<Counts> {
+  await deleteParts(payload, id, ['new', 'changed', 'unchanged', 'faulty'])
+  const plan = createPlanWriter(payload, id)
+  const matcher = await createRowMatcher(payload)
+  for await (const raw of readParts(payload, id, 'rows')) {
+    const rows = raw.map((one) => readOne(one, columns))
+    await matcher.prepare(rows.flatMap(({ read }) => read ?? []))
+    for (const one of rows) {
+      await plan.add(...planOne(matcher, one))
+      await new Promise(setImmediate)
+    }
+  }
+  return plan.end()
+}
+
+type Attempt = { raw: RawRow; read: ReadRow; fault: null } | { raw: RawRow; read: null; fault: string }
+
+function readOne(raw: RawRow, columns: Columns): Attempt {
+  try {
+    return { raw, read: readRow(raw.cells, columns), fault: null }
+  } catch (error) {
+    if (!(error instanceof RowFault)) throw error
+    return { raw, read: null, fault: error.message }
+  }
+}
+
+function planOne(matcher: RowMatcher, { raw: { row }, read, fault }: Attempt): [ImportRowKind, PlannedRow] {
+  if (!read) return ['faulty', { row, id: '', ...shownOf({}), message: fault }]
+  try {
+    const match = matcher.match(read)
+    const outcome = planRow(read, match.known)
+    matcher.once(row, read, match)
+    const planned = { row, id: match.id, message: match.note }
+    if (outcome.kind === 'new')
+      return ['new', { ...planned, ...shownOf(outcome.fields), fields: outcome.fields }]
+    const shown = { ...planned, ...shownOf(outcome.whole) }
+    if (outcome.kind === 'unchanged') return ['unchanged', shown]
+    const { fields, changes } = outcome
+    return [
+      'changed',
+      { ...shown, fields, changes, ...(match.known && { updatedAt: match.known.updatedAt }) },
+    ]
+  } catch (error) {
+    if (!(error instanceof RowFault)) throw error
+    return ['faulty', { row, id: '', ...shownOf(read.fields), message: error.message }]
+  }
+}
+
+/** A faulty row may be faulty for its length. */
+const mostShown = 300
+
+function shownOf({ name, category, street, plz, city }: ReadRow['fields']) {
+  const text = (value: string | undefined) => (value ?? '').slice(0, mostShown)
+  return {
+    name: text(name),
+    category: text(category),
+    street: text(street),
+    plz: text(plz),
+    city: text(city),
+  }
+}
+
+function createPlanWriter(payload: Payload, id: string) {
+  const counts: Counts = { new: 0, changed: 0, unchanged: 0, faulty: 0 }
+  const open: Record<ImportRowKind, PlannedRow[]> = { new: [], changed: [], unchanged: [], faulty: [] }
+
+  async function write(kind: ImportRowKind): Promise<void> {
+    const index = Math.floor((counts[kind] - 1) / rowsPerPart)
+    await writePart(payload, [id, kind, index], open[kind])
+    open[kind] = []
+  }
+
+  return {
+    add: async (kind: ImportRowKind, row: PlannedRow) => {
+      counts[kind]++
+      open[kind].push(row)
+      if (open[kind].length === rowsPerPart) await write(kind)
+    },
+    end: async () => {
+      for (const kind of Object.keys(open) as ImportRowKind[]) if (open[kind].length > 0) await write(kind)
+      return counts
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { openKeys } from '@directory/shared/entryFields'
+import { type CleanEntryFields, checkEntry, cleanEntryFields, limitOf } from '@directory/shared/entryRules'
+import { type ExportField, exportColumns } from '@directory/shared/importFields'
+import { toOpenLines } from '@directory/shared/openingHours'
+import { type ReadRow, RowFault } from './readRow.ts'
+
+export const entryFields = [
+  'category',
+  'name',
+  'street',
+  'plz',
+  'city',
+  'email',
+  'phone',
+  'mobile',
+  'website',
+  'additionalInfo',
+  ...openKeys,
+  'services',
+  'barrierfree',
+  'lat',
+  'lon',
+] as const
+type Field = (typeof entryFields)[number]
+type Fields = CleanEntryFields
+
+/** An entry that a row speaks of, as it is now. */
+export interface KnownEntry {
+  id: string
+  state: 'published' | 'pending'
+  isTrashed: boolean
+  /** ISO 8601 */
+  updatedAt: string
+  /** The category by name. */
+  fields: Fields
+}
+
+export interface Change {
+  field: Field | 'trash'
+  from: string
+  to: string
+}
+
+export type Outcome =
+  | { kind: 'new'; fields: Fields }
+  | { kind: 'changed'; fields: Fields; changes: Change[]; whole: Fields }
+  | { kind: 'unchanged'; whole: Fields }
+
+/**
+ * What a row would do to the entry it speaks of, or to the directory.
+ *
+ * @throws RowFault
+ */
+export function planRow(row: ReadRow, known: KnownEntry | null): Outcome {
+  if (known?.state === 'pending')
+    throw new RowFault('Diese UUID gehört zu einer Eintragsanfrage, die noch nicht geprüft ist.')
+  const whole = merge(known ? cleanEntryFields(known.fields) : {}, row.fields)
+  check(whole)
+  if (!known) return { kind: 'new', fields: whole }
+
+  const before = cleanEntryFields(known.fields)
+  const changed = entryFields.filter((field) => !isSame(field, before[field], whole[field]))
+  const changes: Change[] = changed.map((field) => ({
+    field,
+    from: shown(before[field]),
+    to: shown(whole[field]),
+  }))
+  if (known.isTrashed) changes.push({ field: 'trash', from: 'Papierkorb', to: '' })
+  if (changes.length === 0) return { kind: 'unchanged', whole }
+  return {
+    kind: 'changed',
+    fields: Object.fromEntries(changed.map((field) => [field, whole[field]])),
+    changes,
+    whole,
+  }
+}
+
+/** What the row does not speak of stays; gaps between opening lines close up. */
+function merge(before: Fields, given: Fields): Fields {
+  const whole: Fields = { ...before, ...given }
+  return {
+    ...whole,
+    ...toOpenLines(openKeys.map((key) => whole[key])),
+    lat: whole.lat ?? null,
+    lon: whole.lon ?? null,
+    barrierfree: whole.barrierfree ?? false,
+  }
+}
+
+function check(whole: Fields): void {
+  const refusal = checkEntry(whole, { noEmail: true })
+  if (!refusal) return
+  if (refusal.code === 'too_long') {
+    throw new RowFault(`${labelOf(refusal.field)} ist zu lang: höchstens ${limitOf(refusal.field)} Zeichen.`)
+  }
+  throw new RowFault(refusal.message)
+}
+
+const labelOf = (field: string) => exportColumns[field as ExportField] ?? field
+
+function isSame(field: Field, before: unknown, after: unknown): boolean {
+  // Categories are one whatever their case.
+  if (field === 'category') return categoryKey(String(before ?? '')) === categoryKey(String(after ?? ''))
+  return (before ?? '') === (after ?? '')
+}
+
+export const categoryKey = (name: string) => name.trim().toLocaleLowerCase('de')
+
+function shown(value: string | number | boolean | null | undefined): string {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+  return String(value ?? '')
+}

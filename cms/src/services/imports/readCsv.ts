@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import { CsvError, type Options, parse } from 'csv-parse'
+import { parse as parseNow } from 'csv-parse/sync'
+import { readText } from './readText.ts'
+import { spreadsheetRefusals } from './spreadsheetRefusals.ts'
+import { countUnderstood } from './understandColumns.ts'
+
+/** Characters of one record; a line longer than this has no end. */
+const longestRecord = 1_000_000
+/** Characters and records that the delimiter is told from. */
+const headLength = 64_000
+const headRecords = 10
+/** Of the kind that some programs write as the first line, for others to know the delimiter. */
+const separatorLine = /^sep=(.)\r?\n/
+
+const options: Options = {
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  relax_quotes: true,
+  max_record_size: longestRecord,
+}
+
+/** The records of a CSV file, blank lines included, so that they count as a spreadsheet counts its rows. */
+export async function* readCsv(path: string): AsyncGenerator<string[]> {
+  const { head, text } = await peek(readText(path))
+  const told = separatorLine.exec(head)
+  const skip = told?.[0].length ?? 0
+  const delimiter = told?.[1] ?? delimiterOf(head)
+  const parser = Readable.from(without(text, skip)).pipe(parse({ ...options, delimiter }))
+  let row = 0
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      row++
+      yield record
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw error.code === 'CSV_MAX_RECORD_SIZE'
+      ? spreadsheetRefusals.endlessRow(row + 1)
+      : spreadsheetRefusals.unreadable(row + 1)
+  }
+}
+
+/** Reads on until the head is there; `text` is still the whole. */
+async function peek(pieces: AsyncGenerator<string>): Promise<{ head: string; text: AsyncIterable<string> }> {
+  let head = ''
+  while (head.length < headLength) {
+    const { value, done } = await pieces.next()
+    if (done) break
+    head += value
+  }
+  async function* whole() {
+    yield head
+    yield* pieces
+  }
+  return { head: head.slice(0, headLength), text: whole() }
+}
+
+async function* without(text: AsyncIterable<string>, skip: number): AsyncGenerator<string> {
+  let left = skip
+  for await (const piece of text) {
+    yield piece.slice(left)
+    left = Math.max(0, left - piece.length)
+  }
+}
+
+/** The one that makes columns we know; else the one that makes most columns. */
+function delimiterOf(head: string): string {
+  let best = { delimiter: ';', known: -1, columns: 0 }
+  for (const delimiter of [';', ',', '\t']) {
+    const records = firstRecords(head, delimiter)
+    const known = Math.max(0, ...records.map(countUnderstood))
+    const columns = Math.max(0, ...records.map((record) => record.length))
+    if (known > best.known || (known === best.known && columns > best.columns))
+      best = { delimiter, known, columns }
+  }
+  return best.delimiter
+}
+
+function firstRecords(head: string, delimiter: string): string[][] {
+  const records: string[][] = []
+  try {
+    parseNow(head, {
+      ...options,
+      delimiter,
+      to: headRecords,
+      on_record: (record: string[]) => void records.push(record),
+    })
+  } catch {
+    // The head may end inside a quoted cell; the records before it are enough.
+  }
+  return records
+}

@@ -1,0 +1,100 @@
+import { open } from 'node:fs/promises'
+import { importLimits } from '@directory/shared/importFields'
+import { restore } from '../exports/formulas.ts'
+import { readCsv } from './readCsv.ts'
+import { readXlsx } from './readXlsx.ts'
+import { spreadsheetRefusals } from './spreadsheetRefusals.ts'
+import { countUnderstood } from './understandColumns.ts'
+
+export interface RawRow {
+  /** As a spreadsheet counts, from 1. */
+  row: number
+  /** One per column; those missing at the end are empty. */
+  cells: string[]
+}
+
+export interface Spreadsheet {
+  headers: string[]
+  rows: AsyncIterable<RawRow>
+}
+
+/** Rows in which the headings are looked for: lists often begin with a title. */
+const headRows = 10
+/** A blank row costs nothing in a file but time. */
+const mostBlankRows = 200_000
+/** Characters that are kept of a cell: more than any field takes, so that it stays too long. */
+const keptOfCell = 20_000
+
+/**
+ * Opens a file as a table by what is in it, whatever its name says.
+ *
+ * @throws Refusal when it is none; while `rows` are read, too.
+ */
+export async function readSpreadsheet(path: string): Promise<Spreadsheet> {
+  const records = (await kindOf(path)) === 'xlsx' ? readXlsx(path) : readCsv(path)
+  const head: RawRow[] = []
+  let row = 0
+  for (let next = await records.next(); !next.done; next = await records.next()) {
+    const cells = tidy(next.value)
+    row++
+    if (cells.length > 0) head.push({ row, cells })
+    if (head.length === headRows || row === mostBlankRows) break
+  }
+  const header = headerOf(head)
+  if (header.cells.length > importLimits.columns) throw spreadsheetRefusals.tooManyColumns()
+  const first = head.filter((one) => one.row > header.row)
+  return { headers: header.cells.map((cell) => cell.trim()), rows: rowsAfter(first, records, row) }
+}
+
+async function* rowsAfter(
+  first: RawRow[],
+  records: AsyncGenerator<string[]>,
+  read: number,
+): AsyncGenerator<RawRow> {
+  let row = read
+  let count = 0
+  const counted = (one: RawRow) => {
+    if (++count > importLimits.rows) throw spreadsheetRefusals.tooManyRows()
+    return one
+  }
+  for (const one of first) yield counted(one)
+  for await (const record of records) {
+    row++
+    if (row > mostBlankRows) throw spreadsheetRefusals.tooManyRows()
+    const cells = tidy(record)
+    if (cells.length > 0) yield counted({ row, cells })
+    await new Promise(setImmediate)
+  }
+}
+
+/** Without the blank cells at the end; a blank row is empty. */
+function tidy(record: string[]): string[] {
+  let length = record.length
+  while (length > 0 && (record[length - 1] ?? '').trim() === '') length--
+  return record.slice(0, length).map((cell) => restore(cell ?? '').slice(0, keptOfCell))
+}
+
+/** Of the first rows the one with most headings that we know, else the first. */
+function headerOf(head: RawRow[]): RawRow {
+  let [best] = head
+  if (!best) throw spreadsheetRefusals.empty()
+  let most = countUnderstood(best.cells)
+  for (const one of head) {
+    const known = countUnderstood(one.cells)
+    if (known > most && known > 1) [best, most] = [one, known]
+  }
+  // Prose and pages of the web are text, too, but no table.
+  if (most === 0 && best.cells.length === 1) throw spreadsheetRefusals.notASpreadsheet()
+  return best
+}
+
+async function kindOf(path: string): Promise<'xlsx' | 'text'> {
+  const file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0).finally(() => file.close())
+  if (bytesRead === 0) throw spreadsheetRefusals.empty()
+  const begin = buffer.toString('latin1', 0, bytesRead)
+  if (begin.startsWith('PK')) return 'xlsx'
+  if (begin.startsWith('\xd0\xcf\x11\xe0')) throw spreadsheetRefusals.oldSpreadsheet()
+  if (begin.startsWith('%PDF') || begin.startsWith('{\\rtf')) throw spreadsheetRefusals.notASpreadsheet()
+  return 'text'
+}

@@ -1,0 +1,123 @@
+import type { ImportState } from '@directory/shared/importFields'
+import type { Payload, PayloadRequest } from 'payload'
+import type { Import } from '../../payload-types.ts'
+import { inTransaction } from '../inTransaction.ts'
+import { actIsLogged } from '../logAct.ts'
+import type { Columns } from './readRow.ts'
+
+export interface Counts {
+  new: number
+  changed: number
+  unchanged: number
+  faulty: number
+}
+
+/** How far the placing on the map is. */
+export interface Locating {
+  current: number
+  total: number
+  doubtful: number
+}
+
+/** The import as this area works with it: what the database keeps as JSON has its shape. */
+export type ImportRecord = Omit<Import, 'headers' | 'columns' | 'samples' | 'counts' | 'locating'> & {
+  headers: string[]
+  columns: Columns
+  samples: string[][]
+  counts: Counts | null
+  locating: Locating | null
+  total: number
+  current: number
+  error: number
+  step: number
+  rowParts: number
+}
+export type ImportChange = Partial<Omit<ImportRecord, 'id'>>
+
+/** What an import does no more after reaching it, but for being undone. */
+export const endStates = ['done', 'failed', 'cancelled', 'undone'] as const satisfies readonly ImportState[]
+export const isEnd = (state: ImportState) => (endStates as readonly ImportState[]).includes(state)
+/** What an import gives back when it ends. Its own id holds the place of its user, as the field is unique. */
+export const ended = ({ id }: { id: string }) => ({ activeFor: id, holder: null, holdUntil: null })
+
+export function asRecord(doc: Import): ImportRecord {
+  return {
+    ...doc,
+    headers: (doc.headers as string[] | null) ?? [],
+    columns: (doc.columns as Columns | null) ?? [],
+    samples: (doc.samples as string[][] | null) ?? [],
+    counts: (doc.counts as Counts | null) ?? null,
+    locating: (doc.locating as Locating | null) ?? null,
+    total: doc.total ?? 0,
+    current: doc.current ?? 0,
+    error: doc.error ?? 0,
+    step: doc.step ?? 0,
+    rowParts: doc.rowParts ?? 0,
+  }
+}
+
+export async function findImport(
+  payload: Payload,
+  id: string,
+  req?: PayloadRequest,
+): Promise<ImportRecord | null> {
+  const doc = await payload.findByID({
+    collection: 'imports',
+    id,
+    depth: 0,
+    disableErrors: true,
+    ...(req ? { req } : {}),
+  })
+  return doc ? asRecord(doc) : null
+}
+
+export async function changeImport(
+  req: PayloadRequest,
+  id: string,
+  data: ImportChange,
+): Promise<ImportRecord> {
+  return asRecord(await req.payload.update({ collection: 'imports', id, data: data as never, depth: 0, req }))
+}
+
+/**
+ * Changes the import if `isStill` holds of it; answers `null` where it does not.
+ * Two processes at once cannot both succeed: look and change are one transaction.
+ */
+export function changeIf(
+  payload: Payload,
+  id: string,
+  isStill: (record: ImportRecord) => boolean,
+  change: ImportChange | ((record: ImportRecord) => ImportChange),
+): Promise<ImportRecord | null> {
+  return inTransaction(payload, async (req) => {
+    const record = await findImport(payload, id, req)
+    if (!record || !isStill(record)) return null
+    return changeImport(req, id, typeof change === 'function' ? change(record) : change)
+  })
+}
+
+/**
+ * The one line of an import in the log. Written here and not as the act of a session: an import outlives the session
+ * that began it, and its user may be gone by now.
+ */
+export async function logImport(
+  req: PayloadRequest,
+  user: string,
+  action: string,
+  target: string,
+): Promise<void> {
+  req.context[actIsLogged] = true
+  await req.payload.create({
+    collection: 'logs',
+    data: { timestamp: new Date().toISOString(), user, action, entry: target.slice(0, 200) },
+    depth: 0,
+    req,
+  })
+}
+
+const plural = (count: number, what: string) => (count > 0 ? [`${count} ${what}`] : [])
+
+export function describeCounts({ new: created, changed, faulty }: Counts): string {
+  const said = [...plural(created, 'neu'), ...plural(changed, 'geändert'), ...plural(faulty, 'fehlerhaft')]
+  return said.length > 0 ? said.join(', ') : 'nichts geändert'
+}

@@ -1,0 +1,176 @@
+import type { Readable } from 'node:stream'
+import { StringDecoder } from 'node:string_decoder'
+import { importLimits } from '@directory/shared/importFields'
+import { type SAXParser, parser as saxParser } from 'sax'
+
+/** Columns beyond this are not looked at. */
+const mostColumns = importLimits.columns + 1
+/** Rows that a sheet of ours can have; one blank cell at the very end of a sheet makes a million. */
+const lastRow = 200_000
+
+type Attributes = Record<string, string>
+
+function createParser(): SAXParser {
+  const parser = saxParser(true, { xmlns: false, position: false })
+  parser.onerror = (error) => {
+    throw error
+  }
+  return parser
+}
+
+/** Prefixes of namespaces differ from program to program. */
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+async function feed(stream: Readable, parser: SAXParser, afterPiece?: () => void): Promise<void> {
+  const decoder = new StringDecoder('utf8')
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    parser.write(decoder.write(chunk))
+    afterPiece?.()
+  }
+  parser.write(decoder.end()).close()
+}
+
+/** Attributes of all elements of that name, in a small part. */
+export async function readTags(stream: Readable, wanted: string): Promise<Attributes[]> {
+  const found: Attributes[] = []
+  const parser = createParser()
+  parser.onopentag = ({ name, attributes }) => {
+    if (localName(name) === wanted && found.length < 1000) found.push(attributes as Attributes)
+  }
+  await feed(stream, parser)
+  return found
+}
+
+/** Texts that cells refer to by number. */
+export async function readSharedStrings(stream: Readable): Promise<string[]> {
+  const strings: string[] = []
+  const parser = createParser()
+  const collect = textCollector(parser)
+  parser.onopentag = ({ name }) => collect.open(localName(name))
+  parser.onclosetag = (name) => {
+    const local = localName(name)
+    collect.close(local)
+    if (local === 'si') strings.push(unescapeUnits(collect.take()))
+  }
+  await feed(stream, parser)
+  return strings
+}
+
+/** Gathers what stands in `t` elements, without the reading aids of East Asian texts. */
+function textCollector(parser: SAXParser, alsoIn: readonly string[] = []) {
+  let text = ''
+  let isInside = false
+  let isAid = false
+  parser.ontext = parser.oncdata = (piece) => {
+    if (isInside && !isAid && text.length < importLimits.cell) text += piece
+  }
+  return {
+    open: (name: string) => {
+      if (name === 'rPh') isAid = true
+      if (name === 't' || alsoIn.includes(name)) isInside = true
+    },
+    close: (name: string) => {
+      if (name === 'rPh') isAid = false
+      if (name === 't' || alsoIn.includes(name)) isInside = false
+    },
+    take: () => {
+      const taken = text
+      text = ''
+      return taken
+    },
+  }
+}
+
+/** Excel writes characters that XML cannot carry as `_x000D_`. */
+const unescapeUnits = (text: string) =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** The rows of a sheet in pieces, as many blank ones between them as the sheet shows. */
+export async function* readSheet(stream: Readable, strings: readonly string[]): AsyncGenerator<string[]> {
+  const decoder = new StringDecoder('utf8')
+  const sheet = sheetParser(strings)
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    sheet.parser.write(decoder.write(chunk))
+    yield* sheet.takeRows()
+  }
+  sheet.parser.write(decoder.end()).close()
+  yield* sheet.takeRows()
+}
+
+function sheetParser(strings: readonly string[]) {
+  const parser = createParser()
+  const collect = textCollector(parser, ['v'])
+  let rows: string[][] = []
+  let rowNumber = 0
+  let cells: string[] = []
+  let column = -1
+  let type = 'n'
+
+  function beginRow({ r }: Attributes): void {
+    const next = r === undefined ? rowNumber + 1 : Number(r)
+    const isUsable = Number.isInteger(next) && next > rowNumber && next <= lastRow
+    if (isUsable) for (let blank = rowNumber + 1; blank < next; blank++) rows.push([])
+    rowNumber = isUsable ? next : rowNumber + 1
+    cells = []
+    column = -1
+  }
+
+  function beginCell({ r, t }: Attributes): void {
+    column = r === undefined ? column + 1 : columnOf(r)
+    type = t ?? 'n'
+    collect.take()
+  }
+
+  function endCell(): void {
+    const value = cellText(type, collect.take(), strings)
+    if (value === '' || column < 0 || column >= mostColumns) return
+    while (cells.length < column) cells.push('')
+    cells[column] = value
+  }
+
+  parser.onopentag = ({ name, attributes }) => {
+    const local = localName(name)
+    collect.open(local)
+    if (local === 'row') beginRow(attributes as Attributes)
+    if (local === 'c') beginCell(attributes as Attributes)
+  }
+  parser.onclosetag = (name) => {
+    const local = localName(name)
+    collect.close(local)
+    if (local === 'c') endCell()
+    if (local === 'row') rows.push(cells)
+  }
+  return {
+    parser,
+    takeRows: () => {
+      const taken = rows
+      rows = []
+      return taken
+    },
+  }
+}
+
+/** 'B7' is column 1. */
+function columnOf(reference: string): number {
+  let column = 0
+  for (const letter of reference.toUpperCase()) {
+    if (letter < 'A' || letter > 'Z') break
+    column = column * 26 + letter.charCodeAt(0) - 64
+  }
+  return column - 1
+}
+
+function cellText(type: string, raw: string, strings: readonly string[]): string {
+  if (raw === '') return ''
+  if (type === 's') return strings[Number(raw)] ?? ''
+  if (type === 'b') return raw.trim() === '1' ? 'ja' : 'nein'
+  if (type === 'n') return numberText(raw)
+  return unescapeUnits(raw)
+}
+
+/** As a person would type it: a telephone number must not come as 4.9E+11. */
+function numberText(raw: string): string {
+  const number = Number(raw)
+  if (!Number.isFinite(number)) return raw
+  return Number.isInteger(number) && Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number)
+}

@@ -1,0 +1,122 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { findOrCreateCategory } from '../findOrCreateCategory.ts'
+import { inTransaction } from '../inTransaction.ts'
+import { actIsLogged } from '../logAct.ts'
+import { type Hold, TakenOver } from './applyStep.ts'
+import { type JournalItem, readPart, readParts } from './parts.ts'
+import { changeImport, findImport, type ImportRecord } from './records.ts'
+
+/** `req.context` key: the name comes back from before, and with it the former names of that time. */
+export const namesAreRestored = 'namesAreRestored'
+
+export interface EditedEntry {
+  uuid: string
+  name: string
+}
+
+/** Entries that somebody edited since the import wrote them, so that undoing would destroy that. */
+export async function findEdited(payload: Payload, importId: string): Promise<EditedEntry[]> {
+  const edited: EditedEntry[] = []
+  for await (const { items } of readParts(payload, importId, 'journal')) {
+    const present = await readEntries(payload, items)
+    for (const item of items) {
+      const entry = present.get(item.id)
+      if (!isUntouched(item, entry))
+        edited.push({ uuid: item.id, name: String(entry?.name ?? '(endgültig gelöscht)') })
+    }
+    await new Promise(setImmediate)
+  }
+  return edited
+}
+
+interface PresentEntry {
+  id: string
+  name?: unknown
+  updatedAt?: unknown
+}
+
+async function readEntries(
+  payload: Payload,
+  items: readonly JournalItem[],
+  req?: PayloadRequest,
+): Promise<Map<string, PresentEntry>> {
+  const { docs } = await payload.db.find<PresentEntry>({
+    collection: 'entries',
+    where: { id: { in: items.map(({ id }) => id) } },
+    limit: 0,
+    pagination: false,
+    ...(req ? { req } : {}),
+  })
+  return new Map(docs.map((doc) => [doc.id, doc]))
+}
+
+function isUntouched({ before, updatedAt }: JournalItem, entry: PresentEntry | undefined): boolean {
+  // What was created and is gone for good needs no undoing.
+  if (!entry) return before === null
+  return new Date(entry.updatedAt as string).toISOString() === updatedAt
+}
+
+/** Takes back the last part that was applied, in one transaction; `true` while there is more to take back. */
+export async function undoStep(payload: Payload, record: ImportRecord, hold: Hold): Promise<boolean> {
+  if (record.step === 0) return false
+  const index = record.step - 1
+  await inTransaction(payload, async (req) => {
+    const present = await findImport(payload, record.id, req)
+    if (present?.state !== record.state || present.step !== record.step || present.holder !== hold.holder)
+      throw new TakenOver()
+    req.context[actIsLogged] = true
+    req.context[namesAreRestored] = true
+    const journal = await readPart(payload, [record.id, 'journal', index], req)
+    const items = journal?.items ?? []
+    const entries = await readEntries(payload, items, req)
+    let kept = 0
+    for (const item of items.toReversed()) {
+      // Edited in the moments since it was looked through: what people did stays.
+      if (!isUntouched(item, entries.get(item.id))) kept++
+      else if (entries.has(item.id)) await undoItem(req, item)
+      await new Promise(setImmediate)
+    }
+    await changeImport(req, record.id, {
+      ...hold,
+      step: index,
+      ...(kept > 0 && { message: 'Einige Einträge blieben, weil sie gerade bearbeitet wurden.' }),
+    })
+  })
+  return index > 0
+}
+
+async function undoItem(req: PayloadRequest, { id, before, category }: JournalItem): Promise<void> {
+  if (before === null) {
+    await req.payload.delete({ collection: 'entries', id, trash: true, depth: 0, req })
+    return
+  }
+  const data = { ...before }
+  if (category !== undefined) data.category = await findOrCreateCategory(req, category)
+  await req.payload.update({ collection: 'entries', id, data, trash: true, depth: 0, req })
+}
+
+/** Categories that only the import needed go with it. Call it in the transaction that ends the undoing. */
+export async function removeOwnCategories(req: PayloadRequest, importId: string): Promise<void> {
+  for await (const { categories } of readParts(req.payload, importId, 'journal')) {
+    for (const id of categories) {
+      if (!(await isUsed(req, id)))
+        await req.payload.delete({ collection: 'categories', where: { id: { equals: id } }, req })
+    }
+  }
+}
+
+async function isUsed(req: PayloadRequest, id: string): Promise<boolean> {
+  const entries = await req.payload.count({
+    collection: 'entries',
+    where: { category: { equals: id } },
+    trash: true,
+    req,
+  })
+  if (entries.totalDocs > 0) return true
+  const tops = await req.payload.count({
+    collection: 'top-categories',
+    where: { categories: { in: [id] } },
+    req,
+  })
+  return tops.totalDocs > 0
+}
