@@ -1,12 +1,111 @@
 import type { importsCalls } from '@directory/shared/contract/imports'
-import { refusals } from '../services/refusal.ts'
-import type { Implementations } from './handler.ts'
+import { exportEntries } from '../services/exports/exportEntries.ts'
+import { importTemplate } from '../services/exports/importTemplate.ts'
+import { cancelImport, mapColumns, startImport, undoImport } from '../services/imports/changeImports.ts'
+import { faultyReport } from '../services/imports/faultyReport.ts'
+import {
+  columnsOf,
+  listImports,
+  readDoubtfulPositions,
+  readImport,
+  readImportRows,
+  readUploadStatus,
+  summaryOf,
+} from '../services/imports/readImports.ts'
+import { receiveImport } from '../services/imports/receiveImport.ts'
+import { Refusal, refusals } from '../services/refusal.ts'
+import type { Session } from '../services/session.ts'
+import type { FileAnswer, Handler, Implementations } from './handler.ts'
+import type { Upload } from './receiveUpload.ts'
 
-const soon = () => {
-  throw refusals.unavailable()
+function userOf(session: Session | null): Session['user'] {
+  if (!session) throw refusals.unauthorized()
+  return session.user
 }
 
-export const importHandlers = new Proxy({} as Implementations<keyof typeof importsCalls>, {
-  ownKeys: () => [],
-  get: () => soon,
+function fileOf(upload: Upload | null): Upload {
+  if (!upload) throw new Refusal(400, 'file_missing', 'Bitte wählen Sie eine Datei.', { field: 'file' })
+  return upload
+}
+
+const csv = ({ name, text }: { name: string; text: AsyncIterable<string> }): FileAnswer => ({
+  content: text,
+  contentType: 'text/csv; charset=utf-8',
+  disposition: 'attachment',
+  name: `${name}.csv`,
 })
+
+const downloadExcel: Handler<'GET /api/downloadExcel'> = async ({ payload, query }) =>
+  csv(await exportEntries(payload, query.category))
+
+const downloadTemplate: Handler<'GET /api/downloadExcelTemplate'> = async () => ({
+  content: await importTemplate(),
+  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  disposition: 'attachment' as const,
+  name: 'Vorlage Anbieter.xlsx',
+})
+
+const uploadExcel: Handler<'POST /api/uploadExcel'> = async ({ payload, session, upload }) => {
+  const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), 'valid-rows')
+  return { message: 'Die Datei wird importiert.', id, total }
+}
+
+const previewImport: Handler<'POST /api/previewImport'> = async ({ payload, session, upload }) => {
+  const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), null)
+  return { message: 'Die Datei wird geprüft.', id, total }
+}
+
+const uploadStatus: Handler<'GET /api/uploadStatus'> = ({ payload, session }) =>
+  readUploadStatus(payload, userOf(session).id)
+
+const imports: Handler<'GET /api/imports'> = async ({ payload, session }) => {
+  const records = await listImports(payload)
+  return records.map((record) => summaryOf(record, userOf(session).id))
+}
+
+const oneImport: Handler<'GET /api/import'> = async ({ payload, session, query }) => {
+  const record = await readImport(payload, query.id)
+  return { ...summaryOf(record, userOf(session).id), columns: columnsOf(record) }
+}
+
+const importRows: Handler<'GET /api/importRows'> = ({ payload, query: { id, kind, offset, limit } }) =>
+  readImportRows(payload, id, kind, { offset, limit })
+
+const mapImport: Handler<'POST /api/mapImport'> = async ({ payload, session, body }) =>
+  summaryOf(await mapColumns(payload, body.id, body.fields), userOf(session).id)
+
+const start: Handler<'POST /api/startImport'> = async ({ payload, session, body }) => {
+  const user = userOf(session)
+  return summaryOf(await startImport(payload, user, body.id, body.mode), user.id)
+}
+
+const cancel: Handler<'POST /api/cancelImport'> = async ({ payload, session, body }) =>
+  summaryOf(await cancelImport(payload, body.id), userOf(session).id)
+
+const undo: Handler<'POST /api/undoImport'> = async ({ payload, session, body }) => {
+  const user = userOf(session)
+  return summaryOf(await undoImport(payload, user, body.id), user.id)
+}
+
+const importReport: Handler<'GET /api/importReport'> = async ({ payload, query }) =>
+  csv(await faultyReport(payload, query.id))
+
+const importPositions: Handler<'GET /api/importPositions'> = ({ payload, query }) =>
+  readDoubtfulPositions(payload, query.id)
+
+export const importHandlers: Implementations<keyof typeof importsCalls> = {
+  'GET /api/downloadExcel': downloadExcel,
+  'GET /api/downloadExcelTemplate': downloadTemplate,
+  'POST /api/uploadExcel': uploadExcel,
+  'GET /api/uploadStatus': uploadStatus,
+  'POST /api/previewImport': previewImport,
+  'GET /api/imports': imports,
+  'GET /api/import': oneImport,
+  'GET /api/importRows': importRows,
+  'POST /api/mapImport': mapImport,
+  'POST /api/startImport': start,
+  'POST /api/cancelImport': cancel,
+  'POST /api/undoImport': undo,
+  'GET /api/importReport': importReport,
+  'GET /api/importPositions': importPositions,
+}

@@ -1,0 +1,139 @@
+import type { ImportField, ImportMode } from '@directory/shared/importFields'
+import type { Payload } from 'payload'
+import { Refusal, refusals } from '../refusal.ts'
+import { runtimeOf } from '../runtime.ts'
+import type { Columns } from './readRow.ts'
+import { canMatch, dropImport, type ImportUser, refuseSecond } from './receiveImport.ts'
+import { changeIf, ended, findImport, type ImportChange, type ImportRecord, isEnd } from './records.ts'
+import { spreadsheetRefusals } from './spreadsheetRefusals.ts'
+import { findEdited } from './undoStep.ts'
+
+const refuse = {
+  unknown: () => refusals.notFound('Diesen Import gibt es nicht.'),
+  notReady: () => new Refusal(409, 'import_not_ready', 'Dieser Import wartet nicht auf eine Entscheidung.'),
+  rowsFaulty: (count: number) =>
+    new Refusal(
+      409,
+      'rows_faulty',
+      count === 1
+        ? 'Eine Zeile ist fehlerhaft. Ganz oder gar nicht geht nur ohne Fehler.'
+        : `${count} Zeilen sind fehlerhaft. Ganz oder gar nicht geht nur ohne Fehler.`,
+    ),
+  ended: () => new Refusal(409, 'import_ended', 'Dieser Import ist schon zu Ende.'),
+  nothingToUndo: () =>
+    new Refusal(409, 'nothing_to_undo', 'Von diesem Import gibt es nichts zurückzunehmen.'),
+  columnsInvalid: (message: string) => new Refusal(400, 'columns_invalid', message),
+}
+
+async function existing(payload: Payload, id: string): Promise<ImportRecord> {
+  const record = await findImport(payload, id)
+  if (!record) throw refuse.unknown()
+  return record
+}
+
+function wake(payload: Payload, record: ImportRecord): ImportRecord {
+  runtimeOf(payload).imports.wake(record.id)
+  return record
+}
+
+/** Says what the columns of a waiting file are; what would happen is worked out anew. */
+export async function mapColumns(
+  payload: Payload,
+  id: string,
+  fields: readonly (ImportField | null)[],
+): Promise<ImportRecord> {
+  const { headers } = await existing(payload, id)
+  const columns = checkColumns(fields, headers.length)
+  const isReady = ({ state }: ImportRecord) => state === 'ready'
+  const record = await changeIf(payload, id, isReady, { columns, state: 'planning', counts: null })
+  if (!record) throw refuse.notReady()
+  return wake(payload, record)
+}
+
+function checkColumns(fields: readonly (ImportField | null)[], count: number): Columns {
+  if (fields.length !== count) throw refuse.columnsInvalid(`Die Datei hat ${count} Spalten.`)
+  const given = fields.filter((field) => field !== null)
+  if (new Set(given).size < given.length)
+    throw refuse.columnsInvalid('Zwei Spalten haben dieselbe Bedeutung.')
+  return fields
+}
+
+/** Does what the preview showed; what has changed since is looked at anew before anything is written. */
+export async function startImport(
+  payload: Payload,
+  user: ImportUser,
+  id: string,
+  mode: ImportMode,
+): Promise<ImportRecord> {
+  const { columns, counts } = await existing(payload, id)
+  if (!canMatch(columns)) throw spreadsheetRefusals.columnsUnknown()
+  if (mode === 'all-or-nothing' && counts && counts.faulty > 0) throw refuse.rowsFaulty(counts.faulty)
+  const isReady = ({ state }: ImportRecord) => state === 'ready'
+  const start: ImportChange = {
+    mode,
+    state: 'waiting',
+    startedAt: new Date().toISOString(),
+    user: user.username,
+    userId: user.id,
+    activeFor: user.id,
+  }
+  const record = await changeIf(payload, id, isReady, start).catch(refuseSecond)
+  if (!record) throw refuse.notReady()
+  return wake(payload, record)
+}
+
+/** A preview goes; an import stops after the rows under way, and one of all or nothing is taken back. */
+export async function cancelImport(payload: Payload, id: string): Promise<ImportRecord> {
+  const { state } = await existing(payload, id)
+  if (state === 'ready') {
+    await dropImport(payload, id)
+    return existing(payload, id)
+  }
+  const isUnderWay = (record: ImportRecord) => ['planning', 'waiting', 'running'].includes(record.state)
+  const record = await changeIf(payload, id, isUnderWay, (record) =>
+    record.state === 'running' && record.mode === 'all-or-nothing'
+      ? { state: 'rolling-back', message: 'Der Import wurde abgebrochen und zurückgenommen.' }
+      : {
+          ...ended(record),
+          state: 'cancelled',
+          finishedAt: new Date().toISOString(),
+          message: stopped(record),
+        },
+  )
+  if (!record) throw refuse.ended()
+  return wake(payload, record)
+}
+
+const stopped = ({ state }: ImportRecord) =>
+  state === 'running' ? 'Der Import wurde abgebrochen. Was bis dahin importiert war, ist geblieben.' : ''
+
+export const canUndo = ({ state, step }: ImportRecord) => isEnd(state) && state !== 'undone' && step > 0
+
+/** @throws Refusal that names the entries somebody edited since */
+export async function undoImport(payload: Payload, user: ImportUser, id: string): Promise<ImportRecord> {
+  if (!canUndo(await existing(payload, id))) throw refuse.nothingToUndo()
+  const edited = await findEdited(payload, id)
+  if (edited.length > 0) throw editedSince(edited)
+  const record = await changeIf(payload, id, canUndo, (record) => ({
+    ...ended(record),
+    state: 'undoing',
+    undoneBy: user.username,
+    message: '',
+  }))
+  if (!record) throw refuse.nothingToUndo()
+  return wake(payload, record)
+}
+
+const mostNamed = 5
+const mostListed = 200
+
+function editedSince(edited: readonly { uuid: string; name: string }[]): Refusal {
+  const names = edited.slice(0, mostNamed).map(({ name }) => `„${name}“`)
+  const more = edited.length > mostNamed ? ` und ${edited.length - mostNamed} weitere` : ''
+  return new Refusal(
+    409,
+    'edited_since',
+    `Das lässt sich nicht mehr zurücknehmen, weil seit dem Import bearbeitet wurde: ${names.join(', ')}${more}.`,
+    { current: edited.slice(0, mostListed) },
+  )
+}

@@ -1,0 +1,136 @@
+import type { ImportColumn, ImportRow, ImportSummary } from '@directory/shared/contract/imports'
+import type { ImportRowKind } from '@directory/shared/importFields'
+import type { Payload } from 'payload'
+import { publicModelOf } from '../publicModel.ts'
+import { refusals } from '../refusal.ts'
+import { canUndo } from './changeImports.ts'
+import { type PlannedRow, readPart, readParts, rowsPerPart } from './parts.ts'
+import { asRecord, findImport, type ImportRecord, isEnd } from './records.ts'
+
+const mostListed = 50
+
+const isoOrNull = (date: string | null | undefined) => date ?? null
+
+export function summaryOf(record: ImportRecord, userId: string): ImportSummary {
+  const { id, user, fileName, state, createdAt, total, current, error, counts, locating } = record
+  return {
+    ...{ id, user, fileName, state, createdAt, total, current, error, counts, locating },
+    mode: record.mode ?? null,
+    startedAt: isoOrNull(record.startedAt),
+    finishedAt: isoOrNull(record.finishedAt),
+    undoneAt: isoOrNull(record.undoneAt),
+    message: record.message ?? '',
+    isOwn: record.userId === userId,
+    canUndo: canUndo(record),
+  }
+}
+
+export async function listImports(payload: Payload): Promise<ImportRecord[]> {
+  const { docs } = await payload.find({
+    collection: 'imports',
+    where: { state: { not_equals: 'receiving' } },
+    sort: '-createdAt',
+    limit: mostListed,
+    pagination: false,
+    depth: 0,
+  })
+  return docs.map(asRecord)
+}
+
+export async function readImport(payload: Payload, id: string): Promise<ImportRecord> {
+  const record = await findImport(payload, id)
+  if (!record) throw refusals.notFound('Diesen Import gibt es nicht.')
+  return record
+}
+
+export function columnsOf({ headers, columns, samples }: ImportRecord): ImportColumn[] {
+  return headers.map((header, column) => ({
+    header,
+    field: columns[column] ?? null,
+    samples: samples[column] ?? [],
+  }))
+}
+
+/** Rows of one kind from `offset` on, and how many there are. */
+export async function readImportRows(
+  payload: Payload,
+  id: string,
+  kind: ImportRowKind,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ total: number; rows: ImportRow[] }> {
+  const { counts } = await readImport(payload, id)
+  const rows: PlannedRow[] = []
+  const firstPart = Math.floor(offset / rowsPerPart)
+  const lastPart = Math.floor((offset + limit - 1) / rowsPerPart)
+  for (let part = firstPart; part <= lastPart; part++)
+    rows.push(...((await readPart(payload, [id, kind, part])) ?? []))
+  const skip = offset - firstPart * rowsPerPart
+  return {
+    total: counts?.[kind] ?? 0,
+    rows: rows.slice(skip, skip + limit).map((row) => toPublicRow(row, kind)),
+  }
+}
+
+function toPublicRow(
+  { row, id, name, category, street, plz, city, message, changes }: PlannedRow,
+  kind: ImportRowKind,
+): ImportRow {
+  const uuid = kind === 'new' || kind === 'faulty' ? null : id
+  return { row, uuid, name, category, street, plz, city, message, changes: changes ?? [] }
+}
+
+const mostErrors = 5000
+
+/** How far the user's latest import is; all zero and done where there was none. */
+export async function readUploadStatus(payload: Payload, userId: string) {
+  const { docs } = await payload.find({
+    collection: 'imports',
+    where: { and: [{ userId: { equals: userId } }, { startedAt: { exists: true } }] },
+    sort: '-startedAt',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  })
+  if (!docs[0])
+    return { current: 0, total: 0, error: 0, done: true, errors: [], id: null, state: null, message: '' }
+  const record = asRecord(docs[0])
+  const { id, state, total, current } = record
+  const done = isEnd(state) || state === 'undoing'
+  // Whoever waits for both to make the total must not wait for rows that will not come.
+  const error = done ? total - current : record.error
+  return {
+    current,
+    total,
+    error,
+    done,
+    errors: await readErrors(payload, id),
+    id,
+    state,
+    message: record.message ?? '',
+  }
+}
+
+async function readErrors(payload: Payload, id: string): Promise<{ row: number; message: string }[]> {
+  const errors: { row: number; message: string }[] = []
+  for await (const rows of readParts(payload, id, 'faulty')) {
+    for (const { row, message } of rows) errors.push({ row, message })
+    if (errors.length >= mostErrors) break
+  }
+  return errors.slice(0, mostErrors).sort((a, b) => a.row - b.row)
+}
+
+/** Entries whose position is that of their postcode, or unknown, as they are now. */
+export async function readDoubtfulPositions(payload: Payload, id: string) {
+  await readImport(payload, id)
+  const model = publicModelOf(payload)
+  const found = []
+  for await (const { items } of readParts(payload, id, 'journal')) {
+    for (const item of items) {
+      const entry = item.place === 'doubtful' || item.place === 'unknown' ? model.entry(item.id) : null
+      if (!entry) continue
+      const { uuid, name, category, street, plz, city, lat, lon } = entry
+      found.push({ uuid, name, category, street, plz, city, lat, lon })
+    }
+  }
+  return found
+}

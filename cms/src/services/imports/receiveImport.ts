@@ -1,0 +1,140 @@
+import type { ImportMode } from '@directory/shared/importFields'
+import { type Payload, ValidationError } from 'payload'
+import { inTransaction } from '../inTransaction.ts'
+import { Refusal } from '../refusal.ts'
+import { runtimeOf } from '../runtime.ts'
+import { deleteParts, writePart } from './parts.ts'
+import type { Columns } from './readRow.ts'
+import { type RawRow, readSpreadsheet } from './readSpreadsheet.ts'
+import { asRecord, changeImport, ended, findImport, type ImportRecord } from './records.ts'
+import { spreadsheetRefusals } from './spreadsheetRefusals.ts'
+import { understandColumns } from './understandColumns.ts'
+
+export interface ImportUser {
+  id: string
+  username: string
+}
+
+export const importRefusals = {
+  running: () =>
+    new Refusal(409, 'import_running', 'Ihr letzter Import läuft noch. Bitte warten Sie, bis er fertig ist.'),
+}
+
+/** A part is read whole, so it has to stay small; one row alone may be larger. */
+const mostRows = 200
+const mostCharacters = 300_000
+const samplesPerColumn = 3
+const longestSample = 60
+
+/**
+ * Takes a file in: all its rows are in the database when this resolves, so what follows survives anything.
+ * With a mode it is imported at once, without one it waits for the decision.
+ *
+ * @throws Refusal where the file is no table, or the user's last import still runs
+ */
+export async function receiveImport(
+  payload: Payload,
+  user: ImportUser,
+  file: { path: string; name: string },
+  mode: ImportMode | null,
+): Promise<ImportRecord> {
+  const { id } = await createRecord(payload, user, file.name)
+  try {
+    const { headers, rows } = await readSpreadsheet(file.path)
+    const columns = understandColumns(headers)
+    if (mode && !canMatch(columns)) throw spreadsheetRefusals.columnsUnknown()
+    const { total, rowParts, samples } = await storeRows(payload, id, headers.length, rows)
+    const record = await inTransaction(payload, (req) =>
+      changeImport(req, id, {
+        ...{ headers, columns, samples, total, rowParts, mode },
+        ...(mode ? { state: 'waiting', startedAt: new Date().toISOString() } : { state: 'planning' }),
+      }),
+    )
+    await dropPreviews(payload, user.id, id)
+    runtimeOf(payload).imports.wake(id)
+    return record
+  } catch (error) {
+    await deleteParts(payload, id)
+    await payload.delete({ collection: 'imports', where: { id: { equals: id } } })
+    throw error
+  }
+}
+
+/** Without one of these no row can speak of an entry. */
+export const canMatch = (columns: Columns) => columns.includes('name') || columns.includes('uuid')
+
+async function createRecord(payload: Payload, user: ImportUser, fileName: string): Promise<ImportRecord> {
+  const data = {
+    user: user.username,
+    userId: user.id,
+    activeFor: user.id,
+    fileName,
+    state: 'receiving' as const,
+  }
+  return asRecord(await payload.create({ collection: 'imports', data, depth: 0 }).catch(refuseSecond))
+}
+
+/** The field `activeFor` is unique, so of two at the same moment one gets here. */
+export function refuseSecond(error: unknown): never {
+  if (error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'activeFor'))
+    throw importRefusals.running()
+  throw error
+}
+
+async function storeRows(payload: Payload, id: string, columns: number, rows: AsyncIterable<RawRow>) {
+  const samples: string[][] = Array.from({ length: columns }, () => [])
+  let total = 0
+  let rowParts = 0
+  let open: RawRow[] = []
+  let characters = 0
+  const write = async () => {
+    await writePart(payload, [id, 'rows', rowParts++], open)
+    open = []
+    characters = 0
+  }
+  for await (const row of rows) {
+    const size = row.cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (open.length === mostRows || (open.length > 0 && characters + size > mostCharacters)) await write()
+    open.push(row)
+    characters += size
+    total++
+    takeSamples(samples, row.cells)
+  }
+  if (open.length > 0) await write()
+  return { total, rowParts, samples }
+}
+
+function takeSamples(samples: string[][], cells: readonly string[]): void {
+  for (const [column, taken] of samples.entries()) {
+    const cell = (cells[column] ?? '').trim().slice(0, longestSample)
+    if (cell !== '' && taken.length < samplesPerColumn && !taken.includes(cell)) taken.push(cell)
+  }
+}
+
+/** Whoever sends another file has done with the previews before. */
+async function dropPreviews(payload: Payload, userId: string, except: string): Promise<void> {
+  const { docs } = await payload.find({
+    collection: 'imports',
+    where: {
+      and: [{ userId: { equals: userId } }, { state: { equals: 'ready' } }, { id: { not_equals: except } }],
+    },
+    pagination: false,
+    depth: 0,
+  })
+  for (const { id } of docs) await dropImport(payload, id)
+}
+
+/** Takes a preview away with all that belongs to it. */
+export async function dropImport(payload: Payload, id: string): Promise<void> {
+  const isDropped = await inTransaction(payload, async (req) => {
+    const record = await findImport(payload, id, req)
+    if (record?.state !== 'ready') return false
+    await changeImport(req, id, {
+      ...ended(record),
+      state: 'cancelled',
+      finishedAt: new Date().toISOString(),
+    })
+    return true
+  })
+  if (isDropped) await deleteParts(payload, id)
+}
