@@ -58,8 +58,8 @@ export function drawCaptcha(code: string, random: () => number): string {
           .map(([x, y]): Point => {
             const [cx, cy] = [(x - 5) * scale, (y - 7) * scale]
             return [
-              left + 5 + cx * Math.cos(turn) - cy * Math.sin(turn) + between(-0.5, 0.5),
-              top + 7 + cx * Math.sin(turn) + cy * Math.cos(turn) + between(-0.5, 0.5),
+              left + 5 + cx * Math.cos(turn) - cy * Math.sin(turn) + between(-0.35, 0.35),
+              top + 7 + cx * Math.sin(turn) + cy * Math.cos(turn) + between(-0.35, 0.35),
             ]
           }),
       ),
@@ -67,11 +67,11 @@ export function drawCaptcha(code: string, random: () => number): string {
   })
   for (let line = 0; line < noiseLines; line++) {
     const middle: Point = [between(30, 70), between(0, height)]
-    paths.push(pathOf([[0, between(0, height)], middle, [width, between(0, height)]]))
+    paths.push(pathOf([[0, between(0, height)], middle, [width, between(0, height)]], 0.8))
   }
   // In any order, so that the strokes do not stand in the order of the characters.
   const mixed = paths.map((path) => [random(), path] as const).sort(([a], [b]) => a - b)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="300" height="90"><rect width="100%" height="100%" fill="#fff"/><g fill="none" stroke="${ink}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round">${mixed.map(([, path]) => path).join('')}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="300" height="90"><rect width="100%" height="100%" fill="#fff"/><g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${mixed.map(([, path]) => path).join('')}</g></svg>`
 }
 
 /** Some points more on the way, so that their number tells nothing. */
@@ -84,6 +84,6 @@ function split(from: Point | undefined, to: Point, between: (low: number, high: 
   ]
 }
 
-function pathOf(points: readonly Point[]): string {
-  return `<path d="M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}"/>`
+function pathOf(points: readonly Point[], stroke = 1.6): string {
+  return `<path stroke-width="${stroke}" d="M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}"/>`
 }
