@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { demoAccounts } from '@directory/cms/services/demoAccounts.ts'
 import { filesDirOf } from '@directory/cms/services/filesDir.ts'
 import { findOrCreateCategory } from '@directory/cms/services/findOrCreateCategory.ts'
 import { inTransaction } from '@directory/cms/services/inTransaction.ts'
@@ -12,12 +13,6 @@ import type { Settings } from '@directory/shared/settings'
 import type { Payload, PayloadRequest } from 'payload'
 import { readEntries } from './readEntries.ts'
 import { seedFolder } from './seedFolder.ts'
-
-/** Well known, and therefore only ever created on a server that nobody else can reach. */
-export const demoAccounts = [
-  { username: 'admin', password: 'admin-demo', role: 'Admin' },
-  { username: 'editor', password: 'editor-demo', role: 'Editor' },
-] as const
 
 interface TopCategory {
   key: string

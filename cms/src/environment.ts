@@ -123,6 +123,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       `PAYLOAD_SECRET: on an open address (HOST=${settings.HOST}) a secret of your own with at least ${minSecretLength} characters is needed, for example from: openssl rand -hex 32`,
     )
   }
+  if (!settings.ADMIN_USERNAME !== !settings.ADMIN_PASSWORD)
+    throw new SettingsError('ADMIN_USERNAME, ADMIN_PASSWORD: the first administrator needs both')
   if (settings.SMTP_URL && !settings.MAIL_FROM)
     throw new SettingsError('MAIL_FROM: with SMTP_URL the address is needed that mails come from')
   const dataDir = path.resolve(settings.DATA_DIR)

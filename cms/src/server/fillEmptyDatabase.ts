@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Payload } from 'payload'
 import { type Environment, SettingsError } from '../environment.ts'
+import { openDemoAccount } from '../services/demoAccounts.ts'
 import { projectRoot } from './projectRoot.ts'
 
 /** What the built `seed/seedDemo.ts` exports. */
 interface SeedModule {
-  demoAccounts: readonly { username: string; password: string }[]
   seedDemo(payload: Payload, options: { accounts: boolean }): Promise<void>
 }
 
@@ -24,21 +23,15 @@ export async function fillEmptyDatabase(payload: Payload, settings: Environment)
     }
     if (settings.seed === 'demo')
       await (await seedModule()).seedDemo(payload, { accounts: settings.isLoopback })
-  } else if (!settings.isLoopback) await refuseDemoAccounts(payload)
+  }
+  if (!settings.isLoopback) await refuseDemoAccounts(payload)
 }
 
 /** Everybody can read the demo passwords, so they must open nothing on an open address. */
 async function refuseDemoAccounts(payload: Payload): Promise<void> {
-  if (!existsSync(path.join(projectRoot(), 'seed/dist/seedDemo.js'))) return
-  for (const data of (await seedModule()).demoAccounts) {
-    const isOpen = await payload.login({ collection: 'users', data }).then(
-      () => true,
-      () => false,
-    )
-    if (isOpen) {
-      throw new SettingsError(
-        `HOST: the demo account "${data.username}" still has its well-known password. Start on 127.0.0.1, give it another one or delete it, then open the address.`,
-      )
-    }
-  }
+  const open = await openDemoAccount(payload)
+  if (open === null) return
+  throw new SettingsError(
+    `HOST: the demo account "${open}" still has its well-known password. Start on 127.0.0.1, give it another one or delete it, then open the address.`,
+  )
 }

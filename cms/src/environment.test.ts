@@ -1,0 +1,110 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readEnvironment, SettingsError } from './environment.ts'
+
+const ownSecret = 'a secret of our own with 40 characters..'
+const open = { HOST: '0.0.0.0', PAYLOAD_SECRET: ownSecret }
+
+describe('readEnvironment', () => {
+  it('needs no settings on loopback', () => {
+    const settings = readEnvironment({})
+    expect(settings).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      isLoopback: true,
+      seed: 'demo',
+      firstAdmin: null,
+    })
+    expect(settings.databaseUrl).toBe(`file:${path.resolve('data/directory.db')}`)
+    expect(settings.secret.length).toBeGreaterThanOrEqual(32)
+    expect(settings.allowedOrigins).toEqual(['http://127.0.0.1:3000', 'http://localhost:3000'])
+  })
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('takes %s for loopback', (HOST) => {
+    expect(readEnvironment({ HOST }).isLoopback).toBe(true)
+  })
+
+  describe.each([
+    '0.0.0.0',
+    '::',
+    '192.168.1.5',
+    'example.org',
+    '127.0.0.1.evil.example',
+    'localhost.example',
+    '::ffff:0:0',
+  ])('on the open address %s', (HOST) => {
+    it.each([
+      ['none', undefined],
+      ['an empty one', ''],
+      ['one of 31 characters', 'x'.repeat(31)],
+      ['the built-in one', readEnvironment({}).secret],
+    ])('refuses to start with %s for a secret, naming the setting', (_, PAYLOAD_SECRET) => {
+      const attempt = () => readEnvironment({ HOST, PAYLOAD_SECRET })
+      expect(attempt).toThrow(SettingsError)
+      expect(attempt).toThrow(/PAYLOAD_SECRET/)
+    })
+
+    it('starts with a secret of its own, without demo content', () => {
+      expect(readEnvironment({ HOST, PAYLOAD_SECRET: ownSecret })).toMatchObject({
+        isLoopback: false,
+        seed: 'none',
+        secret: ownSecret,
+      })
+    })
+
+    it('keeps its limits whatever RATE_LIMIT says', () => {
+      expect(readEnvironment({ HOST, PAYLOAD_SECRET: ownSecret, RATE_LIMIT: 'off' }).rateLimits).toEqual(
+        readEnvironment({}).rateLimits,
+      )
+    })
+  })
+
+  it('reads limits, and switches them off on loopback only', () => {
+    expect(readEnvironment({}).rateLimits).toMatchObject({
+      login: { points: 10, seconds: 600 },
+      submission: { points: 5, seconds: 600 },
+    })
+    expect(readEnvironment({ RATE_LIMIT: 'off' }).rateLimits).toBeNull()
+    expect(readEnvironment({ ...open, RATE_LIMIT: 'login=3/60, lookup=9/1' }).rateLimits).toMatchObject({
+      login: { points: 3, seconds: 60 },
+      submission: { points: 5, seconds: 600 },
+      lookup: { points: 9, seconds: 1 },
+    })
+  })
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'postgres://x'],
+    ['PUBLIC_URL', 'example'],
+    ['RATE_LIMIT', 'login=10'],
+    ['RATE_LIMIT', 'OFF'],
+    ['SEED', 'yes'],
+    ['ADMIN_PASSWORD', 'short'],
+  ])('refuses %s=%s and names it', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(name))
+  })
+
+  it('wants both halves of the first administrator', () => {
+    expect(() => readEnvironment({ ADMIN_USERNAME: 'me' })).toThrow(/ADMIN_PASSWORD/)
+    expect(() => readEnvironment({ ADMIN_PASSWORD: 'long enough 123' })).toThrow(/ADMIN_USERNAME/)
+    expect(readEnvironment({ ADMIN_USERNAME: 'me', ADMIN_PASSWORD: 'long enough 123' }).firstAdmin).toEqual({
+      username: 'me',
+      password: 'long enough 123',
+    })
+  })
+
+  it('lets the cookie count for the public address alone', () => {
+    const settings = readEnvironment({ ...open, PUBLIC_URL: 'https://senioren.example.org/' })
+    expect(settings).toMatchObject({
+      publicUrl: 'https://senioren.example.org',
+      allowedOrigins: ['https://senioren.example.org'],
+    })
+  })
+
+  it('brings demo content neither to a given database nor where it is refused', () => {
+    expect(readEnvironment({ DATABASE_URL: 'file:/tmp/x.db' }).seed).toBe('none')
+    expect(readEnvironment({ SEED: 'none' }).seed).toBe('none')
+  })
+})

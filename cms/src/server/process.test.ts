@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { compileServer, runServer } from './testProcess.ts'
+
+const ownSecret = 'a secret of our own with 40 characters..'
+const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password of the chief' }
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`a server of its own on ${db.name}`, () => {
+    let compiled: Awaited<ReturnType<typeof compileServer>>
+    let settings: Record<string, string>
+    const running: ReturnType<typeof runServer>[] = []
+    const folders: string[] = []
+
+    const fresh = async () => {
+      const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'directory-process-'))
+      folders.push(DATA_DIR)
+      return { DATA_DIR, DATABASE_URL: await db.url(), RATE_LIMIT: 'off' }
+    }
+    const run = (more: Record<string, string> = {}) => {
+      const server = runServer(compiled.entry, { ...settings, ...more })
+      running.push(server)
+      return server
+    }
+    const stop = async (server: ReturnType<typeof runServer>, signal: NodeJS.Signals = 'SIGTERM') => {
+      server.child.kill(signal)
+      return server.ended
+    }
+    const login = async (url: string, username = 'chief', password = admin.ADMIN_PASSWORD) => {
+      const response = await fetch(`${url}/api/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username, password }),
+      })
+      return ((await response.json()) as { access_token?: string }).access_token
+    }
+
+    beforeAll(async () => {
+      compiled = await compileServer()
+      settings = await fresh()
+    })
+    afterEach(async () => {
+      for (const server of running.splice(0)) await stop(server, 'SIGKILL')
+    })
+    afterAll(async () => {
+      await compiled?.remove()
+      for (const folder of folders) await rm(folder, { recursive: true, force: true })
+    })
+
+    it('refuses an open address without a secret, in words and without a stack', async () => {
+      const server = run({ HOST: '0.0.0.0' })
+      expect(await server.ended).toBe(1)
+      expect(server.output()).toContain('PAYLOAD_SECRET')
+      expect(server.output()).not.toMatch(/\n\s+at /)
+    })
+
+    it('starts empty, makes the first Admin, ends on SIGTERM, and begins again', async () => {
+      const first = run(admin)
+      expect(await login(await first.url)).toEqual(expect.any(String))
+      expect(await stop(first)).toBe(0)
+      const second = run()
+      expect(await login(await second.url)).toEqual(expect.any(String))
+      expect(await login(await second.url, 'admin', 'admin-demo')).toBeUndefined()
+    })
+
+    it('refuses an open address while a demo password still opens an account, also a locked one', async () => {
+      settings = await fresh()
+      const first = run({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'admin-demo' })
+      const url = await first.url
+      for (let i = 0; i < 5; i++) await login(url, 'admin', 'wrong')
+      expect(await login(url, 'admin', 'admin-demo')).toBeUndefined()
+      await stop(first)
+      for (let start = 0; start < 2; start++) {
+        const server = run({ HOST: '0.0.0.0', PAYLOAD_SECRET: ownSecret })
+        expect(await server.ended).toBe(1)
+        expect(server.output()).toContain('"admin"')
+      }
+    })
+
+    it('refuses a demo password for the first Admin of an open address', async () => {
+      settings = await fresh()
+      const server = run({
+        HOST: '0.0.0.0',
+        PAYLOAD_SECRET: ownSecret,
+        ADMIN_USERNAME: 'admin',
+        ADMIN_PASSWORD: 'admin-demo',
+      })
+      expect(await server.ended).toBe(1)
+      expect(server.output()).toContain('well-known password')
+    })
+
+    it('killed in the middle of writes it starts again and shows what it acknowledged', async () => {
+      settings = await fresh()
+      const saved = new Set<string>()
+      for (let round = 0; round < 3; round++) {
+        const server = run(admin)
+        const url = await server.url
+        const before = saved.size
+        const clients = Promise.allSettled(
+          Array.from({ length: 4 }, async (_, client) => {
+            const token = String(await login(url))
+            // Until the connection breaks.
+            for (let i = 0; ; i++) {
+              const name = `Anbieter ${round}-${client}-${i}`
+              if ((await addEntry(url, token, name)) === 200) saved.add(name)
+            }
+          }),
+        )
+        while (saved.size < before + 20) await new Promise((resolve) => setImmediate(resolve))
+        await stop(server, 'SIGKILL')
+        await clients
+        const again = run()
+        const next = await again.url
+        const response = await fetch(`${next}/api/datafilteredcategory?category=Pflege`)
+        const shown = new Set(((await response.json()) as { name: string }[]).map(({ name }) => name))
+        expect([...saved].filter((name) => !shown.has(name))).toEqual([])
+        expect((await fetch(`${next}/api/health`)).status).toBe(200)
+        expect(await login(next)).toEqual(expect.any(String))
+        await stop(again)
+      }
+    })
+
+    async function addEntry(url: string, token: string, name: string): Promise<number> {
+      const response = await fetch(`${url}/api/addEntry`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify({
+          category: 'Pflege',
+          name,
+          street: 'S 1',
+          plz: '97437',
+          city: 'Haßfurt',
+          noEmail: true,
+        }),
+      })
+      return response.status
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { projectRoot } from './projectRoot.ts'
+
+const root = projectRoot()
+
+/** The server as `npm start` compiles it, in a folder of its own inside the checkout, where it finds its packages. */
+export async function compileServer() {
+  const folder = path.join(root, 'cms/dist', `test-${randomUUID()}`)
+  await mkdir(folder, { recursive: true })
+  await build({
+    entryPoints: { server: path.join(root, 'cms/src/server/index.ts') },
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'error',
+    alias: {
+      '@directory/shared': path.join(root, 'shared/src'),
+      '@directory/cms': path.join(root, 'cms/src'),
+    },
+  })
+  await copyFile(path.join(root, 'cms/src/database/sqliteWorker.js'), path.join(folder, 'sqliteWorker.js'))
+  return { entry: path.join(folder, 'server.js'), remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Runs a compiled server with these settings and no others. */
+export function runServer(entry: string, settings: Record<string, string>) {
+  const { PATH = '' } = process.env
+  const child: ChildProcess = spawn(process.execPath, [entry], {
+    cwd: root,
+    env: {
+      PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
+      GEOCODER_URL: 'http://127.0.0.1:9',
+      ...settings,
+    },
+  })
+  let output = ''
+  const listeners: (() => void)[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk
+      for (const listener of listeners) listener()
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  /** The address it announces; throws with what it said where it ends before. */
+  const url = new Promise<string>((resolve, reject) => {
+    listeners.push(() => {
+      const address = /Site\s+(http:\S+)\//.exec(output)?.[1]
+      if (address) resolve(address)
+    })
+    void ended.then((code) => reject(new Error(`The server ended with ${code}: ${output}`)))
+  })
+  // Whoever expects a refusal never asks for the address.
+  url.catch(() => {})
+  return { child, url, ended, output: () => output }
+}
