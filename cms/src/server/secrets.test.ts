@@ -130,7 +130,7 @@ for (const db of databases) {
         ]),
       ]
       for (const address of addresses) {
-        for (const headers of [{}, { Authorization: `Bearer ${editor}` }]) {
+        for (const headers of [undefined, { Authorization: `Bearer ${editor}` }]) {
           const text = await server.text(address, { headers })
           expectClean(address, text)
           if (!address.endsWith('openapi.json'))
