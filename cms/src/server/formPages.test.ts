@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlite } from '../database/testDatabases.ts'
+import { readEnvironment } from '../environment.ts'
+import { contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+import { readCaptcha } from './captcha.fixture.ts'
+
+const wish = {
+  form: 'new',
+  category: 'Friseure',
+  name: 'Salon <Kornblume>',
+  street: 'Hauptstr. 5',
+  plz: '97437',
+  city: 'Haßfurt',
+  email: 'neu@example.org',
+  barrierfree: 'on',
+  lat: '50,03',
+  lon: '10.5',
+}
+const change = {
+  form: 'change',
+  name: 'Salon',
+  email: 'neu@example.org',
+  token: 'a1b2c3d4e5',
+  changeText: 'Neue Zeiten',
+}
+
+describe('request forms without scripts', () => {
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await startTestServer(sqlite)
+    await contentOf(server.payload).settings()
+  })
+  afterAll(async () => {
+    await server.stop()
+    await sqlite.stop()
+  })
+
+  const idIn = (html: string) => /\/captcha\/([\w-]+)\.svg/.exec(html)?.[1] ?? ''
+  const newPicture = async (path = '/addrequest') => idIn(await server.text(path))
+  const codeOf = (id: string) => readCaptcha(id, server.settings.secret)
+  const send = (fields: object, headers: Record<string, string> = {}, path = '/addrequest') =>
+    server.get(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields as Record<string, string>),
+      headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
+    })
+  const withCode = async (fields: object) => {
+    const captchaId = await newPicture()
+    return { ...fields, captchaId, captchaCode: codeOf(captchaId) }
+  }
+  const entries = async () => (await server.payload.count({ collection: 'entries' })).totalDocs
+  const changes = async () => (await server.payload.count({ collection: 'change-requests' })).totalDocs
+
+  it('shows each visitor a picture of their own and is never kept', async () => {
+    const response = await server.get('/addrequest')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const ids = [idIn(await response.text()), await newPicture(), await newPicture('/en/addrequest?change')]
+    expect(new Set(ids).size).toBe(3)
+    const picture = await server.get(`/captcha/${ids[0]}.svg`)
+    expect(picture.headers.get('Content-Type')).toContain('image/svg+xml')
+    expect(picture.headers.get('Cache-Control')).toBe('no-store')
+    expect((await server.get('/captcha/unknown.svg')).status).toBe(404)
+  })
+
+  it('stores a request and leads to its token, in the language of the form', async () => {
+    for (const path of ['/addrequest', '/en/addrequest']) {
+      const response = await send(await withCode(wish), {}, path)
+      expect(response.status).toBe(303)
+      const [, token] = /\/entryreceived\/([a-z0-9]{10})$/.exec(response.headers.get('Location') ?? '') ?? []
+      expect(response.headers.get('Location')).toMatch(path === '/addrequest' ? /^\/entry/ : /^\/en\/entry/)
+      const { docs } = await server.payload.find({
+        collection: 'entries',
+        where: { token: { equals: token } },
+      })
+      expect(docs).toMatchObject([{ state: 'pending', barrierfree: true, lat: 50.03, lon: 10.5 }])
+    }
+  })
+
+  it('stores a change request', async () => {
+    const before = await changes()
+    const response = await send(await withCode(change), {}, '/en/addrequest')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/en/changereceived')
+    expect(await changes()).toBe(before + 1)
+  })
+
+  it('comes back with everything typed, the picture still good, when a field is wrong', async () => {
+    const before = await entries()
+    const fields = { ...(await withCode(wish)), plz: '9743' }
+    const response = await send(fields)
+    const html = await response.text()
+    expect(response.status).toBe(400)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(html).toContain('Salon &lt;Kornblume&gt;')
+    expect(html).not.toContain('Salon <Kornblume>')
+    expect(html).toContain('9743')
+    expect(html).toContain(fields.captchaId)
+    expect(await entries()).toBe(before)
+    expect((await send({ ...fields, plz: '97437' })).status).toBe(303)
+  })
+
+  it('takes each code once and shows a new picture after a wrong one', async () => {
+    const fields = await withCode(wish)
+    expect((await send(fields)).status).toBe(303)
+    const before = await entries()
+    const again = await send(fields)
+    expect(again.status).toBe(400)
+    expect(idIn(await again.text())).not.toBe(fields.captchaId)
+    const wrong = { ...(await withCode(change)), captchaCode: 'falsch' }
+    const response = await send(wrong)
+    expect(response.status).toBe(400)
+    expect(idIn(await response.text())).not.toBe(wrong.captchaId)
+    expect((await send({ ...wrong, captchaCode: codeOf(wrong.captchaId) })).status).toBe(400)
+    expect((await send({ ...wish, captchaId: '', captchaCode: '' })).status).toBe(400)
+    expect(await entries()).toBe(before)
+  })
+
+  it('lets one of many use a code', async () => {
+    const fields = await withCode(wish)
+    const before = await entries()
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => send(fields)))).map(
+      ({ status }) => status,
+    )
+    expect(statuses.filter((status) => status === 303)).toHaveLength(1)
+    expect(await entries()).toBe(before + 1)
+  })
+
+  it('answers a robot as everybody and stores nothing', async () => {
+    const before = await entries()
+    expect((await send({ ...(await withCode(wish)), homepage2: 'x' })).status).toBe(303)
+    expect(await entries()).toBe(before)
+  })
+
+  it('takes forms from its own pages only', async () => {
+    const fields = await withCode(wish)
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'Sec-Fetch-Site': 'none' },
+    ])
+      expect((await send(fields, headers)).status).toBe(403)
+    const bare = (origin: string) =>
+      server.get('/addrequest', {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { Origin: origin },
+      })
+    expect((await bare('https://evil.example')).status).toBe(403)
+    expect((await bare('null')).status).toBe(403)
+    expect((await bare(server.url)).status).toBe(303)
+  })
+
+  it('reads forms and nothing else, and not too much of it', async () => {
+    expect((await server.post('/addrequest', wish)).status).toBe(415)
+    expect((await send({ ...wish, additionalInfo: 'x'.repeat(120_000) })).status).toBe(413)
+    const many = new URLSearchParams(Array.from({ length: 200 }, (_, i) => [`a${i}`, 'x']))
+    expect((await server.get('/addrequest', { method: 'POST', body: many })).status).toBe(413)
+    const odd = new URLSearchParams('name=a&name=b&__proto__=x&constructor=y&toString=z&form[kind]=new')
+    expect((await server.get('/addrequest', { method: 'POST', body: odd })).status).toBe(400)
+  })
+
+  it('says when it was too often', async () => {
+    const { rateLimits } = readEnvironment({ RATE_LIMIT: 'submission=1/600,lookup=20/600' })
+    const limited = await startTestServer(sqlite, { rateLimits })
+    const post = async () => {
+      const captchaId = idIn(await limited.text('/addrequest'))
+      const fields = { ...wish, captchaId, captchaCode: readCaptcha(captchaId, limited.settings.secret) }
+      return limited.get('/addrequest', { method: 'POST', body: new URLSearchParams(fields) })
+    }
+    expect((await post()).status).toBe(303)
+    const refused = await post()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await refused.text()).toContain('Salon &lt;Kornblume&gt;')
+    await limited.stop()
+  })
+})
