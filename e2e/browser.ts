@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+
+const installed = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** A Chrome or Chromium of this machine, else the one that comes from npm (Linux x64). */
+export async function launchBrowser(): Promise<Browser> {
+  const own = installed.find((path) => path !== undefined && existsSync(path))
+  if (own) return chromium.launch({ executablePath: own, args: ['--no-sandbox', '--disable-gpu'] })
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: packaged.args })
+}
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** What the browser's console complained about; a journey ends with none. */
+  complaints: string[]
+}
+
+/** A visitor with a window of their own, at a desk unless told otherwise. */
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'de-DE',
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    // A refused call shows up here as well; journeys that expect one clear the list.
+    if (message.type() === 'error' || /hydrat/i.test(message.text())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return { page, context, complaints }
+}
+
+/** Waits until React has taken over what the server rendered, down to the page itself. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+  })
+}

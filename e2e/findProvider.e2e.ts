@@ -1,0 +1,170 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hydrated, launchBrowser, visit } from './browser.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe('a visitor finds a hairdresser', () => {
+  it('by way of the categories, down to the telephone number', async () => {
+    const { page, complaints } = await visit(browser)
+    await page.goto(server.url)
+    await hydrated(page)
+    await page.getByRole('navigation').getByRole('link', { name: 'Dienstleistungen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Dienstleistungen' }).waitFor()
+    await page.getByRole('link', { name: 'Körperpflege und Hilfsmittel' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Friseure' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Friseure' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(await page.title()).toContain('Friseure')
+
+    await page.getByRole('link', { name: 'Haarstube Kornblume', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Haarstube Kornblume' }).waitFor()
+    const phone = page.getByRole('main').locator('a[href^="tel:"]').first()
+    expect(await phone.getAttribute('href')).toMatch(/^tel:\+?\d+$/)
+
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Friseure' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Friseure' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('by searching, with a typo and umlauts, and shares the address of what was found', async () => {
+    const { page, complaints } = await visit(browser)
+    await page.goto(server.url)
+    await hydrated(page)
+    await page.getByRole('main').getByRole('searchbox').fill('Friseur hausbesuche')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Die Schere kommt – Mobiler Friseurdienst', exact: true }).waitFor()
+
+    const field = page.getByRole('main').getByRole('searchbox')
+    await field.fill('fusspflege hassfurt')
+    await page.waitForURL(/q=fusspflege/)
+    await page.waitForFunction(() => /Fußpflege/.test(document.querySelector('main')?.textContent ?? ''))
+
+    await field.fill('Physotherapie')
+    await page.waitForURL(/q=Physotherapie/)
+    await page.waitForFunction(() => /Physiotherapie/.test(document.querySelector('main')?.textContent ?? ''))
+
+    const { page: other } = await visit(browser)
+    await other.goto(page.url())
+    expect(await other.getByRole('main').textContent()).toContain('Physiotherapie')
+    expect(complaints).toEqual([])
+  })
+
+  it('on the map, by keyboard alone', async () => {
+    const { page, complaints } = await visit(browser)
+    await page.goto(`${server.url}/categories/list/Friseure`)
+    await hydrated(page)
+    const marker = page.locator('.leaflet-marker-icon').first()
+    await marker.waitFor()
+    await page.getByText('Der Kartenhintergrund ist gerade nicht verfügbar').waitFor()
+    await marker.focus()
+    expect(
+      await marker.evaluate((icon) => (icon.getAttribute('aria-label') ?? icon.textContent ?? '').trim()),
+    ).not.toBe('')
+    await page.keyboard.press('Enter')
+    await page.locator('.leaflet-popup').or(page.locator('.leaflet-marker-icon').nth(1)).first().waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('without any script: reads, filters and searches by plain forms and links', async () => {
+    const { page } = await visit(browser, { javaScriptEnabled: false })
+    await page.goto(`${server.url}/categories/list/Friseure`)
+    const all = await page.getByRole('main').getByRole('listitem').count()
+    expect(all).toBeGreaterThan(5)
+    await page.getByLabel('Nur barrierefreie Anbieter').check()
+    await page.getByRole('button', { name: 'Anzeigen' }).click()
+    expect(page.url()).toContain('barrierfree=true')
+    expect(await page.getByRole('main').textContent()).toContain('Barrierefrei')
+
+    await page.goto(server.url)
+    await page.getByRole('main').getByRole('searchbox').fill('Apotheke Ebern')
+    await page.getByRole('button', { name: 'Suchen' }).click()
+    expect(await page.getByRole('main').textContent()).toContain('Schwalben-Apotheke')
+  })
+})
+
+describe('the list', () => {
+  it('is filtered, grouped and measured, and its address says how', async () => {
+    const { page, complaints } = await visit(browser)
+    await page.goto(`${server.url}/categories/list/Friseure`)
+    await hydrated(page)
+    await page.getByLabel('Nur barrierefreie Anbieter').check()
+    await page.waitForURL(/barrierfree=true/)
+    await page.getByLabel('Anordnen nach').selectOption({ label: 'Entfernung' })
+    await page.waitForURL(/group=distance/)
+    await page.getByLabel('Entfernung messen ab').selectOption({ label: 'Ebern' })
+    await page.waitForURL(/from=Ebern/)
+    await page.getByLabel('Region').selectOption({ label: 'Alle Regionen' })
+    await page.waitForURL(/region=alle/)
+    await page
+      .getByText(/\d,\d km/)
+      .first()
+      .waitFor()
+    const distances = await distancesOf(page)
+    expect(distances.length).toBeGreaterThan(2)
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+
+    const address = page.url()
+    await page.reload()
+    await hydrated(page)
+    expect(page.url()).toBe(address)
+    expect(await page.getByLabel('Nur barrierefreie Anbieter').isChecked()).toBe(true)
+    expect(await distancesOf(page)).toEqual(distances)
+    expect(complaints).toEqual([])
+  })
+
+  it('writes to at most five providers at once, the oldest choice gives way', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${server.url}/fastsearch?q=Haßfurt`)
+    await hydrated(page)
+    const boxes = page.getByRole('main').getByLabel(/Für E-Mail auswählen/)
+    for (let i = 0; i < 6; i++) await boxes.nth(i).check()
+    await page
+      .getByText(/höchstens 5 Anbieter/)
+      .first()
+      .waitFor()
+    const mail = page.getByRole('link', { name: /E-Mail schreiben/ }).first()
+    const href = decodeURIComponent((await mail.getAttribute('href')) ?? '')
+    expect(href).toMatch(/^mailto:\?bcc=/)
+    expect(href.split('@').length - 1).toBe(5)
+    await page.reload()
+    await hydrated(page)
+    expect(
+      await page
+        .getByRole('main')
+        .getByLabel(/Für E-Mail auswählen/)
+        .nth(5)
+        .isChecked(),
+    ).toBe(true)
+  })
+
+  it('prints large, without map, buttons and navigation', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${server.url}/categories/list/Friseure`)
+    await hydrated(page)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('button', { name: 'Liste drucken' }).isVisible()).toBe(false)
+    expect(await page.locator('.leaflet-container').first().isVisible()).toBe(false)
+    expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
+    expect(await page.getByRole('heading', { level: 1, name: 'Friseure' }).isVisible()).toBe(true)
+    expect(await page.getByText('Haarstube Kornblume').first().isVisible()).toBe(true)
+  })
+})
+
+async function distancesOf(page: import('playwright-core').Page): Promise<number[]> {
+  const text = await page.getByRole('main').innerText()
+  return [...text.matchAll(/(\d+,\d) km/g)].map(([, km]) => Number(km?.replace(',', '.')))
+}
