@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { importLimits } from '@directory/shared/importFields'
-import { type SAXParser, parser as saxParser } from 'sax'
+import sax, { type SAXParser } from 'sax'
 
 /** Columns beyond this are not looked at. */
 const mostColumns = importLimits.columns + 1
@@ -11,7 +11,7 @@ const lastRow = 200_000
 type Attributes = Record<string, string>
 
 function createParser(): SAXParser {
-  const parser = saxParser(true, { xmlns: false, position: false })
+  const parser = sax.parser(true, { xmlns: false, position: false })
   parser.onerror = (error) => {
     throw error
   }
