@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { siteCalls } from '@directory/shared/contract/site'
-import type { PageName } from '@directory/shared/page'
+import { isPageName } from '@directory/shared/page'
 import { filesDirOf } from '../services/filesDir.ts'
 import { refusals } from '../services/refusal.ts'
 import { type FileAnswer, type Handler, type Implementations, publicRead } from './handler.ts'
@@ -11,9 +11,9 @@ const translations = publicRead<'GET /translations.json'>(['topCategories'], (mo
 const settings = publicRead<'GET /api/settings'>(['settings'], (model) => model.settings())
 
 const getHtml = publicRead<'GET /api/getHtml'>(['pages'], (model, { name }) => {
-  const content = model.page(name as PageName)
-  if (content === null) throw refusals.notFound('Diese Seite gibt es nicht.')
-  return { content }
+  if (!isPageName(name)) throw refusals.notFound('Diese Seite gibt es nicht.')
+  // A page that nobody has written yet is empty.
+  return { content: model.page(name) ?? '' }
 })
 
 /** The database itself is asked: a read model goes on answering after its database is lost. */

@@ -7,6 +7,7 @@ import { runtimeOf } from '../services/runtime.ts'
 import { adminHandler } from './admin.ts'
 import { createCaptcha } from './captcha.ts'
 import { contractRouter } from './contractRouter.ts'
+import { externalMedia } from './externalMedia.ts'
 import { formPages } from './formPages.ts'
 import { setAdminHeaders, setSiteHeaders } from './securityHeaders.ts'
 import { sendRefusal } from './send.ts'
@@ -63,6 +64,7 @@ export async function createApp(
       maxZoom: 18,
     }),
   )
+  app.get('/external-media', externalMedia(payload))
   app.use(contractRouter(payload))
   const site = await createSite(payload, settings.publicUrl)
   app.use(

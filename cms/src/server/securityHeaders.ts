@@ -16,6 +16,8 @@ const sitePolicy = [
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
+  // Pictures and videos from elsewhere load inside a document of ours that has a policy of its own.
+  "frame-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
@@ -29,9 +31,6 @@ export const siteHeaders: Readonly<Record<string, string>> = {
   ...common,
   'Content-Security-Policy': sitePolicy,
 }
-
-/** Uploaded files may be looked at, and do nothing else: an SVG could carry a script. */
-export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 /** The CMS writes inline styles, and Next inline scripts, which a nonce of this answer lets through. */
 function adminPolicy(nonce: string): string {

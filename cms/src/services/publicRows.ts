@@ -8,6 +8,7 @@ import type {
   SettingsRow,
   TopCategoryRow,
 } from '../readModel/rows.ts'
+import { withoutStrangers } from './externalMedia.ts'
 
 type Doc = Record<string, unknown> & { id: string }
 
@@ -97,7 +98,10 @@ export async function linkRows(payload: Payload, ids: readonly string[] | null):
 }
 
 export async function pageRows(payload: Payload): Promise<PageRow[]> {
-  return (await find(payload, 'pages')).map((doc) => ({ name: text(doc.name), html: text(doc.html) }))
+  return (await find(payload, 'pages')).map((doc) => ({
+    name: text(doc.name),
+    html: withoutStrangers(text(doc.html)),
+  }))
 }
 
 export async function topCategoryRows(

@@ -29,12 +29,16 @@ export async function renameCategory(
     async (req) => {
       const from = await categoryNamed(req, oldCategory)
       const into = await findCategory(req, name)
+      const isMerge = into !== null && into.id !== from.id
       const id = into?.id ?? from.id
       if (from.name === name) return 0
-      await logAct(req, 'Kategorie umbenannt', `${from.name} → ${name}`, { noun: 'categories', id })
+      await logAct(req, 'Kategorie umbenannt', `${from.name} → ${isMerge ? into.name : name}`, {
+        noun: 'categories',
+        id,
+      })
       const moved = await countEntries(req, from)
-      if (into && into.id !== from.id) await merge(req, from, into)
-      else if (from.name !== name) await giveName(req, from, name)
+      if (isMerge) await merge(req, from, into)
+      else await giveName(req, from, name)
       return moved
     },
     { user },

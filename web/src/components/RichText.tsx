@@ -1,10 +1,23 @@
+import { useEffect, useRef } from 'react'
 import { classNames } from '../lib/className.ts'
+import { useText } from '../lib/intl.ts'
+import { offerToLoad } from './externalMedia.ts'
 import styles from './RichText.module.css'
 
 /** HTML of the association; the server has cleaned it. Always German. */
 export function RichText({ html, className }: { html: string; className?: string }) {
+  const container = useRef<HTMLDivElement>(null)
+  const text = useText()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other boxes
+  useEffect(() => {
+    if (!container.current) return
+    return offerToLoad(container.current, (kind, host) =>
+      text(kind === 'video' ? 'media.loadVideo' : 'media.loadImage', { host }),
+    )
+  }, [html, text])
   return (
     <div
+      ref={container}
       lang="de"
       className={classNames(styles.rich, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when it was saved

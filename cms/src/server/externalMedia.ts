@@ -1,0 +1,50 @@
+import { pageNames } from '@directory/shared/page'
+import type { RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { strangersIn } from '../services/externalMedia.ts'
+import { publicModelOf } from '../services/publicModel.ts'
+import { sendRefusal } from './send.ts'
+
+/**
+ * One picture or video from elsewhere in a small document of its own, which a page embeds after a press. So the
+ * site's own policy names no stranger; this document's policy names just the one, and only if a page shows it.
+ */
+export function externalMedia(payload: Payload): RequestHandler {
+  return (req, res) => {
+    const src = typeof req.query.src === 'string' ? req.query.src : ''
+    const medium = pageNames
+      .flatMap((name) => strangersIn(publicModelOf(payload).page(name) ?? ''))
+      .find((found) => found.src === src)
+    if (!medium) return sendRefusal(res, 404, 'not_found', 'Das zeigt keine unserer Seiten.')
+    const { href, origin } = new URL(src, 'https://here.invalid')
+    const isVideo = medium.kind === 'video'
+    res
+      .set({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Frame-Options': 'SAMEORIGIN',
+        'Content-Security-Policy': [
+          "default-src 'none'",
+          `${isVideo ? 'frame-src' : 'img-src'} ${origin}`,
+          "style-src 'unsafe-inline'",
+          "base-uri 'none'",
+          "form-action 'none'",
+          "frame-ancestors 'self'",
+        ].join('; '),
+      })
+      .end(documentOf(escaped(href), isVideo))
+  }
+}
+
+const style =
+  'html,body{margin:0;height:100%}img,iframe{display:block;width:100%;height:100%;border:0;object-fit:contain;object-position:left}'
+
+function documentOf(src: string, isVideo: boolean): string {
+  // Video hosts want to know which site embeds them; the address of the page stays here.
+  const medium = isVideo
+    ? `<iframe src="${src}" title="Video" allowfullscreen allow="fullscreen; picture-in-picture" referrerpolicy="strict-origin-when-cross-origin"></iframe>`
+    : `<img src="${src}" alt="" referrerpolicy="no-referrer">`
+  return `<!doctype html><html lang="de"><meta charset="utf-8"><title>Von anderswo</title><style>${style}</style><body>${medium}`
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)
