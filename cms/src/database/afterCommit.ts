@@ -8,6 +8,8 @@ type TransactionId = number | string
 /** What an adapter instance keeps for its transactions. */
 interface Queue {
   tasks: Map<TransactionId, AfterCommitTask[]>
+  /** Per transaction and key what `afterCommitTogether` has gathered. */
+  gathered: Map<TransactionId, Map<string, Set<string>>>
   /** Ends when all tasks so far have run: tasks take turns, so an older state never overwrites a newer one. */
   turn: Promise<void>
   inTask: AsyncLocalStorage<true>
@@ -26,23 +28,28 @@ export function withAfterCommit(adapterObj: DatabaseAdapterObj<any>): DatabaseAd
     init: (args) => {
       const adapter = adapterObj.init(args) as QueueingAdapter
       const { commitTransaction, rollbackTransaction } = adapter
-      const queue: Queue = { tasks: new Map(), turn: Promise.resolve(), inTask: new AsyncLocalStorage() }
+      const queue: Queue = {
+        tasks: new Map(),
+        gathered: new Map(),
+        turn: Promise.resolve(),
+        inTask: new AsyncLocalStorage(),
+      }
       adapter[queueKey] = queue
       adapter.commitTransaction = async (incoming) => {
         const id = await incoming
         try {
           await commitTransaction.call(adapter, id)
         } catch (error) {
-          queue.tasks.delete(id)
+          forget(queue, id)
           throw error
         }
         const tasks = queue.tasks.get(id) ?? []
-        queue.tasks.delete(id)
+        forget(queue, id)
         await runInTurn(adapter, queue, tasks)
       }
       adapter.rollbackTransaction = async (incoming) => {
         const id = await incoming
-        queue.tasks.delete(id)
+        forget(queue, id)
         await rollbackTransaction.call(adapter, id)
       }
       return adapter
@@ -66,6 +73,36 @@ export async function afterCommit(req: PayloadRequest, task: AfterCommitTask): P
   const tasks = queue.tasks.get(id)
   if (tasks) tasks.push(task)
   else queue.tasks.set(id, [task])
+}
+
+/**
+ * As `afterCommit`, once for all items of the same key in a transaction: an act on thousands of documents then does its
+ * task once.
+ */
+export async function afterCommitTogether(
+  req: PayloadRequest,
+  key: string,
+  item: string,
+  task: (items: string[]) => Promise<void> | void,
+): Promise<void> {
+  const id = await req.transactionID
+  const queue = (req.payload.db as unknown as QueueingAdapter)[queueKey]
+  if (!id || !queue || !req.payload.db.sessions?.[id]) return afterCommit(req, () => task([item]))
+  const ofTransaction = queue.gathered.get(id) ?? new Map<string, Set<string>>()
+  queue.gathered.set(id, ofTransaction)
+  const items = ofTransaction.get(key)
+  if (items) {
+    items.add(item)
+    return
+  }
+  const first = new Set([item])
+  ofTransaction.set(key, first)
+  await afterCommit(req, () => task([...first]))
+}
+
+function forget(queue: Queue, id: TransactionId): void {
+  queue.tasks.delete(id)
+  queue.gathered.delete(id)
 }
 
 async function runInTurn(adapter: BaseDatabaseAdapter, queue: Queue, tasks: AfterCommitTask[]) {

@@ -15,6 +15,9 @@ import {
 } from './publicRows.ts'
 import { runtimeOf } from './runtime.ts'
 
+/** Documents that are read in one go: databases limit the length of a list in a query. */
+const mostAtOnce = 500
+
 export type { Noun } from '../readModel/changes.ts'
 
 /** The read model of a running server, kept in step with its database. */
@@ -87,6 +90,10 @@ export async function createPublicModel(payload: Payload): Promise<PublicModel> 
   async function refresh(noun: Noun, ids: readonly string[]): Promise<void> {
     switch (noun) {
       case 'entries': {
+        if (ids.length > mostAtOnce) {
+          for (let i = 0; i < ids.length; i += mostAtOnce) await refresh(noun, ids.slice(i, i + mostAtOnce))
+          return
+        }
         const rows = await loadEntries({ id: { in: ids } })
         // Another process may have added the category a moment ago.
         if (rows.some(({ category }) => category === '')) {

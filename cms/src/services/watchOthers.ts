@@ -44,11 +44,27 @@ export function watchOthers(payload: Payload): () => Promise<void> {
       .catch((err) => payload.logger.error({ err, msg: 'Could not follow a change of another process' }))
   }
 
+  // What comes while another change is taken in is taken in together: an import changes thousands at once.
+  const gathered = new Map<Noun, Set<string>>()
+  function take(noun: Noun, id: string): void {
+    const ids = gathered.get(noun)
+    if (ids) {
+      ids.add(id)
+      return
+    }
+    gathered.set(noun, new Set([id]))
+    inTurn(async () => {
+      const all = [...(gathered.get(noun) ?? [])]
+      gathered.delete(noun)
+      await model.refresh(noun, all)
+    })
+  }
+
   function open(): void {
     stream = connection.watch([])
     stream.on('change', ({ ns, documentKey }) => {
       const noun = nounsByCollection[ns?.coll ?? '']
-      if (noun) inTurn(() => model.refresh(noun, [String(documentKey?._id)]))
+      if (noun) take(noun, String(documentKey?._id))
     })
     stream.on('error', (err) => {
       payload.logger.warn({ err, msg: 'The change stream broke; opening it again' })

@@ -200,7 +200,7 @@ async function applyRow(
     before: restorable(before),
     ...(from !== undefined && { category: from }),
     updatedAt: doc.updatedAt,
-    ...(moved && !('lat' in fields) && placeWanted({ ...doc, lat: null })),
+    ...placeWanted(moved && !('lat' in fields) ? {} : { ...doc }),
   }
 }
 

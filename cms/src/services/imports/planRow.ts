@@ -54,11 +54,11 @@ export type Outcome =
 export function planRow(row: ReadRow, known: KnownEntry | null): Outcome {
   if (known?.state === 'pending')
     throw new RowFault('Diese UUID gehört zu einer Eintragsanfrage, die noch nicht geprüft ist.')
-  const whole = merge(known ? cleanEntryFields(known.fields) : {}, row.fields)
+  const before = known ? cleanEntryFields(known.fields) : {}
+  const whole = merge(before, withPosition(before, row.fields))
   check(whole)
   if (!known) return { kind: 'new', fields: whole }
 
-  const before = cleanEntryFields(known.fields)
   const changed = entryFields.filter((field) => !isSame(field, before[field], whole[field]))
   const changes: Change[] = changed.map((field) => ({
     field,
@@ -73,6 +73,19 @@ export function planRow(row: ReadRow, known: KnownEntry | null): Outcome {
     changes,
     whole,
   }
+}
+
+/**
+ * Without a position of its own a row takes the one that goes with the address, which is worked out after the import:
+ * where the address stays, so does the position, or importing the same file again would take it away.
+ */
+function withPosition(before: Fields, given: Fields): Fields {
+  if (given.lat !== null) return given
+  const { lat: _, lon: __, ...rest } = given
+  const isSameAddress = (['street', 'plz', 'city'] as const).every(
+    (key) => given[key] === undefined || given[key] === before[key],
+  )
+  return isSameAddress ? rest : { ...rest, lat: null, lon: null }
 }
 
 /** What the row does not speak of stays; gaps between opening lines close up. */

@@ -95,17 +95,23 @@ async function undoItem(req: PayloadRequest, { id, before, category }: JournalIt
   await req.payload.update({ collection: 'entries', id, data, trash: true, depth: 0, req })
 }
 
-/** Categories that only the import needed go with it. Call it in the transaction that ends the undoing. */
+/** Categories that nothing needs but the import go with it. Call it in the transaction that ends the undoing. */
 export async function removeOwnCategories(req: PayloadRequest, importId: string): Promise<void> {
   for await (const { categories } of readParts(req.payload, importId, 'journal')) {
     for (const id of categories) {
-      if (!(await isUsed(req, id)))
-        await req.payload.delete({ collection: 'categories', where: { id: { equals: id } }, req })
+      if (!(await isUsed(req, id))) await req.payload.delete({ collection: 'categories', id, depth: 0, req })
     }
   }
 }
 
+/** Earlier versions count as well: one of them may be brought back. */
 async function isUsed(req: PayloadRequest, id: string): Promise<boolean> {
+  const versions = await req.payload.countVersions({
+    collection: 'entries',
+    where: { 'version.category': { equals: id } },
+    req,
+  })
+  if (versions.totalDocs > 0) return true
   const entries = await req.payload.count({
     collection: 'entries',
     where: { category: { equals: id } },
