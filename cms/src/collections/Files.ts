@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
+import { filePolicy } from '../services/filePolicy.ts'
 import { groups, id } from './fields.ts'
 import { findOutType, keepShownFiles } from './hooks/fileHooks.ts'
 import { logActs } from './hooks/logActs.ts'
@@ -16,7 +17,17 @@ export const createFiles = (filesDir: string): CollectionConfig => ({
   },
   access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
   defaultSort: 'filename',
-  upload: { staticDir: filesDir, crop: false, focalPoint: false },
+  upload: {
+    staticDir: filesDir,
+    crop: false,
+    focalPoint: false,
+    // The CMS serves the bytes under its own origin to administrators, with whatever type they came in.
+    modifyResponseHeaders: ({ headers }) => {
+      headers.set('Content-Security-Policy', filePolicy)
+      headers.set('X-Content-Type-Options', 'nosniff')
+      return headers
+    },
+  },
   hooks: {
     beforeOperation: [findOutType],
     beforeDelete: [keepShownFiles],

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { type CallKey, contract } from '@directory/shared/contract'
 import type { Endpoint } from 'payload'
+import { filePolicy } from '../services/filePolicy.ts'
 import { contentDisposition } from './contentDisposition.ts'
 import { type Answer, perform } from './perform.ts'
 import { receiveUpload } from './receiveUpload.ts'
@@ -67,6 +68,7 @@ function toResponse(answer: Answer): Response {
       'Content-Type': file.contentType,
       'Content-Disposition': contentDisposition(file.disposition, file.name),
       'Cache-Control': 'content' in file ? 'no-store' : 'no-cache',
+      'Content-Security-Policy': filePolicy,
       'X-Content-Type-Options': 'nosniff',
     },
   })

@@ -42,6 +42,12 @@ export async function createApp(
     req.headers['x-client-address'] = req.ip ?? 'unknown'
     next()
   })
+  // Payload looks its collections up by name in a plain object, which knows these names too.
+  app.all('/cms/api/:slug{/*rest}', (req, res, next) => {
+    if (String(req.params.slug) in Object.prototype)
+      sendRefusal(res, 404, 'not_found', 'Das gibt es hier nicht.')
+    else next()
+  })
   // `all`, not `use`: Next needs the whole path.
   app.all(
     ['/admin{/*rest}', '/cms/api{/*rest}', '/_next/*rest'],

@@ -8,7 +8,7 @@ import { contentDisposition } from '../contract/contentDisposition.ts'
 import type { FileAnswer } from '../contract/handler.ts'
 import type { Answer } from '../contract/perform.ts'
 import { type ReadyAnswers, readyOf } from '../readModel/readyAnswers.ts'
-import { filePolicy } from './securityHeaders.ts'
+import { filePolicy } from '../services/filePolicy.ts'
 import { matches, sendReady } from './sendReady.ts'
 
 const json = 'application/json; charset=utf-8'

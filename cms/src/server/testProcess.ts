@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { projectRoot } from './projectRoot.ts'
@@ -63,4 +65,14 @@ export function runServer(entry: string, settings: Record<string, string>) {
   // Whoever expects a refusal never asks for the address.
   url.catch(() => {})
   return { child, url, ended, output: () => output }
+}
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }

@@ -1,12 +1,14 @@
 import type { CollectionBeforeDeleteHook, CollectionBeforeOperationHook } from 'payload'
-import { usesOf } from '../../services/files.ts'
+import { cleanFileName, usesOf } from '../../services/files.ts'
 import { fileTypeOf } from '../../services/fileType.ts'
 import { Refusal } from '../../services/refusal.ts'
 
-/** A type is found out from the bytes; what a client says of them decides nothing. */
+/** A type is found out from the bytes; what a client says of them decides nothing. The name loses what no disk takes. */
 export const findOutType: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if ((operation === 'create' || operation === 'update') && req.file?.data)
+  if ((operation === 'create' || operation === 'update') && req.file?.data) {
     req.file.mimetype = await fileTypeOf(req.file.data)
+    req.file.name = cleanFileName(req.file.name)
+  }
   return args
 }
 

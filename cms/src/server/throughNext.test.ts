@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { projectRoot } from './projectRoot.ts'
+import { compileServer, freePort, runServer } from './testProcess.ts'
+
+const isBuilt = existsSync(path.join(projectRoot(), 'cms/.next/BUILD_ID'))
+if (!isBuilt)
+  console.warn('\n!!! Tests through Next are SKIPPED: cms/.next is not built (cd cms && npx next build)\n')
+
+/** The raw API and the admin UI as they run in production: inside Next, which has module copies of its own. */
+for (const db of databases) {
+  describe.skipIf(!db.available || !isBuilt)(`through Next on ${db.name}`, () => {
+    let compiled: Awaited<ReturnType<typeof compileServer>>
+    let server: ReturnType<typeof runServer>
+    let url: string
+    let dataDir: string
+    let token: string
+    let cookie: string
+
+    const get = (address: string, init: RequestInit = {}) =>
+      fetch(`${url}${address}`, { redirect: 'manual', ...init })
+    const send = (method: string, address: string, body: object, headers: Record<string, string> = {}) =>
+      get(address, {
+        method,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+    const bearer = () => ({ Authorization: `Bearer ${token}` })
+
+    beforeAll(async () => {
+      compiled = await compileServer()
+      dataDir = await mkdtemp(path.join(tmpdir(), 'directory-next-'))
+      server = runServer(compiled.entry, {
+        DATA_DIR: dataDir,
+        DATABASE_URL: await db.url(),
+        ADMIN_USERNAME: 'chief',
+        ADMIN_PASSWORD: 'password of the chief',
+        // Known beforehand: the cookie counts for this origin.
+        PORT: String(await freePort()),
+      })
+      url = await server.url
+      const response = await send('POST', '/cms/api/users/login', {
+        username: 'chief',
+        password: 'password of the chief',
+      })
+      expect(response.status).toBe(200)
+      cookie = String(response.headers.get('set-cookie')?.split(';')[0])
+      token = ((await response.json()) as { token: string }).token
+    })
+    afterAll(async () => {
+      server?.child.kill('SIGKILL')
+      await server?.ended
+      await compiled?.remove()
+      if (dataDir) await rm(dataDir, { recursive: true, force: true })
+    })
+
+    it('nobody anonymous gets more than what is published', async () => {
+      for (const slug of [
+        'users',
+        'logs',
+        'change-requests',
+        'sessions',
+        'pages',
+        'files',
+        'mails',
+        'payload-preferences',
+        'payload-locked-documents',
+      ]) {
+        const response = await get(`/cms/api/${slug}`)
+        expect([slug, response.status]).toEqual([slug, 403])
+      }
+      expect((await send('POST', '/cms/api/entries', { name: 'x' })).status).toBe(403)
+      expect((await get('/cms/api/entries')).status).toBe(200)
+      expect(await (await get('/cms/api/users/me')).json()).toMatchObject({ user: null })
+      for (const address of ['/cms/api/graphql', '/cms/api/graphql-playground', '/api/graphql']) {
+        expect([address, (await get(address)).status]).toEqual([address, 404])
+      }
+    })
+
+    it('the cookie counts for our own origin, and never on the contract', async () => {
+      const who = async (headers: Record<string, string>) =>
+        (
+          (await (await get('/cms/api/users/me', { headers })).json()) as {
+            user: { username: string } | null
+          }
+        ).user?.username
+      expect(await who({ Cookie: cookie, Origin: url })).toBe('chief')
+      expect(await who({ Cookie: cookie, Origin: 'https://evil.example' })).toBeUndefined()
+      expect((await get('/api/getRole', { headers: { Cookie: cookie } })).status).toBe(401)
+      expect((await get('/api/getRole', { headers: bearer() })).status).toBe(200)
+    })
+
+    it('what is written there is on the public list and page with the next request', async () => {
+      const category = await send('POST', '/cms/api/categories', { name: 'Pflege' }, bearer())
+      const { doc } = (await category.json()) as { doc: { id: string } }
+      const fields = { street: 'S 1', plz: '97437', city: 'Zeil', category: doc.id }
+      const made = await send('POST', '/cms/api/entries', { name: 'Aus der Verwaltung', ...fields }, bearer())
+      expect(made.status).toBe(201)
+      const entry = ((await made.json()) as { doc: { id: string } }).doc
+      const list = async () => (await get('/api/datafilteredcategory?category=Pflege')).text()
+      const page = async () => (await get('/categories/list/Pflege')).text()
+      expect([
+        (await list()).includes('Aus der Verwaltung'),
+        (await page()).includes('Aus der Verwaltung'),
+      ]).toEqual([true, true])
+      for (let i = 0; i < 20; i++) {
+        await send('PATCH', `/cms/api/entries/${entry.id}`, { name: `Umbenannt ${i}.` }, bearer())
+        expect([
+          (await list()).includes(`Umbenannt ${i}.`),
+          (await page()).includes(`Umbenannt ${i}.`),
+        ]).toEqual([true, true])
+      }
+    })
+
+    it('the admin UI answers with a policy whose nonce its scripts carry, in German by default', async () => {
+      const response = await get('/admin/login', { headers: { 'Accept-Language': 'de' } })
+      const html = await response.text()
+      expect([response.status, response.headers.get('x-powered-by')]).toEqual([200, null])
+      const nonce = /'nonce-([^']+)'/.exec(String(response.headers.get('content-security-policy')))?.[1]
+      expect(nonce).toBeTruthy()
+      const inline = [...html.matchAll(/<script(?![^>]* src=)[^>]*>/g)].map(([tag]) => tag)
+      expect(inline.length).toBeGreaterThan(0)
+      for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`)
+      const again = await get('/admin/login')
+      expect(again.headers.get('content-security-policy')).not.toContain(String(nonce))
+      expect(html).toMatch(/<html[^>]* lang="de"/)
+      expect(response.headers.get('x-content-type-options')).toContain('nosniff')
+      expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    })
+
+    it('who is not logged in is sent to the login', async () => {
+      const response = await get('/admin/collections/users')
+      const html = await response.text()
+      // Next streams this redirect to browsers instead of answering 307.
+      expect(html + String(response.headers.get('location'))).toMatch(/\/admin\/login\?redirect=/)
+      expect(html).not.toContain('chief')
+    })
+
+    it.each([
+      '/admin/%E0%A4%A',
+      '/admin/%00',
+      '/cms/api/%E0%A4%A',
+      '/cms/api/entries/%00',
+      '/cms/api/entries?where[name][equals]=%00',
+      '/_next/%E0%A4%A',
+      '/admin/../api/getRole',
+      '/cms/api/__proto__',
+      '/cms/api/constructor',
+    ])('%s is no failure of ours', async (address) => {
+      expect((await get(address)).status).toBeLessThan(500)
+    })
+
+    it('more than 20 wrong logins are slowed down whatever address a client claims', async () => {
+      let status = 0
+      for (let i = 0; i < 12; i++) {
+        const forged = { 'X-Client-Address': `10.0.0.${i}`, 'X-Forwarded-For': `10.0.0.${i}` }
+        status = (
+          await send('POST', '/cms/api/users/login', { username: 'somebody', password: 'wrong' }, forged)
+        ).status
+      }
+      expect(status).toBe(429)
+    })
+  })
+}

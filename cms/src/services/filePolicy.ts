@@ -1,0 +1,2 @@
+/** Uploaded files may be looked at, and do nothing else: an SVG could carry a script. */
+export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
