@@ -11,10 +11,20 @@ export function toWebsite(value: string): string | null {
   const text = value.trim()
   if (text === '') return ''
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+:\d/.test(text) ? text : `https://${text}`
-  if (!URL.canParse(address)) return null
-  const url = new URL(address)
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
+  const url = parse(address)
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null
+  // `https://bank.example@elsewhere.example` leads elsewhere.
+  if (url.username !== '' || url.password !== '') return null
   return url.hostname.includes('.') && !/\s/.test(address) ? address : null
+}
+
+/** Not by `URL.canParse`: on Node 20 it takes umlauts for wrong once it is called often. */
+function parse(address: string): URL | null {
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
 }
 
 export function isPostcode(value: string): boolean {
