@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { News } from '../payload-types.ts'
 import { inTransaction } from './inTransaction.ts'
 import { refusals } from './refusal.ts'
-import { plainTextOf, readHtml } from './sanitizeHtml.ts'
+import { plainTextOf, readHtml, sanitizeInline } from './sanitizeHtml.ts'
 
 export interface NewsInput {
   nuuid?: string | undefined
@@ -62,8 +62,8 @@ const wholeOf = ({ title, text, occurDate }: News): NewsInput => ({
 
 function refuseWrong({ title = '', text = '', occurDate = '' }: NewsInput): void {
   if (title.trim() === '') throw wrong('title_missing', 'title', 'Bitte geben Sie eine Überschrift ein.')
-  // Longer than any news may be, it is refused by its length without being read.
-  if (text.length <= 100_000 && plainTextOf(readHtml(text)).trim() === '')
+  // Longer than any news may be, it is refused by its length alone.
+  if (text.length <= 100_000 && plainTextOf(readHtml(sanitizeInline(text))).trim() === '')
     throw wrong('text_missing', 'text', 'Bitte geben Sie einen Text ein.')
   if (!isDay(occurDate)) throw wrong('date_invalid', 'occurDate', 'Bitte geben Sie ein Datum ein.')
 }

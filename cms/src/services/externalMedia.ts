@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5'
 import { isOwn, isVideoAddress } from './htmlRules.ts'
-import { element, readHtml, writeHtml } from './sanitizeHtml.ts'
+import { element, plainTextOf, readHtml, writeHtml } from './sanitizeHtml.ts'
 
 type Child = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -22,29 +22,35 @@ export function withoutStrangers(html: string): string {
   return /<(?:img|iframe)\b/i.test(html) ? writeHtml(replaceStrangers(readHtml(html))) : html
 }
 
-function replaceStrangers(children: Child[]): Child[] {
-  return children.flatMap((child) => {
+/** Inside of a link a box cannot stand, since it holds one itself: there it goes into `aside`. */
+function replaceStrangers(children: Child[], aside?: Element[]): Child[] {
+  return children.flatMap((child): Child[] => {
     if (!tree.isElementNode(child)) return [child]
     const src = isMedium(child) ? (attributeOf(child, 'src') ?? '') : ''
     const host = src === '' ? null : strangerOf(src)
-    if (host !== null) return [boxOf(child, src, host)]
-    const inner = replaceStrangers(child.childNodes)
-    return child.tagName === 'a' ? unlinked(child, inner) : [element(child.tagName, child.attrs, inner)]
+    if (host !== null) {
+      const box = boxOf(child, src, host)
+      aside?.push(box)
+      return aside ? [] : [box]
+    }
+    if (child.tagName === 'a' && !aside) return linkAndBoxes(child)
+    return [element(child.tagName, child.attrs, replaceStrangers(child.childNodes, aside))]
   })
 }
 
 const isMedium = ({ tagName }: Element) => tagName === 'img' || tagName === 'iframe'
-const isBox = (child: Child): child is Element =>
-  tree.isElementNode(child) && attributeOf(child, 'class') === 'external-media'
 
-/** A box holds a link and cannot stand inside another one, so it follows it. */
-function unlinked(link: Element, inner: Child[]): Child[] {
-  const boxes = inner.filter(isBox)
+function linkAndBoxes(link: Element): Child[] {
+  const boxes: Element[] = []
+  const inner = replaceStrangers(link.childNodes, boxes)
   if (boxes.length === 0) return [element('a', link.attrs, inner)]
-  const rest = inner.filter((child) => !isBox(child))
-  const text = rest.length > 0 ? rest : [tree.createTextNode(attributeOf(link, 'href') ?? '')]
+  // A link around nothing but a picture is left with its address.
+  const isEmpty = plainTextOf(inner).trim() === ''
+  const text = isEmpty ? [tree.createTextNode(attributeOf(link, 'href') ?? '')] : inner
   return [element('a', link.attrs, text), tree.createTextNode(' '), ...boxes]
 }
+
+const isBox = (child: Element) => attributeOf(child, 'class') === 'external-media'
 
 function boxOf(medium: Element, src: string, host: string): Element {
   const isVideo = medium.tagName === 'iframe'

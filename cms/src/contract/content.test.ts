@@ -1,0 +1,333 @@
+import { fileLimits } from '@directory/shared/fileLimits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { hostileHtml } from '../services/hostileHtml.fixture.ts'
+import { type Content, contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`content on ${db.name}`, () => {
+    let server: TestServer
+    let content: Content
+    let editor: { Authorization: string }
+    let admin: { Authorization: string }
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      content = contentOf(server.payload)
+      editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+      admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
+    })
+    afterAll(() => server?.stop())
+    beforeEach(async () => {
+      await server.payload.db.deleteMany({ collection: 'pages', where: {} })
+      for (const collection of ['news', 'links', 'top-categories', 'files', 'logs'] as const)
+        await server.payload.delete({ collection, where: {}, trash: true })
+    })
+
+    const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) })
+    const post = async (address: string, body: unknown, headers = editor) =>
+      answer(await server.post(address, body, { headers }))
+    const get = async (address: string, headers = editor) => answer(await server.get(address, { headers }))
+    const log = async () =>
+      (await server.json('/api/action_logs', { headers: editor })).map(
+        ({ action, entry }: Record<string, string>) => [action, entry],
+      )
+
+    describe('news', () => {
+      const item = { title: 'Fest', text: 'Am Main\nund im Hof', occurDate: '2026-06-01' }
+
+      it.each([
+        [{ title: '  ' }, 'title_missing'],
+        [{ text: ' \n' }, 'text_missing'],
+        [{ text: '<script>x</script>' }, 'text_missing'],
+        [{ occurDate: '' }, 'date_invalid'],
+        [{ occurDate: '2026-02-30' }, 'date_invalid'],
+        [{ occurDate: 'morgen' }, 'date_invalid'],
+        [{ website: 'javascript:alert(1)' }, 'invalid'],
+        [{ email: 'niemand' }, 'invalid'],
+        [{ title: 'x'.repeat(201) }, 'invalid'],
+        [{ title: 7 }, 'invalid'],
+      ])('refuses %j with %s', async (change, code) => {
+        expect(await post('/api/addnewsentry', { ...item, ...change })).toMatchObject({ status: 400, code })
+        expect(await server.json('/api/news')).toEqual([])
+        expect(await log()).toEqual([])
+      })
+
+      it('is written, changed and removed, each at once for visitors and in one line', async () => {
+        const { nuuid } = await post('/api/addnewsentry', { ...item, website: 'www.example.org' })
+        expect(await server.json('/api/news')).toMatchObject([
+          { ...item, website: 'https://www.example.org' },
+        ])
+        expect(await post('/api/addnewsentry', { nuuid: crypto.randomUUID(), ...item })).toMatchObject({
+          status: 404,
+        })
+        expect(
+          await post('/api/addnewsentry', {
+            nuuid,
+            title: 'Großes Fest',
+            occurDate: '2026-06-02T10:00:00.000Z',
+          }),
+        ).toMatchObject({ status: 200, success: true, nuuid })
+        expect(await server.json('/api/news')).toMatchObject([
+          { nuuid, title: 'Großes Fest', text: item.text, occurDate: '2026-06-02' },
+        ])
+        expect(await get('/api/removenews?id=unknown')).toMatchObject({ status: 404 })
+        expect(await get(`/api/removenews?id=${nuuid}`)).toEqual({
+          status: 200,
+          message: 'Eintrag wurde entfernt',
+        })
+        expect(await get(`/api/removenews?id=${nuuid}`)).toMatchObject({ status: 404 })
+        expect(await server.json('/api/news')).toEqual([])
+        expect(await log()).toEqual([
+          ['Neuigkeit entfernt', 'Großes Fest'],
+          ['Neuigkeit geändert', 'Großes Fest'],
+          ['Neuigkeit angelegt', 'Fest'],
+        ])
+      })
+    })
+
+    describe('links', () => {
+      it('begin empty, for staff only, and are filled in', async () => {
+        const bare = await server.get('/api/addlink', { method: 'POST', headers: editor })
+        expect(bare.status).toBe(200)
+        const { uuid } = await post('/api/addlink', {})
+        expect(await server.json('/api/links')).toEqual([])
+        expect(await server.json('/api/alllinks', { headers: editor })).toHaveLength(2)
+        const link = { name: 'Kreis', url: 'www.example.org', category: 'other', categoryNew: 'Behörden' }
+        expect(await post('/api/addlink', { uuid, ...link })).toMatchObject({
+          status: 200,
+          success: true,
+          uuid,
+        })
+        expect(await server.json('/api/links')).toMatchObject([
+          { uuid, name: 'Kreis', url: 'https://www.example.org', category: 'Behörden' },
+        ])
+        expect(await post('/api/addlink', { uuid, url: 'javascript:alert(1)' })).toMatchObject({
+          status: 400,
+          field: 'url',
+        })
+        expect(await post('/api/addlink', { uuid: 'unknown', name: 'x' })).toMatchObject({ status: 404 })
+        expect(await get(`/api/removelink?id=${uuid}`)).toEqual({
+          status: 200,
+          success: true,
+          message: 'Success',
+        })
+        expect(await get(`/api/removelink?id=${uuid}`)).toMatchObject({ status: 404 })
+        expect(await server.json('/api/links')).toEqual([])
+        expect(await log()).toEqual([
+          ['Link entfernt', 'Kreis'],
+          ['Link geändert', 'Kreis'],
+          ['Link angelegt', '(ohne Namen)'],
+          ['Link angelegt', '(ohne Namen)'],
+        ])
+      })
+    })
+
+    describe('pages', () => {
+      const save = (html: unknown, more: object = {}, name = 'assistance') =>
+        post(`/api/saveHtml?name=${name}`, { html, ...more }, admin)
+      const page = () => server.json('/api/getHtml?name=assistance')
+      const html =
+        '<h2>Hilfe</h2><p style="color: rgb(230, 0, 0);">Rot&nbsp;&amp; <strong>fett</strong><br></p>'
+
+      it('refuses what is no page or no text', async () => {
+        expect(await save(html, {}, 'secret')).toMatchObject({ status: 404, code: 'not_found' })
+        expect(await get('/api/pageSource?name=secret', admin)).toMatchObject({ status: 404 })
+        expect(await save(7)).toMatchObject({ status: 400, code: 'invalid', field: 'html' })
+        expect(await save('x'.repeat(fileLimits.page + 1))).toMatchObject({ status: 413, code: 'too_large' })
+        expect(await log()).toEqual([])
+      })
+
+      it('come back as they were saved', async () => {
+        expect(await page()).toEqual({ content: '' })
+        const saved = await save(html)
+        expect(saved).toEqual({
+          status: 200,
+          message: 'Die Seite wurde gespeichert.',
+          content: html,
+          updatedAt: expect.any(String),
+        })
+        expect(await page()).toEqual({ content: html })
+        expect(await get('/api/pageSource?name=assistance', admin)).toMatchObject({ content: html })
+        await save(saved.content)
+        expect(await page()).toEqual({ content: html })
+        expect(await log()).toEqual([
+          ['Seite geändert', 'Hilfe'],
+          ['Seite angelegt', 'Hilfe'],
+        ])
+      })
+
+      it('show the second of two editors what the first one saved', async () => {
+        const { updatedAt } = await save(html)
+        expect((await save('<p>first</p>', { updatedAt })).status).toBe(200)
+        expect(await save('<p>second</p>', { updatedAt })).toMatchObject({
+          status: 409,
+          code: 'stale',
+          current: { content: '<p>first</p>' },
+        })
+        expect(await page()).toEqual({ content: '<p>first</p>' })
+      })
+
+      it('carry nothing hostile, whichever way it came in', async () => {
+        const all = hostileHtml.filter((payload) => !/plaintext|div><div/.test(payload)).join('\n')
+        await save(all)
+        const { docs } = await server.payload.find({ collection: 'pages' })
+        const token = admin.Authorization.slice('Bearer '.length)
+        await server.rest(`/pages/${docs[0]?.id}`, { method: 'PATCH', token, body: { html: all } })
+        expect((await page()).content).not.toMatch(/<(?:script|svg|math|object|embed)|<[^>]*\son\w+=/i)
+        await post('/api/addnewsentry', { title: 'x', text: all.slice(0, 15_000), occurDate: '2026-01-01' })
+        expect((await server.json('/api/news'))[0].text).not.toMatch(/<(?!\/?(?:a|strong|em|u|br)\b)/)
+      })
+
+      it('give large pictures to the files, once each and without a line of their own', async () => {
+        // Trailing bytes make it large; viewers ignore them.
+        const large = Buffer.concat([png, Buffer.alloc(40_000, 1)]).toString('base64')
+        const small = png.toString('base64')
+        const img = (data: string) => `<p><img src="data:image/png;base64,${data}"></p>`
+        const { content: kept } = await save(img(large) + img(small) + img(large))
+        const [, address] = /src="(\/api\/file\/bild-[0-9a-f]{16}\.png)"/.exec(kept) ?? []
+        expect(kept).toBe(`<p><img src="${address}"></p>${img(small)}<p><img src="${address}"></p>`)
+        const picture = await server.get(address ?? '')
+        expect(picture.headers.get('content-type')).toBe('image/png')
+        expect(Buffer.from(await picture.arrayBuffer()).toString('base64')).toBe(large)
+        await save(img(large))
+        expect(await server.json('/api/files', { headers: admin })).toHaveLength(1)
+        expect(await log()).toEqual([
+          ['Seite geändert', 'Hilfe'],
+          ['Seite angelegt', 'Hilfe'],
+        ])
+      })
+
+      it('show visitors boxes for what comes from elsewhere, which load in a frame of ours', async () => {
+        const src = 'https://www.youtube-nocookie.com/embed/abc'
+        const own = `<iframe class="ql-video" src="${src}"></iframe><p><img src="https://a.example/b.png"></p>`
+        expect(await save(own)).toMatchObject({ content: own })
+        const { content: shown } = await page()
+        expect(shown).not.toMatch(/<(?:iframe|img)/)
+        expect(shown).toContain('Video von www.youtube-nocookie.com')
+        const frame = (address: string) => server.get(`/external-media?src=${encodeURIComponent(address)}`)
+        const video = await frame(src)
+        expect(video.headers.get('content-security-policy')).toContain(
+          "default-src 'none'; frame-src https://www.youtube-nocookie.com;",
+        )
+        const picture = await frame('https://a.example/b.png')
+        expect(picture.headers.get('content-security-policy')).toContain('img-src https://a.example;')
+        expect(picture.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+        for (const other of ['https://a.example/c.png', 'javascript:alert(1)', ''])
+          expect((await frame(other)).status).toBe(404)
+      })
+    })
+
+    describe('files', () => {
+      const save = (name: string, data: Buffer | string) =>
+        post('/api/saveFile', { name, content: Buffer.from(data as string).toString('base64') }, admin)
+      const names = () => server.json('/api/files', { headers: admin })
+      const remove = (name: string) => post(`/api/deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
+
+      it.each([
+        [{ name: '', content: 'eA==' }, 'file_name_invalid'],
+        [{ name: '../..', content: 'eA==' }, 'file_name_invalid'],
+        [{ name: 'a.txt', content: '' }, 'content_invalid'],
+        [{ name: 'a.txt', content: 'no base64 at all!' }, 'content_invalid'],
+        [{ name: 'a.txt' }, 'invalid'],
+      ])('refuses %j with %s', async (body, code) => {
+        expect(await post('/api/saveFile', body, admin)).toMatchObject({ status: 400, code })
+        expect(await names()).toEqual([])
+      })
+
+      it.each([
+        ['../../etc/pass wd.txt', 'pass wd.txt'],
+        ['C:\\Bilder\\Haus.txt', 'Haus.txt'],
+        ['.htaccess.txt', 'htaccess.txt'],
+        ['Ärzte\u0000 & Kräfte\u202e.txt', 'Ärzte & Kräfte.txt'],
+        ['a<b>:"c"|?*.txt', 'a-b---c----.txt'],
+        [`${'x'.repeat(300)}.txt`, `${'x'.repeat(116)}.txt`],
+        ['aux.txt', '_aux.txt'],
+      ])('cleans the name %j', async (name, clean) => {
+        expect(await save(name, 'Text')).toMatchObject({ status: 200, name: clean })
+        expect(await names()).toEqual([clean])
+        expect(await server.text(`/api/file/${encodeURIComponent(clean)}`)).toBe('Text')
+      })
+
+      it('takes base64 with and without a head, and no name twice', async () => {
+        const content = png.toString('base64')
+        const body = { name: 'b.png', content: `data:image/png;base64,${content}` }
+        const answers = await Promise.all([
+          post('/api/saveFile', body, admin),
+          post('/api/saveFile', body, admin),
+        ])
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+        expect(await post('/api/saveFile', { name: 'a.png', content }, admin)).toMatchObject({ status: 200 })
+        expect(await post('/api/saveFile', { name: 'x/a.png', content }, admin)).toMatchObject({
+          status: 409,
+          code: 'file_exists',
+        })
+        expect(await names()).toEqual(['a.png', 'b.png'])
+        expect(await log()).toEqual([
+          ['Datei angelegt', 'a.png'],
+          ['Datei angelegt', 'b.png'],
+        ])
+      })
+
+      it('counts the size after decoding', async () => {
+        expect((await save('gross.txt', Buffer.alloc(fileLimits.file, 'a'))).status).toBe(200)
+        expect(await save('groesser.txt', Buffer.alloc(fileLimits.file + 1, 'a'))).toMatchObject({
+          status: 413,
+          code: 'too_large',
+        })
+        expect(await save('riesig.txt', Buffer.alloc(fileLimits.file + 2_000_000, 'a'))).toMatchObject({
+          status: 413,
+        })
+        expect(await names()).toEqual(['gross.txt'])
+      })
+
+      it.each([
+        ['bild.png', '<html><script>alert(1)</script></html>'],
+        ['dokument.pdf', '<html><script>alert(1)</script></html>'],
+        ['seite.html', '<html><script>alert(1)</script></html>'],
+        ['bild.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+        ['bild.jpg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+      ])('never serves %s as something that runs', async (name, data) => {
+        const { status } = await save(name, data)
+        expect([200, 400]).toContain(status)
+        if (status === 400) return
+        const { headers } = await server.get(`/api/file/${name}`)
+        expect(headers.get('content-type')).not.toMatch(/html|xml(?<!svg\+xml)/)
+        expect(headers.get('x-content-type-options')).toBe('nosniff')
+        expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox/)
+      })
+
+      it('believes the bytes and not the name, also on the raw API', async () => {
+        await save('bild.txt', png)
+        const form = new FormData()
+        form.append('_payload', '{}')
+        form.append('file', new File(['%PDF-1.4 x'], 'a.txt', { type: 'text/plain' }))
+        const token = admin.Authorization.slice('Bearer '.length)
+        await server.rest('/files', { method: 'POST', token, body: form })
+        const { docs } = await server.payload.find({ collection: 'files', sort: 'filename' })
+        expect(docs.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'image/png'])
+      })
+
+      it('keeps what is shown somewhere, and says where', async () => {
+        const file = await content.file('haus.png', png, 'image/png')
+        await content.topCategory({ image: file.id } as never)
+        await content.page('assistance', '<p><a href="/api/file/haus.png">Haus</a></p>')
+        expect(await remove('nichts.png')).toMatchObject({ status: 404, code: 'not_found' })
+        const refusal = await remove('haus.png')
+        expect(refusal).toMatchObject({ status: 409, code: 'file_in_use' })
+        expect(refusal.message).toContain('Oberkategorie „Wohnen“, Seite „Hilfe“')
+        expect((await server.get('/api/file/haus.png')).status).toBe(200)
+        await server.payload.delete({ collection: 'top-categories', where: {} })
+        await server.payload.db.deleteMany({ collection: 'pages', where: {} })
+        expect(await remove('haus.png')).toMatchObject({ status: 200 })
+        expect((await server.get('/api/file/haus.png')).status).toBe(404)
+        expect(await log()).toEqual([['Datei entfernt', 'haus.png']])
+      })
+    })
+  })
+}

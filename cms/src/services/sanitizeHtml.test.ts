@@ -1,0 +1,194 @@
+import { type DefaultTreeAdapterTypes, html as dialect, parse, defaultTreeAdapter as tree } from 'parse5'
+import { describe, expect, it } from 'vitest'
+import { withoutStrangers } from './externalMedia.ts'
+import { hostileHtml } from './hostileHtml.fixture.ts'
+import { sanitizeInline, sanitizePage } from './sanitizeHtml.ts'
+
+type Element = DefaultTreeAdapterTypes.Element
+
+/** Every element that a browser makes of it, in the place where the site puts it. */
+function elementsOf(html: string): Element[] {
+  const found: Element[] = []
+  const visit = (node: DefaultTreeAdapterTypes.ParentNode) => {
+    for (const child of node.childNodes) {
+      if (!tree.isElementNode(child)) continue
+      found.push(child)
+      visit(child)
+    }
+  }
+  visit(parse(`<!doctype html><body><main><div lang="de">${html}</div></main>`))
+  // html, head, body, main, div
+  return found.slice(5)
+}
+
+const tags = /^(?:h[1-6]|p|br|blockquote|[ou]l|li|strong|em|u|s|sub|sup|span|a|img|iframe|figure)$/
+const attributes =
+  /^(?:class|style|dir|data-list|data-kind|data-src|data-host|contenteditable|href|target|rel|src|alt|title|width|height|frameborder|allowfullscreen)$/
+const style = /^(?:(?:color|background-color|font-size|text-align|direction): [#a-z0-9.,()% ]+; ?)+$/i
+const schemes = /^(?:https?|mailto|tel):$/
+
+/** What could run or reach somewhere else by itself. Told without the sanitiser's own rules. */
+function harmOf(html: string): string[] {
+  return elementsOf(html).flatMap((element) => {
+    const { tagName, namespaceURI, attrs } = element
+    const harm: string[] = []
+    if (namespaceURI !== dialect.NS.HTML || !tags.test(tagName)) harm.push(`<${tagName}>`)
+    for (const { name, value } of attrs) {
+      if (!attributes.test(name)) harm.push(`${tagName} ${name}`)
+      if (name === 'style' && (!style.test(value) || /url|expression|image/i.test(value))) harm.push(value)
+      if (name === 'href' && !schemes.test(new URL(value, 'https://x.invalid').protocol)) harm.push(value)
+      if (name !== 'src') continue
+      const { protocol, href } = URL.canParse(value, 'https://x.invalid')
+        ? new URL(value, 'https://x.invalid')
+        : { protocol: 'none', href: '' }
+      const isFine =
+        tagName === 'img'
+          ? /^https?:$/.test(protocol) || /^data:image\/(?!svg)/.test(href)
+          : /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed|player\.vimeo\.com\/video)\/[\w-]+$/.test(
+              href,
+            )
+      if (!isFine) harm.push(value)
+    }
+    return harm
+  })
+}
+
+describe('hostile HTML', () => {
+  it('is told from harmless HTML by this test', () => {
+    const harmful = hostileHtml.filter((payload) => harmOf(payload).length > 0)
+    expect(hostileHtml.length).toBeGreaterThan(150)
+    expect(harmful.length).toBeGreaterThan(0.9 * hostileHtml.length)
+  })
+
+  it.each(hostileHtml)('leaves nothing that runs: %s', (payload) => {
+    for (const clean of [sanitizePage, sanitizeInline]) {
+      const once = clean(payload)
+      expect(harmOf(once)).toEqual([])
+      expect(harmOf(withoutStrangers(once))).toEqual([])
+      expect(clean(once)).toBe(once)
+      // Cut off and nested, as pasting makes it.
+      expect(harmOf(clean(`<p title="${payload}">${payload}`))).toEqual([])
+      expect(harmOf(clean(`<ol><li>${payload}<b><a href="/x">${payload}`))).toEqual([])
+    }
+  })
+
+  it('leaves nothing that runs of any two of them together, nor of halves', () => {
+    for (const [i, first] of hostileHtml.entries()) {
+      const second = hostileHtml[(i * 31 + 7) % hostileHtml.length] ?? ''
+      const mixed = first.slice(0, Math.ceil(first.length / 2)) + second + first.slice(first.length / 2)
+      const clean = sanitizePage(mixed)
+      expect(harmOf(clean), mixed).toEqual([])
+      expect(sanitizePage(clean), mixed).toBe(clean)
+    }
+  })
+
+  it('cannot keep the server busy', () => {
+    for (const bomb of ['<div>', '<b><p>', '<a href=x><table>', '<ol><li>', '<svg><p>']) {
+      const began = performance.now()
+      try {
+        sanitizePage(bomb.repeat(Math.floor(19_000 / bomb.split('<').length)))
+      } catch {}
+      expect(performance.now() - began).toBeLessThan(5_000)
+    }
+    expect(() => sanitizePage('<b>'.repeat(100_000))).toThrow('zu viele')
+  })
+})
+
+/** As the editor writes them: `root.innerHTML` of Quill 2. */
+const fromEditor = [
+  '<p>Grüße &amp; Küsse&nbsp;– 1 &lt; 2 „“</p><p><br></p>',
+  ...[1, 2, 3, 4, 5, 6].map((n) => `<h${n}>Titel</h${n}>`),
+  '<p><strong>fett</strong><em>kursiv</em><u>unter</u><s>durch</s><strong><em><u>alles</u></em></strong></p>',
+  '<blockquote>Zitat</blockquote>',
+  '<p><span class="ql-size-small">a</span><span class="ql-size-large">b</span><span class="ql-size-huge">c</span></p>',
+  '<p><span style="color: rgb(230, 0, 0);">rot</span><span style="background-color: rgb(255, 255, 0);">gelb</span></p>',
+  '<p><strong style="color: rgb(0, 102, 204); background-color: rgb(255, 153, 0);">beides</strong></p>',
+  '<p><span class="ql-color-red ql-bg-yellow">Klassen</span></p>',
+  '<p class="ql-align-center">Mitte</p><p class="ql-align-right">rechts</p><p class="ql-align-justify">Block</p>',
+  '<p style="text-align: center;">Mitte</p>',
+  '<p class="ql-direction-rtl ql-align-right">rtl</p><p dir="rtl">rtl</p><p style="direction: rtl;">rtl</p>',
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `<p class="ql-indent-${n}">Einzug</p>`),
+  ...['ordered', 'bullet', 'checked', 'unchecked'].map(
+    (kind) =>
+      `<ol><li data-list="${kind}" class="ql-indent-2"><span class="ql-ui" contenteditable="false"></span>Punkt</li></ol>`,
+  ),
+  '<ul><li>Punkt</li></ul>',
+  '<p><a href="https://www.example.org/?a=1&amp;b=2#c" rel="noopener noreferrer" target="_blank">Link</a></p>',
+  '<p><a href="mailto:info@example.org" rel="noopener noreferrer" target="_blank">info@example.org</a></p>',
+  '<p><a href="tel:+4995211234">Anruf</a> <a href="/help">Hilfe</a> <a href="#oben">oben</a></p>',
+  '<p><img src="/api/file/bild%201.png" alt="Ein Bild" width="300" height="200"></p>',
+  '<p><img src="https://www.example.org/bild.png"><img src="data:image/png;base64,iVBORw0KGgo="></p>',
+  '<iframe class="ql-video" frameborder="0" allowfullscreen="true" src="https://www.youtube.com/embed/dQw4w9WgXcQ?showinfo=0"></iframe>',
+  '<iframe class="ql-video ql-align-center" frameborder="0" allowfullscreen="true" src="https://player.vimeo.com/video/1234/" height="240" width="320"></iframe>'.replace(
+    '1234/',
+    '1234',
+  ),
+]
+
+describe('what the editor makes', () => {
+  it.each(fromEditor)('comes back as it was: %s', (html) => {
+    expect(sanitizePage(html)).toBe(html)
+  })
+
+  it('comes back as it was in any order and number', () => {
+    for (let round = 0; round < 200; round++) {
+      const html = Array.from(
+        { length: 1 + (round % 7) },
+        (_, i) => fromEditor[(round * 13 + i * 29) % fromEditor.length],
+      ).join('')
+      expect(sanitizePage(html)).toBe(html)
+    }
+  })
+
+  it.each([
+    ['<b>fett</b> <i>kursiv</i> <strike>a</strike>', '<strong>fett</strong> <em>kursiv</em> <s>a</s>'],
+    ['<div>eins</div><div><p>zwei</p></div>', '<p>eins</p><p>zwei</p>'],
+    ['<p onclick="x">a</p><!-- b -->', '<p>a</p>'],
+    ['<a href="javascript:x">Text</a>', 'Text'],
+    [
+      '<a href="https://a.example" target="_blank">a</a>',
+      '<a href="https://a.example" target="_blank" rel="noopener noreferrer">a</a>',
+    ],
+    ['<p style="color:red;position:fixed">a</p>', '<p style="color: red;">a</p>'],
+    ['<font color=red>Text</font><center>Mitte</center>', 'TextMitte'],
+  ])('tidies %s', (html, expected) => {
+    expect(sanitizePage(html)).toBe(expected)
+  })
+})
+
+describe('news', () => {
+  it.each([
+    ['Zeile 1\nZeile 2', 'Zeile 1\nZeile 2'],
+    ['Kaffee & Kuchen < 5 €', 'Kaffee &amp; Kuchen &lt; 5 €'],
+    ['<h1>Groß</h1><img src="/x.png"><span style="color:red">rot</span>', 'Großrot'],
+    [
+      '<b>fett</b><br><a href="https://a.example">Link</a>',
+      '<strong>fett</strong><br><a href="https://a.example">Link</a>',
+    ],
+  ])('keeps lines and simple markup: %j', (text, expected) => {
+    expect(sanitizeInline(text)).toBe(expected)
+    expect(sanitizeInline(expected)).toBe(expected)
+  })
+})
+
+describe('media from elsewhere', () => {
+  it('become boxes with a link, our own stay', () => {
+    expect(withoutStrangers('<p>a<img src="https://b.example/c.png" alt="Bild"></p>')).toBe(
+      '<p>a<span class="external-media" data-kind="image" data-src="https://b.example/c.png" data-host="b.example"><a href="https://b.example/c.png" target="_blank" rel="noopener noreferrer">Bild von b.example: Bild</a></span></p>',
+    )
+    for (const own of ['<p><img src="/api/file/a.png"></p>', '<p><img src="data:image/png;base64,AAAA"></p>'])
+      expect(withoutStrangers(own)).toBe(own)
+    expect(
+      withoutStrangers('<iframe class="ql-video" src="https://www.youtube.com/embed/a"></iframe>'),
+    ).toMatch(
+      /^<figure class="external-media" data-kind="video" data-src="https:\/\/www\.youtube\.com\/embed\/a"/,
+    )
+  })
+
+  it('stand beside a link, never in it', () => {
+    const html = withoutStrangers('<p><a href="/x"><strong>a</strong><img src="//b.example/c.png"></a></p>')
+    expect(html).toMatch(/^<p><a href="\/x"><strong>a<\/strong><\/a> <span class="external-media"/)
+    const deep = withoutStrangers('<p><a href="/x"><em><img src="//b.example/c.png"></em></a></p>')
+    expect(deep).toMatch(/^<p><a href="\/x">\/x<\/a> <span class="external-media"/)
+  })
+})
