@@ -22,7 +22,8 @@ export async function openDemoAccount(payload: Payload): Promise<string | null> 
     })
     if (!found) continue
     const { id, loginAttempts = 0, lockUntil = null } = found
-    const setAttempts = (data: object) => db.updateOne({ collection: 'users', id, data, returning: false })
+    const setAttempts = (data: Record<string, unknown>) =>
+      db.updateOne({ collection: 'users', id, data, returning: false })
     // A locked account would refuse the right password, too, and each start would count as a wrong one.
     await setAttempts({ loginAttempts: 0, lockUntil: null })
     const isOpen = await payload.login({ collection: 'users', data: { username, password } }).then(
