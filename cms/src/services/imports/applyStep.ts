@@ -3,6 +3,7 @@ import { findOrCreateCategory } from '../findOrCreateCategory.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { actIsLogged } from '../logAct.ts'
 import { Refusal } from '../refusal.ts'
+import { insertEntry } from './insertEntry.ts'
 import { changePart, type JournalItem, type PlannedRow, readPart, rowsPerPart, writePart } from './parts.ts'
 import { categoryKey, entryFields } from './planRow.ts'
 import { RowFault } from './readRow.ts'
@@ -168,13 +169,8 @@ async function applyRow(
   const data: Record<string, unknown> = { ...rest }
   if (category !== undefined) data.category = await categoryId(category)
   if (!changes) {
-    const doc = await req.payload.create({
-      collection: 'entries',
-      data: { ...data, id, state: 'published' } as never,
-      depth: 0,
-      req,
-    })
-    return { id, before: null, updatedAt: doc.updatedAt, ...placeWanted({ ...doc }) }
+    const createdAt = await insertEntry(req, id, data)
+    return { id, before: null, updatedAt: createdAt, ...placeWanted(fields) }
   }
 
   const before = await req.payload.db.findOne<StoredEntry>({

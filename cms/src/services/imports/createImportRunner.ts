@@ -42,13 +42,17 @@ export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boo
     locate: Promise.resolve(),
   }
   const waiting = new Set<string>()
+  /** Imports on their way into a lane. */
+  let waking = 0
   let isStopped = false
   const hold = (): Hold => ({ holder: me, holdUntil: new Date(Date.now() + holdFor).toISOString() })
 
   function wake(id: string): void {
+    waking++
     void findImport(payload, id)
       .then((record) => enqueue(record))
       .catch((err) => payload.logger.error({ err, msg: `Import ${id} cannot be read` }))
+      .finally(() => waking--)
   }
 
   function enqueue(record: ImportRecord | null): void {
@@ -200,7 +204,7 @@ export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boo
     for (let before: Promise<void>[] = []; ; ) {
       await pause(20)
       const present = Object.values(lanes)
-      if (waiting.size === 0 && present.every((lane, index) => lane === before[index])) return
+      if (waking === 0 && waiting.size === 0 && present.every((lane, index) => lane === before[index])) return
       before = present
       await Promise.all(present)
     }

@@ -1,0 +1,71 @@
+import { writeSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { BasePayload } from 'payload'
+import { createConfig } from '../../createConfig.ts'
+import { claimDataDir } from '../../database/singleProcess.ts'
+import { readEnvironment } from '../../environment.ts'
+import { attachServices } from '../../server/start.ts'
+import { inTransaction } from '../inTransaction.ts'
+import { runtimeOf } from '../runtime.ts'
+import { receiveImport } from './receiveImport.ts'
+import { changeImport } from './records.ts'
+
+/**
+ * A server without its front door: goes on with what is under way, then imports the file if one is named, and says
+ * how far it is, how much memory it takes and how long others had to wait for their turn.
+ */
+const [dataDir, file, mode] = process.argv.slice(2)
+if (!dataDir) throw new Error('usage: import.fixture <data folder> [file] [mode]')
+const say = (line: object) => writeSync(1, `${JSON.stringify(line)}\n`)
+
+const settings = {
+  ...readEnvironment({ DATA_DIR: dataDir, SEED: 'none', RATE_LIMIT: 'off' }),
+  geocoderUrl: '',
+}
+await mkdir(settings.filesDir, { recursive: true })
+claimDataDir(dataDir)
+const payload = await new BasePayload().init({ config: createConfig(settings) })
+await attachServices(payload, settings)
+const { imports, publicModel } = runtimeOf(payload)
+
+globalThis.gc?.()
+const idle = process.memoryUsage.rss()
+let most = idle
+let longestWait = 0
+let last = performance.now()
+const timer = setInterval(() => {
+  most = Math.max(most, process.memoryUsage.rss())
+  longestWait = Math.max(longestWait, performance.now() - last - 10)
+  last = performance.now()
+}, 10)
+const progress = setInterval(async () => {
+  const { docs } = await payload.find({ collection: 'imports', sort: '-createdAt', limit: 1, depth: 0 })
+  if (docs[0]) say({ state: docs[0].state, current: docs[0].current, error: docs[0].error })
+}, 100)
+
+say({ ready: true })
+const begin = performance.now()
+const cpuBefore = process.cpuUsage()
+await imports.resume()
+if (file) {
+  const user = { id: 'somebody', username: 'somebody' }
+  const { id } = await receiveImport(payload, user, { path: file, name: 'list.csv' }, 'valid-rows')
+  if (mode === 'all-or-nothing') await inTransaction(payload, (req) => changeImport(req, id, { mode }))
+}
+const received = performance.now()
+await imports.idle()
+const seconds = (performance.now() - begin) / 1000
+clearInterval(timer)
+clearInterval(progress)
+const megabytes = (bytes: number) => Math.round(bytes / 1_000_000)
+say({
+  end: true,
+  entries: publicModel.entryCount(),
+  seconds,
+  cpuSeconds: process.cpuUsage(cpuBefore).user / 1_000_000,
+  receiveSeconds: (received - begin) / 1000,
+  idle: megabytes(idle),
+  most: megabytes(most),
+  longestWait: Math.round(longestWait),
+})
+process.exit(0)
