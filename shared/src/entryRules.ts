@@ -59,7 +59,7 @@ export type CleanEntryFields = {
   [key in LineKey | OpenKey | 'website' | 'services' | 'additionalInfo']?: string
 } & { barrierfree?: boolean; lat?: number | null; lon?: number | null }
 
-const barrierfreeHead = /^\s*barrierefrei\s*(?:,\s*|$)/i
+export const barrierfreeHead = /^\s*barrierefrei\s*(?:,\s*|$)/i
 
 /** Brings the fields that are there into the form in which they are stored. Nothing is refused here. */
 export function cleanEntryFields(input: EntryFields): CleanEntryFields {
@@ -76,14 +76,14 @@ export function cleanEntryFields(input: EntryFields): CleanEntryFields {
     const services = plainText(input.services)
     // Clients that know no flag speak by the prefix alone.
     clean.barrierfree = barrierfreeHead.test(services)
-    clean.services = withoutHead(services)
+    clean.services = withoutBarrierfreeHead(services)
   }
   if (typeof input.barrierfree === 'boolean') clean.barrierfree = input.barrierfree
   Object.assign(clean, cleanLines(input), cleanPosition(input))
   return clean
 }
 
-function withoutHead(services: string): string {
+export function withoutBarrierfreeHead(services: string): string {
   let plain = services
   while (barrierfreeHead.test(plain)) plain = plain.replace(barrierfreeHead, '')
   return plain

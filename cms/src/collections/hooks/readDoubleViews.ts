@@ -1,8 +1,7 @@
-import { barrierfreePrefix, openKeys } from '@directory/shared/entry'
+import { openKeys } from '@directory/shared/entryFields'
+import { barrierfreeHead, withoutBarrierfreeHead } from '@directory/shared/entryRules'
 import { fromOpened } from '@directory/shared/openingHours'
 import type { CollectionBeforeOperationHook } from 'payload'
-
-const prefix = barrierfreePrefix.trim()
 
 /**
  * Opening hours and the barrier-free flag can be given in two ways each. Which one was given shows only here:
@@ -12,8 +11,8 @@ export const readDoubleViews: CollectionBeforeOperationHook = ({ args }) => {
   const given = (args as { data?: Record<string, unknown> }).data
   if (!given || typeof given !== 'object') return args
   const { opened, ...data } = given
-  if (typeof data.services === 'string' && data.services.trimStart().startsWith(prefix)) {
-    data.services = data.services.trimStart().slice(prefix.length).trim()
+  if (typeof data.services === 'string' && barrierfreeHead.test(data.services)) {
+    data.services = withoutBarrierfreeHead(data.services).trim()
     // The boolean wins over the prefix where both are given.
     if (typeof data.barrierfree !== 'boolean') data.barrierfree = true
   }
