@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { checkChange, cleanChange } from './changeRules.ts'
+import { identityOf } from './entryIdentity.ts'
+import { checkEntry, checkNewCategory, cleanEntryFields } from './entryRules.ts'
+import { toWebsite } from './wellFormed.ts'
+
+const good = {
+  category: 'Friseure',
+  name: 'Salon',
+  street: 'Hauptstr. 5',
+  plz: '97437',
+  city: 'Haßfurt',
+  email: 'a@example.org',
+}
+
+describe('rules of an entry', () => {
+  it('names the first thing that is wrong, in the order of the form', () => {
+    const left: Record<string, string> = { category: 'other' }
+    const order: string[] = []
+    const repairs: Record<string, () => void> = {
+      category_new_missing: () => {
+        left.categoryNew = 'Neu'
+      },
+      name_missing: () => {
+        left.name = 'Salon'
+      },
+      plz_missing: () => {
+        left.plz = 'x'
+      },
+      street_missing: () => {
+        left.street = 'Hauptstr. 5'
+      },
+      email_missing: () => {
+        left.email = 'x'
+      },
+      plz_invalid: () => {
+        left.plz = '97437'
+      },
+      city_missing: () => {
+        left.city = 'Haßfurt'
+      },
+      email_invalid: () => {
+        left.email = 'a@example.org'
+      },
+    }
+    for (let wrong = checkEntry(left); wrong; wrong = checkEntry(left)) {
+      order.push(wrong.code)
+      repairs[wrong.code]?.()
+    }
+    expect(order).toEqual(Object.keys(repairs))
+  })
+
+  it('lets staff leave the email out', () => {
+    expect(checkEntry({ ...good, email: '' })?.code).toBe('email_missing')
+    expect(checkEntry({ ...good, email: '' }, { noEmail: true })).toBeNull()
+  })
+
+  it('brings fields into the form in which they are stored', () => {
+    expect(
+      cleanEntryFields({
+        name: ' Salon \u202eKornblume\n',
+        website: 'www.example.org',
+        services: 'Barrierefrei, A',
+        opened: 'Mo 8;;Di 9',
+        lat: -1,
+        lon: -1,
+        category: 'A & B',
+      }),
+    ).toEqual({
+      name: 'Salon Kornblume',
+      website: 'https://www.example.org',
+      services: 'A',
+      barrierfree: true,
+      open1: 'Mo 8',
+      open2: 'Di 9',
+      open3: '',
+      open4: '',
+      open5: '',
+      lat: null,
+      lon: null,
+      category: 'A B',
+    })
+    expect(cleanEntryFields({ services: 'Barrierefrei, A', barrierfree: false }).barrierfree).toBe(false)
+    expect(cleanEntryFields({ open2: 'a;b', opened: 'ignored' })).toEqual({ open2: 'a,b' })
+    expect(cleanEntryFields({ name: null })).toEqual({})
+  })
+
+  it('knows what an address cannot carry', () => {
+    for (const sign of '+/?&#%') expect(checkNewCategory(`a${sign}b`)?.code).toBe('category_characters')
+    expect(checkNewCategory('Hilfe (zu Hause)')).toBeNull()
+  })
+
+  it('takes web addresses with umlauts however often they come', () => {
+    for (let i = 0; i < 20_000; i++)
+      expect(toWebsite('www.müller.de') === 'https://www.müller.de' || i).toBe(true)
+    expect(toWebsite('https://bank.example@evil.example')).toBeNull()
+  })
+})
+
+describe('rules of a change request', () => {
+  const change = { name: 'Salon', email: 'a@example.org', token: 'abcdefghij', changeText: '' }
+
+  it('asks for token, email and provider in this order', () => {
+    const codes = [{ token: '', email: '' }, { email: '', name: '' }, { name: '' }, {}]
+    expect(codes.map((fields) => checkChange({ ...change, ...fields })?.code)).toEqual([
+      'token_missing',
+      'email_invalid',
+      'provider_missing',
+      undefined,
+    ])
+  })
+
+  it('reads a token as people copy it', () => {
+    expect(cleanChange({ ...change, token: ' ABCDE fghij ' }).token).toBe('abcdefghij')
+  })
+})
+
+describe('identity', () => {
+  const place = { name: 'Salon Müller', street: 'Hauptstr. 5 a', plz: '97437' }
+
+  it('is the same however name and street are spelled', () => {
+    const spelled = { name: 'SALON  Mueller', street: 'Hauptstraße 5a', plz: ' 97437' }
+    expect(identityOf(spelled)).toBe(identityOf(place))
+    expect(identityOf({ ...place, street: 'Haupt-Str. 5a' })).toBe(identityOf(place))
+  })
+
+  it('differs where the place does', () => {
+    for (const other of [{ street: 'Hauptstr. 6' }, { plz: '97438' }, { name: 'Salon Maier' }])
+      expect(identityOf({ ...place, ...other })).not.toBe(identityOf(place))
+    expect(identityOf({ ...place, street: 'Weg 1 11' })).not.toBe(
+      identityOf({ ...place, street: 'Weg 11 1' }),
+    )
+  })
+})
