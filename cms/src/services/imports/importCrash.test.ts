@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createClient } from '@libsql/client'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+/** The bundle stands where nothing but the installed packages can be found, as `dist` does. */
+let bundle: string
+const folders: string[] = []
+const running: ChildProcess[] = []
+
+async function folder(name: string): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), name))
+  folders.push(made)
+  return made
+}
+
+beforeAll(async () => {
+  bundle = await folder('import-bundle-')
+  const source = path.resolve(import.meta.dirname, '../..')
+  await build({
+    entryPoints: [
+      path.join(import.meta.dirname, 'import.fixture.ts'),
+      path.join(source, 'database/sqliteWorker.js'),
+    ],
+    entryNames: '[name]',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: { '@directory/shared': path.resolve(source, '../../shared/src') },
+    outdir: bundle,
+    logLevel: 'error',
+  })
+  await writeFile(path.join(bundle, 'package.json'), '{ "type": "module" }')
+  const packages = path.resolve(createRequire(import.meta.url).resolve('libsql'), '../..')
+  await symlink(packages, path.join(bundle, 'node_modules'), 'junction')
+})
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  for (const made of folders) await rm(made, { recursive: true, force: true })
+})
+
+interface Line {
+  end?: boolean
+  current?: number
+  entries?: number
+  seconds?: number
+  cpuSeconds?: number
+  idle?: number
+  most?: number
+  longestWait?: number
+}
+
+/** Runs the fixture until it ends or `isEnough` says so, then kills it without warning. */
+async function run(args: string[], isEnough: (line: Line) => boolean = () => false): Promise<Line> {
+  const child = spawn(process.execPath, ['--expose-gc', path.join(bundle, 'import.fixture.js'), ...args])
+  running.push(child)
+  let last: Line = {}
+  let rest = ''
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  child.stdout.on('data', (chunk) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines.filter((one) => one.startsWith('{'))) {
+      last = JSON.parse(line)
+      if (isEnough(last)) child.kill('SIGKILL')
+    }
+  })
+  const [code, signal] = await once(child, 'close')
+  if (code !== 0 && signal !== 'SIGKILL') throw new Error(errors)
+  return last
+}
+
+const csv = (count: number) =>
+  `Kategorie;Name;Straße;PLZ;Ort;Telefon;lat;lon\n${Array.from(
+    { length: count },
+    (_, i) =>
+      `Kategorie ${i % 20};Anbieter ${i};Weg ${i};${i % 10 === 3 ? 'falsch' : 97437};Haßfurt;0${i};50.${i};10.${i}`,
+  ).join('\n')}\n`
+
+async function prepare(count: number): Promise<{ data: string; file: string }> {
+  const data = await folder('import-data-')
+  const file = path.join(data, 'list.csv')
+  await writeFile(file, csv(count))
+  return { data, file }
+}
+
+async function stored(data: string) {
+  const client = createClient({ url: `file:${path.join(data, 'directory.db')}` })
+  const all = async (sql: string) => (await client.execute(sql)).rows as unknown as Record<string, never>[]
+  const entries = await all('SELECT name FROM entries ORDER BY name')
+  const versions = await all('SELECT count(*) AS n FROM _entries_v')
+  const [record] = await all('SELECT state, current, error, total FROM imports')
+  const logs = await all('SELECT action, entry FROM logs')
+  client.close()
+  return { names: entries.map(({ name }) => String(name)), versions: Number(versions[0]?.n), record, logs }
+}
+
+it('goes on after kill -9: nothing twice, nothing missing', async () => {
+  const { data, file } = await prepare(1000)
+  const half = await run([data, file], ({ current = 0 }) => current >= 200)
+  expect(half.current).toBeLessThan(900)
+  await run([data], ({ current = 0 }) => current >= 500)
+  const end = await run([data])
+  expect(end.entries).toBe(900)
+  const { names, versions, record, logs } = await stored(data)
+  expect(names).toHaveLength(900)
+  expect(new Set(names).size).toBe(900)
+  expect(versions).toBe(900)
+  expect(record).toMatchObject({ state: 'done', current: 900, error: 100, total: 1000 })
+  expect(logs).toEqual([
+    expect.objectContaining({ action: 'Import', entry: 'list.csv: 900 neu, 100 fehlerhaft' }),
+  ])
+})
+
+it('takes back an import of all or nothing that was killed', async () => {
+  const { data, file } = await prepare(0)
+  await writeFile(file, csv(1000).replaceAll('falsch', '97437'))
+  const half = await run([data, file, 'all-or-nothing'], ({ current = 0 }) => current >= 200)
+  expect(half.current).toBeGreaterThanOrEqual(200)
+  expect((await stored(data)).names.length).toBeGreaterThanOrEqual(200)
+  await run([data])
+  const { names, versions, record } = await stored(data)
+  expect([names, versions]).toEqual([[], 0])
+  expect(record).toMatchObject({ state: 'failed', current: 0 })
+})
+
+it('imports 20,000 rows in less than 200 MB above idle, and lets others have their turn', async () => {
+  const { data, file } = await prepare(20_000)
+  const {
+    entries,
+    idle = 0,
+    most = 0,
+    seconds = 0,
+    cpuSeconds = 0,
+    longestWait = 0,
+  } = await run([data, file])
+  expect(entries).toBe(18_000)
+  console.info(
+    `20,000 rows in ${seconds.toFixed(1)} s (${cpuSeconds.toFixed(1)} s of computing): ${most - idle} MB above ${idle} MB, longest wait ${longestWait} ms`,
+  )
+  expect(most - idle).toBeLessThan(200)
+}, 600_000)

@@ -1,0 +1,248 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Entry } from '@directory/shared/entry'
+import { exportColumns, exportFields, importLimits } from '@directory/shared/importFields'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { entryCells, exportCsv } from '../exports/exportCsv.ts'
+import { neutralise, restore } from '../exports/formulas.ts'
+import { importTemplate } from '../exports/importTemplate.ts'
+import { planRow } from './planRow.ts'
+import { readRow } from './readRow.ts'
+import { type RawRow, readSpreadsheet } from './readSpreadsheet.ts'
+import { makeWorkbook, makeXlsx, randomEntries } from './tableFixtures.ts'
+import { understandColumns } from './understandColumns.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'spreadsheets-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function read(content: string | Buffer) {
+  const file = path.join(folder, 'file')
+  await writeFile(file, content)
+  const { headers, rows } = await readSpreadsheet(file)
+  const all: RawRow[] = []
+  for await (const row of rows) all.push(row)
+  return { headers, rows: all }
+}
+const refusal = (content: string | Buffer) =>
+  read(content).then(
+    () => 'read',
+    (error) => error.data?.code ?? String(error),
+  )
+
+async function exported(entries: Entry[]): Promise<string> {
+  let text = ''
+  for await (const piece of exportCsv(entries)) text += piece
+  return text
+}
+
+/** What an import into an empty directory would make of a file. */
+async function imported(content: string | Buffer): Promise<Entry[]> {
+  const { headers, rows } = await read(content)
+  const columns = understandColumns(headers)
+  return rows.map(({ cells }) => {
+    const row = readRow(cells, columns)
+    const outcome = planRow(row, null)
+    if (outcome.kind !== 'new') throw new Error('not new')
+    const { fields } = outcome
+    const services = `${fields.barrierfree ? 'Barrierefrei, ' : ''}${fields.services}`
+    return { ...fields, services, uuid: row.uuid } as unknown as Entry
+  })
+}
+
+describe('Export and import', () => {
+  it('are each other’s inverse: 20,000 entries out, in and out again are the same bytes', async () => {
+    const entries = randomEntries(20_000)
+    const text = await exported(entries)
+    expect(text.startsWith('\ufeffUUID;')).toBe(true)
+    const cells = parse(text.slice(0, 1_000_000), { delimiter: ';', bom: true, to: 1000 }).flat() as string[]
+    const run = cells.filter((cell) => /^[=+\-@\t\r\n]/.test(cell) && !/^-?\d+\.\d{5,}$/.test(cell))
+    expect(run).toEqual([])
+    const back = await imported(text)
+    expect(await exported(back)).toBe(text)
+  }, 120_000)
+
+  it('leave every entry unchanged that was exported', async () => {
+    const entries = randomEntries(2000, 2)
+    const { headers, rows } = await read(await exported(entries))
+    const columns = understandColumns(headers)
+    const kinds = rows.map(({ cells }, i) => {
+      const entry = entries[i] as Entry
+      const { updatedAt, ...fields } = entry
+      const known = { id: entry.uuid, state: 'published' as const, isTrashed: false, updatedAt, fields }
+      return planRow(readRow(cells, columns), known).kind
+    })
+    expect(new Set(kinds)).toEqual(new Set(['unchanged']))
+  })
+
+  it('neutralise what a spreadsheet would run, and take back exactly that', () => {
+    for (const value of [
+      '=1',
+      "'=1",
+      "''=1",
+      '+49',
+      '-',
+      '@x',
+      '\t',
+      "'",
+      "'x",
+      "''",
+      'x=1',
+      '',
+      '＝1',
+      "'＋",
+    ]) {
+      expect(restore(neutralise(value))).toBe(value)
+      expect(neutralise(value)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+    }
+    expect(neutralise('Hauptstraße')).toBe('Hauptstraße')
+  })
+
+  it('write degrees that a German spreadsheet takes for neither thousands nor a date', async () => {
+    const [entry] = randomEntries(1) as [Entry]
+    const cells = (lat: number, lon: number) => entryCells({ ...entry, lat, lon }).slice(-2)
+    expect(cells(50.034, 10)).toEqual(['50.03400', '10.00000'])
+    expect(cells(-0.0000001, 10.195123456)).toEqual(['-0.0000001', '10.195123456'])
+  })
+})
+
+describe('A file', () => {
+  const header = exportFields.map((field) => exportColumns[field])
+  const table = (count: number) => [header, ...randomEntries(count, 3).map(entryCells)]
+  const quoted = (rows: string[][], delimiter: string, end: string) =>
+    rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter)).join(end)
+
+  it('reads the same in every dialect, encoding and as .xlsx', async () => {
+    const rows = table(300)
+    const wanted = await imported(quoted(rows, ';', '\r\n'))
+    expect(wanted).toHaveLength(300)
+    const text = quoted(rows, ';', '\r\n')
+    const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le')
+    const files: Record<string, string | Buffer | Promise<Buffer>> = {
+      'with byte order mark': `\ufeff${text}`,
+      comma: quoted(rows, ',', '\n'),
+      tab: quoted(rows, '\t', '\r\n'),
+      'old Mac line ends': quoted(rows, ';', '\r'),
+      'told separator': `sep=,\r\n${quoted(rows, ',', '\r\n')}`,
+      'UTF-16 little endian': utf16,
+      'UTF-16 big endian': Buffer.from(utf16).swap16(),
+      xlsx: makeXlsx(rows.map((cells) => cells.map((cell) => cell))),
+    }
+    for (const [name, file] of Object.entries(files)) {
+      expect([name, await imported(await file)]).toEqual([name, wanted])
+    }
+  })
+
+  it('reads Windows-1252 as far as its letters go', async () => {
+    const text = 'Name;Straße;PLZ;Ort;Kategorie\r\nMüller „Ä“ – €;Weg 1;97437;Haßfurt;Ärzte\r\n'
+    const bytes = { '„': 0x84, '“': 0x93, '–': 0x96, '€': 0x80 } as Record<string, number>
+    const file = Buffer.from([...text].map((letter) => bytes[letter] ?? letter.charCodeAt(0)))
+    expect(await imported(file)).toEqual(await imported(text))
+  })
+
+  it('counts rows as a spreadsheet does: blank ones too, cells of several lines not', async () => {
+    const csv = 'Liste 2026\n\nName;Ort\n"A\nB";X\n\n;;\nC;Y\n'
+    const { headers, rows } = await read(csv)
+    expect(headers).toEqual(['Name', 'Ort'])
+    expect(rows).toEqual([
+      { row: 4, cells: ['A\nB', 'X'] },
+      { row: 7, cells: ['C', 'Y'] },
+    ])
+    const xlsx = await makeXlsx([
+      ['Liste 2026'],
+      [],
+      ['Name', 'Ort'],
+      ['A\nB', 'X'],
+      [],
+      ['', ' '],
+      ['C', 'Y'],
+    ])
+    expect(await read(xlsx)).toEqual({ headers, rows })
+  })
+
+  it('reads cells of an .xlsx as a person would type them', async () => {
+    const cell = (xml: string) => `<c ${xml}</c>`
+    const row = [
+      cell('r="A1" t="inlineStr"><is><t>Name</t></is>'),
+      cell('r="C1" t="inlineStr"><is><r><t>Tele</t></r><r><t>fon</t></r><rPh><t>x</t></rPh></is>'),
+    ]
+    const sheet = `<worksheet><sheetData><row r="1">${row.join('')}</row><row r="3">${[
+      cell('r="A3"><v>4917012345678</v>'),
+      cell('r="B3" t="b"><v>1</v>'),
+      cell('r="C3" t="str"><f>1+1</f><v>2 &amp; _x000D_3</v>'),
+      cell('r="D3"><v>0.1</v>'),
+      cell('r="E3"><v>1.0E3</v>'),
+    ].join('')}</row></sheetData></worksheet>`
+    expect(await read(await makeWorkbook(sheet, '<sst/>'))).toEqual({
+      headers: ['Name', '', 'Telefon'],
+      rows: [{ row: 3, cells: ['4917012345678', 'ja', '2 & \r3', '0.1', '1000'] }],
+    })
+  })
+
+  it('is refused clearly when it is none', async () => {
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
+    expect(await refusal(png)).toBe('not_a_spreadsheet')
+    expect(await refusal('')).toBe('not_a_spreadsheet')
+    expect(await refusal('\n\n\n')).toBe('not_a_spreadsheet')
+    expect(await refusal('%PDF-1.7 …')).toBe('not_a_spreadsheet')
+    expect(await refusal('Liebe Leute\nheute ist ein Brief gekommen\n')).toBe('not_a_spreadsheet')
+    expect(await refusal('<!DOCTYPE html>\n<html>\n</html>')).toBe('not_a_spreadsheet')
+    expect(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('old_spreadsheet')
+    expect(await refusal('PK\x03\x04 and then nothing')).toBe('spreadsheet_invalid')
+    const whole = await importTemplate()
+    expect(await refusal(whole.subarray(0, whole.length - 300))).toBe('spreadsheet_invalid')
+    const cut = await makeWorkbook('<worksheet><sheetData><row', '<sst/>')
+    expect(await refusal(cut)).toBe('spreadsheet_invalid')
+  })
+
+  it('is refused when it has no end: a line, a cell, rows, columns, or unpacked', async () => {
+    expect(await refusal(`Name;Ort\n${'x'.repeat(3_000_000)}`)).toBe('spreadsheet_invalid')
+    expect(await refusal('x;'.repeat(2_000_000))).toBe('spreadsheet_invalid')
+    expect(await refusal(`Name;Ort\n"A;B\n${'C;D\n'.repeat(500_000)}`)).toBe('spreadsheet_invalid')
+    expect(await refusal(`Name;Ort\n"A;B\n`)).toBe('spreadsheet_invalid')
+    expect(await refusal(`Name;Ort\n${'A;B\n'.repeat(importLimits.rows)}`)).toBe('read')
+    expect(await refusal(`Name;Ort\n${'A;B\n'.repeat(importLimits.rows + 1)}`)).toBe('too_many_rows')
+    expect(await refusal(`Name;Ort\nA;B${'\n'.repeat(1_000_000)}`)).toBe('too_many_rows')
+    expect(await refusal(`${'Name;'.repeat(201)}x\n`)).toBe('spreadsheet_invalid')
+    // 300 MB in a few hundred kilobytes
+    const bomb = await makeWorkbook(`<worksheet>${' '.repeat(150_000_000)}</worksheet>`, '<sst/>')
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(await refusal(bomb)).toBe('too_large')
+    const strings = await makeWorkbook('<worksheet/>', `<sst>${' '.repeat(60_000_000)}</sst>`)
+    expect(await refusal(strings)).toBe('too_large')
+  }, 60_000)
+})
+
+describe('Columns', () => {
+  it('are understood by the names that other lists give them', () => {
+    const fields = (headers: string) => understandColumns(headers.split('|'))
+    expect(fields('Einrichtung|STRASSE|Hausnummer|Postleitzahl|Gemeinde|Tel.|Homepage|Angebot')).toEqual([
+      'name',
+      'street',
+      'houseNumber',
+      'plz',
+      'city',
+      'phone',
+      'website',
+      'category',
+    ])
+    expect(fields('Bezeichnung|Str.|Nr.|PLZ *|Stadt|Telefon (tagsüber)|Internet|Kategorie|E-Mail')).toEqual([
+      'name',
+      'street',
+      'houseNumber',
+      'plz',
+      'city',
+      'phone',
+      'website',
+      'category',
+      'email',
+    ])
+    expect(fields('Nr.|Name|Einrichtung|Öffnungszeiten|?')).toEqual([null, 'name', null, 'opened', null])
+    expect(fields(exportFields.join('|'))).toEqual([...exportFields])
+    expect(fields(exportFields.map((field) => exportColumns[field]).join('|'))).toEqual([...exportFields])
+  })
+})
