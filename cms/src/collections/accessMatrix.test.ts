@@ -23,6 +23,8 @@ const matrix: Record<string, Rights> = {
   'change-requests': { read: 'EA', create: '', update: '', delete: '' },
   sessions: { read: '', create: '', update: '', delete: '' },
   mails: { read: 'A', create: '', update: '', delete: 'A' },
+  imports: { read: 'EA', create: '', update: '', delete: '' },
+  'import-parts': { read: '', create: '', update: '', delete: '' },
 }
 /** Payload's own, behind the admin UI. */
 const payloadsOwn = ['payload-preferences', 'payload-locked-documents', 'payload-migrations', 'payload-kv']
@@ -76,7 +78,11 @@ for (const db of databases) {
           collection: 'mails',
           data: { to: 'a@example.org', subject: 's', text: 't' } as never,
         }),
+      imports: () => server.payload.create({ collection: 'imports', data: importOf() as never }),
+      'import-parts': () => server.payload.create({ collection: 'import-parts', data: partOf() as never }),
     }
+    const importOf = () => ({ user: 'x', fileName: 'liste.csv', state: 'done' })
+    const partOf = () => ({ import: randomUUID(), kind: 'rows', content: [] })
     const made = (slug: string) => {
       const one = make[slug]
       if (!one) throw new Error(`No way to make one of ${slug}`)
@@ -108,6 +114,8 @@ for (const db of databases) {
       'change-requests': () => ({ name: 'x', email: 'a@example.org', token: 'abcdefghij' }),
       sessions: () => ({ user: randomUUID(), expiresAt: new Date().toISOString() }),
       mails: () => ({ to: 'a@example.org', subject: 's', text: 't' }),
+      imports: () => importOf(),
+      'import-parts': () => partOf(),
     }
     const change: Record<string, object> = {
       categories: { name: 'Umbenannt' },
@@ -120,6 +128,8 @@ for (const db of databases) {
       'change-requests': { changeText: 'neu' },
       sessions: { user: 'neu' },
       mails: { subject: 'neu' },
+      imports: { fileName: 'neu.csv' },
+      'import-parts': { kind: 'neu' },
     }
 
     beforeAll(async () => {

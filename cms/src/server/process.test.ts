@@ -98,20 +98,24 @@ for (const db of databases) {
       for (let round = 0; round < 3; round++) {
         const server = run(admin)
         const url = await server.url
-        const before = saved.size
-        const clients = Promise.allSettled(
-          Array.from({ length: 4 }, async (_, client) => {
-            const token = String(await login(url))
-            // Until the connection breaks.
-            for (let i = 0; ; i++) {
-              const name = `Anbieter ${round}-${client}-${i}`
-              if ((await addEntry(url, token, name)) === 200) saved.add(name)
-            }
-          }),
-        )
-        while (saved.size < before + 20) await new Promise((resolve) => setImmediate(resolve))
-        await stop(server, 'SIGKILL')
-        await clients
+        const enough = saved.size + 20
+        const clients = Array.from({ length: 4 }, async (_, client) => {
+          const token = String(await login(url))
+          // Until the connection breaks, which is the end of the server: it is killed while others still write.
+          for (let i = 0; ; i++) {
+            const name = `Anbieter ${round}-${client}-${i}`
+            const status = await addEntry(url, token, name)
+            if (status !== 200) throw new Error(`addEntry answered ${status}`)
+            saved.add(name)
+            if (saved.size === enough) server.child.kill('SIGKILL')
+          }
+        })
+        const ends = await Promise.allSettled(clients)
+        expect(
+          saved.size,
+          JSON.stringify(ends.map((end) => String(end.status === 'rejected' && end.reason))),
+        ).toBeGreaterThanOrEqual(enough)
+        await server.ended
         const again = run()
         const next = await again.url
         const response = await fetch(`${next}/api/datafilteredcategory?category=Pflege`)
