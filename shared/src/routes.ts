@@ -44,6 +44,25 @@ export const routes = {
   login: page('/login'),
   logout: page('/logout'),
   edit: page('/edit'),
+  createEntry: page('/edit/create_entry'),
+  editEntry: {
+    path: '/edit/edit_entry',
+    href: (category?: string) =>
+      category ? `/edit/edit_entry?category=${part(category)}` : '/edit/edit_entry',
+  },
+  editEntryForm: {
+    path: '/edit/edit_entry/:id',
+    href: (uuid: string, category: string) => `/edit/edit_entry/${part(uuid)}?category=${part(category)}`,
+  },
+  createNews: page('/edit/create_news'),
+  editNews: page('/edit/edit_news'),
+  editNewsForm: { path: '/edit/edit_news/:id', href: (nuuid: string) => `/edit/edit_news/${part(nuuid)}` },
+  editLinks: page('/edit/edit_links'),
+  logs: page('/edit/logs'),
+  account: page('/edit/account'),
+  users: page('/edit/users'),
+  editTopCategories: page('/edit/top_categories'),
+  files: page('/edit/files'),
   pendingEntries: page('/edit/pending_entries'),
   pendingChanges: page('/edit/pending_changes'),
 } as const
@@ -53,6 +72,7 @@ export const aliases: Readonly<Record<string, string>> = {
   '/kontakt': routes.contact.path,
   '/impressum': routes.imprint.path,
   '/ueberuns': routes.about.path,
+  '/edit/news_create': routes.createNews.path,
 }
 
 export const locales = ['de', 'en'] as const

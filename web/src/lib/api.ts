@@ -20,14 +20,24 @@ export class CallError extends Error {
   readonly field: string | undefined
   /** Seconds to wait. */
   readonly retryAfter: number | undefined
+  /** Present state of what somebody else has changed meanwhile. */
+  readonly current: unknown
 
-  constructor(status: number, code: string, message = '', field?: string, retryAfter?: number) {
+  constructor(
+    status: number,
+    code: string,
+    message = '',
+    field?: string,
+    retryAfter?: number,
+    current?: unknown,
+  ) {
     super(message || code)
     this.name = 'CallError'
     this.status = status
     this.code = code
     this.field = field
     this.retryAfter = retryAfter
+    this.current = current
   }
 }
 
@@ -72,6 +82,7 @@ async function request(method: string, url: string, body?: unknown): Promise<unk
       String(refusal.message ?? ''),
       typeof refusal.field === 'string' ? refusal.field : undefined,
       Number.isFinite(retryAfter) ? retryAfter : undefined,
+      refusal.current,
     )
   } catch (error) {
     throw error instanceof CallError ? error : new CallError(0, 'offline')
@@ -100,6 +111,11 @@ function get(url: string): Promise<unknown> {
   return request('GET', url)
 }
 
+/** After an act, what was fetched ahead may be wrong. */
+export function forgetAnswers(): void {
+  recent.clear()
+}
+
 /** Fetches what a page will need before somebody opens it. */
 export function prefetch(url: string): void {
   const known = recent.get(url)
@@ -116,7 +132,7 @@ export async function call<K extends CallKey>(
   try {
     if (key.startsWith('GET '))
       return (await request('GET', callUrl(key, input as UrlInput<K>))) as OutputOf<K>
-    recent.clear()
+    forgetAnswers()
     return (await request('POST', callUrl(key, query), input)) as OutputOf<K>
   } catch (error) {
     if (error instanceof CallError && error.status === 401 && key !== 'POST /api/login') {

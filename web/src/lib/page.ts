@@ -39,8 +39,8 @@ export interface Page {
   preload?: () => Promise<unknown>
   /** Belongs to one visitor: neither the server nor any cache on the way keeps it. */
   noStore?: boolean
-  /** Only for people who are logged in. Rendered in the browser only; the component may be lazy. */
-  staff?: boolean
+  /** Only for people who are logged in, or administrators. Rendered in the browser only; the component may be lazy. */
+  staff?: boolean | 'admin'
 }
 
 export function definePage(page: Page): Page {

@@ -13,7 +13,8 @@ export function CategoryFields({
   set,
   errors,
   categories,
-}: Pick<FieldsProps, 'values' | 'set' | 'errors' | 'categories'>) {
+  staff,
+}: Pick<FieldsProps, 'values' | 'set' | 'errors' | 'categories' | 'staff'>) {
   const text = useText()
   const [blocked, setBlocked] = useState(false)
   const { category } = values
@@ -30,7 +31,7 @@ export function CategoryFields({
         id="entry-category"
         name="category"
         label={text('entry_dialogue.category')}
-        hint={text('entry_dialogue.categoryHint')}
+        hint={staff ? undefined : text('entry_dialogue.categoryHint')}
         error={errors.category}
         value={category}
         onChange={(event) => set({ category: event.target.value })}

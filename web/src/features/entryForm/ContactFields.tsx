@@ -18,7 +18,8 @@ export function ContactFields({
   errors,
   emailOptional = false,
   belowEmail,
-}: Pick<FieldsProps, 'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail'>) {
+  staff,
+}: Pick<FieldsProps, 'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail' | 'staff'>) {
   const text = useText()
   return (
     <>
@@ -27,7 +28,7 @@ export function ContactFields({
         name="email"
         type="email"
         label={text('entry_dialogue.email')}
-        hint={text('entry_dialogue.emailHint')}
+        hint={staff ? undefined : text('entry_dialogue.emailHint')}
         error={errors.email}
         optional={emailOptional}
         autoComplete="email"

@@ -21,6 +21,8 @@ export interface FieldsProps {
   emailOptional?: boolean
   /** Below the e-mail, for instance the box to leave it out. */
   belowEmail?: ReactNode
+  /** Staff write about somebody else. */
+  staff?: boolean
 }
 
 /** All fields of an entry, the same for visitors and staff. Controls have the ids `entry-{field}`. */
@@ -29,7 +31,7 @@ export function EntryFields(props: FieldsProps) {
   const { values, set, errors } = props
   return (
     <>
-      <EntrySection title={text('entry_dialogue.whoTitle')}>
+      <EntrySection title={text(props.staff ? 'edit_entry.whoTitle' : 'entry_dialogue.whoTitle')}>
         <CategoryFields {...props} />
         <TextField
           id="entry-name"

@@ -9,12 +9,15 @@ export type Similar = OutputOf<'GET /api/checknameexists'>['similar_entries']
 interface Props {
   /** Empty: closed. */
   similar: Similar
+  /** Other words than those for visitors. */
+  question?: string
+  proceed?: string
   onBack: () => void
   onProceed: () => void
 }
 
 /** Providers with a similar name: is this one listed already? */
-export function SimilarDialog({ similar, onBack, onProceed }: Props) {
+export function SimilarDialog({ similar, question, proceed, onBack, onProceed }: Props) {
   const text = useText()
   return (
     <Dialog
@@ -25,7 +28,7 @@ export function SimilarDialog({ similar, onBack, onProceed }: Props) {
         <>
           <Button onClick={onBack}>{text('entry_dialogue.similarBack')}</Button>
           <Button look="main" onClick={onProceed}>
-            {text('entry_dialogue.similarProceed')}
+            {proceed ?? text('entry_dialogue.similarProceed')}
           </Button>
         </>
       }
@@ -38,7 +41,7 @@ export function SimilarDialog({ similar, onBack, onProceed }: Props) {
           </li>
         ))}
       </ul>
-      <p>{text('entry_dialogue.similarQuestion')}</p>
+      <p>{question ?? text('entry_dialogue.similarQuestion')}</p>
     </Dialog>
   )
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useText } from '../lib/intl.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface Props {
+  open: boolean
+  /** The question, with the name of the thing. */
+  title: string
+  /** What will happen. */
+  children?: ReactNode
+  /** The act in one or two words. */
+  confirm: string
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks once before something that is not easily undone. */
+export function ConfirmDialog({ open, title, children, confirm, busy, onConfirm, onCancel }: Props) {
+  const text = useText()
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{text('edit.cancel')}</Button>
+          <Button look="main" aria-disabled={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

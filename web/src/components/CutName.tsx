@@ -1,0 +1,14 @@
+import { cutName } from '../lib/table.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** A long name, shortened for the eye only. */
+export function CutName({ name }: { name: string }) {
+  const cut = cutName(name)
+  if (cut === name) return name
+  return (
+    <span title={name}>
+      <span aria-hidden="true">{cut}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </span>
+  )
+}

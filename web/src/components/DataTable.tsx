@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { useText } from '../lib/intl.ts'
+import { type Sort, sortRows } from '../lib/table.ts'
+import styles from './DataTable.module.css'
+import { moveInRows } from './rowKeys.ts'
+
+export interface Column<Row> {
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** What the column is sorted by; without it the column has no order. */
+  sortBy?: (row: Row) => string | number
+  /** Names the row. */
+  names?: boolean
+  /** What the association wrote. */
+  german?: boolean
+}
+
+interface Props<Row> {
+  caption: ReactNode
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort?: Sort
+  onSort?: (key: string) => void
+  /** Buttons at the end of each row. */
+  actions?: (row: Row) => ReactNode
+}
+
+/** A real table; where there is too little room, each row becomes a card. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort, actions }: Props<Row>) {
+  const text = useText()
+  const by = columns.find(({ key }) => key === sort?.key)?.sortBy
+  const shown = sortRows(rows, by, sort?.down ?? false)
+  return (
+    <div className={styles.room}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Header key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {actions && (
+              <th scope="col" className={styles.plain}>
+                {text('table.actions')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody onKeyDown={moveInRows}>
+          {shown.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+              {actions && (
+                <td className={styles.actions}>
+                  <div>{actions(row)}</div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Header<Row>({
+  column,
+  sort,
+  onSort,
+}: { column: Column<Row> } & Pick<Props<Row>, 'sort' | 'onSort'>) {
+  const { key, label, sortBy } = column
+  if (!sortBy || !onSort)
+    return (
+      <th scope="col" className={styles.plain}>
+        {label}
+      </th>
+    )
+  const order = sort?.key !== key ? undefined : sort.down ? 'descending' : 'ascending'
+  return (
+    <th scope="col" aria-sort={order}>
+      <button type="button" className={styles.sort} onClick={() => onSort(key)}>
+        {label}
+        <span aria-hidden="true" className={styles.arrow}>
+          {order === undefined ? '↕' : order === 'ascending' ? '↑' : '↓'}
+        </span>
+      </button>
+    </th>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { label, names, german } = column
+  const lang = german ? 'de' : undefined
+  if (names)
+    return (
+      <th scope="row" className={styles.name} lang={lang}>
+        {column.cell(row)}
+      </th>
+    )
+  return (
+    <td data-label={label} lang={lang}>
+      <span>{column.cell(row)}</span>
+    </td>
+  )
+}

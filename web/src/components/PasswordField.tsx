@@ -1,0 +1,26 @@
+import { type ComponentProps, useState } from 'react'
+import { useText } from '../lib/intl.ts'
+import { Checkbox } from './Checkbox.tsx'
+import { TextField } from './TextField.tsx'
+
+/** A password that can be looked at while typing: safer than typing it twice without seeing it. */
+export function PasswordField(props: ComponentProps<typeof TextField>) {
+  const text = useText()
+  const [shown, setShown] = useState(false)
+  return (
+    <div>
+      <TextField
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1000}
+      />
+      <Checkbox
+        label={text('login.showPassword')}
+        checked={shown}
+        onChange={(event) => setShown(event.target.checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useCall } from '../lib/api.ts'
+import { type MessageId, useText } from '../lib/intl.ts'
+import { Notice } from './Notice.tsx'
+
+interface Props {
+  name: string
+  title: MessageId
+  /** Where administrators find it in the CMS. */
+  trash: string
+}
+
+/** What became of a thing that was deleted, and the way back. Takes the focus, since its row is gone. */
+export function RemovedNotice({ name, title, trash }: Props) {
+  const text = useText()
+  const { data: who } = useCall('GET /api/getRole', {})
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice
+        kind="success"
+        title={text(title, { name })}
+        actions={who?.role === 'Admin' && <a href={trash}>{text('edit.toTrash')}</a>}
+      >
+        {text('edit.inTrash')}
+      </Notice>
+    </div>
+  )
+}

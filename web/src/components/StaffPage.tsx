@@ -1,0 +1,26 @@
+import { routes } from '@directory/shared/routes'
+import type { ReactNode } from 'react'
+import { useText } from '../lib/intl.ts'
+import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
+import { PageHeading } from './PageHeading.tsx'
+
+interface Props {
+  title: string
+  lead?: ReactNode
+  /** Between the hub and this page. */
+  above?: Crumb
+  children: ReactNode
+}
+
+/** Way back to the hub, heading, and what is done here. */
+export function StaffPage({ title, lead, above, children }: Props) {
+  const text = useText()
+  const trail = [{ label: text('edit.title'), to: routes.edit.href() }, ...(above ? [above] : [])]
+  return (
+    <>
+      <Breadcrumb trail={[...trail, { label: title }]} />
+      <PageHeading lead={lead}>{title}</PageHeading>
+      {children}
+    </>
+  )
+}

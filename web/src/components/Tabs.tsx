@@ -1,0 +1,20 @@
+import { SiteLink } from './SiteLink.tsx'
+import styles from './Tabs.module.css'
+
+interface Props {
+  label: string
+  items: readonly { to: string; label: string; here: boolean }[]
+}
+
+/** Which part of a page is shown; links, so that each part has an address. */
+export function Tabs({ label, items }: Props) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {items.map(({ to, label: words, here }) => (
+        <SiteLink key={to} to={to} aria-current={here ? 'page' : undefined} preventScrollReset>
+          {words}
+        </SiteLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from 'react'
+
+const operable = 'a[href], button:not(:disabled)'
+
+/** Arrows go from row to row and stay at the same button; Home and End go to the first and the last row. */
+export function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const body = event.currentTarget
+  const row = (event.target as Element).closest('tr')
+  if (!row || !(event.target as Element).matches(operable)) return
+  const rows = [...body.rows]
+  const index = targetIndex(event.key, rows.indexOf(row), rows.length)
+  if (index === null) return
+  const place = [...row.querySelectorAll(operable)].indexOf(event.target as Element)
+  const goals = rows[index]?.querySelectorAll<HTMLElement>(operable)
+  const goal = goals?.[Math.min(place, goals.length - 1)]
+  if (!goal) return
+  event.preventDefault()
+  goal.focus()
+}
+
+/** Null where the key is not for moving. */
+export function targetIndex(key: string, now: number, count: number): number | null {
+  if (key === 'ArrowDown') return Math.min(now + 1, count - 1)
+  if (key === 'ArrowUp') return Math.max(now - 1, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}

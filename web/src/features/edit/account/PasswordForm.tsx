@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
+import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { PasswordField } from '../../../components/PasswordField.tsx'
+import { notify } from '../../../lib/alerts.ts'
+import { CallError, call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import styles from '../Form.module.css'
+import { wrongInPassword } from '../users/userValues.ts'
+
+const empty = { oldPassword: '', newPassword: '' }
+
+/** The own password. Nothing of it is kept across a reload: it has no place in the browser's storage. */
+export function PasswordForm() {
+  const text = useText()
+  const [values, setValues] = useState(empty)
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(false)
+  const problems = useFormProblems('account')
+  const set = (changes: Partial<typeof empty>) => setValues({ ...values, ...changes })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setDone(false)
+    if (busy || !problems.show(wrongInPassword(values))) return
+    setBusy(true)
+    try {
+      await call('POST /api/changePassword', values)
+      setValues(empty)
+      setDone(true)
+      notify('success', text('account.done'))
+    } catch (failure) {
+      const isNew = failure instanceof CallError && failure.field === 'password'
+      problems.refuse(isNew ? new CallError(400, failure.code, failure.message, 'newPassword') : failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      {done && (
+        <Notice kind="success" title={text('account.done')}>
+          {text('account.doneText')}
+        </Notice>
+      )}
+      <ErrorSummary errors={problems.summary} />
+      <PasswordField
+        id="account-oldPassword"
+        label={text('account.old')}
+        error={problems.errors.oldPassword}
+        autoComplete="current-password"
+        value={values.oldPassword}
+        onChange={(event) => set({ oldPassword: event.target.value })}
+      />
+      <PasswordField
+        id="account-newPassword"
+        label={text('account.new')}
+        hint={text('users.passwordHint')}
+        error={problems.errors.newPassword}
+        autoComplete="new-password"
+        value={values.newPassword}
+        onChange={(event) => set({ newPassword: event.target.value })}
+      />
+      <div>
+        <Button type="submit" look="main" aria-disabled={busy}>
+          {text(busy ? 'edit.saving' : 'account.save')}
+        </Button>
+      </div>
+      <LeaveGuard when={values.oldPassword + values.newPassword !== ''}>
+        {text('account.leaveText')}
+      </LeaveGuard>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { notify } from '../../../lib/alerts.ts'
+import { download } from '../../../lib/download.ts'
+import { useText } from '../../../lib/intl.ts'
+import styles from './CategoryTools.module.css'
+
+/** Data for a spreadsheet program: of the category, of all, and an empty one to fill in. */
+export function Downloads({ category }: { category: string }) {
+  const text = useText()
+  const [busy, setBusy] = useState(false)
+  const fetchFile = async (
+    step: () => Promise<void>,
+    failed: 'edit_entry.downloadFailed' | 'edit_entry.alert3',
+  ) => {
+    if (busy) return
+    setBusy(true)
+    await step().then(
+      () => notify('success', text('edit_entry.downloaded')),
+      () => notify('error', text(failed)),
+    )
+    setBusy(false)
+  }
+  const data = (of: string, name: string) =>
+    fetchFile(() => download('GET /api/downloadExcel', { category: of }, name), 'edit_entry.downloadFailed')
+  return (
+    <div className={styles.tool}>
+      <h3>{text('edit_entry.downloadTitle')}</h3>
+      <p>{text('edit_entry.downloadHint')}</p>
+      <div className={styles.buttons}>
+        {category !== '' && (
+          <Button aria-disabled={busy} onClick={() => data(category, `${category}.csv`)}>
+            {text('edit_entry.downloadCategory', { category })}
+          </Button>
+        )}
+        <Button aria-disabled={busy} onClick={() => data('', `${text('edit_entry.allFile')}.csv`)}>
+          {text('edit_entry.downloadAll')}
+        </Button>
+        <Button
+          aria-disabled={busy}
+          onClick={() =>
+            fetchFile(
+              () => download('GET /api/downloadExcelTemplate', {}, `${text('edit_entry.templateFile')}.xlsx`),
+              'edit_entry.alert3',
+            )
+          }
+        >
+          {text('edit_entry.template')}
+        </Button>
+      </div>
+    </div>
+  )
+}

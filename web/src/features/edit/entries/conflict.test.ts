@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { findDifferences, merge, undecided } from './conflict.ts'
+
+const things = [
+  { key: 'name', names: ['name'] },
+  { key: 'phone', names: ['phone'] },
+  { key: 'opened', names: ['open1', 'open2'] },
+]
+const base = { name: 'Salon', phone: '1', open1: 'Mo', open2: '' }
+
+describe('two versions of one entry', () => {
+  it('agree where both say the same, whatever the spaces', () => {
+    expect(findDifferences(things, base, { ...base, name: 'Neu' }, { ...base, name: ' Neu ' })).toEqual([])
+  })
+
+  it('keep what only one side has changed', () => {
+    const mine = { ...base, name: 'Meiner' }
+    const theirs = { ...base, phone: '2' }
+    const found = findDifferences(things, base, mine, theirs)
+    expect(found.map(({ key, suggestion }) => [key, suggestion])).toEqual([
+      ['name', 'mine'],
+      ['phone', 'theirs'],
+    ])
+    expect(undecided(found, {})).toEqual([])
+    expect(merge(found, {}, mine, theirs)).toEqual({ ...base, name: 'Meiner', phone: '2' })
+  })
+
+  it('ask where both have changed the same', () => {
+    const mine = { ...base, open1: 'Di' }
+    const theirs = { ...base, open2: 'Mi' }
+    const found = findDifferences(things, base, mine, theirs)
+    expect(undecided(found, {})).toEqual(['opened'])
+    // Opening hours go together: no mixture of two versions.
+    expect(merge(found, { opened: 'mine' }, mine, theirs)).toEqual(mine)
+    expect(merge(found, { opened: 'theirs' }, mine, theirs)).toEqual(theirs)
+  })
+
+  it('let somebody decide otherwise than suggested', () => {
+    const mine = { ...base, name: 'Meiner' }
+    const found = findDifferences(things, base, mine, base)
+    expect(merge(found, { name: 'theirs' }, mine, base)).toEqual(base)
+  })
+
+  it('never lose silently what they have changed', () => {
+    const theirs = { ...base, name: 'Ihrer', phone: '9', open1: 'Do' }
+    const found = findDifferences(things, base, base, theirs)
+    expect(merge(found, {}, base, theirs)).toEqual(theirs)
+  })
+})

@@ -1,0 +1,39 @@
+import { routes } from '@directory/shared/routes'
+import { LinkButton } from '../../../components/Button.tsx'
+import { ErrorNotice } from '../../../components/ErrorNotice.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { useCall } from '../../../lib/api.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { LogTarget } from '../logs/LogTarget.tsx'
+import { moment } from '../logs/moment.ts'
+import styles from './Hub.module.css'
+
+/** The last few lines of the log. */
+export function LatestLog() {
+  const text = useText()
+  const locale = useLocale()
+  const { data, error, loading, retry } = useCall('GET /api/action_logs', { limit: '5' })
+  return (
+    <section aria-labelledby="latest">
+      <h2 id="latest">{text('edit.latest')}</h2>
+      {error && <ErrorNotice error={error} title={text('logs.failed')} onRetry={retry} />}
+      {loading && <Skeleton />}
+      {data?.length === 0 && <p>{text('logs.empty')}</p>}
+      {data && data.length > 0 && (
+        <ul className={styles.log}>
+          {data.map((line) => (
+            <li key={line.auuid}>
+              <span className={styles.when}>
+                {moment(line.timestamp, locale)} · {line.user}
+              </span>
+              <span lang="de">{line.action}:</span> <LogTarget line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LinkButton to={routes.logs.href()} icon="clock">
+        {text('edit.allLog')}
+      </LinkButton>
+    </section>
+  )
+}

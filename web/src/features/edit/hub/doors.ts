@@ -1,0 +1,42 @@
+import type { Role } from '@directory/shared/roles'
+import { routes } from '@directory/shared/routes'
+import type { IconName } from '../../../components/Icon.tsx'
+
+interface Door {
+  /** Its texts are `edit.{id}.title` and `edit.{id}.text`. */
+  id:
+    | 'createEntry'
+    | 'editEntry'
+    | 'createNews'
+    | 'editNews'
+    | 'editLinks'
+    | 'logs'
+    | 'account'
+    | 'users'
+    | 'topCategories'
+    | 'files'
+  icon: IconName
+  to: string
+  admin?: true
+}
+
+const doors: readonly Door[] = [
+  { id: 'createEntry', icon: 'user', to: routes.createEntry.href() },
+  { id: 'editEntry', icon: 'edit', to: routes.editEntry.href() },
+  { id: 'createNews', icon: 'news', to: routes.createNews.href() },
+  { id: 'editNews', icon: 'edit', to: routes.editNews.href() },
+  { id: 'editLinks', icon: 'link', to: routes.editLinks.href() },
+  { id: 'logs', icon: 'clock', to: routes.logs.href() },
+  { id: 'account', icon: 'check', to: routes.account.href() },
+  { id: 'users', icon: 'user', to: routes.users.href(), admin: true },
+  { id: 'topCategories', icon: 'list', to: routes.editTopCategories.href(), admin: true },
+  { id: 'files', icon: 'calendar', to: routes.files.href(), admin: true },
+]
+
+/** What everybody in the staff may do, and what only administrators may. */
+export function doorsFor(role: Role): { everyone: readonly Door[]; admin: readonly Door[] } {
+  return {
+    everyone: doors.filter(({ admin }) => !admin),
+    admin: role === 'Admin' ? doors.filter(({ admin }) => admin) : [],
+  }
+}

@@ -1,0 +1,45 @@
+import type { Link } from '@directory/shared/link'
+import { expect, it } from 'vitest'
+import { groupByCategory, isComplete, linkValuesOf, wrongInLink } from './linkValues.ts'
+
+const empty: Link = {
+  uuid: '1',
+  name: '',
+  url: '',
+  description: '',
+  category: '',
+  region: '',
+  email: '',
+  phone: '',
+}
+
+it('an empty link may be saved and is for the staff only', () => {
+  expect(wrongInLink(linkValuesOf(empty)).size).toBe(0)
+  expect(isComplete(empty)).toBe(false)
+  expect(isComplete({ name: 'Amt', url: 'amt.de' })).toBe(true)
+})
+
+it('what is there must be well-formed', () => {
+  const values = { ...linkValuesOf(empty), url: 'mailto:a', category: 'other', email: 'x' }
+  expect([...wrongInLink(values)]).toEqual([
+    ['url', 'website_invalid'],
+    ['categoryNew', 'category_new_missing'],
+    ['email', 'email_invalid'],
+  ])
+  expect(wrongInLink({ ...values, url: 'www.amt.de', categoryNew: 'Ämter', email: '' }).size).toBe(0)
+})
+
+it('links stand by category, those without one first', () => {
+  const links = [
+    { ...empty, name: 'B', category: 'Vereine' },
+    { ...empty, name: 'Ö', category: 'Ämter' },
+    { ...empty, name: 'A', category: 'Ämter' },
+    { ...empty, name: 'neu' },
+  ]
+  const groups = groupByCategory(links)
+  expect(groups.map(({ category, links: members }) => [category, members.map(({ name }) => name)])).toEqual([
+    ['', ['neu']],
+    ['Ämter', ['A', 'Ö']],
+    ['Vereine', ['B']],
+  ])
+})

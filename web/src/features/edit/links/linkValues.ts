@@ -1,0 +1,63 @@
+import { otherCategory } from '@directory/shared/entryRules'
+import type { Link } from '@directory/shared/link'
+import { isEmail, toWebsite } from '@directory/shared/wellFormed'
+import { germanOrder } from '../../../lib/format.ts'
+import type { Problems } from '../../../lib/useFormProblems.ts'
+
+export type LinkValues = Record<
+  'name' | 'url' | 'description' | 'category' | 'categoryNew' | 'region' | 'email' | 'phone',
+  string
+>
+
+/** Most characters, as the server has them. */
+export const linkLimits = {
+  name: 150,
+  url: 500,
+  description: 2000,
+  category: 80,
+  email: 254,
+  phone: 60,
+} as const
+
+export function linkValuesOf({ uuid: _uuid, ...values }: Link): LinkValues {
+  return { ...values, categoryNew: '' }
+}
+
+/** Without name or address it is for the staff only. */
+export const isComplete = ({ name, url }: Pick<Link, 'name' | 'url'>) =>
+  name.trim() !== '' && url.trim() !== ''
+
+/** Categories that links have, the German way. */
+export function linkCategories(links: readonly Link[]): string[] {
+  const names = new Set(links.map(({ category }) => category).filter((name) => name !== ''))
+  return [...names].sort(germanOrder.compare)
+}
+
+/** What is wrong, in the order of the form. Name and address may come later. */
+export function wrongInLink({ url, category, categoryNew, email }: LinkValues): Problems {
+  const wrong: Problems = new Map()
+  if (toWebsite(url) === null) wrong.set('url', 'website_invalid')
+  if (category === otherCategory && categoryNew.trim() === '')
+    wrong.set('categoryNew', 'category_new_missing')
+  if (email.trim() !== '' && !isEmail(email.trim())) wrong.set('email', 'email_invalid')
+  return wrong
+}
+
+export interface LinkGroup {
+  category: string
+  links: readonly Link[]
+}
+
+/** By category, those without one first: they wait to be put somewhere. */
+export function groupByCategory(links: readonly Link[]): LinkGroup[] {
+  const categories = [
+    ...(links.some(({ category }) => category === '') ? [''] : []),
+    ...linkCategories(links),
+  ]
+  return categories.map((category) => ({
+    category,
+    links: links
+      .filter((link) => link.category === category)
+      .toSorted((a, b) => germanOrder.compare(a.name, b.name)),
+  }))
+}

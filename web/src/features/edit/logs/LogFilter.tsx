@@ -1,0 +1,64 @@
+import { routes } from '@directory/shared/routes'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button, LinkButton } from '../../../components/Button.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { useCall } from '../../../lib/api.ts'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
+import styles from './LogFilter.module.css'
+import { type LogQuery, logAddress } from './logQuery.ts'
+
+const fields = ['user', 'action', 'text'] as const
+
+/** Narrows the log; what has occurred lately is offered. */
+export function LogFilter({ query }: { query: LogQuery }) {
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(query)
+  const { data: recent = [] } = useCall('GET /api/action_logs', { limit: '200' })
+  const offered = {
+    user: [...new Set(recent.map(({ user }) => user))].filter((name) => name !== '').sort(),
+    action: [...new Set(recent.map(({ action }) => action))].sort(),
+    text: [],
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    navigate(local(routes.logs.href()) + logAddress({ ...typed, before: '' }))
+  }
+  const filtered = fields.some((name) => query[name] !== '')
+  return (
+    <form className={styles.filter} onSubmit={submit} aria-label={text('logs.filter')}>
+      {fields.map((name) => (
+        <div key={name}>
+          <TextField
+            label={text(`logs.by.${name}`)}
+            name={name}
+            autoComplete="off"
+            autoCapitalize="none"
+            {...(name !== 'text' && { list: `logs-${name}` })}
+            value={typed[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+          {name !== 'text' && (
+            <datalist id={`logs-${name}`}>
+              {offered[name].map((value) => (
+                <option key={value} value={value} />
+              ))}
+            </datalist>
+          )}
+        </div>
+      ))}
+      <div className={styles.buttons}>
+        <Button type="submit" icon="search">
+          {text('logs.apply')}
+        </Button>
+        {filtered && (
+          <LinkButton look="quiet" to={routes.logs.href()}>
+            {text('logs.reset')}
+          </LinkButton>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { roles } from '@directory/shared/roles'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
+import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
+import { PasswordField } from '../../../components/PasswordField.tsx'
+import { SelectField } from '../../../components/SelectField.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { notify } from '../../../lib/alerts.ts'
+import { CallError, call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import styles from '../Form.module.css'
+import { type NewUser, wrongInUser } from './userValues.ts'
+
+const empty: NewUser = { username: '', password: '', role: '' }
+
+/** A new account. Nothing of it is kept across a reload: a password has no place in the browser's storage. */
+export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
+  const text = useText()
+  const [values, setValues] = useState(empty)
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(false)
+  const problems = useFormProblems('user')
+  const set = (changes: Partial<NewUser>) => setValues({ ...values, ...changes })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !problems.show(wrongInUser(values))) return
+    setBusy(true)
+    try {
+      await call('POST /api/adduser', values)
+      notify('success', text('users.created'))
+      setDone(true)
+      onCreated()
+    } catch (failure) {
+      problems.refuse(failure)
+      if (!(failure instanceof CallError && failure.field)) notify('error', text('users.createFailed'))
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <ErrorSummary errors={problems.summary} />
+      <TextField
+        id="user-username"
+        label={text('login.username')}
+        hint={text('users.nameHint')}
+        error={problems.errors.username}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={values.username}
+        onChange={(event) => set({ username: event.target.value })}
+      />
+      <PasswordField
+        id="user-password"
+        label={text('login.password')}
+        hint={text('users.passwordHint')}
+        error={problems.errors.password}
+        autoComplete="new-password"
+        value={values.password}
+        onChange={(event) => set({ password: event.target.value })}
+      />
+      <SelectField
+        id="user-role"
+        label={text('users.role')}
+        hint={text('users.roleHint')}
+        error={problems.errors.role}
+        value={values.role}
+        onChange={(event) => set({ role: event.target.value })}
+      >
+        <option value="">{text('entry_dialogue.categoryNone')}</option>
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {text(`users.role.${role}`)}
+          </option>
+        ))}
+      </SelectField>
+      <div>
+        <Button type="submit" look="main" aria-disabled={busy}>
+          {text(busy ? 'edit.saving' : 'users.create')}
+        </Button>
+      </div>
+      <LeaveGuard when={!done && values.username + values.password !== ''}>
+        {text('users.leaveText')}
+      </LeaveGuard>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
+import { PasswordField } from '../../../components/PasswordField.tsx'
+import { notify } from '../../../lib/alerts.ts'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import styles from '../Form.module.css'
+import { wrongInPassword } from './userValues.ts'
+
+/** A new password for somebody who has forgotten theirs. */
+export function ResetPassword({ username, onClose }: { username: string; onClose: () => void }) {
+  const text = useText()
+  const [newPassword, setNewPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const problems = useFormProblems('reset')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !problems.show(wrongInPassword({ newPassword }))) return
+    setBusy(true)
+    try {
+      await call('POST /api/resetPassword', { username, newPassword })
+      notify('success', text('users.resetDone', { name: username }))
+      onClose()
+    } catch (failure) {
+      problems.refuse(failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {text('users.resetTitle', { name: username })}
+        </h2>
+        <ErrorSummary errors={problems.summary} />
+        <PasswordField
+          id="reset-newPassword"
+          label={text('account.new')}
+          hint={text('users.resetHint')}
+          error={problems.errors.newPassword ?? problems.errors.password}
+          autoComplete="new-password"
+          value={newPassword}
+          onChange={(event) => setNewPassword(event.target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" look="main" aria-disabled={busy}>
+            {text(busy ? 'edit.saving' : 'users.resetSave')}
+          </Button>
+          <Button onClick={onClose}>{text('edit.cancel')}</Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

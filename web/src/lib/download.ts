@@ -1,0 +1,24 @@
+import { CallError, callUrl, type GetKey, type UrlInput } from './api.ts'
+import { navigation } from './navigation.ts'
+import { currentToken, endSession } from './session.ts'
+
+/** Apart from `api.ts`, which is part of every visitor's first load: only staff fetch files with their token. */
+export async function download<K extends GetKey>(key: K, input: UrlInput<K>, name: string): Promise<void> {
+  const token = currentToken()
+  const response = await fetch(callUrl(key, input), {
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  }).catch(() => null)
+  if (!response) throw new CallError(0, 'offline')
+  if (response.status === 401) {
+    endSession()
+    navigation.toLogin()
+  }
+  if (!response.ok) throw new CallError(response.status, 'download_failed')
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read it only after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

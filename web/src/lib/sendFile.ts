@@ -1,0 +1,59 @@
+import { CallError } from './api.ts'
+import { navigation } from './navigation.ts'
+import { currentToken, endSession } from './session.ts'
+
+/** Base64 of a file, without the head of a data URL. */
+export function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(new CallError(400, 'content_invalid'))
+    reader.readAsDataURL(file)
+  })
+}
+
+function refusalOf(status: number, body: unknown): CallError {
+  const { code, message, field } = (body ?? {}) as Record<string, unknown>
+  return new CallError(
+    status,
+    String(code ?? `http_${status}`),
+    String(message ?? ''),
+    typeof field === 'string' ? field : undefined,
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Posts something large as JSON and tells, from 0 to 1, how much of it has left. `fetch` cannot tell, and gives up
+ * too early for a slow line.
+ */
+export function sendLarge(url: string, body: unknown, onProgress: (share: number) => void): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.setRequestHeader('Content-Type', 'application/json')
+    const token = currentToken()
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onerror = () => reject(new CallError(0, 'offline'))
+    request.onload = () => {
+      const answer = parsed(request.responseText)
+      if (request.status >= 200 && request.status < 300) resolve(answer)
+      else {
+        if (request.status === 401) {
+          endSession()
+          navigation.toLogin()
+        }
+        reject(refusalOf(request.status, answer))
+      }
+    }
+    request.send(JSON.stringify(body))
+  })
+}

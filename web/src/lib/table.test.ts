@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { cutName, filterRows, formatSort, nextSort, parseSort, sortRows } from './table.ts'
+
+describe('a name in a table', () => {
+  it('of up to 30 characters stays', () => {
+    expect(cutName('a'.repeat(30))).toBe('a'.repeat(30))
+  })
+
+  it('of more than 30 ends after 40 characters, with dots', () => {
+    expect(cutName('a'.repeat(31))).toBe(`${'a'.repeat(31)}...`)
+    expect(cutName('ä'.repeat(60))).toBe(`${'ä'.repeat(40)}...`)
+  })
+
+  it('is not cut within a character', () => {
+    expect(cutName('😀'.repeat(50))).toBe(`${'😀'.repeat(40)}...`)
+  })
+})
+
+describe('sorting', () => {
+  const sorted = (values: (string | number)[], down = false) => sortRows(values, (value) => value, down)
+
+  it('goes the German way', () => {
+    expect(sorted(['Zaun', 'Öl', 'Ofen', 'apfel'])).toEqual(['apfel', 'Ofen', 'Öl', 'Zaun'])
+    expect(sorted(['Haus 10', 'Haus 9'])).toEqual(['Haus 9', 'Haus 10'])
+    expect(sorted([10, 9, 100], true)).toEqual([100, 10, 9])
+  })
+
+  it('puts what is empty last in both directions', () => {
+    expect(sorted(['', 'b', 'a'])).toEqual(['a', 'b', ''])
+    expect(sorted(['', 'a', 'b'], true)).toEqual(['b', 'a', ''])
+  })
+
+  it('turns round when the same header is pressed again', () => {
+    const first = nextSort(null, 'name')
+    expect(first).toEqual({ key: 'name', down: false })
+    expect(nextSort(first, 'name')).toEqual({ key: 'name', down: true })
+    expect(nextSort(nextSort(first, 'name'), 'name').down).toBe(false)
+    expect(nextSort({ key: 'name', down: true }, 'plz')).toEqual({ key: 'plz', down: false })
+  })
+
+  it('survives in an address', () => {
+    for (const sort of [
+      { key: 'plz', down: true },
+      { key: 'plz', down: false },
+    ])
+      expect(parseSort(formatSort(sort))).toEqual(sort)
+    expect(parseSort(null)).toBeNull()
+  })
+})
+
+it('the filter finds every word, whatever the case and the marks', () => {
+  const rows = ['Bäcker Groß Haßfurt', 'Metzger Klein Ebern']
+  const found = (query: string) => filterRows(rows, query, (row) => [row])
+  expect(found('')).toEqual(rows)
+  expect(found('hassf BACK')).toEqual(['Bäcker Groß Haßfurt'])
+  expect(found('gross ebern')).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { Entry } from '@directory/shared/entry'
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import { Button } from '../components/Button.tsx'
+import { ErrorSummary } from '../components/ErrorSummary.tsx'
+import { LeaveGuard } from '../components/LeaveGuard.tsx'
+import styles from '../features/edit/Form.module.css'
+import { fieldsOf, valuesFrom, wrongFields } from '../features/entryForm/entryValues.ts'
+import { type Similar, SimilarDialog } from '../features/entryForm/SimilarDialog.tsx'
+import { notify } from '../lib/alerts.ts'
+import { call, callUrl } from '../lib/api.ts'
+import { useText } from '../lib/intl.ts'
+import { useDraft } from '../lib/useDraft.ts'
+import { useFormProblems } from '../lib/useFormProblems.ts'
+import { StaffEntryFields, type StaffValues } from './StaffEntryFields.tsx'
+
+export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
+  const text = useText()
+  const { search } = useLocation()
+  const { mutate } = useSWRConfig()
+  const form = useRef<HTMLFormElement>(null)
+  const category = new URLSearchParams(search).get('category') ?? ''
+  const start: StaffValues = { ...valuesFrom({ category }), noEmail: '', base: '' }
+  const draft = useDraft('staff entry', start, form)
+  const problems = useFormProblems('entry')
+  const [similar, setSimilar] = useState<Similar>([])
+  const [busy, setBusy] = useState(false)
+  const { noEmail: without, base: _none, ...values } = draft.values
+  const noEmail = without === 'true'
+
+  const send = async () => {
+    setSimilar([])
+    setBusy(true)
+    try {
+      const { entry } = await call('POST /api/addEntry', { ...fieldsOf(values), noEmail })
+      draft.clear()
+      notify('success', text('edit_entry.created', { name: entry.name }))
+      void mutate(callUrl('GET /api/categoryoverview', {}))
+      onSaved(entry)
+    } catch (failure) {
+      problems.refuse(failure)
+      setBusy(false)
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !problems.show(wrongFields(values, { noEmail }))) return
+    setBusy(true)
+    // Only a hint: when it cannot be had, the entry is saved without.
+    const found = await call('GET /api/checknameexists', { name: values.name }).catch(() => null)
+    setBusy(false)
+    if (found && found.similar_entries.length > 0) setSimilar(found.similar_entries)
+    else await send()
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.sections}>
+      <ErrorSummary errors={problems.summary} />
+      <StaffEntryFields values={draft.values} set={draft.set} errors={problems.errors} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="main" aria-disabled={busy}>
+          {text(busy ? 'edit.saving' : 'edit_entry.create')}
+        </Button>
+        {draft.dirty && (
+          <Button look="quiet" onClick={draft.clear}>
+            {text('edit_entry.empty')}
+          </Button>
+        )}
+      </div>
+      <SimilarDialog
+        similar={similar}
+        question={text('edit_entry.similarQuestion')}
+        proceed={text('edit_entry.similarProceed')}
+        onBack={() => setSimilar([])}
+        onProceed={send}
+      />
+      <LeaveGuard when={draft.dirty}>{text('edit.leaveText')}</LeaveGuard>
+    </form>
+  )
+}

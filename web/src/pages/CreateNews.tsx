@@ -1,0 +1,37 @@
+import { routes } from '@directory/shared/routes'
+import { useEffect, useRef, useState } from 'react'
+import { LinkButton } from '../components/Button.tsx'
+import { Notice } from '../components/Notice.tsx'
+import { StaffPage } from '../components/StaffPage.tsx'
+import { NewsForm } from '../features/edit/news/NewsForm.tsx'
+import { useText } from '../lib/intl.ts'
+
+export default function CreateNews() {
+  const text = useText()
+  const [saved, setSaved] = useState<readonly string[]>([])
+  const title = saved.at(-1)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The form below is empty again.
+    if (saved.length > 0) box.current?.focus()
+  }, [saved])
+  return (
+    <StaffPage title={text('edit.createNews.title')} lead={text('news_dialogue.lead')}>
+      <div ref={box} tabIndex={-1}>
+        {title !== undefined && (
+          <Notice
+            kind="success"
+            title={text('news_dialogue.saved', { title })}
+            actions={
+              <>
+                <LinkButton to={routes.news.href()}>{text('news_dialogue.see')}</LinkButton>
+                <LinkButton to={routes.editNews.href()}>{text('edit.editNews.title')}</LinkButton>
+              </>
+            }
+          />
+        )}
+      </div>
+      <NewsForm key={saved.length} onSaved={(name) => setSaved([...saved, name])} />
+    </StaffPage>
+  )
+}

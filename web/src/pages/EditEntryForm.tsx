@@ -1,0 +1,37 @@
+import { routes } from '@directory/shared/routes'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { LinkButton } from '../components/Button.tsx'
+import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { StaffPage } from '../components/StaffPage.tsx'
+import { useFreshEntry } from '../features/edit/entries/useFreshEntry.ts'
+import { useText } from '../lib/intl.ts'
+import { EntryEditor } from './EntryEditor.tsx'
+
+/** One entry, to be changed. */
+export default function EditEntryForm() {
+  const text = useText()
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const category = search.get('category') ?? ''
+  const { entry, error, retry } = useFreshEntry(category, id)
+  const list = routes.editEntry.href(category)
+  const gone = error?.code === 'not_found'
+  return (
+    <StaffPage
+      title={text('edit_entry.formTitle')}
+      lead={entry && <span lang="de">{entry.name}</span>}
+      above={{ label: text('edit.editEntry.title'), to: list }}
+    >
+      {error && (
+        <ErrorNotice
+          error={error}
+          title={text(gone ? 'edit_entry.gone' : 'list.failed')}
+          {...(!gone && { onRetry: retry })}
+        />
+      )}
+      {!entry && !error && <Skeleton count={6} />}
+      {entry ? <EntryEditor entry={entry} /> : <LinkButton to={list}>{text('edit_entry.toList')}</LinkButton>}
+    </StaffPage>
+  )
+}

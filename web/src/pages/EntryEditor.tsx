@@ -1,0 +1,120 @@
+import type { Entry } from '@directory/shared/entry'
+import { routes } from '@directory/shared/routes'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button, LinkButton } from '../components/Button.tsx'
+import { ErrorSummary } from '../components/ErrorSummary.tsx'
+import { LeaveGuard } from '../components/LeaveGuard.tsx'
+import { baseOf, withBase } from '../features/edit/entries/staffValues.ts'
+import styles from '../features/edit/Form.module.css'
+import { changedFields, changedNames } from '../features/entryForm/entryChanges.ts'
+import { valuesOf, wrongFields } from '../features/entryForm/entryValues.ts'
+import { notify } from '../lib/alerts.ts'
+import { CallError, call, forgetAnswers } from '../lib/api.ts'
+import { useLocalPath, useText } from '../lib/intl.ts'
+import { useDraft } from '../lib/useDraft.ts'
+import { useFormProblems } from '../lib/useFormProblems.ts'
+import { EntryConflict } from './EntryConflict.tsx'
+import { StaffEntryFields, type StaffValues } from './StaffEntryFields.tsx'
+
+const startOf = (entry: Entry): StaffValues =>
+  withBase({ values: valuesOf(entry), updatedAt: entry.updatedAt })
+
+/** The entry's form; where somebody else was quicker, both versions are compared before anything is saved. */
+export function EntryEditor({ entry }: { entry: Entry }) {
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useDraft(`staff entry ${entry.uuid}`, startOf(entry), form)
+  const problems = useFormProblems('entry')
+  const [theirs, setTheirs] = useState<Entry | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [savedIn, setSavedIn] = useState<string | null>(null)
+  // After the guard has gone, which would ask.
+  useEffect(() => {
+    if (savedIn !== null) navigate(local(routes.editEntry.href(savedIn)))
+  }, [savedIn, local, navigate])
+
+  const { values: before } = baseOf(draft.values)
+  // A place that was only looked up for an entry without one is nothing that somebody has typed.
+  const unsaved = changedNames(before, draft.values).some(
+    (name) => (name !== 'lat' && name !== 'lon') || before.lat !== '',
+  )
+
+  const finish = (category: string, said: string) => {
+    forgetAnswers()
+    draft.clear()
+    notify('success', said)
+    setSavedIn(category)
+  }
+  const save = async (values: StaffValues) => {
+    if (busy) return
+    const base = baseOf(values)
+    const noEmail = values.noEmail === 'true' || base.values.email === ''
+    if (!problems.show(wrongFields(values, { noEmail }))) return setTheirs(null)
+    if (changedNames(base.values, values).length === 0)
+      return finish(base.values.category, text('edit_entry.unchanged'))
+    setBusy(true)
+    try {
+      const fields = changedFields(base.values, values)
+      const { uuid } = entry
+      const saved = await call('POST /api/addEntry', { ...fields, uuid, updatedAt: base.updatedAt, noEmail })
+      finish(saved.entry.category, text('edit_entry.saved', { name: saved.entry.name }))
+    } catch (failure) {
+      if (failure instanceof CallError && failure.code === 'stale' && failure.current)
+        setTheirs(failure.current as Entry)
+      else {
+        setTheirs(null)
+        problems.refuse(failure)
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (theirs)
+    return (
+      <>
+        <EntryConflict
+          key={theirs.updatedAt}
+          values={draft.values}
+          theirs={theirs}
+          busy={busy}
+          onSave={(merged) => {
+            draft.set(merged)
+            void save(merged)
+          }}
+          onBack={() => setTheirs(null)}
+          onDiscard={() => finish(theirs.category, text('edit_entry.discarded'))}
+        />
+        <LeaveGuard when={savedIn === null}>{text('edit.leaveText')}</LeaveGuard>
+      </>
+    )
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.sections}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(draft.values)
+      }}
+    >
+      <ErrorSummary errors={problems.summary} />
+      <StaffEntryFields values={draft.values} set={draft.set} errors={problems.errors} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="main" aria-disabled={busy}>
+          {text(busy ? 'edit.saving' : 'edit.save')}
+        </Button>
+        <LinkButton to={routes.editEntry.href(entry.category)}>{text('edit.cancel')}</LinkButton>
+        {draft.dirty && (
+          <Button look="quiet" onClick={draft.clear}>
+            {text('edit.discard')}
+          </Button>
+        )}
+      </div>
+      <LeaveGuard when={unsaved && savedIn === null}>{text('edit.leaveText')}</LeaveGuard>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { routes } from '@directory/shared/routes'
+import { LinkButton } from '../components/Button.tsx'
+import { EmptyNotice } from '../components/EmptyNotice.tsx'
+import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { StaffPage } from '../components/StaffPage.tsx'
+import { LogFilter } from '../features/edit/logs/LogFilter.tsx'
+import { LogTable } from '../features/edit/logs/LogTable.tsx'
+import { logAddress, logQuery, pageLines } from '../features/edit/logs/logQuery.ts'
+import { useCall } from '../lib/api.ts'
+import { useText } from '../lib/intl.ts'
+import { useAddress } from '../lib/useTableState.ts'
+
+/** Who did what, newest first. */
+export default function Logs() {
+  const text = useText()
+  const { get } = useAddress()
+  const query = logQuery(get)
+  const {
+    data: lines,
+    error,
+    loading,
+    retry,
+  } = useCall('GET /api/action_logs', {
+    ...query,
+    limit: String(pageLines),
+  })
+  const last = lines?.at(-1)
+  const path = routes.logs.href()
+  const filtered = query.user !== '' || query.action !== '' || query.text !== ''
+  return (
+    <StaffPage title={text('edit.logs.title')} lead={text('logs.lead')}>
+      <LogFilter key={logAddress(query)} query={query} />
+      {error && <ErrorNotice error={error} title={text('logs.failed')} onRetry={retry} />}
+      {loading && <Skeleton count={6} />}
+      {lines?.length === 0 && (
+        <EmptyNotice
+          title={text(filtered ? 'logs.none' : 'logs.empty')}
+          actions={filtered && <LinkButton to={path}>{text('logs.reset')}</LinkButton>}
+        />
+      )}
+      {lines && lines.length > 0 && <LogTable lines={lines} />}
+      <p>
+        {query.before !== '' && (
+          <LinkButton to={path + logAddress({ ...query, before: '' })} icon="up">
+            {text('logs.newest')}
+          </LinkButton>
+        )}{' '}
+        {last && lines?.length === pageLines && (
+          <LinkButton to={path + logAddress({ ...query, before: last.auuid })}>
+            {text('logs.older')}
+          </LinkButton>
+        )}
+      </p>
+    </StaffPage>
+  )
+}

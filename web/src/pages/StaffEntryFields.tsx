@@ -1,0 +1,43 @@
+import { Checkbox } from '../components/Checkbox.tsx'
+import type { Extra } from '../features/edit/entries/staffValues.ts'
+import { EntryFields } from '../features/entryForm/EntryFields.tsx'
+import type { EntryValues } from '../features/entryForm/entryValues.ts'
+import { PositionPicker } from '../features/map/PositionPicker.tsx'
+import { useCall } from '../lib/api.ts'
+import { useText } from '../lib/intl.ts'
+
+export type StaffValues = EntryValues & Extra
+
+interface Props {
+  values: StaffValues
+  set: (changes: Partial<StaffValues>) => void
+  errors: Partial<Record<string, string>>
+}
+
+/** The entry form as staff see it: any category, and the e-mail may be left out knowingly. */
+export function StaffEntryFields({ values, set, errors }: Props) {
+  const text = useText()
+  const { data: categories = [], error } = useCall('GET /api/categoryoverview', {})
+  const without = values.email.trim() === ''
+  return (
+    <EntryFields
+      staff
+      values={values}
+      set={set}
+      errors={{ ...(error && { category: text('entry_dialogue.alert1') }), ...errors }}
+      categories={categories.map(({ name }) => name)}
+      renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
+      belowEmail={
+        without &&
+        (errors.email !== undefined || values.noEmail === 'true') && (
+          <Checkbox
+            name="noEmail"
+            label={text('edit_entry.noEmail')}
+            checked={values.noEmail === 'true'}
+            onChange={(event) => set({ noEmail: event.target.checked ? 'true' : '' })}
+          />
+        )
+      }
+    />
+  )
+}

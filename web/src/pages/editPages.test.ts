@@ -1,0 +1,48 @@
+import { contract } from '@directory/shared/contract'
+import { routes } from '@directory/shared/routes'
+import { describe, expect, it } from 'vitest'
+import { doorsFor } from '../features/edit/hub/doors.ts'
+import { matchAddress } from '../router.tsx'
+
+/** Calls that a page cannot do without. */
+const needs = {
+  [routes.users.href()]: 'GET /api/getusers',
+  [routes.editTopCategories.href()]: 'POST /api/assigncategory',
+  [routes.files.href()]: 'GET /api/files',
+  [routes.logs.href()]: 'GET /api/action_logs',
+  [routes.createEntry.href()]: 'POST /api/addEntry',
+  [routes.editEntry.href()]: 'POST /api/renameCategory',
+  [routes.editEntryForm.href('1', 'a')]: 'POST /api/addEntry',
+  [routes.createNews.href()]: 'POST /api/addnewsentry',
+  [routes.editNews.href()]: 'GET /api/removenews',
+  [routes.editNewsForm.href('1')]: 'POST /api/addnewsentry',
+  [routes.editLinks.href()]: 'POST /api/addlink',
+  [routes.account.href()]: 'POST /api/changePassword',
+} as const
+
+function pageAt(address: string) {
+  const target = matchAddress(new URL(address, 'http://localhost').pathname)?.target
+  return target && 'page' in target ? target.page : undefined
+}
+
+describe('the staff panel', () => {
+  it.each(Object.entries(needs))('%s is for whoever may make its calls', (address, key) => {
+    const who = contract[key].who
+    expect(pageAt(address)?.staff).toBe(who === 'admin' ? 'admin' : true)
+    expect(pageAt(`/en${address}`)?.staff).toBe(who === 'admin' ? 'admin' : true)
+    expect(pageAt(address)?.noindex).toBe(true)
+    expect(pageAt(address)?.load).toBeUndefined()
+  })
+
+  it('knows the other address of the news form', () => {
+    expect(matchAddress('/edit/news_create')?.target).toEqual({ redirect: '/edit/create_news' })
+    expect(matchAddress('/en/edit/news_create')?.target).toEqual({ redirect: '/en/edit/create_news' })
+  })
+
+  it('shows every door that leads somewhere, and only to whom it may concern', () => {
+    expect(doorsFor('Editor').admin).toEqual([])
+    const { everyone, admin } = doorsFor('Admin')
+    for (const { to } of everyone) expect([to, pageAt(to)?.staff]).toEqual([to, true])
+    for (const { to } of admin) expect([to, pageAt(to)?.staff]).toEqual([to, 'admin'])
+  })
+})
