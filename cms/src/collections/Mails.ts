@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
 import { nobody } from '../access/nobody.ts'
 import { groups, id } from './fields.ts'
+import { logActs } from './hooks/logActs.ts'
 
 /** The outbox: a mail is written here together with what it speaks of, and sent afterwards until it succeeds. */
 export const Mails: CollectionConfig = {
@@ -14,6 +15,7 @@ export const Mails: CollectionConfig = {
   },
   access: { read: isAdmin, create: nobody, update: nobody, delete: isAdmin },
   defaultSort: '-createdAt',
+  hooks: { afterDelete: [logActs('Mail')] },
   fields: [
     id,
     { name: 'to', type: 'text', label: { de: 'An', en: 'To' }, required: true },
