@@ -27,6 +27,7 @@ async function compile(outdir, entryPoints) {
 await compile(at('cms/dist'), {
   server: at('cms/src/server/index.ts'),
   seedCommand: at('cms/src/server/seedCommand.ts'),
+  importCommand: at('cms/src/server/importCommand.ts'),
 })
 // A worker is a file of its own, beside the code that starts it.
 await copyFile(at('cms/src/database/sqliteWorker.js'), at('cms/dist/sqliteWorker.js'))

@@ -42,7 +42,12 @@ const builds = {
       // The demo content itself is read when it is wanted.
       ...sources('seed').filter((file) => file.endsWith('.ts')),
     ],
-    outputs: ['cms/dist/server.js', 'cms/dist/seedCommand.js', 'seed/dist/seedDemo.js'],
+    outputs: [
+      'cms/dist/server.js',
+      'cms/dist/seedCommand.js',
+      'cms/dist/importCommand.js',
+      'seed/dist/seedDemo.js',
+    ],
     stamp: 'cms/dist/.stamp',
     build: () => mustRun('Building the server', at('scripts/compile.mjs'), [], {}),
   },

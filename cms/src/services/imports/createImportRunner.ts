@@ -24,8 +24,8 @@ export interface ImportRunner {
   wake(id: string): void
   /** Goes on with everything that was under way when this or another process ended. */
   resume(): Promise<void>
-  /** Resolves when nothing is left to do. */
-  idle(): Promise<void>
+  /** Resolves when nothing is left to do, or nothing but placing entries on the map, which may take hours. */
+  idle(options?: { exceptPlaces?: boolean }): Promise<void>
   /** Ends after the transaction under way; what is left goes on after the next start. */
   stop(): Promise<void>
 }
@@ -200,11 +200,13 @@ export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boo
       message: 'Die Datei ist nicht ganz angekommen.',
     })
 
-  async function idle(): Promise<void> {
+  async function idle({ exceptPlaces = false } = {}): Promise<void> {
+    const isAwaited = (name: string) => !(exceptPlaces && name.endsWith('locate'))
     for (let before: Promise<void>[] = []; ; ) {
       await pause(20)
-      const present = Object.values(lanes)
-      if (waking === 0 && waiting.size === 0 && present.every((lane, index) => lane === before[index])) return
+      const present = Object.entries(lanes).flatMap(([name, lane]) => (isAwaited(name) ? [lane] : []))
+      const isQuiet = waking === 0 && ![...waiting].some(isAwaited)
+      if (isQuiet && present.every((lane, index) => lane === before[index])) return
       before = present
       await Promise.all(present)
     }

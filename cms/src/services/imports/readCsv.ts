@@ -27,17 +27,15 @@ export async function* readCsv(path: string): AsyncGenerator<string[]> {
   const skip = told?.[0].length ?? 0
   const delimiter = told?.[1] ?? delimiterOf(head)
   const parser = Readable.from(without(text, skip)).pipe(parse({ ...options, delimiter }))
-  let row = 0
   try {
-    for await (const record of parser as AsyncIterable<string[]>) {
-      row++
-      yield record
-    }
+    for await (const record of parser as AsyncIterable<string[]>) yield record
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
+    // Its own count: some of the records before the bad one may still wait in the stream.
+    const row = Number(error.records) + 1
     throw error.code === 'CSV_MAX_RECORD_SIZE'
-      ? spreadsheetRefusals.endlessRow(row + 1)
-      : spreadsheetRefusals.unreadable(row + 1)
+      ? spreadsheetRefusals.endlessRow(row)
+      : spreadsheetRefusals.unreadable(row)
   }
 }
 

@@ -11,7 +11,7 @@ import { importTemplate } from '../exports/importTemplate.ts'
 import { planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
 import { type RawRow, readSpreadsheet } from './readSpreadsheet.ts'
-import { makeWorkbook, makeXlsx, randomEntries } from './tableFixtures.ts'
+import { makeWorkbook, makeXlsx, randomEntries } from './testTables.ts'
 import { understandColumns } from './understandColumns.ts'
 
 let folder: string

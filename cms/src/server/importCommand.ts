@@ -1,0 +1,92 @@
+import { access, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { exportColumns, importRowKinds } from '@directory/shared/importFields'
+import { getPayload, type Payload } from 'payload'
+import { createConfig } from '../createConfig.ts'
+import { claimDataDir } from '../database/singleProcess.ts'
+import { environment } from '../environment.ts'
+import { startImport } from '../services/imports/changeImports.ts'
+import { columnsOf, readImport, readImportRows } from '../services/imports/readImports.ts'
+import { dropImport, receiveImport } from '../services/imports/receiveImport.ts'
+import { runtimeOf } from '../services/runtime.ts'
+import { attachServices } from './start.ts'
+
+const usage = `npm run import -- list.csv [--dry-run] [--all-or-nothing]
+
+  --dry-run         says what would happen and changes nothing
+  --all-or-nothing  imports nothing if a row is faulty`
+
+const user = { id: 'command', username: 'Kommandozeile' }
+const mostFaulty = 100
+
+// `npm run import`: a spreadsheet goes in without a server.
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean' }, 'all-or-nothing': { type: 'boolean' } },
+  })
+  const [given] = positionals
+  if (!given || positionals.length > 1) throw new Error(usage)
+  // npm runs commands in the project's folder and names the one it was called in.
+  const file = path.resolve(process.env.INIT_CWD ?? '.', given)
+  await access(file).catch(() => {
+    throw new Error(`There is no file ${file}`)
+  })
+  const settings = environment()
+  await mkdir(settings.filesDir, { recursive: true })
+  // Two processes must not write into one SQLite file; this throws while a server runs.
+  const claim = settings.databaseUrl.startsWith('file:') ? claimDataDir(settings.dataDir) : null
+  const payload = await getPayload({ config: createConfig(settings) })
+  await attachServices(payload, settings)
+  const { imports } = runtimeOf(payload)
+  if (claim) await imports.resume()
+  await imports.idle({ exceptPlaces: true })
+  const mode = values['all-or-nothing'] ? 'all-or-nothing' : 'valid-rows'
+  const isGood = await importFile(payload, file, values['dry-run'] ? null : mode)
+  await imports.stop()
+  await payload.destroy()
+  claim?.release()
+  process.exit(isGood ? 0 : 2)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+/** Prints the plan and, with a mode, does it; answers whether every row was good. */
+async function importFile(
+  payload: Payload,
+  file: string,
+  mode: 'valid-rows' | 'all-or-nothing' | null,
+): Promise<boolean> {
+  const { imports } = runtimeOf(payload)
+  const { id } = await receiveImport(payload, user, { path: file, name: path.basename(file) }, null)
+  await imports.idle({ exceptPlaces: true })
+  await printPlan(payload, id)
+  try {
+    if (mode) {
+      await startImport(payload, user, id, mode)
+      await imports.idle({ exceptPlaces: true })
+    }
+    const { state, current, error, message } = await readImport(payload, id)
+    if (mode) console.log(`\n${state}: ${current} rows imported, ${error} faulty. ${message ?? ''}`)
+    return error === 0
+  } finally {
+    await dropImport(payload, id)
+    if (!mode) await payload.delete({ collection: 'imports', where: { id: { equals: id } } })
+  }
+}
+
+async function printPlan(payload: Payload, id: string): Promise<void> {
+  const record = await readImport(payload, id)
+  for (const { header, field } of columnsOf(record)) {
+    const name = field && field in exportColumns ? exportColumns[field as keyof typeof exportColumns] : field
+    console.log(`  ${header || '(no heading)'} → ${name ?? '(left out)'}`)
+  }
+  console.log(
+    `${record.total} rows: ${importRowKinds.map((kind) => `${record.counts?.[kind]} ${kind}`).join(', ')}`,
+  )
+  const faulty = await readImportRows(payload, id, 'faulty', { offset: 0, limit: mostFaulty })
+  for (const { row, message } of faulty.rows) console.log(`  row ${row}: ${message}`)
+  if (faulty.total > mostFaulty) console.log(`  … and ${faulty.total - mostFaulty} more`)
+}
