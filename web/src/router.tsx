@@ -11,6 +11,7 @@ import { categoriesPage } from './pages/Categories.tsx'
 import { contactPage } from './pages/Contact.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { editPage } from './pages/editPage.ts'
+import { editPages } from './pages/editPages.ts'
 import { fastSearchPage } from './pages/FastSearch.tsx'
 import { helpPage } from './pages/Help.tsx'
 import { homePage } from './pages/Home.tsx'
@@ -23,6 +24,7 @@ import { notFoundPage } from './pages/NotFound.tsx'
 import { privacyPage } from './pages/Privacy.tsx'
 import { providerPage } from './pages/Provider.tsx'
 import { providerListPage } from './pages/ProviderList.tsx'
+import { pendingChangesPage, pendingEntriesPage } from './pages/reviewPages.ts'
 import { topCategoryPage } from './pages/TopCategory.tsx'
 
 /** Every page of the site, each at its path in both languages. */
@@ -47,6 +49,9 @@ const pages: readonly Page[] = [
   loginPage,
   logoutPage,
   editPage,
+  ...editPages,
+  pendingEntriesPage,
+  pendingChangesPage,
 ]
 
 /** What a matched address means: a page in a language, or another address to go to for good. */

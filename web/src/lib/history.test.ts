@@ -85,6 +85,18 @@ describe('the history', () => {
     expect(history.now().location.pathname).toBe('/')
   })
 
+  it('goes on at once where the guard has nothing against it, also when the browser takes its time', async () => {
+    const { browser, url } = fakeBrowser('/')
+    const go = browser.history.go.bind(browser.history)
+    browser.history.go = (delta) => void setTimeout(() => go(delta ?? 0), 1)
+    const history = createSiteHistory(browser)
+    history.navigator.push('/form')
+    history.guard((_target, proceed) => proceed())
+    history.navigator.go(-1)
+    await vi.waitFor(() => expect(history.now().location.pathname).toBe('/'))
+    expect(url()).toBe('/')
+  })
+
   it('stops asking when the guard is taken away', () => {
     const { browser, url } = fakeBrowser('/form')
     const history = createSiteHistory(browser)

@@ -50,7 +50,8 @@ export function createSiteHistory(browser: Browser): SiteHistory {
   }
   let index = entry()?.idx ?? 0
   let moment = read(Action.Pop, true)
-  let silent = false
+  /** What to do once a step back of ours has arrived, which nobody else should hear of. */
+  let onReturn: (() => void) | null = null
 
   function read(action: Action, keepScroll: boolean): Moment {
     const { pathname, search, hash } = browser.location
@@ -89,8 +90,10 @@ export function createSiteHistory(browser: Browser): SiteHistory {
   }
 
   browser.addEventListener('popstate', () => {
-    if (silent) {
-      silent = false
+    if (onReturn) {
+      const then = onReturn
+      onReturn = null
+      then()
       return
     }
     const { pathname, search } = browser.location
@@ -106,12 +109,12 @@ export function createSiteHistory(browser: Browser): SiteHistory {
       return
     }
     // The browser has already gone: go back, ask, and go again if that was the answer.
-    silent = true
+    onReturn = () =>
+      guarded({ pathname, search }, () => {
+        guards.clear()
+        history.go(delta)
+      })
     history.go(-delta)
-    guarded({ pathname, search }, () => {
-      guards.clear()
-      history.go(delta)
-    })
   })
 
   return {

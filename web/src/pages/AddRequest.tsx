@@ -4,6 +4,7 @@ import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { RequestKinds } from '../features/requests/RequestKinds.tsx'
 import { useText } from '../lib/intl.ts'
+import { navigation } from '../lib/navigation.ts'
 import { ServerState } from '../lib/serverState.ts'
 import { ChangeRequestForm } from './ChangeRequestForm.tsx'
 import { EntryRequestForm } from './EntryRequestForm.tsx'
@@ -14,7 +15,8 @@ export default function AddRequest() {
   const { search } = useLocation()
   const { form } = useContext(ServerState)
   const kind = new URLSearchParams(search).has('change') ? 'change' : 'new'
-  const sent = form?.kind === kind ? form : undefined
+  // What came back without scripts belongs to the document, not to a later visit of this page.
+  const sent = form?.kind === kind && navigation.moves === 0 ? form : undefined
   return (
     <>
       <Breadcrumb trail={[{ label: text(`request.${kind}`) }]} />

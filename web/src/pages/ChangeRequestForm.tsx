@@ -15,6 +15,7 @@ import { type Problems, useProblems } from '../features/requests/useProblems.ts'
 import { call } from '../lib/api.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
 import type { SentForm } from '../lib/serverState.ts'
+import { stillWrong } from '../lib/stillWrong.ts'
 import { useDraft } from '../lib/useDraft.ts'
 import { DirectEditing, type Proposed } from './DirectEditing.tsx'
 
@@ -27,10 +28,16 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   const given = Object.fromEntries(new URLSearchParams(search))
   const form = useRef<HTMLFormElement>(null)
   // A link for another provider begins anew; what was typed for this one comes back.
-  const draft = useDraft(`change ${search}`, changeValuesFrom(sent?.values ?? given), form)
-  const captcha = useCaptcha()
+  const draft = useDraft(
+    sent?.error ? 'change sent' : `change ${search}`,
+    changeValuesFrom(sent?.error ? sent.values : given),
+    form,
+  )
+  const captcha = useCaptcha(sent?.values.captchaCode)
   const problems = useProblems('change', sent)
   const [proposed, setProposed] = useState<Proposed | null>(null)
+  const [checked, setChecked] = useState(draft.values)
+  const errors = stillWrong(problems.errors, checked, draft.values)
   const [busy, setBusy] = useState(false)
   const [received, setReceived] = useState(false)
   useEffect(() => {
@@ -45,6 +52,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    setChecked(draft.values)
     if (busy || !problems.show(check())) return
     setBusy(true)
     try {
@@ -68,7 +76,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
     }
   }
 
-  const fields = { values: draft.values, set: draft.set, errors: problems.errors }
+  const fields = { values: draft.values, set: draft.set, errors }
   return (
     <form
       ref={form}

@@ -3,6 +3,9 @@ import { DoorCard, DoorList } from '../components/DoorCard.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
+import { doorsFor } from '../features/edit/hub/doors.ts'
+import { LatestLog } from '../features/edit/hub/LatestLog.tsx'
+import { WaitingDoors } from '../features/review/WaitingDoors.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 
@@ -10,6 +13,7 @@ import { useText } from '../lib/intl.ts'
 export default function Edit() {
   const text = useText()
   const { data: who, error, loading, retry } = useCall('GET /api/getRole', {})
+  const doors = who && doorsFor(who.role)
   return (
     <>
       <Breadcrumb trail={[{ label: text('edit.title') }]} />
@@ -18,16 +22,49 @@ export default function Edit() {
       </PageHeading>
       {error && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
       {loading && <Skeleton shape="cards" count={2} />}
-      {who && (
-        <DoorList>
-          <DoorCard
-            icon="edit"
-            title={text('edit.admin.title')}
-            text={text('edit.admin.text')}
-            href="/admin"
-          />
-          <DoorCard icon="home" title={text('edit.site.title')} text={text('edit.site.text')} to="/" />
-        </DoorList>
+      {doors && (
+        <>
+          <h2>{text('edit.tasks')}</h2>
+          <DoorList>
+            <WaitingDoors />
+            {doors.everyone.map(({ id, icon, to }) => (
+              <DoorCard
+                key={id}
+                icon={icon}
+                title={text(`edit.${id}.title`)}
+                text={text(`edit.${id}.text`)}
+                to={to}
+              />
+            ))}
+          </DoorList>
+          {doors.admin.length > 0 && (
+            <>
+              <h2>{text('edit.adminTasks')}</h2>
+              <DoorList>
+                {doors.admin.map(({ id, icon, to }) => (
+                  <DoorCard
+                    key={id}
+                    icon={icon}
+                    title={text(`edit.${id}.title`)}
+                    text={text(`edit.${id}.text`)}
+                    to={to}
+                  />
+                ))}
+              </DoorList>
+            </>
+          )}
+          <h2>{text('edit.elsewhere')}</h2>
+          <DoorList>
+            <DoorCard
+              icon="list"
+              title={text('edit.admin.title')}
+              text={text('edit.admin.text')}
+              href="/admin"
+            />
+            <DoorCard icon="home" title={text('edit.site.title')} text={text('edit.site.text')} to="/" />
+          </DoorList>
+          <LatestLog />
+        </>
       )}
     </>
   )

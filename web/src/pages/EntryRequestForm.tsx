@@ -18,6 +18,7 @@ import { type Problems, useProblems } from '../features/requests/useProblems.ts'
 import { call, useCall } from '../lib/api.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
 import type { SentForm } from '../lib/serverState.ts'
+import { stillWrong } from '../lib/stillWrong.ts'
 import { useDraft } from '../lib/useDraft.ts'
 
 /** Asks for a new entry. */
@@ -29,10 +30,16 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   const { data: categories = [], error } = useCall('GET /api/allcategories', {})
   const form = useRef<HTMLFormElement>(null)
   const category = new URLSearchParams(search).get('category') ?? ''
-  const draft = useDraft('new', valuesFrom(sent?.values ?? { category }), form)
-  const captcha = useCaptcha()
+  const draft = useDraft(
+    sent?.error ? 'new sent' : 'new',
+    valuesFrom(sent?.error ? sent.values : { category }),
+    form,
+  )
+  const captcha = useCaptcha(sent?.values.captchaCode)
   const problems = useProblems('entry', sent)
   const [similar, setSimilar] = useState<Similar>([])
+  const [checked, setChecked] = useState(draft.values)
+  const errors = stillWrong(problems.errors, checked, draft.values)
   const [busy, setBusy] = useState(false)
   const [received, setReceived] = useState<OutputOf<'POST /api/addPendingEntry'> | null>(null)
   // After the guard has gone, which would ask.
@@ -61,6 +68,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    setChecked(draft.values)
     if (busy || !problems.show(check())) return
     setBusy(true)
     // Only a hint: when it cannot be had, the request goes out without.
@@ -85,7 +93,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
       <EntryFields
         values={draft.values}
         set={draft.set}
-        errors={{ ...problems.errors, ...(error && { category: text('entry_dialogue.alert1') }) }}
+        errors={{ ...errors, ...(error && { category: text('entry_dialogue.alert1') }) }}
         categories={categories}
         renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
       />

@@ -74,6 +74,15 @@ function One({ entry }: { entry: Entry }) {
       <div className={styles.actions}>
         {entry.email !== '' && <MailButton />}
         <PrintButton label="provider.print" />
+        <LinkButton
+          to={routes.addRequest.href({ name: entry.name })}
+          look="quiet"
+          icon="edit"
+          className="noPrint"
+          rel="nofollow"
+        >
+          {text('provider.change')}
+        </LinkButton>
       </div>
     </Card>
   )

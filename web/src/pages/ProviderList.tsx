@@ -61,7 +61,19 @@ function Nobody({ category }: { category: string }) {
   return (
     <EmptyNotice
       title={text(unknown ? 'list.unknownTitle' : 'list.emptyTitle')}
-      actions={<LinkButton to={routes.categories.href()}>{text('list.allCategories')}</LinkButton>}
+      actions={
+        <>
+          <LinkButton to={routes.categories.href()}>{text('list.allCategories')}</LinkButton>
+          {!unknown && (
+            <LinkButton
+              to={`${routes.addRequest.href()}?category=${encodeURIComponent(category)}`}
+              rel="nofollow"
+            >
+              {text('request.new')}
+            </LinkButton>
+          )}
+        </>
+      }
     >
       {text(unknown ? 'list.unknownText' : 'list.emptyText')}
     </EmptyNotice>

@@ -70,11 +70,11 @@ export function AddressFields({ values, set, errors }: Pick<FieldsProps, 'values
           ))}
         </div>
       )}
-      <div role="status">
-        {towns.filled !== '' && (
-          <VisuallyHidden>{text('entry_dialogue.townFilled', { town: towns.filled })}</VisuallyHidden>
-        )}
-      </div>
+      <VisuallyHidden>
+        <span role="status">
+          {towns.filled !== '' && text('entry_dialogue.townFilled', { town: towns.filled })}
+        </span>
+      </VisuallyHidden>
     </>
   )
 }

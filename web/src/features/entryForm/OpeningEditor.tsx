@@ -21,12 +21,13 @@ export function OpeningEditor({ values, set, errors }: Props) {
   const text = useText()
   const locale = useLocale()
   const hydrated = useHydrated()
-  const [typing, setTyping] = useState(false)
+  // The line that is to be typed, from the moment on that somebody asks for it.
+  const [typing, setTyping] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const lines = openKeys.map((key) => values[key])
-  const used = lines.filter((line) => line.trim() !== '').length
-  const shown = hydrated ? Math.min(openKeys.length, used + (typing ? 1 : 0)) : openKeys.length
+  const used = lines.findLastIndex((line) => line.trim() !== '') + 1
+  const shown = hydrated ? Math.max(used, typing + 1) : openKeys.length
 
   const put = (next: readonly string[]) =>
     set(Object.fromEntries(openKeys.map((key, i) => [key, next[i] ?? ''])))
@@ -34,13 +35,13 @@ export function OpeningEditor({ values, set, errors }: Props) {
     const next = withLine(lines, line)
     if (!next) return false
     put(next)
-    setTyping(false)
+    setTyping(-1)
     setSaid(text('opening_editor.added', { line: translateOpening(line, locale) }))
     return true
   }
   const remove = (index: number) => {
     put(withoutLine(lines, index))
-    if (lines[index]?.trim() === '') setTyping(false)
+    setTyping(-1)
     setSaid(text('opening_editor.removed'))
     list.current?.focus()
   }
@@ -55,12 +56,12 @@ export function OpeningEditor({ values, set, errors }: Props) {
                 id={`entry-${key}`}
                 name={key}
                 label={text('opening_editor.line', { number: i + 1 })}
-                hint={preview(values[key], locale, text)}
+                hint={preview(values[key], locale, text) ?? (i === 0 && text('opening_editor.example'))}
                 error={errors[key]}
                 optional
                 lang="de"
                 autoComplete="off"
-                placeholder={i === 0 ? 'Mo-Fr 08:00-12:00' : undefined}
+                autoFocus={i === typing}
                 maxLength={maxLengthOf(key)}
                 value={values[key]}
                 onChange={(event) => set({ [key]: event.target.value })}
@@ -81,7 +82,7 @@ export function OpeningEditor({ values, set, errors }: Props) {
         {said}
       </p>
       {hydrated && used < openKeys.length && (
-        <OpeningPicker onAdd={add} onType={typing ? undefined : () => setTyping(true)} />
+        <OpeningPicker onAdd={add} onType={shown > used ? undefined : () => setTyping(used)} />
       )}
       {hydrated && used === openKeys.length && <p>{text('opening_editor.full')}</p>}
     </div>

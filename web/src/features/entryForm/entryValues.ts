@@ -7,6 +7,8 @@ import {
   limitOf,
   otherCategory,
 } from '@directory/shared/entryRules'
+import { toOpened, toOpenLines } from '@directory/shared/openingHours'
+import type { Proposal } from '@directory/shared/proposal'
 
 const names = [
   'category',
@@ -105,3 +107,17 @@ export function wrongFields(
 export const maxLengthOf = (name: EntryName) => limitOf(name)
 
 export const isOther = ({ category }: EntryValues) => category === otherCategory
+
+/** As it is compared and proposed. */
+export function proposalFrom(values: EntryValues): Required<Proposal> {
+  const { category, categoryNew, name, street, plz, city, phone, mobile, email, website } = values
+  const { services, additionalInfo } = values
+  return {
+    category: category === otherCategory ? categoryNew : category,
+    ...{ name, street, plz, city, phone, mobile, email, website, services, additionalInfo },
+    opened: toOpened(toOpenLines(openKeys.map((key) => values[key]))),
+    barrierfree: values.barrierfree === 'true',
+    lat: degrees(values.lat),
+    lon: degrees(values.lon),
+  }
+}

@@ -55,10 +55,14 @@ export function MapPanel({ always = false, skipTo, children, ...map }: Props) {
   )
 }
 
-export function NoBackground() {
+export function NoBackground({ children }: { children?: string }) {
   const text = useText()
   const background = useBackground()
-  return <div role="status">{!background && <p className={styles.notice}>{text('map.noBackground')}</p>}</div>
+  return (
+    <div role="status">
+      {!background && <p className={styles.notice}>{children ?? text('map.noBackground')}</p>}
+    </div>
+  )
 }
 
 export function Word({ children }: { children: string }) {

@@ -19,7 +19,7 @@ export function PositionPicker(props: PositionPickerProps) {
   const [box, seen] = useSeen()
   return (
     <div ref={box} className={styles.picker}>
-      {seen && <NoBackground />}
+      {seen && <NoBackground>{text('map.pickNoBackground')}</NoBackground>}
       <div className={styles.frame}>
         {seen ? (
           <Failsafe fallback={<Word>{text('map.pickFailed')}</Word>}>

@@ -11,14 +11,15 @@ export interface CaptchaState {
   check: () => boolean
 }
 
-export function useCaptcha(): CaptchaState {
+/** @param sent what was typed for the server's picture, which still holds where no script runs */
+export function useCaptcha(sent = ''): CaptchaState {
   const [code, setCode] = useState<string | null>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(sent)
   const refresh = useCallback(() => {
     setCode(createCode())
     setTyped('')
   }, [])
-  useEffect(() => setCode(createCode()), [])
+  useEffect(refresh, [refresh])
   const check = () => {
     if (code !== null && isSameCode(typed, code)) return true
     refresh()

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './Review.module.css'
+
+/** Who asked, when, with what. */
+export function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {of.map(([name, value]) => (
+        <FactPair key={name} name={name} value={value} />
+      ))}
+    </dl>
+  )
+}
+
+function FactPair({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { SiteLink } from '../../components/SiteLink.tsx'
+import { useText } from '../../lib/intl.ts'
+import styles from './Review.module.css'
+
+/** Above one request: the way back, and its name, which takes the focus. */
+export function ReviewHead({ back, children }: { back: string; children: ReactNode }) {
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <SiteLink to={back} className={styles.back}>
+        ← {text('review.back')}
+      </SiteLink>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading} lang="de">
+        {children}
+      </h2>
+    </>
+  )
+}

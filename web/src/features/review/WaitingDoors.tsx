@@ -1,0 +1,26 @@
+import { routes } from '@directory/shared/routes'
+import { DoorCard } from '../../components/DoorCard.tsx'
+import { useCall } from '../../lib/api.ts'
+import { useText } from '../../lib/intl.ts'
+
+/** Doors to the requests that wait, with how many there are. */
+export function WaitingDoors() {
+  const text = useText()
+  const { data } = useCall('GET /api/waiting', {})
+  return (
+    <>
+      <DoorCard
+        icon="list"
+        title={text('review.entriesTitle')}
+        text={data ? text('review.waitingEntries', { count: data.entries }) : text('review.waitingUnknown')}
+        to={routes.pendingEntries.href()}
+      />
+      <DoorCard
+        icon="mail"
+        title={text('review.changesTitle')}
+        text={data ? text('review.waitingChanges', { count: data.changes }) : text('review.waitingUnknown')}
+        to={routes.pendingChanges.href()}
+      />
+    </>
+  )
+}

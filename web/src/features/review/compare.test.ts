@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { comparedKeys, differs, fieldsToSave, placesApart, proposedKeys } from './compare.ts'
+
+const present = {
+  name: 'Salon',
+  opened: 'Mo-Fr 08:00-12:00;Sa 09:00-12:00',
+  barrierfree: false,
+  lat: 50.03,
+  lon: 10.51,
+  phone: '1',
+}
+
+describe('differences', () => {
+  it('are none where only spaces differ or a marker was touched', () => {
+    expect(differs('name', present, { name: ' Salon ' })).toBe(false)
+    expect(differs('opened', present, { opened: 'Mo-Fr 08:00-12:00; Sa 09:00-12:00' })).toBe(false)
+    expect(differs('lat', present, { lat: 50.030001, lon: 10.510001 })).toBe(false)
+  })
+
+  it('are seen in words, flags and places', () => {
+    expect(differs('name', present, { name: 'Salon Müller' })).toBe(true)
+    expect(differs('barrierfree', present, { barrierfree: true })).toBe(true)
+    expect(differs('lat', present, { lat: 50.04, lon: 10.51 })).toBe(true)
+    expect(differs('lat', present, { lat: null, lon: null })).toBe(true)
+    expect(placesApart(present, { lat: 50.04, lon: 10.51 })).toBeCloseTo(1112, 0)
+  })
+
+  it('count a place as one thing', () => {
+    expect(comparedKeys).not.toContain('lon')
+    expect(proposedKeys({ lon: 10, phone: '' })).toEqual(['phone', 'lat'])
+  })
+})
+
+describe('what is saved', () => {
+  it('is what the reviewer decided and nothing that stays', () => {
+    expect(fieldsToSave(present, { name: 'Neu', phone: '1', lat: 50.5, lon: 10.51 })).toEqual({
+      name: 'Neu',
+      lat: 50.5,
+      lon: 10.51,
+    })
+    expect(fieldsToSave(present, {})).toEqual({})
+  })
+})

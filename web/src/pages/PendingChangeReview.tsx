@@ -1,0 +1,130 @@
+import type { Proposal } from '@directory/shared/proposal'
+import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
+import { Button } from '../components/Button.tsx'
+import { ErrorSummary } from '../components/ErrorSummary.tsx'
+import { LeaveGuard } from '../components/LeaveGuard.tsx'
+import { Notice } from '../components/Notice.tsx'
+import { useProblems } from '../features/requests/useProblems.ts'
+import { Comparison } from '../features/review/Comparison.tsx'
+import { fieldsToSave } from '../features/review/compare.ts'
+import { DeclineDialog } from '../features/review/DeclineDialog.tsx'
+import { Facts } from '../features/review/Facts.tsx'
+import styles from '../features/review/Review.module.css'
+import { ReviewHead } from '../features/review/ReviewHead.tsx'
+import { TokenMark } from '../features/review/TokenMark.tsx'
+import { useDecision } from '../features/review/useDecision.ts'
+import { call } from '../lib/api.ts'
+import { longDate } from '../lib/format.ts'
+import { useLocale, useText } from '../lib/intl.ts'
+import { ChangeByHand, type HandMade } from './ChangeByHand.tsx'
+import type { PendingChange } from './PendingChanges.tsx'
+
+interface Props {
+  change: PendingChange
+  onDone: () => void
+  onRefresh: () => void
+}
+
+/** One change request: what it says, what it proposes, and the decision. */
+export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { uuid, name, email, changeText, entry, proposal, present } = change
+  const compared = entry && proposal && present && Object.keys(proposal).length > 0
+  const [decided, setDecided] = useState<Proposal>(proposal ?? {})
+  const [handMade, setHandMade] = useState<HandMade | null>(null)
+  const [declining, setDeclining] = useState(false)
+  const problems = useProblems(compared ? 'change' : 'entry')
+  const { busy, decide } = useDecision({
+    name,
+    onDone: () => {
+      handMade?.clear()
+      onDone()
+    },
+    onStale: onRefresh,
+    onRefused: problems.refuse,
+  })
+  const fields = compared ? fieldsToSave(present, decided) : (handMade?.fields ?? {})
+  const count = Object.keys(fields).length
+
+  const accept = () =>
+    decide(
+      async () => {
+        // Without a valid token the reviewer has chosen the provider: two acts, the change first.
+        if (handMade && handMade.entry.uuid !== entry?.uuid) {
+          const { uuid: id, updatedAt, email } = handMade.entry
+          if (count > 0)
+            await call('POST /api/addEntry', { uuid: id, updatedAt, noEmail: email === '', ...fields })
+          await call('GET /api/removePendingChange', { id: uuid, action: 'Änderung angenommen' })
+        } else {
+          const guard = entry ? { updatedAt: entry.updatedAt } : {}
+          await call('POST /api/acceptPendingChange', { id: uuid, fields, ...guard })
+        }
+      },
+      text(count > 0 ? 'review.changed' : 'review.closed', { name }),
+    )
+  const decline = (reason: string) =>
+    decide(
+      () => call('GET /api/removePendingChange', { id: uuid, action: 'Änderung abgelehnt', reason }),
+      text('review.changeDeclined', { name }),
+    ).then(() => setDeclining(false))
+
+  return (
+    <div className={styles.review}>
+      <ReviewHead back={routes.pendingChanges.href()}>{name}</ReviewHead>
+      <Facts
+        of={[
+          [text('review.received'), longDate(change.timestamp, locale)],
+          [text('review.field.email'), email],
+          [text('review.token'), <TokenMark key="token" change={change} />],
+        ]}
+      />
+      {change.entryState === 'pending' && <Notice kind="warning">{text('review.entryPending')}</Notice>}
+      {change.changedSince && (
+        <Notice kind="warning" title={text('review.changedSince')}>
+          {text('review.changedSinceText')}
+        </Notice>
+      )}
+      {changeText.trim() !== '' && (
+        <>
+          <h3>{text('review.changeText')}</h3>
+          <p className={styles.text} lang="de">
+            {changeText}
+          </p>
+        </>
+      )}
+      <ErrorSummary errors={problems.summary} />
+      {compared ? (
+        <Comparison
+          present={present}
+          proposal={proposal}
+          decided={decided}
+          onDecide={(changes) => setDecided({ ...decided, ...changes })}
+          errors={problems.errors}
+        />
+      ) : (
+        <ChangeByHand change={change} errors={problems.errors} onChange={setHandMade} />
+      )}
+      <p role="status">{text('review.toSave', { count })}</p>
+      <div className={styles.decisions}>
+        <Button look="main" icon="check" aria-disabled={busy} onClick={accept}>
+          {text(count > 0 ? 'review.acceptChange' : 'review.closeChange')}
+        </Button>
+        <Button icon="close" aria-disabled={busy} onClick={() => setDeclining(true)}>
+          {text('review.decline')}
+        </Button>
+      </div>
+      <DeclineDialog
+        open={declining}
+        busy={busy}
+        title={text('review.declineChangeTitle', { name })}
+        onClose={() => setDeclining(false)}
+        onDecline={decline}
+      >
+        {text('review.declineChangeText', { email })}
+      </DeclineDialog>
+      <LeaveGuard when={!compared && count > 0}>{text('review.leaveText')}</LeaveGuard>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { routes } from '@directory/shared/routes'
+import { useSearchParams } from 'react-router-dom'
+import { type Column, DataTable } from '../components/DataTable.tsx'
+import { EmptyNotice } from '../components/EmptyNotice.tsx'
+import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { SiteLink } from '../components/SiteLink.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { StaffPage } from '../components/StaffPage.tsx'
+import { Email } from '../features/review/Email.tsx'
+import { TokenMark } from '../features/review/TokenMark.tsx'
+import { useCall } from '../lib/api.ts'
+import { longDate } from '../lib/format.ts'
+import { useLocale, useText } from '../lib/intl.ts'
+import { useTableState } from '../lib/useTableState.ts'
+import { PendingChangeReview } from './PendingChangeReview.tsx'
+
+export type PendingChange = OutputOf<'GET /api/pending_changes'>[number]
+
+/** Changes that visitors asked for; `?id=` opens one of them. */
+export default function PendingChanges() {
+  const text = useText()
+  const [search, setSearch] = useSearchParams()
+  const { data, error, loading, retry } = useCall('GET /api/pending_changes', {})
+  const id = search.get('id')
+  const open = id === null ? undefined : data?.find(({ uuid }) => uuid === id)
+  const close = () => {
+    setSearch({})
+    retry()
+    // The button that was pressed is gone.
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }
+  return (
+    <StaffPage title={text('review.changesTitle')}>
+      {error && !data && <ErrorNotice error={error} title={text('review.failed')} onRetry={retry} />}
+      {loading && <Skeleton count={6} />}
+      {data && id !== null && !open && (
+        <EmptyNotice
+          title={text('review.goneTitle')}
+          actions={<SiteLink to={routes.pendingChanges.href()}>{text('review.back')}</SiteLink>}
+        >
+          {text('review.goneText')}
+        </EmptyNotice>
+      )}
+      {open && (
+        <PendingChangeReview
+          key={`${open.uuid} ${open.entry?.updatedAt}`}
+          change={open}
+          onDone={close}
+          onRefresh={retry}
+        />
+      )}
+      {data && id === null && <List changes={data} />}
+    </StaffPage>
+  )
+}
+
+const shortened = (words: string) => (words.length > 140 ? `${words.slice(0, 140).trimEnd()} …` : words)
+
+function List({ changes }: { changes: readonly PendingChange[] }) {
+  const text = useText()
+  const locale = useLocale()
+  const { sort, sortBy } = useTableState({ key: 'timestamp', down: false })
+  if (changes.length === 0) {
+    return <EmptyNotice title={text('review.noChanges')}>{text('review.noChangesText')}</EmptyNotice>
+  }
+  const columns: Column<PendingChange>[] = [
+    {
+      key: 'name',
+      label: text('review.provider'),
+      names: true,
+      german: true,
+      sortBy: ({ name }) => name,
+      cell: ({ uuid, name }) => (
+        <SiteLink to={`${routes.pendingChanges.href()}?id=${encodeURIComponent(uuid)}`}>{name}</SiteLink>
+      ),
+    },
+    {
+      key: 'timestamp',
+      label: text('review.received'),
+      sortBy: ({ timestamp }) => timestamp,
+      cell: ({ timestamp }) => longDate(timestamp, locale),
+    },
+    { key: 'email', label: text('review.field.email'), cell: ({ email }) => <Email address={email} /> },
+    { key: 'token', label: text('review.token'), cell: (change) => <TokenMark change={change} /> },
+    {
+      key: 'text',
+      label: text('review.changeText'),
+      cell: ({ changeText, proposal }) =>
+        changeText.trim() === '' && proposal ? (
+          text('review.onlyProposal')
+        ) : (
+          <span lang="de">{shortened(changeText)}</span>
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={text('review.changesCaption', { count: changes.length })}
+      columns={columns}
+      rows={changes}
+      rowKey={({ uuid }) => uuid}
+      sort={sort}
+      onSort={sortBy}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import { routes } from '@directory/shared/routes'
+import { useRef, useState } from 'react'
+import { Button } from '../components/Button.tsx'
+import { ErrorSummary } from '../components/ErrorSummary.tsx'
+import { LeaveGuard } from '../components/LeaveGuard.tsx'
+import { EntryFields } from '../features/entryForm/EntryFields.tsx'
+import { changedFields } from '../features/entryForm/entryChanges.ts'
+import { proposalFrom, valuesOf } from '../features/entryForm/entryValues.ts'
+import { PositionPicker } from '../features/map/PositionPicker.tsx'
+import { useProblems } from '../features/requests/useProblems.ts'
+import { DeclineDialog } from '../features/review/DeclineDialog.tsx'
+import { Facts } from '../features/review/Facts.tsx'
+import styles from '../features/review/Review.module.css'
+import { ReviewHead } from '../features/review/ReviewHead.tsx'
+import { TwinCard } from '../features/review/TwinCard.tsx'
+import { TwinChoice } from '../features/review/TwinChoice.tsx'
+import { useDecision } from '../features/review/useDecision.ts'
+import { call, useCall } from '../lib/api.ts'
+import { longDate } from '../lib/format.ts'
+import { useLocale, useText } from '../lib/intl.ts'
+import { useDraft } from '../lib/useDraft.ts'
+import type { PendingEntry } from './PendingEntries.tsx'
+
+interface Props {
+  pending: PendingEntry
+  onDone: () => void
+  onRefresh: () => void
+}
+
+/** One request for an entry: its form, beside it the public entry that looks the same, below it the decision. */
+export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { uuid, name, similar } = pending
+  const { data: categories = [] } = useCall('GET /api/allcategories', {})
+  const form = useRef<HTMLFormElement>(null)
+  const [start] = useState(() => valuesOf(pending))
+  const { values, set, dirty, clear } = useDraft(`review ${uuid} ${pending.updatedAt}`, start, form)
+  const problems = useProblems('entry')
+  const [chosenId, setChosen] = useState<string | null>(null)
+  const twin = similar.find((one) => one.uuid === chosenId) ?? similar[0]
+  const [keepToken, setKeepToken] = useState(false)
+  const [declining, setDeclining] = useState(false)
+  const { busy, decide } = useDecision({
+    name,
+    onDone: () => {
+      clear()
+      onDone()
+    },
+    onStale: onRefresh,
+    onRefused: problems.refuse,
+  })
+
+  const accept = (replace: string, said: string) =>
+    decide(async () => {
+      const edits = changedFields(start, values)
+      if (Object.keys(edits).length > 0) {
+        const noEmail = values.email.trim() === ''
+        await call('POST /api/addEntry', { uuid, updatedAt: pending.updatedAt, noEmail, ...edits })
+      }
+      const keep = replace !== '' && replace !== 'none' && keepToken ? 'true' : ''
+      await call('POST /api/acceptPendingEntry', undefined, { id: uuid, replace, keepToken: keep })
+    }, said)
+  const publish = () => accept(twin?.identical ? 'none' : '', text('review.published', { name: values.name }))
+  const replace = () => twin && accept(twin.uuid, text('review.replaced', { name: twin.name }))
+  const decline = (reason: string) =>
+    decide(
+      () =>
+        call('POST /api/removePendingEntry', { reason }, { id: uuid, action: 'Eintragsanfrage abgelehnt' }),
+      text('review.declined', { name }),
+    ).then(() => setDeclining(false))
+
+  return (
+    <div className={styles.review}>
+      <ReviewHead back={routes.pendingEntries.href()}>{name}</ReviewHead>
+      <Facts
+        of={[
+          [text('review.received'), longDate(pending.createdAt, locale)],
+          [text('review.field.email'), pending.email],
+          [text('review.token'), pending.token],
+        ]}
+      />
+      {twin && (
+        <TwinChoice
+          twins={similar}
+          chosen={twin}
+          onChoose={setChosen}
+          keepToken={keepToken}
+          onKeepToken={setKeepToken}
+        />
+      )}
+      <ErrorSummary errors={problems.summary} />
+      <div className={twin && styles.beside}>
+        <form ref={form} onSubmit={(event) => event.preventDefault()} aria-label={text('review.request')}>
+          <EntryFields
+            values={values}
+            set={set}
+            errors={problems.errors}
+            categories={categories}
+            renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
+          />
+        </form>
+        {twin && <TwinCard twin={twin} request={proposalFrom(values)} />}
+      </div>
+      {dirty && <p role="status">{text('review.edited')}</p>}
+      <div className={styles.decisions}>
+        {twin?.identical && (
+          <Button look="main" icon="check" aria-disabled={busy} onClick={replace}>
+            {text('review.replace')}
+          </Button>
+        )}
+        <Button look={twin?.identical ? 'plain' : 'main'} icon="check" aria-disabled={busy} onClick={publish}>
+          {text(twin ? 'review.publishNew' : 'review.publish')}
+        </Button>
+        {twin && !twin.identical && (
+          <Button aria-disabled={busy} onClick={replace}>
+            {text('review.replaceNamed', { name: twin.name })}
+          </Button>
+        )}
+        <Button icon="close" aria-disabled={busy} onClick={() => setDeclining(true)}>
+          {text('review.decline')}
+        </Button>
+      </div>
+      <DeclineDialog
+        open={declining}
+        busy={busy}
+        title={text('review.declineEntryTitle', { name })}
+        onClose={() => setDeclining(false)}
+        onDecline={decline}
+      >
+        {text('review.declineEntryText', { email: pending.email || '–' })}
+      </DeclineDialog>
+      <LeaveGuard when={dirty}>{text('review.leaveText')}</LeaveGuard>
+    </div>
+  )
+}
