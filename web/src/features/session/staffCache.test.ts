@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { staffCache } from './staffCache.ts'
+
+const token = (id: string) => `x.${btoa(JSON.stringify({ exp: 4_000_000_000, id }))}.x`
+
+function logIn(id: string): void {
+  vi.stubGlobal('localStorage', { getItem: () => token(id) })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('the next page knows what the last one knew, in a cache of its own', () => {
+  logIn('anna')
+  const first = staffCache()
+  first.set('/api/getRole', { data: 'Editor' })
+  const second = staffCache()
+  expect(second).not.toBe(first)
+  expect(second.get('/api/getRole')).toEqual({ data: 'Editor' })
+})
+
+it('the next person knows nothing of it', () => {
+  logIn('anna')
+  staffCache().set('/api/getusers', { data: [] })
+  logIn('berta')
+  expect(staffCache().size).toBe(0)
+})
