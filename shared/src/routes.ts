@@ -63,6 +63,7 @@ export const routes = {
   users: page('/edit/users'),
   editTopCategories: page('/edit/top_categories'),
   files: page('/edit/files'),
+  editPages: page('/edit/pages'),
   pendingEntries: page('/edit/pending_entries'),
   pendingChanges: page('/edit/pending_changes'),
 } as const

@@ -28,5 +28,6 @@ export const editPages: readonly Page[] = [
     'edit.topCategories.title',
     () => import('./EditTopCategories.tsx'),
   ),
+  page('admin', routes.editPages, 'edit.pages.title', () => import('./EditPages.tsx')),
   page('admin', routes.files, 'edit.files.title', () => import('./Files.tsx')),
 ]

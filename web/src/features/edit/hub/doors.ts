@@ -15,22 +15,24 @@ interface Door {
     | 'users'
     | 'topCategories'
     | 'files'
+    | 'pages'
   icon: IconName
   to: string
   admin?: true
 }
 
 const doors: readonly Door[] = [
-  { id: 'createEntry', icon: 'user', to: routes.createEntry.href() },
+  { id: 'createEntry', icon: 'location', to: routes.createEntry.href() },
   { id: 'editEntry', icon: 'edit', to: routes.editEntry.href() },
   { id: 'createNews', icon: 'news', to: routes.createNews.href() },
   { id: 'editNews', icon: 'edit', to: routes.editNews.href() },
   { id: 'editLinks', icon: 'link', to: routes.editLinks.href() },
   { id: 'logs', icon: 'clock', to: routes.logs.href() },
-  { id: 'account', icon: 'check', to: routes.account.href() },
+  { id: 'account', icon: 'user', to: routes.account.href() },
   { id: 'users', icon: 'user', to: routes.users.href(), admin: true },
+  { id: 'pages', icon: 'edit', to: routes.editPages.href(), admin: true },
   { id: 'topCategories', icon: 'list', to: routes.editTopCategories.href(), admin: true },
-  { id: 'files', icon: 'calendar', to: routes.files.href(), admin: true },
+  { id: 'files', icon: 'news', to: routes.files.href(), admin: true },
 ]
 
 /** What everybody in the staff may do, and what only administrators may. */

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { chosen, isOn } from './applyItem.ts'
+import styles from './Toolbar.module.css'
+import { type Formats, groups, type Item } from './toolbarItems.ts'
+
+interface Props {
+  /** Of the text at the cursor. */
+  formats: Formats
+  /** Id of the text that the toolbar is for. */
+  controls: string
+  onChoose: (format: string, value: string) => void
+  onPress: (item: Exclude<Item, { kind: 'choice' }>) => void
+}
+
+const keyOf = (item: Item) => (item.kind === 'switch' ? `${item.format} ${item.value}` : item.label)
+const order = groups.flatMap(({ items }) => items.map(keyOf))
+
+/** One stop for the Tab key, arrows within; the pattern that WAI-ARIA has for toolbars. */
+export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
+  const text = useText()
+  const [current, setCurrent] = useState(order[0])
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')]
+    const at = all.indexOf(event.target as HTMLElement)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    all[(to + all.length) % all.length]?.focus()
+  }
+  const common = (item: Item) => ({
+    tabIndex: keyOf(item) === current ? 0 : -1,
+    onFocus: () => setCurrent(keyOf(item)),
+  })
+  return (
+    <div
+      role="toolbar"
+      aria-label={text('pages_edit.toolbar')}
+      aria-controls={controls}
+      className={styles.toolbar}
+      onKeyDown={move}
+    >
+      {groups.map(({ label, items }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand between the buttons
+        <div key={label} role="group" aria-label={text(label)} className={styles.group}>
+          {items.map((item) =>
+            item.kind === 'choice' ? (
+              <div key={keyOf(item)} className={styles.choice}>
+                <label htmlFor={`tool-${item.format}`}>{text(item.label)}</label>
+                <select
+                  id={`tool-${item.format}`}
+                  {...common(item)}
+                  value={chosen(formats, item.format)}
+                  onChange={(event) => onChoose(item.format, event.target.value)}
+                >
+                  <Options item={item} value={chosen(formats, item.format)} />
+                </select>
+              </div>
+            ) : (
+              <button
+                key={keyOf(item)}
+                {...common(item)}
+                type="button"
+                className={styles.button}
+                title={text(item.label)}
+                aria-label={text(item.label)}
+                aria-pressed={item.kind === 'switch' ? isOn(formats, item) : undefined}
+                onClick={() => onPress(item)}
+              >
+                <SignOf item={item} />
+              </button>
+            ),
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A colour that the page has from elsewhere stays what it is. */
+function Options({ item, value }: { item: Extract<Item, { kind: 'choice' }>; value: string }) {
+  const text = useText()
+  const isKnown = item.options.some((option) => option.value === value)
+  return (
+    <>
+      {item.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {text(option.label)}
+        </option>
+      ))}
+      {!isKnown && <option value={value}>{text('pages_edit.colour.other', { value })}</option>}
+    </>
+  )
+}
+
+function SignOf({ item }: { item: Exclude<Item, { kind: 'choice' }> }) {
+  if ('path' in item.sign)
+    return (
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={item.sign.path} />
+      </svg>
+    )
+  const Tag = item.sign.tag
+  return <Tag aria-hidden="true">{item.sign.letter}</Tag>
+}

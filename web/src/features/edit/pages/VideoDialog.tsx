@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { useText } from '../../../lib/intl.ts'
+import { videoAddress } from './addresses.ts'
+
+interface Props {
+  onVideo: (address: string) => void
+  onDone: () => void
+}
+
+export function VideoDialog({ onVideo, onDone }: Props) {
+  const text = useText()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const insert = (event: FormEvent) => {
+    event.preventDefault()
+    const address = videoAddress(typed)
+    setWrong(address === null)
+    if (address === null) return
+    onVideo(address)
+    onDone()
+  }
+  return (
+    <Dialog
+      open
+      title={text('pages_edit.video')}
+      onClose={onDone}
+      actions={
+        <>
+          <Button look="main" type="submit" form="page-video">
+            {text('pages_edit.insert')}
+          </Button>
+          <Button onClick={onDone}>{text('edit.cancel')}</Button>
+        </>
+      }
+    >
+      <form id="page-video" noValidate onSubmit={insert}>
+        <TextField
+          label={text('pages_edit.videoAddress')}
+          hint={text('pages_edit.videoHint')}
+          error={wrong && text('pages_edit.videoWrong')}
+          value={typed}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { linkAddress, looksLikeEmail, pictureAddress, strangerOf, videoAddress } from './addresses.ts'
+
+describe('an address', () => {
+  it.each([
+    ['info@example.org', 'mailto:info@example.org'],
+    ['mailto:info@example.org', 'mailto:info@example.org'],
+    ['www.example.org', 'https://www.example.org'],
+    ['/help', '/help'],
+    ['https://example.org', 'https://example.org'],
+    ['tel:+4995211234', 'tel:+4995211234'],
+    ['javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['zwei Wörter', null],
+    ['', null],
+  ])('of a link: %s', (typed, address) => expect(linkAddress(typed)).toBe(address))
+
+  it.each(['info@example.org', ' vor.nach@büro.example '])('of e-mail is seen: %s', (text) =>
+    expect(looksLikeEmail(text)).toBe(true),
+  )
+  it.each(['info', 'a@b', 'a b@example.org', '@example.org'])('of e-mail is not seen in %s', (text) =>
+    expect(looksLikeEmail(text)).toBe(false),
+  )
+
+  it.each([
+    ['https://example.org/a.png', 'https://example.org/a.png'],
+    ['/api/file/a.png', '/api/file/a.png'],
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+    ['javascript:alert(1)', '//:0'],
+    ['file:///etc/passwd', '//:0'],
+  ])('of a picture: %s', (typed, address) => expect(pictureAddress(typed)).toBe(address))
+
+  it.each([
+    ['https://www.youtube.com/watch?v=abc_-1&t=3', 'https://www.youtube-nocookie.com/embed/abc_-1'],
+    ['youtu.be/abc', 'https://www.youtube-nocookie.com/embed/abc'],
+    ['https://m.youtube.com/shorts/abc', 'https://www.youtube-nocookie.com/embed/abc'],
+    ['https://vimeo.com/1234', 'https://player.vimeo.com/video/1234'],
+    ['https://example.org/watch?v=abc', null],
+    ['javascript:alert(1)', null],
+  ])('of a video: %s', (typed, address) => expect(videoAddress(typed)).toBe(address))
+
+  it('elsewhere is told from one of ours', () => {
+    expect(strangerOf('https://a.example/x', 'https://site.example')).toBe('a.example')
+    expect(strangerOf('/x', 'https://site.example')).toBe(null)
+    expect(strangerOf('data:image/png;base64,AAAA', 'https://site.example')).toBe(null)
+  })
+})

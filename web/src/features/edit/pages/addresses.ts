@@ -1,0 +1,49 @@
+const here = 'https://here.invalid'
+const email = /^[^\s@<>"]+@[^\s@<>"]+\.[\p{L}\p{N}-]{2,}$/u
+
+export const looksLikeEmail = (text: string): boolean => email.test(text.trim())
+
+const parsed = (address: string): URL | null => (URL.canParse(address, here) ? new URL(address, here) : null)
+
+const schemeOf = (address: string) => parsed(address)?.protocol.slice(0, -1) ?? ''
+
+/** What a link is to point to, from what somebody typed or selected; null where that can be no link. */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim()
+  if (text === '' || /\s/.test(text)) return null
+  if (looksLikeEmail(text) && !text.includes(':')) return `mailto:${text}`
+  if (/^www\./i.test(text)) return `https://${text}`
+  return ['http', 'https', 'mailto', 'tel'].includes(schemeOf(text)) ? text : null
+}
+
+/** Allowed schemes stay, anything else becomes an address that shows nothing. */
+export function pictureAddress(address: string): string {
+  return ['http', 'https', 'data'].includes(schemeOf(address)) ? address : '//:0'
+}
+
+/** Of an address elsewhere its host, of one of ours (or of none) null. */
+export function strangerOf(address: string, origin: string): string | null {
+  if (!URL.canParse(address, origin)) return null
+  const url = new URL(address, origin)
+  return /^https?:$/.test(url.protocol) && url.origin !== origin ? url.hostname : null
+}
+
+/** The address to embed for what people copy from the address bar; null for other hosts than the allowed ones. */
+export function videoAddress(typed: string): string | null {
+  const text = typed.trim()
+  const address = /^[a-z]+:/i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  const host = url.hostname.replace(/^(?:www|m)\./, '')
+  if (host === 'youtu.be') return youtube(url.pathname.slice(1))
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
+    const [, kind, id] = url.pathname.split('/')
+    if (kind === 'watch') return youtube(url.searchParams.get('v') ?? '')
+    return kind === 'embed' || kind === 'shorts' || kind === 'live' ? youtube(id ?? '') : null
+  }
+  if (host !== 'vimeo.com' && host !== 'player.vimeo.com') return null
+  const id = /^(?:\/video)?\/(\d+)(?:\/|$)/.exec(url.pathname)?.[1]
+  return id ? `https://player.vimeo.com/video/${id}` : null
+}
+
+const youtube = (id: string) => (/^[\w-]+$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null)

@@ -1,0 +1,45 @@
+import type Quill from 'quill/core.js'
+import type { Formats, Item } from './toolbarItems.ts'
+
+/** What the text at the cursor says for a choice; several answers in a selection count as none. */
+export function chosen(formats: Formats, format: string): string {
+  const value = formats[format]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+export function isOn(formats: Formats, item: Extract<Item, { kind: 'switch' }>): boolean {
+  const value = formats[item.format]
+  if (item.value === 'unchecked') return value === 'unchecked' || value === 'checked'
+  return value === item.value
+}
+
+export function choose(editor: Quill, format: string, value: string): void {
+  editor.focus()
+  const isNumber = format === 'header' && value !== ''
+  editor.format(format, value === '' ? false : isNumber ? Number(value) : value, 'user')
+}
+
+export function toggle(editor: Quill, item: Extract<Item, { kind: 'switch' }>): void {
+  editor.focus()
+  const formats = editor.getFormat()
+  const on = isOn(formats, item)
+  editor.format(item.format, on ? false : item.value, 'user')
+  // Text from the right begins at the right.
+  if (item.format === 'direction' && !on && !formats.align) editor.format('align', 'right', 'user')
+  if (item.format === 'direction' && on && formats.align === 'right') editor.format('align', false, 'user')
+}
+
+export function indent(editor: Quill, step: 1 | -1): void {
+  editor.focus()
+  const now = Number(editor.getFormat().indent ?? 0)
+  editor.format('indent', Math.min(8, Math.max(0, now + step)) || false, 'user')
+}
+
+export function clean(editor: Quill): void {
+  editor.focus()
+  const range = editor.getSelection()
+  if (!range) return
+  if (range.length > 0) return void editor.removeFormat(range.index, range.length, 'user')
+  // Without a selection: all that is set at the cursor, of its line, too.
+  for (const format of Object.keys(editor.getFormat())) editor.format(format, false, 'user')
+}

@@ -1,0 +1,138 @@
+// biome-ignore-all lint/complexity/noThisInStatic: what these classes are made from reads tag and name of `this`
+
+import Embed from 'quill/blots/embed.js'
+import Quill, { Parchment } from 'quill/core.js'
+import { AlignClass } from 'quill/formats/align.js'
+import { BackgroundStyle } from 'quill/formats/background.js'
+import Blockquote from 'quill/formats/blockquote.js'
+import Bold from 'quill/formats/bold.js'
+import { ColorStyle } from 'quill/formats/color.js'
+import { DirectionAttribute } from 'quill/formats/direction.js'
+import Header from 'quill/formats/header.js'
+import Image from 'quill/formats/image.js'
+import Indent from 'quill/formats/indent.js'
+import Italic from 'quill/formats/italic.js'
+import Link from 'quill/formats/link.js'
+import List from 'quill/formats/list.js'
+import Script from 'quill/formats/script.js'
+import { SizeClass } from 'quill/formats/size.js'
+import Strike from 'quill/formats/strike.js'
+import Underline from 'quill/formats/underline.js'
+import Video from 'quill/formats/video.js'
+import { pictureAddress, strangerOf } from './addresses.ts'
+
+/** The editor asks no stranger either: what comes from elsewhere is a picture of its host's name. */
+function standIn(host: string, sign: string): string {
+  const label = `${sign} ${host}`.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="420" height="120"><rect width="420" height="120" rx="12" fill="#e2efeb" stroke="#6f7c7c"/>' +
+    `<text x="210" y="68" text-anchor="middle" font-family="sans-serif" font-size="22" fill="#0c3d47">${label}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+const pictureAttributes = ['alt', 'title', 'width', 'height']
+
+class Picture extends Image {
+  static override create(value: string) {
+    const node = super.create('') as HTMLImageElement
+    const src = pictureAddress(value)
+    const host = strangerOf(src, window.location.origin)
+    node.setAttribute('src', host ? standIn(host, '🖼') : src)
+    if (host) node.setAttribute('data-src', src)
+    return node
+  }
+  static override value(node: Element) {
+    return node.getAttribute('data-src') ?? node.getAttribute('src')
+  }
+  static override formats(node: Element) {
+    const set = pictureAttributes.filter((name) => node.hasAttribute(name))
+    return Object.fromEntries(set.map((name) => [name, node.getAttribute(name)]))
+  }
+  override format(name: string, value: string) {
+    // An empty description says that there is nothing to describe.
+    if (name === 'alt' && value === '') this.domNode.setAttribute('alt', '')
+    else if (name === 'title' && value) this.domNode.setAttribute('title', value)
+    else super.format(name, value)
+  }
+}
+
+class Clip extends Video {
+  static override tagName = 'DIV'
+  static override create(value: string) {
+    const node = super.create(value) as HTMLElement
+    for (const name of ['src', 'frameborder', 'allowfullscreen']) node.removeAttribute(name)
+    node.setAttribute('data-src', Video.sanitize(value))
+    node.setAttribute('contenteditable', 'false')
+    const picture = document.createElement('img')
+    picture.alt = `Video: ${value}`
+    picture.src = standIn(strangerOf(value, window.location.origin) ?? '', '▶')
+    node.append(picture)
+    return node
+  }
+  static override value(node: Element) {
+    return node.getAttribute('data-src') ?? node.getAttribute('src')
+  }
+  override html() {
+    const frame = document.createElement('iframe')
+    frame.className = 'ql-video'
+    frame.setAttribute('src', Clip.value(this.domNode) ?? '')
+    return frame.outerHTML
+  }
+}
+
+class SoftBreak extends Embed {
+  static override blotName = 'softBreak'
+  static override tagName = 'SPAN'
+  static override className = 'ql-soft-break'
+  static override create() {
+    const node = super.create() as HTMLElement
+    node.append(document.createElement('br'))
+    return node
+  }
+  static override value() {
+    return true
+  }
+  html() {
+    return '<span class="ql-soft-break"></span>'
+  }
+}
+
+/** Links open in the same window unless the page says otherwise. */
+class PlainLink extends Link {
+  static override create(value: string) {
+    const node = super.create(value)
+    node.removeAttribute('rel')
+    node.removeAttribute('target')
+    return node
+  }
+}
+
+const Target = new Parchment.Attributor('target', 'target', {
+  scope: Parchment.Scope.INLINE,
+  whitelist: ['_blank'],
+})
+
+Quill.register(
+  {
+    'formats/align': AlignClass,
+    'formats/background': BackgroundStyle,
+    'formats/blockquote': Blockquote,
+    'formats/bold': Bold,
+    'formats/color': ColorStyle,
+    'formats/direction': DirectionAttribute,
+    'formats/header': Header,
+    'formats/image': Picture,
+    'formats/indent': Indent,
+    'formats/italic': Italic,
+    'formats/link': PlainLink,
+    'formats/list': List,
+    'formats/script': Script,
+    'formats/size': SizeClass,
+    'formats/softBreak': SoftBreak,
+    'formats/strike': Strike,
+    'formats/target': Target,
+    'formats/underline': Underline,
+    'formats/video': Clip,
+  },
+  true,
+)

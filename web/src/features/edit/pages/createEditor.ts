@@ -1,0 +1,55 @@
+import Quill, { Delta, type Range } from 'quill/core.js'
+import 'quill/dist/quill.core.css'
+import './blots.ts'
+import type { Op } from './ops.ts'
+
+interface Options {
+  label: string
+  describedBy: string
+  onPictures: (files: File[], place: Range) => void
+}
+
+/** Tab belongs to the page: it leaves the text, as it leaves any other field. */
+const withoutTab = { indent: null, outdent: null, tab: null, 'remove tab': null }
+
+export function createEditor(host: HTMLElement, { label, describedBy, onPictures }: Options): Quill {
+  const root = document.createElement('div')
+  host.replaceChildren(root)
+  const editor = new Quill(root, {
+    modules: {
+      history: { delay: 1000, maxStack: 100, userOnly: true },
+      keyboard: {
+        bindings: { ...withoutTab, softBreak: { key: 'Enter', shiftKey: true, handler: breakLine } },
+      },
+      uploader: {
+        mimetypes: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'],
+        handler: (place: Range, files: File[]) => onPictures(files, place),
+      },
+    },
+  })
+  const text = editor.root
+  for (const [name, value] of Object.entries({
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-describedby': describedBy,
+    lang: 'de',
+    spellcheck: 'true',
+  }))
+    text.setAttribute(name, value)
+  return editor
+}
+
+function breakLine(this: { quill: Quill }, { index, length }: Range): boolean {
+  const change = new Delta().retain(index).delete(length).insert({ softBreak: true })
+  this.quill.updateContents(change, 'user')
+  this.quill.setSelection(index + 1, 0, 'silent')
+  return false
+}
+
+export const opsOf = (editor: Quill): Op[] => editor.getContents().ops as Op[]
+
+export function show(editor: Quill, ops: readonly Op[]): void {
+  editor.setContents(new Delta(ops as never), 'silent')
+  editor.history.clear()
+}

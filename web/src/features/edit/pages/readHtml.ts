@@ -1,0 +1,163 @@
+import type { Attributes, Embed, Op } from './ops.ts'
+import { blockFormats, inlineFormats, mediumFormats } from './readFormats.ts'
+
+/** What there is to know of a node; of an element its children, of text the text. */
+export interface Source {
+  /** In lower case. */
+  tag?: string
+  text?: string
+  attributes: Readonly<Record<string, string>>
+  children: readonly Source[]
+}
+
+interface Place {
+  inline: Attributes
+  block: Attributes
+  /** Innermost list, and how many are around it. */
+  list?: 'ol' | 'ul'
+  depth: number
+  /** In a quotation, a heading or an item, whose lines would fall apart. */
+  inside?: string
+  /** Counts what becomes of that: a quotation or an item is one line in the editor. */
+  made?: { lines: number }
+}
+
+const blocks = /^(?:p|h[1-6]|blockquote|li)$/
+const marks: Readonly<Record<string, Attributes>> = {
+  strong: { bold: true },
+  b: { bold: true },
+  em: { italic: true },
+  i: { italic: true },
+  u: { underline: true },
+  s: { strike: true },
+  sub: { script: 'sub' },
+  sup: { script: 'super' },
+}
+
+/** HTML as the editor holds it, and in `lost` what the editor has no place for. */
+export function readHtml(nodes: readonly Source[]): { ops: Op[]; lost: string[] } {
+  const reader = new Reader()
+  reader.visitAll(nodes, { inline: {}, block: {}, depth: 0 })
+  reader.endLine({ block: {} })
+  return { ops: reader.ops, lost: [...new Set(reader.lost)] }
+}
+
+class Reader {
+  ops: Op[] = []
+  lost: string[] = []
+  private runs: Op[] = []
+
+  visitAll(nodes: readonly Source[], place: Place): void {
+    for (const node of nodes) this.visit(node, place)
+  }
+
+  private visit(node: Source, place: Place): void {
+    const { tag } = node
+    if (tag === undefined) this.text(node.text ?? '', place)
+    else if (tag === 'br') this.add({ softBreak: true }, place.inline)
+    else if (tag === 'img') this.picture(node, place)
+    else if (tag === 'iframe') this.video(node, place)
+    else if (tag === 'ol' || tag === 'ul') this.list(tag, node, place)
+    else if (blocks.test(tag)) this.block(node, place)
+    else if (node.attributes.class !== 'ql-ui') this.inline(tag, node, place)
+  }
+
+  private inline(tag: string, node: Source, place: Place): void {
+    if (!marks[tag] && tag !== 'a' && tag !== 'span') this.lost.push(tag)
+    const { formats, lost } = inlineFormats(node)
+    this.lost.push(...lost)
+    this.visitAll(node.children, { ...place, inline: { ...place.inline, ...marks[tag], ...formats } })
+  }
+
+  private list(tag: 'ol' | 'ul', node: Source, place: Place): void {
+    this.endLine(place)
+    if (place.inside && place.inside !== 'li') this.lost.push(`${tag} in ${place.inside}`)
+    const { inside: _, made: __, ...around } = place
+    const depth = place.list ? place.depth + 1 : 0
+    this.visitAll(node.children, { ...around, block: {}, list: tag, depth })
+  }
+
+  private block(node: Source, place: Place): void {
+    const tag = node.tag as string
+    const isWrapped = place.inside !== undefined
+    if (isWrapped && (tag !== 'p' || this.runs.length > 0)) this.lost.push(`${tag} in ${place.inside}`)
+    const { formats, inline, lost } = blockFormats(node, place.list, place.depth)
+    this.lost.push(...lost)
+    this.endLine(place)
+    const block = isWrapped ? { ...place.block, ...formats } : formats
+    const lines = place.made ?? { lines: 0 }
+    const inner: Place = {
+      ...place,
+      inline: { ...place.inline, ...inline },
+      block,
+      inside: place.inside ?? tag,
+      made: lines,
+    }
+    this.visitAll(node.children, inner)
+    // Browsers show an item even with nothing in it.
+    this.endLine(inner, tag === 'li' && lines.lines === 0)
+    if (lines.lines > 1) this.lost.push(`lines in ${inner.inside}`)
+  }
+
+  private picture(node: Source, { inline }: Place): void {
+    const { formats, lost } = mediumFormats(node, 'image')
+    this.lost.push(...lost)
+    this.add({ image: node.attributes.src ?? '' }, { ...inline, ...formats })
+  }
+
+  private video(node: Source, place: Place): void {
+    const { formats, lost } = mediumFormats(node, 'video')
+    this.lost.push(...lost)
+    if (place.inside) this.lost.push(`iframe in ${place.inside}`)
+    this.endLine(place)
+    this.ops.push(made({ video: node.attributes.src ?? '' }, formats))
+  }
+
+  private add(insert: string | Embed, attributes: Attributes): void {
+    this.runs.push(made(insert, attributes))
+  }
+
+  private text(text: string, { inline }: Place): void {
+    const last = this.runs.at(-1)?.insert
+    const isStart =
+      last === undefined || (typeof last === 'string' ? last.endsWith(' ') : 'softBreak' in last)
+    const shown = text.replace(/[ \t\n\r\f]+/g, ' ').replace(isStart ? /^ / : /^$/, '')
+    if (shown !== '') this.add(shown, inline)
+  }
+
+  /** An empty line only where `always`: space between blocks is none. */
+  endLine({ block, made: counted }: Pick<Place, 'block' | 'made'>, always = false): void {
+    const runs = this.runs
+    this.runs = []
+    if (runs.length === 0 && !always) return
+    const last = runs.at(-1)
+    if (last && typeof last.insert === 'string') {
+      // Space at the end of a line is not shown either.
+      const text = last.insert.replace(/ $/, '')
+      runs.splice(-1, 1, ...(text === '' ? [] : [{ ...last, insert: text }]))
+      if (runs.length === 0 && !always) return
+    } else if (last && typeof last.insert === 'object' && 'softBreak' in last.insert) runs.pop()
+    for (const run of runs) this.push(run)
+    this.push(made('\n', block))
+    if (counted) counted.lines++
+  }
+
+  /** Neighbours with the same look are one. */
+  private push(op: Op): void {
+    const last = this.ops.at(-1)
+    const isSame =
+      typeof last?.insert === 'string' &&
+      typeof op.insert === 'string' &&
+      JSON.stringify(last.attributes) === JSON.stringify(op.attributes)
+    if (isSame) this.ops.splice(-1, 1, { ...last, insert: `${last.insert}${op.insert}` })
+    else this.ops.push(op)
+  }
+}
+
+/** Attributes in one order, so that the same look reads the same. */
+function made(insert: string | Embed, attributes: Attributes): Op {
+  const known = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return known.length > 0 ? { insert, attributes: Object.fromEntries(known) } : { insert }
+}

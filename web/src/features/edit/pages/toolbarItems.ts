@@ -1,0 +1,161 @@
+import type { MessageId } from '../../../lib/intl.ts'
+
+export type Formats = Readonly<Record<string, unknown>>
+
+interface Choice {
+  kind: 'choice'
+  format: 'header' | 'size' | 'color' | 'background' | 'align'
+  label: MessageId
+  options: readonly { value: string; label: MessageId }[]
+}
+
+interface Switch {
+  kind: 'switch'
+  label: MessageId
+  format: string
+  value: string | true
+  sign: Sign
+}
+
+interface Act {
+  kind: 'act'
+  label: MessageId
+  act: 'link' | 'image' | 'video' | 'indent' | 'outdent' | 'clean'
+  sign: Sign
+}
+
+/** A letter as it will look, or strokes on a 24 × 24 grid. */
+type Sign = { letter: string; tag: 'b' | 'i' | 'u' | 's' } | { path: string }
+
+export type Item = Choice | Switch | Act
+
+const choice = (format: Choice['format'], ids: readonly (readonly [string, MessageId])[]): Item => ({
+  kind: 'choice',
+  format,
+  label: `pages_edit.${format}`,
+  options: ids.map(([value, label]) => ({ value, label })),
+})
+
+/** Readable on light paper; in dark surroundings coloured text gets light paper behind it. */
+const inks = [
+  ['', 'pages_edit.colour.none'],
+  ['#9c1c0b', 'pages_edit.colour.red'],
+  ['#8a4200', 'pages_edit.colour.orange'],
+  ['#23601a', 'pages_edit.colour.green'],
+  ['#0d4a57', 'pages_edit.colour.teal'],
+  ['#174a9c', 'pages_edit.colour.blue'],
+  ['#6a2a8c', 'pages_edit.colour.violet'],
+  ['#505a5c', 'pages_edit.colour.grey'],
+] as const
+
+/** Pale enough for any of the inks. */
+const papers = [
+  ['', 'pages_edit.colour.none'],
+  ['#fff3b8', 'pages_edit.colour.yellow'],
+  ['#ffe3cf', 'pages_edit.colour.orange'],
+  ['#fbe1e1', 'pages_edit.colour.red'],
+  ['#e2f3d9', 'pages_edit.colour.green'],
+  ['#dff0f8', 'pages_edit.colour.blue'],
+  ['#efe4f7', 'pages_edit.colour.violet'],
+  ['#e9e9e6', 'pages_edit.colour.grey'],
+] as const
+
+const list = (value: string, label: MessageId, path: string): Item => ({
+  kind: 'switch',
+  format: 'list',
+  value,
+  label,
+  sign: { path },
+})
+
+const letter = (format: string, label: MessageId, sign: string, tag: 'b' | 'i' | 'u' | 's'): Item => ({
+  kind: 'switch',
+  format,
+  value: true,
+  label,
+  sign: { letter: sign, tag },
+})
+
+const act = (name: Act['act'], path: string): Item => ({
+  kind: 'act',
+  act: name,
+  label: `pages_edit.${name}`,
+  sign: { path },
+})
+
+/** The toolbar of the specification, in groups. */
+export const groups: readonly { label: MessageId; items: readonly Item[] }[] = [
+  {
+    label: 'pages_edit.group.text',
+    items: [
+      choice('header', [
+        ['', 'pages_edit.header.0'],
+        ['1', 'pages_edit.header.1'],
+        ['2', 'pages_edit.header.2'],
+        ['3', 'pages_edit.header.3'],
+        ['4', 'pages_edit.header.4'],
+        ['5', 'pages_edit.header.5'],
+        ['6', 'pages_edit.header.6'],
+      ]),
+      choice('size', [
+        ['small', 'pages_edit.size.small'],
+        ['', 'pages_edit.size.normal'],
+        ['large', 'pages_edit.size.large'],
+        ['huge', 'pages_edit.size.huge'],
+      ]),
+      letter('bold', 'pages_edit.bold', 'a', 'b'),
+      letter('italic', 'pages_edit.italic', 'a', 'i'),
+      letter('underline', 'pages_edit.underline', 'a', 'u'),
+      letter('strike', 'pages_edit.strike', 'a', 's'),
+      {
+        kind: 'switch',
+        format: 'blockquote',
+        value: true,
+        label: 'pages_edit.blockquote',
+        sign: { path: 'M10 7H5v6h5zM10 13c0 2.5-1.5 4-4 4.5M19 7h-5v6h5zM19 13c0 2.5-1.5 4-4 4.5' },
+      },
+    ],
+  },
+  {
+    label: 'pages_edit.group.insert',
+    items: [
+      act(
+        'link',
+        'm10 14 4-4M8.5 11 6 13.5a3.2 3.2 0 0 0 4.5 4.5L13 15.5M11 8.5 13.5 6A3.2 3.2 0 0 1 18 10.5L15.5 13',
+      ),
+      act('image', 'M3.5 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4M9 9.5a.8.8 0 1 0-.1 0'),
+      act('video', 'M3.5 5h17v14h-17zM10 9v6l5-3z'),
+    ],
+  },
+  {
+    label: 'pages_edit.group.lists',
+    items: [
+      list('ordered', 'pages_edit.ordered', 'M10 6.5h10M10 12h10M10 17.5h10M4 5l1.5-1v5M4 14h3l-3 4h3'),
+      list('bullet', 'pages_edit.bullet', 'M10 6.5h10M10 12h10M10 17.5h10M5 6.5h.3M5 12h.3M5 17.5h.3'),
+      list('unchecked', 'pages_edit.check', 'M11 7h9M11 17h9M3.5 7l2 2 3-4M3.5 14.5h5v5h-5z'),
+      act('outdent', 'M4 5h16M11 10h9M11 14.5h9M4 19.5h16M7.5 9.5 4.5 12.3l3 2.7'),
+      act('indent', 'M4 5h16M11 10h9M11 14.5h9M4 19.5h16M4.5 9.5l3 2.8-3 2.7'),
+      {
+        kind: 'switch',
+        format: 'direction',
+        value: 'rtl',
+        label: 'pages_edit.direction',
+        sign: { path: 'M17 4v10M13 4v10M19 4h-8a3 3 0 0 0 0 6h2M4 18.5h15M7 15.5l-3 3 3 3' },
+      },
+    ],
+  },
+  {
+    label: 'pages_edit.group.look',
+    items: [
+      choice('color', inks),
+      choice('background', papers),
+      choice('align', [
+        ['', 'pages_edit.align.left'],
+        ['center', 'pages_edit.align.center'],
+        ['right', 'pages_edit.align.right'],
+        ['justify', 'pages_edit.align.justify'],
+      ]),
+      act('clean', 'M5 5h13M11.5 5 9 19M4.5 19h8M15 14l5.5 5.5M20.5 14 15 19.5'),
+    ],
+  },
+]

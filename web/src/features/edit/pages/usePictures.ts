@@ -1,0 +1,80 @@
+import type Quill from 'quill/core.js'
+import type { Range } from 'quill/core.js'
+import { useCallback, useRef, useState } from 'react'
+import { notify } from '../../../lib/alerts.ts'
+import { CallError } from '../../../lib/api.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
+import { useText } from '../../../lib/intl.ts'
+import { addressFor, bytesOf, dataUrlOf, largePictures, largestPicture, replacePicture } from './pictures.ts'
+
+/** Pasted, dropped and chosen pictures: large ones become files at once, too large ones are refused. */
+export function usePictures() {
+  const text = useText()
+  const errorText = useErrorText()
+  const [uploading, setUploading] = useState(0)
+  const begun = useRef(new Set<string>())
+
+  const refuse = useCallback(
+    (bytes: number) => {
+      const megabytes = (Math.ceil(bytes / 1024 / 102.4) / 10).toLocaleString()
+      notify('error', text('pages_edit.pictureTooLarge', { size: megabytes }))
+    },
+    [text],
+  )
+
+  const upload = useCallback(
+    async (dataUrl: string): Promise<string | null> => {
+      if (bytesOf(dataUrl) > largestPicture) {
+        refuse(bytesOf(dataUrl))
+        return null
+      }
+      setUploading((count) => count + 1)
+      try {
+        return await addressFor(dataUrl)
+      } catch (error) {
+        notify('error', errorText(error instanceof CallError ? error : new CallError(0, 'offline')))
+        return null
+      } finally {
+        setUploading((count) => count - 1)
+      }
+    },
+    [refuse, errorText],
+  )
+
+  /** What is too large never gets into the text. */
+  const insertFiles = useCallback(
+    async (editor: Quill, files: readonly File[], place: Pick<Range, 'index'>, alt?: string) => {
+      let { index } = place
+      for (const file of files) {
+        if (file.size > largestPicture) {
+          refuse(file.size)
+          continue
+        }
+        const address = await upload(await dataUrlOf(file))
+        if (address === null) continue
+        editor.insertEmbed(index, 'image', address, 'user')
+        if (alt) editor.formatText(index, 1, 'alt', alt, 'user')
+        index += 1
+        editor.setSelection(index, 0, 'silent')
+      }
+    },
+    [refuse, upload],
+  )
+
+  /** After pasting HTML that carries its pictures inside. */
+  const storePasted = useCallback(
+    (editor: Quill) => {
+      for (const picture of largePictures(editor)) {
+        if (begun.current.has(picture)) continue
+        begun.current.add(picture)
+        void upload(picture).then((address) => {
+          begun.current.delete(picture)
+          replacePicture(editor, picture, address)
+        })
+      }
+    },
+    [upload],
+  )
+
+  return { uploading, insertFiles, storePasted }
+}

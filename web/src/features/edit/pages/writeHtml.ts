@@ -1,0 +1,183 @@
+import { strangerOf } from './addresses.ts'
+import { type Attributes, isSoftBreak, type Line, linesOf, type Op } from './ops.ts'
+
+type Media = (kind: 'image' | 'video', src: string, attributes: Attributes) => string
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('\u00a0', '&nbsp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const attr = (name: string, value: unknown) =>
+  value === undefined || value === null || value === false
+    ? ''
+    : ` ${name}="${escaped(String(value)).replaceAll('"', '&quot;')}"`
+
+const stored: Media = (kind, src, { alt, title, width, height, ...rest }) =>
+  kind === 'image'
+    ? `<img${attr('src', src)}${attr('alt', alt)}${attr('title', title)}${attr('width', width)}${attr('height', height)}>`
+    : `<iframe class="${['ql-video', ...classesOf(rest)].join(' ')}" frameborder="0" allowfullscreen="true"` +
+      `${attr('src', src)}${attr('width', width)}${attr('height', height)}></iframe>`
+
+/** As the server writes it for visitors: what comes from elsewhere is a box that names the host. */
+const forVisitors =
+  (origin: string): Media =>
+  (kind, src, attributes) => {
+    const host = strangerOf(src, origin)
+    if (host === null) return stored(kind, src, attributes)
+    const tag = kind === 'video' ? 'figure' : 'span'
+    const what = `${kind === 'video' ? 'Video' : 'Bild'} von ${host}`
+    const label = attributes.alt ? `${what}: ${attributes.alt}` : what
+    return (
+      `<${tag} class="external-media" data-kind="${kind}"${attr('data-src', src)}${attr('data-host', host)}>` +
+      `<a${attr('href', src)} target="_blank" rel="noopener noreferrer">${escaped(label)}</a></${tag}>`
+    )
+  }
+
+/** The HTML to store. */
+export const writeHtml = (ops: readonly Op[]): string => pageOf(linesOf(ops), stored)
+
+/** What visitors will get of it. */
+export const writeForVisitors = (ops: readonly Op[], origin: string): string =>
+  pageOf(linesOf(ops), forVisitors(origin))
+
+function pageOf(lines: Line[], media: Media): string {
+  // The editor always holds one line; a page of nothing is none.
+  if (lines.every(({ runs, video, attributes }) => !video && runs.length === 0 && !attributes.list)) return ''
+  let html = ''
+  for (let at = 0; at < lines.length; ) {
+    const end = lines.findIndex(({ attributes }, i) => i >= at && !attributes.list)
+    const list = lines.slice(at, end < 0 ? undefined : end)
+    const line = lines[at + list.length]
+    if (list.length > 0) html += listOf(list, media)
+    if (line) html += blockOf(line, media)
+    at += list.length + 1
+  }
+  return html
+}
+
+function blockOf({ video, runs, attributes }: Line, media: Media): string {
+  if (video !== undefined) return media('video', video, attributes)
+  const tag = attributes.header ? `h${attributes.header}` : attributes.blockquote ? 'blockquote' : 'p'
+  return `<${tag}${look(attributes)}>${contentOf(runs, media)}</${tag}>`
+}
+
+const classesOf = ({ align, indent }: Attributes): string[] => [
+  ...(align ? [`ql-align-${align}`] : []),
+  ...(indent ? [`ql-indent-${indent}`] : []),
+]
+
+function look(attributes: Attributes): string {
+  const classes = classesOf(attributes)
+  return attr('class', classes.length > 0 ? classes.join(' ') : undefined) + attr('dir', attributes.direction)
+}
+
+const containerOf = ({ attributes }: Line) => (attributes.list === 'ordered' ? 'ol' : 'ul')
+const levelOf = ({ attributes }: Line) => Number(attributes.indent ?? 0)
+
+/** Lists inside of lists; where a level is skipped, HTML has no such list and the items say how far they stand in. */
+function listOf(lines: Line[], media: Media): string {
+  const skips = lines.some((line, i) => levelOf(line) > (i === 0 ? 0 : levelOf(lines[i - 1] as Line) + 1))
+  if (!skips) return nested(lines, 0, media)
+  const tag = lines.some((line) => containerOf(line) === 'ol') ? 'ol' : 'ul'
+  const items = lines.map(
+    ({ runs, attributes }) =>
+      `<li${attr('data-list', attributes.list)}${look(attributes)}>${contentOf(runs, media)}</li>`,
+  )
+  return `<${tag}>${items.join('')}</${tag}>`
+}
+
+function nested(lines: Line[], level: number, media: Media): string {
+  let html = ''
+  let open = ''
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] as Line
+    let end = at + 1
+    while (end < lines.length && levelOf(lines[end] as Line) > level) end++
+    const tag = containerOf(line)
+    if (tag !== open) html += `${open && `</${open}>`}<${tag}>`
+    open = tag
+    const { list, indent: _, ...rest } = line.attributes
+    const kind = list === 'checked' || list === 'unchecked' ? list : undefined
+    html += `<li${attr('data-list', kind)}${look(rest)}>${contentOf(line.runs, media)}`
+    html += `${nested(lines.slice(at + 1, end), level + 1, media)}</li>`
+    at = end
+  }
+  return html + (open && `</${open}>`)
+}
+
+/** A break at the end is shown only if another one follows. */
+function contentOf(runs: Op[], media: Media): string {
+  const last = runs.at(-1)
+  return wrapped(keepSpaces(runs), 0, media) + (!last || isSoftBreak(last) ? '<br>' : '')
+}
+
+/** HTML shows one space for several and none at the ends of a line. */
+function keepSpaces(runs: Op[]): Op[] {
+  let before = ' '
+  return runs.map((op, i) => {
+    if (typeof op.insert !== 'string') {
+      before = isSoftBreak(op) ? ' ' : '.'
+      return op
+    }
+    const next = runs[i + 1]
+    const isEnd = !next || isSoftBreak(next)
+    const characters = [...op.insert].map((character, at, all) => {
+      const isLast = isEnd && at === all.length - 1
+      const kept =
+        character === '\t' || (character === ' ' && (before === ' ' || isLast)) ? '\u00a0' : character
+      before = kept
+      return kept
+    })
+    return { ...op, insert: characters.join('') }
+  })
+}
+
+const wrappers: readonly {
+  value: (run: Attributes) => unknown
+  open: (run: Attributes) => string
+  close: string
+}[] = [
+  { value: ({ link, target }) => link && `${target ?? ''} ${link}`, open: linkOf, close: '</a>' },
+  { value: ({ bold }) => bold, open: () => '<strong>', close: '</strong>' },
+  { value: ({ italic }) => italic, open: () => '<em>', close: '</em>' },
+  { value: ({ underline }) => underline, open: () => '<u>', close: '</u>' },
+  { value: ({ strike }) => strike, open: () => '<s>', close: '</s>' },
+  { value: ({ script }) => script === 'sub', open: () => '<sub>', close: '</sub>' },
+  { value: ({ script }) => script === 'super', open: () => '<sup>', close: '</sup>' },
+  { value: (run) => spanOf(run), open: (run) => spanOf(run), close: '</span>' },
+]
+
+function linkOf({ link, target }: Attributes): string {
+  return `<a${attr('href', link)}${target ? ' target="_blank" rel="noopener noreferrer"' : ''}>`
+}
+
+function spanOf({ size, color, background }: Attributes): string {
+  const styles = [
+    ...(color ? [`color: ${color};`] : []),
+    ...(background ? [`background-color: ${background};`] : []),
+  ]
+  if (!size && styles.length === 0) return ''
+  return `<span${attr('class', size ? `ql-size-${size}` : undefined)}${attr('style', styles.join(' ') || undefined)}>`
+}
+
+/** One tag around all neighbours that share it, the outermost first. */
+function wrapped(runs: Op[], depth: number, media: Media): string {
+  const wrapper = wrappers[depth]
+  if (!wrapper) return runs.map((run) => plain(run, media)).join('')
+  let html = ''
+  for (let at = 0; at < runs.length; ) {
+    const first = runs[at]?.attributes ?? {}
+    const value = wrapper.value(first) || undefined
+    let end = at + 1
+    while (end < runs.length && (wrapper.value(runs[end]?.attributes ?? {}) || undefined) === value) end++
+    const inner = wrapped(runs.slice(at, end), depth + 1, media)
+    html += value === undefined ? inner : wrapper.open(first) + inner + wrapper.close
+    at = end
+  }
+  return html
+}
+
+function plain({ insert, attributes = {} }: Op, media: Media): string {
+  if (typeof insert === 'string') return escaped(insert)
+  if ('image' in insert) return media('image', insert.image, attributes)
+  return '<br>'
+}
