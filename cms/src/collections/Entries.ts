@@ -49,11 +49,12 @@ export const Entries: CollectionConfig = {
       required: true,
       defaultValue: 'published',
       index: true,
+      // Publishing a request is an act of its own (twins, token, mail), never a value that somebody sends.
+      access: { create: () => false, update: () => false },
       options: [
         { value: 'pending', label: { de: 'Eintragsanfrage', en: 'Pending request' } },
         { value: 'published', label: { de: 'Veröffentlicht', en: 'Published' } },
       ],
-      // Publishing a request is an act of its own (twins, token, mail), never a switch in a form.
       admin: { position: 'sidebar', readOnly: true },
     },
     {
