@@ -4,6 +4,7 @@ import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
 import { AddFile } from '../features/edit/files/AddFile.tsx'
+import styles from '../features/edit/files/Files.module.css'
 import { FileTable } from '../features/edit/files/FileTable.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
@@ -14,7 +15,7 @@ export default function Files() {
   const { data: files, error, loading, retry } = useCall('GET /api/files', {})
   return (
     <StaffPage title={text('edit.files.title')} lead={text('files.lead')}>
-      <Card as="section" aria-labelledby="files-add">
+      <Card as="section" className={styles.box} aria-labelledby="files-add">
         <h2 id="files-add">{text('files.addTitle')}</h2>
         <AddFile />
       </Card>

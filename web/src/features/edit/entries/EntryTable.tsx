@@ -8,7 +8,6 @@ import { type Column, DataTable } from '../../../components/DataTable.tsx'
 import { FilterField } from '../../../components/FilterField.tsx'
 import { RemovedNotice } from '../../../components/RemovedNotice.tsx'
 import { call } from '../../../lib/api.ts'
-import { phoneLabel } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { filterRows } from '../../../lib/table.ts'
 import { useAct } from '../../../lib/useAct.ts'
@@ -50,11 +49,6 @@ export function EntryTable({ category, entries }: { category: string; entries: r
       german: true,
     },
     {
-      key: 'phone',
-      label: text('entry_dialogue.phone'),
-      cell: ({ phone, mobile }) => phoneLabel(phone || mobile),
-    },
-    {
       key: 'updatedAt',
       label: text('edit_entry.updatedAt'),
       cell: ({ updatedAt }) => moment(updatedAt, locale).split(',')[0],
@@ -80,32 +74,41 @@ export function EntryTable({ category, entries }: { category: string; entries: r
           trash="/admin/collections/entries/trash"
         />
       )}
-      <FilterField query={table.query} onQuery={table.setQuery} found={rows.length} total={entries.length} />
-      <DataTable
-        caption={text('edit_entry.caption', { category, count: entries.length })}
-        columns={columns}
-        rows={rows}
-        rowKey={({ uuid }) => uuid}
-        sort={table.sort}
-        onSort={table.sortBy}
-        actions={(entry) => (
-          <>
-            <LinkButton
-              icon="edit"
-              to={routes.editEntryForm.href(entry.uuid, category)}
-              aria-label={text('edit_entry.editNamed', { name: entry.name })}
-            >
-              {text('edit.edit')}
-            </LinkButton>
-            <Button
-              aria-label={text('edit_entry.removeNamed', { name: entry.name })}
-              onClick={() => setAsked(entry)}
-            >
-              {text('edit.delete')}
-            </Button>
-          </>
-        )}
-      />
+      {entries.length > 0 && (
+        <>
+          <FilterField
+            query={table.query}
+            onQuery={table.setQuery}
+            found={rows.length}
+            total={entries.length}
+          />
+          <DataTable
+            caption={text('edit_entry.caption', { category, count: entries.length })}
+            columns={columns}
+            rows={rows}
+            rowKey={({ uuid }) => uuid}
+            sort={table.sort}
+            onSort={table.sortBy}
+            actions={(entry) => (
+              <>
+                <LinkButton
+                  icon="edit"
+                  to={routes.editEntryForm.href(entry.uuid, category)}
+                  aria-label={text('edit_entry.editNamed', { name: entry.name })}
+                >
+                  {text('edit.edit')}
+                </LinkButton>
+                <Button
+                  aria-label={text('edit_entry.removeNamed', { name: entry.name })}
+                  onClick={() => setAsked(entry)}
+                >
+                  {text('edit.delete')}
+                </Button>
+              </>
+            )}
+          />
+        </>
+      )}
       <ConfirmDialog
         open={asked !== null}
         title={text('edit_entry.removeQuestion', { name: asked?.name ?? '' })}

@@ -3,7 +3,6 @@ import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../components/Button.tsx'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
-import { CutName } from '../../../components/CutName.tsx'
 import { type Column, DataTable } from '../../../components/DataTable.tsx'
 import { FilterField } from '../../../components/FilterField.tsx'
 import { RemovedNotice } from '../../../components/RemovedNotice.tsx'
@@ -26,7 +25,7 @@ export function NewsTable({ news }: { news: readonly News[] }) {
     {
       key: 'title',
       label: text('news_dialogue.title'),
-      cell: ({ title }) => <CutName name={title} />,
+      cell: ({ title }) => title,
       sortBy: ({ title }) => title,
       names: true,
       german: true,
@@ -57,32 +56,36 @@ export function NewsTable({ news }: { news: readonly News[] }) {
           trash="/admin/collections/news/trash"
         />
       )}
-      <FilterField query={table.query} onQuery={table.setQuery} found={rows.length} total={news.length} />
-      <DataTable
-        caption={text('news_dialogue.caption', { count: news.length })}
-        columns={columns}
-        rows={rows}
-        rowKey={({ nuuid }) => nuuid}
-        sort={table.sort}
-        onSort={table.sortBy}
-        actions={(item) => (
-          <>
-            <LinkButton
-              icon="edit"
-              to={routes.editNewsForm.href(item.nuuid)}
-              aria-label={text('edit_entry.editNamed', { name: item.title })}
-            >
-              {text('edit.edit')}
-            </LinkButton>
-            <Button
-              aria-label={text('edit_entry.removeNamed', { name: item.title })}
-              onClick={() => setAsked(item)}
-            >
-              {text('edit.delete')}
-            </Button>
-          </>
-        )}
-      />
+      {news.length > 0 && (
+        <>
+          <FilterField query={table.query} onQuery={table.setQuery} found={rows.length} total={news.length} />
+          <DataTable
+            caption={text('news_dialogue.caption', { count: news.length })}
+            columns={columns}
+            rows={rows}
+            rowKey={({ nuuid }) => nuuid}
+            sort={table.sort}
+            onSort={table.sortBy}
+            actions={(item) => (
+              <>
+                <LinkButton
+                  icon="edit"
+                  to={routes.editNewsForm.href(item.nuuid)}
+                  aria-label={text('edit_entry.editNamed', { name: item.title })}
+                >
+                  {text('edit.edit')}
+                </LinkButton>
+                <Button
+                  aria-label={text('edit_entry.removeNamed', { name: item.title })}
+                  onClick={() => setAsked(item)}
+                >
+                  {text('edit.delete')}
+                </Button>
+              </>
+            )}
+          />
+        </>
+      )}
       <ConfirmDialog
         open={asked !== null}
         title={text('edit_entry.removeQuestion', { name: asked?.title ?? '' })}
