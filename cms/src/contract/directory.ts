@@ -1,6 +1,6 @@
 import type { directoryCalls } from '@directory/shared/contract/directory'
 import { nounOfEntries } from '../readModel/changes.ts'
-import { townsOfPostcode, townsStartingWith } from '../services/postcodes.ts'
+import { postcodesOfTown, townsOfPostcode, townsStartingWith } from '../services/postcodes.ts'
 import { refusals } from '../services/refusal.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import { type Handler, type Implementations, publicRead } from './handler.ts'
@@ -57,8 +57,10 @@ const proposal = (towns: string[]) => ({
 const cityFromPostalCode: Handler<'GET /api/autocompleteCityFromPostalCode'> = async ({ query }) =>
   proposal(await townsOfPostcode(query.postal_code.trim()))
 
-const cityFromCityName: Handler<'GET /api/autocompleteCityFromCityName'> = async ({ query }) =>
-  proposal(await townsStartingWith(query.city_name.slice(0, 100)))
+const cityFromCityName: Handler<'GET /api/autocompleteCityFromCityName'> = async ({ query }) => {
+  const found = proposal(await townsStartingWith(query.city_name.slice(0, 100)))
+  return { ...found, postcodes: postcodesOfTown(found.message) }
+}
 
 const geocode: Handler<'GET /api/geocode'> = ({ payload, query }) =>
   runtimeOf(payload).geocoder.geocode(query)

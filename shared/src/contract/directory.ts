@@ -63,7 +63,8 @@ export const directoryCalls = {
     who: 'public',
     limit: 'lookup',
     query: z.object({ city_name: text }),
-    output: suggestions,
+    /** `postcodes` are those of the suggested town, in `message`. */
+    output: suggestions.extend({ postcodes: z.array(z.string()) }),
     errors: ['too_many_requests'],
   },
   'GET /api/geocode': {

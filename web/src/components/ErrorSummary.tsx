@@ -28,11 +28,12 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
     box.current?.scrollIntoView({ block: 'start' })
   }, [errors])
   if (errors.length === 0) return null
+  const fields = errors.filter(({ id }) => id !== undefined).length
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.title}>
         <Icon name="error" />
-        {text('request.errors', { count: errors.length })}
+        {fields === 0 ? text('request.failed') : text('request.errors', { count: fields })}
       </h2>
       <ul className={styles.list}>
         {errors.map(({ id, text: words }) => (

@@ -4,19 +4,16 @@ import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
-import { Notice } from '../components/Notice.tsx'
 import { useProblems } from '../features/requests/useProblems.ts'
+import { ChangeWords } from '../features/review/ChangeWords.tsx'
 import { Comparison } from '../features/review/Comparison.tsx'
 import { fieldsToSave } from '../features/review/compare.ts'
 import { DeclineDialog } from '../features/review/DeclineDialog.tsx'
-import { Facts } from '../features/review/Facts.tsx'
 import styles from '../features/review/Review.module.css'
 import { ReviewHead } from '../features/review/ReviewHead.tsx'
-import { TokenMark } from '../features/review/TokenMark.tsx'
 import { useDecision } from '../features/review/useDecision.ts'
 import { call } from '../lib/api.ts'
-import { longDate } from '../lib/format.ts'
-import { useLocale, useText } from '../lib/intl.ts'
+import { useText } from '../lib/intl.ts'
 import { ChangeByHand, type HandMade } from './ChangeByHand.tsx'
 import type { PendingChange } from './PendingChanges.tsx'
 
@@ -29,8 +26,7 @@ interface Props {
 /** One change request: what it says, what it proposes, and the decision. */
 export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
   const text = useText()
-  const locale = useLocale()
-  const { uuid, name, email, changeText, entry, proposal, present } = change
+  const { uuid, name, email, entry, proposal, present } = change
   const compared = entry && proposal && present && Object.keys(proposal).length > 0
   const [decided, setDecided] = useState<Proposal>(proposal ?? {})
   const [handMade, setHandMade] = useState<HandMade | null>(null)
@@ -73,27 +69,7 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
   return (
     <div className={styles.review}>
       <ReviewHead back={routes.pendingChanges.href()}>{name}</ReviewHead>
-      <Facts
-        of={[
-          [text('review.received'), longDate(change.timestamp, locale)],
-          [text('review.field.email'), email],
-          [text('review.token'), <TokenMark key="token" change={change} />],
-        ]}
-      />
-      {change.entryState === 'pending' && <Notice kind="warning">{text('review.entryPending')}</Notice>}
-      {change.changedSince && (
-        <Notice kind="warning" title={text('review.changedSince')}>
-          {text('review.changedSinceText')}
-        </Notice>
-      )}
-      {changeText.trim() !== '' && (
-        <>
-          <h3>{text('review.changeText')}</h3>
-          <p className={styles.text} lang="de">
-            {changeText}
-          </p>
-        </>
-      )}
+      <ChangeWords change={change} />
       <ErrorSummary errors={problems.summary} />
       {compared ? (
         <Comparison

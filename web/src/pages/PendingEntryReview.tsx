@@ -1,6 +1,5 @@
 import { routes } from '@directory/shared/routes'
 import { useRef, useState } from 'react'
-import { Button } from '../components/Button.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import { EntryFields } from '../features/entryForm/EntryFields.tsx'
@@ -9,6 +8,7 @@ import { proposalFrom, valuesOf } from '../features/entryForm/entryValues.ts'
 import { PositionPicker } from '../features/map/PositionPicker.tsx'
 import { useProblems } from '../features/requests/useProblems.ts'
 import { DeclineDialog } from '../features/review/DeclineDialog.tsx'
+import { EntryDecisions } from '../features/review/EntryDecisions.tsx'
 import { Facts } from '../features/review/Facts.tsx'
 import styles from '../features/review/Review.module.css'
 import { ReviewHead } from '../features/review/ReviewHead.tsx'
@@ -103,24 +103,13 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
         {twin && <TwinCard twin={twin} request={proposalFrom(values)} />}
       </div>
       {dirty && <p role="status">{text('review.edited')}</p>}
-      <div className={styles.decisions}>
-        {twin?.identical && (
-          <Button look="main" icon="check" aria-disabled={busy} onClick={replace}>
-            {text('review.replace')}
-          </Button>
-        )}
-        <Button look={twin?.identical ? 'plain' : 'main'} icon="check" aria-disabled={busy} onClick={publish}>
-          {text(twin ? 'review.publishNew' : 'review.publish')}
-        </Button>
-        {twin && !twin.identical && (
-          <Button aria-disabled={busy} onClick={replace}>
-            {text('review.replaceNamed', { name: twin.name })}
-          </Button>
-        )}
-        <Button icon="close" aria-disabled={busy} onClick={() => setDeclining(true)}>
-          {text('review.decline')}
-        </Button>
-      </div>
+      <EntryDecisions
+        twin={twin}
+        busy={busy}
+        onPublish={publish}
+        onReplace={replace}
+        onDecline={() => setDeclining(true)}
+      />
       <DeclineDialog
         open={declining}
         busy={busy}

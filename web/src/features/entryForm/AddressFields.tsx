@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
@@ -54,27 +55,47 @@ export function AddressFields({ values, set, errors }: Pick<FieldsProps, 'values
           <option key={name} value={name} />
         ))}
       </datalist>
-      {choice.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for input, these fill one in
-        <div role="group" aria-labelledby="entry-town-choice" className={styles.towns}>
-          <p id="entry-town-choice">{text('entry_dialogue.towns', { plz: values.plz.trim() })}</p>
-          {choice.map((name) => (
-            <Button
-              key={name}
-              lang="de"
-              aria-pressed={values.city === name}
-              onClick={() => set({ city: name })}
-            >
-              {name}
-            </Button>
-          ))}
-        </div>
-      )}
+      <Choice
+        title={text('entry_dialogue.towns', { plz: values.plz.trim() })}
+        of={choice}
+        chosen={values.city}
+        onChoose={(city) => set({ city })}
+      />
+      <Choice
+        title={text('entry_dialogue.postcodes', { town: values.city.trim() })}
+        of={towns.postcodes}
+        chosen={values.plz}
+        onChoose={(plz) => set({ plz })}
+      />
       <VisuallyHidden>
         <span role="status">
           {towns.filled !== '' && text('entry_dialogue.townFilled', { town: towns.filled })}
         </span>
       </VisuallyHidden>
     </>
+  )
+}
+
+interface ChoiceProps {
+  title: string
+  of: readonly string[]
+  chosen: string
+  onChoose: (value: string) => void
+}
+
+/** What belongs to a postcode or a town, where that is several; one press fills it in. */
+function Choice({ title, of, chosen, onChoose }: ChoiceProps) {
+  const id = useId()
+  if (of.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for input, these fill one in
+    <div role="group" aria-labelledby={id} className={styles.towns}>
+      <p id={id}>{title}</p>
+      {of.map((value) => (
+        <Button key={value} lang="de" aria-pressed={chosen === value} onClick={() => onChoose(value)}>
+          {value}
+        </Button>
+      ))}
+    </div>
   )
 }

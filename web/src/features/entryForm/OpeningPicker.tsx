@@ -4,15 +4,9 @@ import { Button } from '../../components/Button.tsx'
 import { SelectField } from '../../components/SelectField.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useLocale, useText } from '../../lib/intl.ts'
+import { Day } from './Day.tsx'
 import styles from './OpeningEditor.module.css'
-import {
-  type OpeningChoice,
-  openingText,
-  type Span,
-  usualChoice,
-  type Weekday,
-  weekdays,
-} from './openingText.ts'
+import { type OpeningChoice, openingText, type Span, usualChoice } from './openingText.ts'
 
 interface Props {
   /** False when there is no room left. */
@@ -98,26 +92,5 @@ export function OpeningPicker({ onAdd, onType }: Props) {
         )}
       </div>
     </fieldset>
-  )
-}
-
-interface DayProps {
-  label: string
-  value: Weekday | ''
-  none?: string
-  onPick: (day: Weekday | '') => void
-}
-
-function Day({ label, value, none, onPick }: DayProps) {
-  const text = useText()
-  return (
-    <SelectField label={label} value={value} onChange={(event) => onPick(event.target.value as Weekday | '')}>
-      {none !== undefined && <option value="">{none}</option>}
-      {weekdays.map((day) => (
-        <option key={day} value={day}>
-          {text(`opening_editor.day.${day}`)}
-        </option>
-      ))}
-    </SelectField>
   )
 }

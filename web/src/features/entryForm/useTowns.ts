@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { germanOrder } from '../../lib/format.ts'
 import type { EntryValues } from './entryValues.ts'
 
 const patienceMs = 250
@@ -9,6 +10,8 @@ export interface Towns {
   ofPostcode: readonly string[]
   /** Names that begin as the town does that is being typed. */
   beginning: readonly string[]
+  /** Of the town that was typed, while there is no postcode. */
+  postcodes: readonly string[]
   /** Put in by us, for screen readers. */
   filled: string
 }
@@ -20,9 +23,10 @@ export function useTowns(
 ): Towns {
   const [ofPostcode, setOfPostcode] = useState<readonly string[]>([])
   const [beginning, setBeginning] = useState<readonly string[]>([])
+  const [postcodes, setPostcodes] = useState<readonly string[]>([])
   const [filled, setFilled] = useState('')
-  const now = useRef({ city, filled })
-  now.current = { city, filled }
+  const now = useRef({ city, plz, filled })
+  now.current = { city, plz, filled }
 
   useEffect(() => {
     setOfPostcode([])
@@ -46,18 +50,29 @@ export function useTowns(
 
   useEffect(() => {
     const typed = city.trim()
+    setPostcodes([])
     if (typed.length < 2 || typed === now.current.filled) return
     let left = false
     const look = async () => {
       const answer = await call('GET /api/autocompleteCityFromCityName', { city_name: typed })
-      if (!left) setBeginning(answer.suggestions.filter((name) => name !== typed))
+      if (left) return
+      setBeginning(answer.suggestions.filter((name) => name !== typed))
+      // Only of a town that has been typed to its end.
+      if (germanOrder.compare(answer.message, typed) !== 0 || now.current.plz.trim() !== '') return
+      if (answer.postcodes.length === 1) set({ plz: answer.postcodes[0] })
+      else setPostcodes(answer.postcodes)
     }
     const timer = setTimeout(() => look().catch(() => {}), patienceMs)
     return () => {
       left = true
       clearTimeout(timer)
     }
-  }, [city])
+  }, [city, set])
 
-  return { ofPostcode, beginning, filled: filled === city ? filled : '' }
+  return {
+    ofPostcode,
+    beginning,
+    postcodes: plz.trim() === '' ? postcodes : [],
+    filled: filled === city ? filled : '',
+  }
 }

@@ -1,6 +1,6 @@
 /** Capital letters and digits that nobody takes for one another: no O and 0, I and 1, S and 5, B and 8, Z and 2. */
 export const captchaAlphabet = 'ACDEFGHJKLMNPRTUVWXY34679'
-export const captchaLength = 6
+const captchaLength = 6
 export const captchaSize = { width: 100, height: 30 } as const
 const noiseLines = 3
 

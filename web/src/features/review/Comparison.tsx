@@ -1,12 +1,9 @@
-import { entryLimits } from '@directory/shared/entryFields'
 import type { Proposal } from '@directory/shared/proposal'
 import { Button } from '../../components/Button.tsx'
-import { Checkbox } from '../../components/Checkbox.tsx'
-import { TextAreaField } from '../../components/TextAreaField.tsx'
-import { TextField } from '../../components/TextField.tsx'
 import { classNames } from '../../lib/className.ts'
 import { useText } from '../../lib/intl.ts'
-import { type ComparedKey, differs, placesApart, proposedKeys, valuesFor } from './compare.ts'
+import { differs, proposedKeys, valuesFor } from './compare.ts'
+import { Decide } from './Decide.tsx'
 import styles from './Review.module.css'
 import { Value } from './Value.tsx'
 
@@ -79,66 +76,5 @@ export function Comparison({ present, proposal, decided, onDecide, errors }: Pro
         })}
       </tbody>
     </table>
-  )
-}
-
-interface DecideProps extends Pick<Props, 'present' | 'decided' | 'onDecide'> {
-  field: ComparedKey
-  label: string
-  error: string | undefined
-}
-
-/** The value to be saved, which can be edited; a place can only be taken or left. */
-function Decide({ field, label, present, decided, onDecide, error }: DecideProps) {
-  const text = useText()
-  if (field === 'lat') {
-    const apart = placesApart(present, decided)
-    return (
-      <p>
-        <Value field="lat" of={decided} />
-        {apart !== null && apart > 5 && <> {text('review.apart', { metres: Math.round(apart) })}</>}
-      </p>
-    )
-  }
-  if (field === 'barrierfree') {
-    return (
-      <Checkbox
-        label={label}
-        checked={decided.barrierfree === true}
-        onChange={(event) => onDecide({ barrierfree: event.target.checked })}
-      />
-    )
-  }
-  const value = String(decided[field] ?? '')
-  const common = { id: `change-${field}`, label, lang: 'de', error } as const
-  if (field === 'opened') {
-    return (
-      <TextAreaField
-        {...common}
-        hint={text('review.openedHint')}
-        rows={5}
-        value={value.replaceAll(';', '\n')}
-        onChange={(event) => onDecide({ opened: event.target.value.replaceAll('\n', ';') })}
-      />
-    )
-  }
-  if (field === 'services' || field === 'additionalInfo') {
-    return (
-      <TextAreaField
-        {...common}
-        rows={4}
-        maxLength={entryLimits[field]}
-        value={value}
-        onChange={(event) => onDecide({ [field]: event.target.value })}
-      />
-    )
-  }
-  return (
-    <TextField
-      {...common}
-      maxLength={entryLimits[field]}
-      value={value}
-      onChange={(event) => onDecide({ [field]: event.target.value })}
-    />
   )
 }
