@@ -15,7 +15,11 @@ export function RemovedNotice({ name, title, trash }: Props) {
   const text = useText()
   const { data: who } = useCall('GET /api/getRole', {})
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    // Later than the dialog, which gives the focus back to where it came from.
+    const frame = requestAnimationFrame(() => box.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <div ref={box} tabIndex={-1}>
       <Notice

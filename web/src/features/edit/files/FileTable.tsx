@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../../../components/DataTable.tsx'
 import { FilterField } from '../../../components/FilterField.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { call, callUrl } from '../../../lib/api.ts'
+import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
 import { filterRows } from '../../../lib/table.ts'
 import { useAct } from '../../../lib/useAct.ts'
@@ -33,7 +34,7 @@ export function FileTable({ files }: { files: readonly string[] }) {
   const remove = async () => {
     if (asked === null) return
     setInUse(null)
-    await act(() => call('POST /api/deleteFile', undefined, { name: asked }), {
+    const worked = await act(() => call('POST /api/deleteFile', undefined, { name: asked }), {
       done: text('edit_entry.removed', { name: asked }),
       refresh: ['GET /api/files'],
       refused: (error) => {
@@ -43,6 +44,7 @@ export function FileTable({ files }: { files: readonly string[] }) {
       },
     })
     setAsked(null)
+    if (worked) focusHeading()
   }
   return (
     <>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../../components/DataTable.tsx'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
+import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAct } from '../../../lib/useAct.ts'
 import { useAddress, useTableState } from '../../../lib/useTableState.ts'
@@ -36,7 +37,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
   ]
   const remove = async () => {
     if (asked === null) return
-    await act(() => call('POST /api/deleteuser', { username: asked }), {
+    const worked = await act(() => call('POST /api/deleteuser', { username: asked }), {
       done: text('users.removed'),
       refresh: ['GET /api/getusers'],
       refused: () => {
@@ -45,6 +46,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
       },
     })
     setAsked(null)
+    if (worked) focusHeading()
   }
   const chosen = users.find(({ username }) => username === get('password'))
   return (
