@@ -1,34 +1,82 @@
 // Compiles the server, its commands and the seed to plain JavaScript, in cms/dist and seed/dist.
-import { copyFile, rm } from 'node:fs/promises'
+// With arguments only a part, into another folder inside the project: `server <folder>` or `bench <folder>`.
+import { copyFile, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
 
 const root = path.resolve(import.meta.dirname, '..')
 const at = (...parts) => path.join(root, ...parts)
 
-async function compile(outdir, entryPoints) {
-  await rm(outdir, { recursive: true, force: true })
+// Finding and reading thousands of small files took most of a start, so libraries are compiled in. Left out is what
+// carries native code or worker files of its own, or is wanted by nobody who just serves.
+const external = [
+  'libsql',
+  'next',
+  'pino',
+  'pino-pretty',
+  'sharp',
+  'mongodb',
+  'mongoose',
+  'drizzle-kit',
+  'json-schema-to-typescript',
+  'german-metadata',
+]
+
+// CommonJS inside of a module asks for these.
+const banner = `import { createRequire as createRequireOfBundle } from 'node:module'
+const require = createRequireOfBundle(import.meta.url)
+const __filename = import.meta.filename
+const __dirname = import.meta.dirname`
+
+async function compile(entryPoints, chunks) {
   await build({
     entryPoints,
-    outdir,
+    outdir: root,
+    chunkNames: `${chunks}/[name]-[hash]`,
+    banner: { js: banner },
+    external,
     bundle: true,
     splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    minifySyntax: true,
+    // Payload tells its errors by the names of their classes, which must not change when two libraries share one.
+    keepNames: true,
+    legalComments: 'none',
     sourcemap: true,
     logLevel: 'warning',
-    // Libraries stay where npm put them; our own workspaces are compiled in.
-    packages: 'external',
-    alias: { '@directory/shared': at('shared/src'), '@directory/cms': at('cms/src') },
+    alias: {
+      '@directory/shared': at('shared/src'),
+      '@directory/cms': at('cms/src'),
+      '@directory/seed': at('seed'),
+    },
   }).catch(() => process.exit(1))
+  // A worker is a file of its own, beside the code that starts it.
+  await mkdir(at(chunks), { recursive: true })
+  await copyFile(at('cms/src/database/sqliteWorker.js'), at(chunks, 'sqliteWorker.js'))
 }
 
-await compile(at('cms/dist'), {
-  server: at('cms/src/server/index.ts'),
-  seedCommand: at('cms/src/server/seedCommand.ts'),
-  importCommand: at('cms/src/server/importCommand.ts'),
-})
-// A worker is a file of its own, beside the code that starts it.
-await copyFile(at('cms/src/database/sqliteWorker.js'), at('cms/dist/sqliteWorker.js'))
-await compile(at('seed/dist'), { seedDemo: at('seed/seedDemo.ts') })
+const [what = 'all', folder = 'cms/dist'] = process.argv.slice(2)
+if (what === 'all') {
+  await rm(at('cms/dist'), { recursive: true, force: true })
+  await rm(at('seed/dist'), { recursive: true, force: true })
+  await compile(
+    {
+      'cms/dist/server': at('cms/src/server/index.ts'),
+      'cms/dist/seedCommand': at('cms/src/server/seedCommand.ts'),
+      'cms/dist/importCommand': at('cms/src/server/importCommand.ts'),
+      // Shares its libraries with the server: an error of one is an error of the other.
+      'seed/dist/seedDemo': at('seed/seedDemo.ts'),
+    },
+    folder,
+  )
+} else if (what === 'server') {
+  await compile({ [`${folder}/server`]: at('cms/src/server/index.ts') }, folder)
+} else {
+  await compile(
+    { [`${folder}/bench`]: at('bench/bench.ts'), [`${folder}/makeDirectory`]: at('bench/makeDirectory.ts') },
+    folder,
+  )
+}

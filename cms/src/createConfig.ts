@@ -23,10 +23,10 @@ import type { Environment } from './environment.ts'
 import { SiteSettings } from './globals/SiteSettings.ts'
 
 /** A table of contents: what there is, with the settings of one server. */
-export function createConfig(settings: Environment): Promise<SanitizedConfig> {
+export async function createConfig(settings: Environment): Promise<SanitizedConfig> {
   return buildConfig({
     secret: settings.secret,
-    db: createDatabaseAdapter({ url: settings.databaseUrl, migrations }),
+    db: await createDatabaseAdapter({ url: settings.databaseUrl, migrations }),
     collections: [
       Entries,
       Categories,

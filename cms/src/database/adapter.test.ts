@@ -4,15 +4,17 @@ import { type AskableConnection, assertReplicaSet } from './mongoDatabase.ts'
 import { testPayload } from './testPayload.ts'
 
 describe('createDatabaseAdapter', () => {
-  it('chooses by the address', () => {
-    expect(createDatabaseAdapter({ url: 'file:x.db' }).name).toBe('sqlite')
-    expect(createDatabaseAdapter({ dataDir: '/x' }).name).toBe('sqlite')
-    expect(createDatabaseAdapter({ url: 'mongodb://127.0.0.1/x?replicaSet=rs0' }).name).toBe('mongoose')
-    expect(createDatabaseAdapter({ url: 'mongodb+srv://example.org/x' }).name).toBe('mongoose')
+  it.each([
+    [{ url: 'file:x.db' }, 'sqlite'],
+    [{ dataDir: '/x' }, 'sqlite'],
+    [{ url: 'mongodb://127.0.0.1/x?replicaSet=rs0' }, 'mongoose'],
+    [{ url: 'mongodb+srv://example.org/x' }, 'mongoose'],
+  ])('chooses by the address: %j', async (options, name) => {
+    expect((await createDatabaseAdapter(options)).name).toBe(name)
   })
 
-  it('says which addresses it knows, without repeating a password', () => {
-    expect(() => createDatabaseAdapter({ url: 'postgres://user:secret@host/x' })).toThrow(
+  it('says which addresses it knows, without repeating a password', async () => {
+    await expect(createDatabaseAdapter({ url: 'postgres://user:secret@host/x' })).rejects.toThrow(
       'DATABASE_URL must begin with file: (SQLite) or mongodb:// (MongoDB), not with postgres:',
     )
   })

@@ -52,6 +52,8 @@ export class SqliteThread {
       name: `sqlite ${options.role}`,
       // No TypeScript loader of the parent: the worker needs none
       execArgv: [],
+      // What it makes lives for one answer; the usual room for that is 32 MB per thread.
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
     })
     this.#worker.unref()
     this.#worker.on('message', (answer: Answer) => this.#settle(answer))

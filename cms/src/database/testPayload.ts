@@ -62,7 +62,7 @@ export async function testPayload(
 ): Promise<TestPayload> {
   const config = await buildConfig({
     secret: 'a secret for tests only, 32 letters',
-    db: createDatabaseAdapter({ push: !options.migrations, ...options }),
+    db: await createDatabaseAdapter({ push: !options.migrations, ...options }),
     collections: change([entries, notes]),
     graphQL: { disable: true },
     telemetry: false,

@@ -1,6 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { isInRegion, type Region } from '@directory/shared/region'
+import { GrowingIndex } from './GrowingIndex.ts'
 import { nameKey } from './nameKey.ts'
 import { Places } from './Places.ts'
 import { type EntryRow, isPublished } from './rows.ts'
@@ -31,8 +32,8 @@ export class EntryStore {
   private formerNames = new Map<string, readonly string[]>()
   private formerlyNamed = new Map<string, Set<string>>()
   private region: Region | undefined
-  private searchIndex: SearchIndex | undefined
-  private namesIndex: SimilarNames | undefined
+  private searchIndex: GrowingIndex<SearchIndex> | undefined
+  private namesIndex: GrowingIndex<SimilarNames> | undefined
 
   get size(): number {
     return this.byUuid.size
@@ -40,20 +41,35 @@ export class EntryStore {
 
   /** Made on first use, so that a start does not wait for it; kept up from then on. */
   get search(): SearchIndex {
-    if (!this.searchIndex) {
-      this.searchIndex = new SearchIndex()
-      for (const entry of this.byUuid.values()) this.searchIndex.put(entry)
-    }
-    return this.searchIndex
+    return this.growingSearch.complete()
   }
 
   /** As `search`. */
   get similarNames(): SimilarNames {
-    if (!this.namesIndex) {
-      this.namesIndex = new SimilarNames()
-      for (const entry of this.byUuid.values()) this.namesIndex.put(entry)
-    }
+    return this.growingNames.complete()
+  }
+
+  /** Takes the next `count` entries into the indexes; false when all are in. */
+  warm(count: number): boolean {
+    return this.growingSearch.grow(count) || this.growingNames.grow(count)
+  }
+
+  private get growingSearch(): GrowingIndex<SearchIndex> {
+    this.searchIndex ??= new GrowingIndex(new SearchIndex(), this.nearlyInOrder())
+    return this.searchIndex
+  }
+
+  private get growingNames(): GrowingIndex<SimilarNames> {
+    this.namesIndex ??= new GrowingIndex(new SimilarNames(), this.byUuid.values())
     return this.namesIndex
+  }
+
+  /** By a cheap order close to the German one, which spares the index most of its moving about. */
+  private *nearlyInOrder(): Generator<Entry> {
+    const all = [...this.byUuid.values()].map((entry) => ({ entry, key: fold(entry.name) }))
+    all.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+    // What has changed meanwhile is in the index already.
+    for (const { entry } of all) if (this.byUuid.get(entry.uuid) === entry) yield entry
   }
 
   get(uuid: string): Entry | undefined {
@@ -83,8 +99,8 @@ export class EntryStore {
     for (const formerKey of former) addTo(this.formerlyNamed, formerKey, entry.uuid)
     this.towns.add(entry)
     this.postcodes.add(entry)
-    this.searchIndex?.put(entry)
-    this.namesIndex?.put(entry)
+    this.searchIndex?.index.put(entry)
+    this.namesIndex?.index.put(entry)
     return [...touched, key]
   }
 
@@ -104,8 +120,8 @@ export class EntryStore {
     this.formerNames.delete(uuid)
     this.towns.remove(entry)
     this.postcodes.remove(entry)
-    this.searchIndex?.remove(uuid)
-    this.namesIndex?.remove(uuid)
+    this.searchIndex?.index.remove(uuid)
+    this.namesIndex?.index.remove(uuid)
     return [key]
   }
 

@@ -226,7 +226,7 @@ it('answers every query as a plain scan does, through random changes', () => {
     expect(model.middleOfPostcode(plz) === null).toBe(
       !all.some((entry) => entry.plz === plz && entry.lat !== null),
     )
-    if (round === 20) model.warm()
+    if (round === 20) void model.warm()
     expect(new Set(model.search(name.slice(0, 4)).map(({ uuid }) => uuid))).toEqual(
       new Set(
         createdFrom([...present.values()])

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import type { TopCategory } from '@directory/shared/category'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
@@ -27,6 +28,9 @@ export interface ReadModelOptions {
 }
 
 export type ReadModel = ReturnType<typeof createReadModel>
+
+/** Together a few milliseconds. */
+const entriesPerStep = 100
 
 interface State {
   settings: Settings | null
@@ -112,10 +116,9 @@ export function createReadModel({ messages = { de: {}, en: {} }, answers: option
     answers,
     /** Counts all changes: equal before and after something means that nothing came in between. */
     changes: (): number => changes,
-    /** Makes what is otherwise made by the first search and the first comparison of names; call it when idle. */
-    warm: (): void => {
-      state.entries.search.search('a', false)
-      state.entries.similarNames.similar('a')
+    /** Makes what is otherwise made by the first search and the first comparison of names, in steps that nobody notices. */
+    warm: async (): Promise<void> => {
+      while (state.entries.warm(entriesPerStep)) await pause()
     },
     /** Counts the changes of a noun. */
     version: (noun: Noun): number => versions.get(noun) ?? 0,

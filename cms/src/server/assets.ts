@@ -1,7 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import { type ReadyAnswer, readyOf } from '../readModel/readyAnswers.ts'
 import { projectRoot } from './projectRoot.ts'
 
@@ -16,13 +14,15 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
-const compressible = /^(text\/|image\/svg|application\/manifest)/
-const brotli = promisify(brotliCompress)
 
-/** The site's built files by their path, held in memory: about a megabyte, and they never change while we run. */
+/**
+ * The site's built files by their path, with the compressed forms that the build left beside them, held in memory:
+ * about a megabyte, and they never change while we run.
+ */
 export async function loadAssets(): Promise<ReadonlyMap<string, ReadyAnswer>> {
   const folder = path.join(projectRoot(), 'web/dist/client')
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = new Set(files.map((file) => path.join(file.parentPath, file.name)))
   const assets = new Map<string, ReadyAnswer>()
   for (const file of files) {
     const location = path.join(file.parentPath, file.name)
@@ -33,15 +33,10 @@ export async function loadAssets(): Promise<ReadonlyMap<string, ReadyAnswer>> {
     const cacheControl = url.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600'
-    assets.set(url, readyOf(await readFile(location), contentType, { cacheControl }))
+    const asset = readyOf(await readFile(location), contentType, { cacheControl })
+    if (names.has(`${location}.br`)) asset.br = await readFile(`${location}.br`)
+    if (names.has(`${location}.gz`)) asset.gzip = await readFile(`${location}.gz`)
+    assets.set(url, asset)
   }
-  void compressAll(assets)
   return assets
-}
-
-/** The best form takes a second or two in all; until it is there the fast one serves. */
-async function compressAll(assets: ReadonlyMap<string, ReadyAnswer>): Promise<void> {
-  for (const asset of assets.values()) {
-    if (compressible.test(asset.contentType)) asset.br = await brotli(asset.identity)
-  }
 }

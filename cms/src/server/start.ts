@@ -57,7 +57,7 @@ export async function start(settings: Environment, key?: string): Promise<Runnin
     server.listen(settings.port, settings.host, resolve)
   })
   // Nobody waits for the search index but the first search.
-  setImmediate(() => runtimeOf(payload).publicModel.warm())
+  setImmediate(() => void runtimeOf(payload).publicModel.warm())
   const { port } = server.address() as AddressInfo
   const url = settings.publicUrl ?? localUrl(settings, port)
 

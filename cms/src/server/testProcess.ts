@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { promisify } from 'node:util'
 import { projectRoot } from './projectRoot.ts'
 
 const root = projectRoot()
@@ -12,22 +12,13 @@ const root = projectRoot()
 /** The server as `npm start` compiles it, in a folder of its own inside the checkout, where it finds its packages. */
 export async function compileServer() {
   const folder = path.join(root, 'cms/dist', `test-${randomUUID()}`)
-  await mkdir(folder, { recursive: true })
-  await build({
-    entryPoints: { server: path.join(root, 'cms/src/server/index.ts') },
-    outdir: folder,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    logLevel: 'error',
-    alias: {
-      '@directory/shared': path.join(root, 'shared/src'),
-      '@directory/cms': path.join(root, 'cms/src'),
+  await promisify(execFile)(
+    process.execPath,
+    ['scripts/compile.mjs', 'server', path.relative(root, folder)],
+    {
+      cwd: root,
     },
-  })
-  await copyFile(path.join(root, 'cms/src/database/sqliteWorker.js'), path.join(folder, 'sqliteWorker.js'))
+  )
   return { entry: path.join(folder, 'server.js'), remove: () => rm(folder, { recursive: true, force: true }) }
 }
 

@@ -26,6 +26,24 @@ async function find(payload: Payload, collection: CollectionSlug, where: Where =
   return docs
 }
 
+/** As `find`, a few hundred at a time: each stands in memory several times over until it is mapped. */
+async function* findInSteps(payload: Payload, collection: CollectionSlug, where: Where) {
+  const limit = 500
+  for (let last: string | undefined; ; ) {
+    const further: Where = last === undefined ? where : { and: [where, { id: { greater_than: last } }] }
+    const { docs } = await payload.db.find<Doc>({
+      collection,
+      where: further,
+      sort: 'id',
+      limit,
+      pagination: false,
+    })
+    yield* docs
+    last = docs.at(-1)?.id
+    if (docs.length < limit) return
+  }
+}
+
 const among = (ids: readonly string[] | null): Where => (ids === null ? {} : { id: { in: ids } })
 
 export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
@@ -38,10 +56,16 @@ export async function entryRows(
   where: Where,
   categoryNames: ReadonlyMap<string, string>,
 ): Promise<EntryRow[]> {
-  const docs = await find(payload, 'entries', {
+  const rows: EntryRow[] = []
+  const isPublic: Where = {
     and: [where, { state: { equals: 'published' } }, { deletedAt: { exists: false } }],
-  })
-  return docs.map((doc) => ({
+  }
+  for await (const doc of findInSteps(payload, 'entries', isPublic)) rows.push(entryRow(doc, categoryNames))
+  return rows
+}
+
+function entryRow(doc: Doc, categoryNames: ReadonlyMap<string, string>): EntryRow {
+  return {
     id: doc.id,
     category: categoryNames.get(text(doc.category)) ?? '',
     name: text(doc.name),
@@ -64,7 +88,7 @@ export async function entryRows(
     lon: number(doc.lon),
     updatedAt: isoText(doc.updatedAt),
     formerNames: texts(doc.formerNames),
-  }))
+  }
 }
 
 const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : text(value))

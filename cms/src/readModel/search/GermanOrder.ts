@@ -7,38 +7,22 @@ export class GermanOrder {
   private sorted: number[] = []
   private names: string[] = []
   private uuids: string[] = []
-  private unplaced: number[] = []
 
   add(doc: number, name: string, uuid: string): void {
     this.names[doc] = name
     this.uuids[doc] = uuid
-    this.unplaced.push(doc)
     if (doc >= this.ranks.length) {
       const larger = new Float64Array(Math.max(doc + 1, this.ranks.length * 2))
       larger.set(this.ranks)
       this.ranks = larger
     }
+    this.place(doc)
   }
 
   remove(doc: number): void {
-    this.settle()
     this.sorted.splice(this.position(doc), 1)
     this.names[doc] = ''
     this.uuids[doc] = ''
-  }
-
-  /** Places what was added since. */
-  settle(): void {
-    if (this.unplaced.length === 0) return
-    const added = this.unplaced
-    this.unplaced = []
-    if (added.length > 50 && added.length * 20 > this.sorted.length) {
-      for (const doc of added) this.sorted.push(doc)
-      this.sorted.sort((a, b) => this.compare(a, b))
-      this.spread()
-    } else {
-      for (const doc of added) this.place(doc)
-    }
   }
 
   private place(doc: number): void {
@@ -72,6 +56,9 @@ export class GermanOrder {
   private position(doc: number): number {
     let low = 0
     let high = this.sorted.length
+    // Whole directories come nearly in order.
+    const last = this.sorted[high - 1]
+    if (last !== undefined && this.compare(last, doc) < 0) return high
     while (low < high) {
       const middle = (low + high) >>> 1
       if (this.compare(this.sorted[middle] as number, doc) < 0) low = middle + 1

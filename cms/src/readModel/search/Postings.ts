@@ -1,49 +1,63 @@
 const fieldBits = 3
 
-/** A document and the best field (0–7, 0 the best) in which it has the word, in one number; sorted as the documents are. */
-export function pack(doc: number, field: number): number {
-  return (doc << fieldBits) | field
+/** A term and the best field (0–7, 0 the best) in which a document has it, in one number. */
+export function pack(term: number, field: number): number {
+  return (term << fieldBits) | field
 }
 
-export const docOf = (item: number): number => item >>> fieldBits
+export const termOf = (item: number): number => item >>> fieldBits
 export const fieldOf = (item: number): number => item & ((1 << fieldBits) - 1)
 
-/** The documents of one word as packed numbers in ascending order; grows by half. */
+/** What documents are ordered by; see `GermanOrder`. */
+export type Ranks = ArrayLike<number>
+
+/** Lists that grow in place keep room for more; most words stand in a few entries only and get exactly what they need. */
+const shortList = 32
+
+/** The documents of one word by the best field they have it in, each list in ascending order of the documents' ranks. */
 export class Postings {
-  items = new Uint32Array(1)
+  byField: readonly (number[] | undefined)[] = []
   length = 0
 
   /** Adds a document that is not there yet. */
-  add(doc: number, field: number): void {
-    const item = pack(doc, field)
-    const at = this.position(item)
-    if (this.length === this.items.length) {
-      const larger = new Uint32Array(this.length + (this.length >> 1) + 1)
-      larger.set(this.items)
-      this.items = larger
-    }
-    if (at < this.length) this.items.copyWithin(at + 1, at, this.length)
-    this.items[at] = item
+  add(doc: number, field: number, ranks: Ranks): void {
     this.length++
+    const list = this.byField[field]
+    if (!list) {
+      this.setList(field, [doc])
+      return
+    }
+    const rank = ranks[doc] as number
+    const isLast = (ranks[list.at(-1) ?? doc] as number) <= rank
+    const at = isLast ? list.length : position(list, rank, ranks)
+    if (list.length < shortList) this.setList(field, list.toSpliced(at, 0, doc))
+    else if (isLast) list.push(doc)
+    else list.splice(at, 0, doc)
   }
 
-  remove(doc: number): void {
-    const at = this.position(pack(doc, 0))
-    if (at >= this.length || docOf(this.items[at] ?? 0) !== doc) return
-    this.items.copyWithin(at, at + 1, this.length)
+  remove(doc: number, field: number, ranks: Ranks): void {
+    const list = this.byField[field]
+    const at = list ? position(list, ranks[doc] as number, ranks) : 0
+    if (list?.[at] !== doc) return
+    list.splice(at, 1)
     this.length--
   }
 
-  /** Index of the first item not below `item`. */
-  private position(item: number): number {
-    if (this.length === 0 || (this.items[this.length - 1] as number) < item) return this.length
-    let low = 0
-    let high = this.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.items[middle] as number) < item) low = middle + 1
-      else high = middle
-    }
-    return low
+  private setList(field: number, list: number[]): void {
+    const lists = new Array<number[] | undefined>(Math.max(field + 1, this.byField.length))
+    for (let i = 0; i < lists.length; i++) lists[i] = i === field ? list : this.byField[i]
+    this.byField = lists
   }
+}
+
+/** Index of the first document whose rank is not below `rank`. */
+function position(list: readonly number[], rank: number, ranks: Ranks): number {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ranks[list[middle] as number] as number) < rank) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -1,10 +1,11 @@
 import { barrierfreePrefix, type Entry } from '@directory/shared/entry'
 import { words } from '@directory/shared/fold'
-import { bestHits } from './bestHits.ts'
+import { bestHits, foremostHits } from './bestHits.ts'
+import { type Expansion, type Kind, listsOf, points } from './expansion.ts'
 import { findableWordsOnce } from './findableWordsOnce.ts'
 import { GermanOrder } from './GermanOrder.ts'
 import { misspelled, shortestMisspelled } from './misspelled.ts'
-import { docOf, fieldOf, pack } from './Postings.ts'
+import { fieldOf, pack, termOf } from './Postings.ts'
 import { type Term, Vocabulary } from './Vocabulary.ts'
 
 const mostHits = 200
@@ -13,20 +14,6 @@ const longestQuery = 1000
 const mostWords = 16
 /** Beginnings of one and two letters fit so many words that they have lists of their own. */
 const listedBeginnings = [1, 2]
-
-/** Points per field (name, category, services, city, street, additional info) and kind of match. */
-const points = {
-  exact: [30, 8, 6, 6, 5, 4],
-  beginning: [26, 7, 5, 5, 4, 3],
-  misspelled: [2, 1, 1, 1, 1, 1],
-} as const
-type Kind = keyof typeof points
-
-interface Expansion {
-  matches: { term: Term; kind: Kind }[]
-  /** How many postings the terms have together. */
-  size: number
-}
 
 /**
  * Finds entries that fit every word. Documents are small numbers, words point to sorted typed arrays of
@@ -59,13 +46,14 @@ export class SearchIndex {
     this.docs.set(entry.uuid, doc)
     this.growTo(doc + 1)
     this.barrierfree[doc] = Number(entry.barrierfree)
+    // Postings are in the order of ranks, so the document needs its own first.
     this.order.add(doc, entry.name, entry.uuid)
     const found = this.fieldsByTerm(entry)
     const packed = new Uint32Array(found.size)
     let i = 0
     for (const [term, field] of found) {
       this.termById[term.id] = term
-      term.postings.add(doc, field)
+      term.postings.add(doc, field, this.order.ranks)
       packed[i++] = pack(term.id, field)
     }
     this.termsOf[doc] = packed
@@ -74,25 +62,29 @@ export class SearchIndex {
   remove(uuid: string): void {
     const doc = this.docs.get(uuid)
     if (doc === undefined) return
-    this.order.remove(doc)
     for (const item of this.termsOf[doc] ?? []) {
-      const term = this.termById[docOf(item)]
-      term?.postings.remove(doc)
+      const term = this.termById[termOf(item)]
+      term?.postings.remove(doc, fieldOf(item), this.order.ranks)
       if (term?.postings.length !== 0) continue
       this.vocabulary.drop(term, isListed(term.word))
       this.termById[term.id] = undefined
     }
+    this.order.remove(doc)
     this.docs.delete(uuid)
     this.entries[doc] = undefined
     this.termsOf[doc] = undefined
     this.freeDocs.push(doc)
   }
 
+  /** Brings what was put since the last query to its place. */
+  settle(): void {
+    this.vocabulary.settle()
+  }
+
   search(text: string, barrierfreeOnly: boolean): Entry[] {
     const wanted = [...new Set(words(text.slice(0, longestQuery)))].slice(0, mostWords)
     if (wanted.length === 0) return []
-    this.vocabulary.settle()
-    this.order.settle()
+    this.settle()
     const expansions: Expansion[] = []
     for (const word of wanted) {
       const expansion = this.expand(word)
@@ -101,12 +93,36 @@ export class SearchIndex {
     }
     expansions.sort((a, b) => a.size - b.size)
     const [first, ...others] = expansions as [Expansion, ...Expansion[]]
+    if (others.length === 0) return this.entriesOf(this.foremost(first, barrierfreeOnly))
     const gathered = this.gather(first, barrierfreeOnly)
     let count = gathered
     for (const other of others) count = this.narrow(other, count)
     const hits = bestHits(this.touched, count, this.scores, this.order.ranks, mostHits)
     for (let i = 0; i < count; i++) this.scores[this.touched[i] as number] = 0
-    return hits.map((doc) => this.entries[doc] as Entry)
+    return this.entriesOf(hits)
+  }
+
+  private entriesOf(docs: readonly number[]): Entry[] {
+    return docs.map((doc) => this.entries[doc] as Entry)
+  }
+
+  /** The best documents of a single word: lists of equal worth together, the worthiest first, until there are enough. */
+  private foremost({ matches }: Expansion, barrierfreeOnly: boolean): number[] {
+    const listsByWorth: (readonly number[])[][] = []
+    for (const [list, worth] of listsOf(matches)) {
+      const alike = listsByWorth[worth]
+      if (alike) alike.push(list)
+      else listsByWorth[worth] = [list]
+    }
+    const { barrierfree, scores, order } = this
+    const isWanted = (doc: number) => scores[doc] === 0 && (!barrierfreeOnly || barrierfree[doc] === 1)
+    const hits: number[] = []
+    for (let worth = listsByWorth.length - 1; worth > 0 && hits.length < mostHits; worth--) {
+      const lists = listsByWorth[worth]
+      if (lists) hits.push(...foremostHits(lists, isWanted, scores, order.ranks, mostHits - hits.length))
+    }
+    for (const doc of hits) scores[doc] = 0
+    return hits
   }
 
   /** The terms that a query's word fits, each once with its best kind. */
@@ -136,14 +152,9 @@ export class SearchIndex {
   private gather({ matches }: Expansion, barrierfreeOnly: boolean): number {
     const { scores, touched, barrierfree } = this
     let count = 0
-    for (const { term, kind } of matches) {
-      const { items, length } = term.postings
-      const worth = points[kind]
-      for (let i = 0; i < length; i++) {
-        const item = items[i] as number
-        const doc = docOf(item)
+    for (const [list, score] of listsOf(matches)) {
+      for (const doc of list) {
         if (barrierfreeOnly && barrierfree[doc] === 0) continue
-        const score = worth[fieldOf(item)] as number
         const known = scores[doc] as number
         if (known === 0) touched[count++] = doc
         if (score > known) scores[doc] = score
@@ -157,15 +168,8 @@ export class SearchIndex {
     const { best, scores, touched } = this
     const averageWords = 40
     if (size < count * averageWords) {
-      for (const { term, kind } of matches) {
-        const { items, length } = term.postings
-        const worth = points[kind]
-        for (let i = 0; i < length; i++) {
-          const item = items[i] as number
-          const doc = docOf(item)
-          const score = worth[fieldOf(item)] as number
-          if (scores[doc] !== 0 && score > (best[doc] as number)) best[doc] = score
-        }
+      for (const [list, score] of listsOf(matches)) {
+        for (const doc of list) if (scores[doc] !== 0 && score > (best[doc] as number)) best[doc] = score
       }
     } else {
       this.scoreByDocument(matches, count)
@@ -190,7 +194,7 @@ export class SearchIndex {
     for (let i = 0; i < count; i++) {
       const doc = this.touched[i] as number
       for (const item of this.termsOf[doc] ?? []) {
-        const mark = this.marks[docOf(item)] as number
+        const mark = this.marks[termOf(item)] as number
         if (mark === 0) continue
         const score = points[kinds[mark - 1] as Kind][fieldOf(item)] as number
         if (score > (this.best[doc] as number)) this.best[doc] = score
@@ -208,7 +212,7 @@ export class SearchIndex {
     const found = new Map<Term, number>()
     fields.forEach((text, field) => {
       for (const word of findableWordsOnce(text)) {
-        const term = this.termOf(word)
+        const term = this.obtain(word)
         if (found.has(term)) continue
         found.set(term, field)
         for (const beginning of term.beginnings) if (!found.has(beginning)) found.set(beginning, field)
@@ -217,7 +221,7 @@ export class SearchIndex {
     return found
   }
 
-  private termOf(word: string): Term {
+  private obtain(word: string): Term {
     const known = this.vocabulary.get(word)
     if (known) return known
     const term = this.vocabulary.obtain(word, true)

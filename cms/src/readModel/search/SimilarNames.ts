@@ -3,7 +3,6 @@ import { compareGerman } from '@directory/shared/fold'
 import { misspelled, shortestMisspelled } from './misspelled.ts'
 import { leastSimilarity, lettersOf, nameSimilarity } from './nameSimilarity.ts'
 import { nameWords } from './nameWords.ts'
-import { docOf } from './Postings.ts'
 import { type Term, Vocabulary } from './Vocabulary.ts'
 
 const mostSimilar = 10
@@ -22,6 +21,8 @@ export class SimilarNames {
   private vocabulary = new Vocabulary()
   private named: (Named | undefined)[] = []
   private docs = new Map<string, number>()
+  /** Every document's own number: their order does not matter here. */
+  private places: number[] = []
   private freeDocs: number[] = []
   /** Names without spaces, for 'Fuß-Pflege' and 'Fußpflege'. */
   private joined = new Map<string, Set<number>>()
@@ -32,7 +33,8 @@ export class SimilarNames {
     const doc = this.freeDocs.pop() ?? this.named.length
     this.named[doc] = { entry, words, letters: lettersOf(words) }
     this.docs.set(entry.uuid, doc)
-    for (const word of new Set(words)) this.vocabulary.obtain(word, true).postings.add(doc, 0)
+    this.places[doc] = doc
+    for (const word of new Set(words)) this.vocabulary.obtain(word, true).postings.add(doc, 0, this.places)
     const key = words.join('')
     const same = this.joined.get(key)
     if (same) same.add(doc)
@@ -45,7 +47,7 @@ export class SimilarNames {
     if (doc === undefined || named === undefined) return
     for (const word of new Set(named.words)) {
       const term = this.vocabulary.get(word)
-      term?.postings.remove(doc)
+      term?.postings.remove(doc, 0, this.places)
       if (term?.postings.length === 0) this.vocabulary.drop(term, true)
     }
     const key = named.words.join('')
@@ -54,6 +56,11 @@ export class SimilarNames {
     this.docs.delete(uuid)
     this.named[doc] = undefined
     this.freeDocs.push(doc)
+  }
+
+  /** Brings what was put since the last query to its place. */
+  settle(): void {
+    this.vocabulary.settle()
   }
 
   /** At most 10 entries, best first, ties in German order. */
@@ -93,7 +100,7 @@ export class SimilarNames {
 
   /** Per document an upper bound of the letters that its name shares with the wanted words. */
   private sharedLetters(wanted: readonly string[]): Map<number, number> {
-    this.vocabulary.settle()
+    this.settle()
     const shared = new Map<number, number>()
     for (const word of wanted) {
       const terms = new Set<Term>()
@@ -105,8 +112,7 @@ export class SimilarNames {
       if (word.length >= shortestMisspelled) misspelled(this.vocabulary, word, true, note)
       const inThisWord = terms.size > 1 ? new Set<number>() : undefined
       for (const { postings } of terms) {
-        for (let i = 0; i < postings.length; i++) {
-          const doc = docOf(postings.items[i] as number)
+        for (const doc of postings.byField[0] ?? []) {
           if (inThisWord?.has(doc)) continue
           inThisWord?.add(doc)
           // One letter more for a misspelling that is longer.

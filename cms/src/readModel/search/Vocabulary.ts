@@ -52,7 +52,7 @@ export class Vocabulary {
   /** Brings new words to their places: one by one when they are few, by sorting when they are many. */
   settle(): void {
     if (this.unsorted === 0) return
-    if (this.unsorted > 50) {
+    if (this.unsorted > 50 && this.unsorted * 20 > this.sorted.length) {
       this.sorted.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
     } else {
       for (const word of this.sorted.splice(this.sorted.length - this.unsorted)) {

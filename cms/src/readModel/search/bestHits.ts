@@ -38,6 +38,30 @@ export function bestHits(
   return kept.sort((a, b) => score(b) - score(a) || rank(a) - rank(b))
 }
 
+/**
+ * The wanted documents of lowest rank, in order, at most `limit`; each list is in order already, so of each just its
+ * beginning is looked at. `marks` of what was found are set.
+ */
+export function foremostHits(
+  lists: readonly (readonly number[])[],
+  isWanted: (doc: number) => boolean,
+  marks: Uint16Array,
+  ranks: Float64Array,
+  limit: number,
+): number[] {
+  const foremost = new Foremost(limit, ranks)
+  for (const list of lists) {
+    for (const doc of list) {
+      if (!foremost.hasRoomFor(doc)) break
+      if (!isWanted(doc)) continue
+      marks[doc] = 1
+      const displaced = foremost.offer(doc)
+      if (displaced !== undefined) marks[displaced] = 0
+    }
+  }
+  return foremost.docs.sort((a, b) => (ranks[a] as number) - (ranks[b] as number))
+}
+
 /** Keeps the documents of lowest rank in a heap whose top is the highest of them. */
 class Foremost {
   docs: number[] = []
@@ -46,7 +70,12 @@ class Foremost {
     private ranks: Float64Array,
   ) {}
 
-  offer(doc: number): void {
+  hasRoomFor(doc: number): boolean {
+    return this.docs.length < this.limit || (this.ranks[doc] as number) < this.at(0)
+  }
+
+  /** Takes the document in if it belongs here; answers the one that had to go. */
+  offer(doc: number): number | undefined {
     const { docs, limit } = this
     if (docs.length < limit) {
       docs.push(doc)
@@ -56,10 +85,13 @@ class Foremost {
         this.swap(i, parent)
         i = parent
       }
-    } else if (limit > 0 && (this.ranks[doc] as number) < this.at(0)) {
+    } else if (limit > 0 && this.hasRoomFor(doc)) {
+      const [displaced] = docs
       docs[0] = doc
       this.sink()
+      return displaced
     }
+    return undefined
   }
 
   private sink(): void {

@@ -1,0 +1,38 @@
+import type { Entry } from '@directory/shared/entry'
+
+interface Index {
+  put(entry: Entry): void
+  remove(uuid: string): void
+  /** Does what would otherwise wait for the next query. */
+  settle(): void
+}
+
+/**
+ * An index that is filled bit by bit, so that nobody waits for the whole of it. Changes go into `index` meanwhile as
+ * always: the entries are walked through as they are at each moment, and one that is put twice is there once.
+ */
+export class GrowingIndex<I extends Index> {
+  readonly index: I
+  private rest: Iterator<Entry> | undefined
+
+  constructor(index: I, entries: Iterator<Entry>) {
+    this.index = index
+    this.rest = entries
+  }
+
+  /** Takes in the next `count` entries; false when there are no more. */
+  grow(count: number): boolean {
+    for (let i = 0; i < count && this.rest; i++) {
+      const { value, done } = this.rest.next()
+      if (done) this.rest = undefined
+      else this.index.put(value)
+    }
+    this.index.settle()
+    return this.rest !== undefined
+  }
+
+  complete(): I {
+    if (this.rest) this.grow(Number.POSITIVE_INFINITY)
+    return this.index
+  }
+}
