@@ -63,6 +63,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort, a
           ))}
         </tbody>
       </table>
+      {actions && shown.length > 1 && <p className={styles.hint}>{text('table.keyboard')}</p>}
     </div>
   )
 }

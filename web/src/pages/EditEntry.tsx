@@ -62,8 +62,8 @@ function Entries({ category }: { category: string }) {
     <>
       {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
-      {entries?.length === 0 && <EmptyNotice title={text('list.emptyTitle')} />}
       {entries && <EntryTable category={category} entries={entries} />}
+      {entries?.length === 0 && <EmptyNotice title={text('list.emptyTitle')} />}
       <p>
         <LinkButton to={`${routes.createEntry.href()}?category=${encodeURIComponent(category)}`} icon="edit">
           {text('edit_entry.addHere')}

@@ -2,6 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { LinkButton } from '../components/Button.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { Notice } from '../components/Notice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
 import { useFreshEntry } from '../features/edit/entries/useFreshEntry.ts'
@@ -23,12 +24,11 @@ export default function EditEntryForm() {
       lead={entry && <span lang="de">{entry.name}</span>}
       above={{ label: text('edit.editEntry.title'), to: list }}
     >
-      {error && (
-        <ErrorNotice
-          error={error}
-          title={text(gone ? 'edit_entry.gone' : 'list.failed')}
-          {...(!gone && { onRetry: retry })}
-        />
+      {error && !gone && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
+      {gone && (
+        <Notice kind="error" role="alert" title={text('edit_entry.gone')}>
+          {text('edit_entry.goneText')}
+        </Notice>
       )}
       {!entry && !error && <Skeleton count={6} />}
       {entry ? <EntryEditor entry={entry} /> : <LinkButton to={list}>{text('edit_entry.toList')}</LinkButton>}

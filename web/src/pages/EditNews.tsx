@@ -20,8 +20,8 @@ export default function EditNews() {
       </p>
       {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
-      {news?.length === 0 && <EmptyNotice title={text('news.emptyTitle')} />}
       {news && <NewsTable news={news} />}
+      {news?.length === 0 && <EmptyNotice title={text('news.emptyTitle')} />}
     </StaffPage>
   )
 }

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { LinkButton } from '../components/Button.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { Notice } from '../components/Notice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
 import { NewsForm } from '../features/edit/news/NewsForm.tsx'
-import { CallError, useCall } from '../lib/api.ts'
+import { useCall } from '../lib/api.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
 
 /** One news item, to be changed. */
@@ -33,7 +34,7 @@ export default function EditNewsForm() {
       above={{ label: text('edit.editNews.title'), to: routes.editNews.href() }}
     >
       {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
-      {gone && <ErrorNotice error={new CallError(404, 'not_found')} title={text('news_dialogue.gone')} />}
+      {gone && <Notice kind="error" role="alert" title={text('news_dialogue.gone')} />}
       {(loading || (item && !begun)) && <Skeleton count={6} />}
       {item && begun && <NewsForm item={item} onSaved={() => setDone(true)} />}
       <p>

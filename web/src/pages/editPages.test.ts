@@ -1,8 +1,12 @@
-import { contract } from '@directory/shared/contract'
+import { type Call, contract } from '@directory/shared/contract'
+import de from '@directory/shared/messages/de.json'
 import { routes } from '@directory/shared/routes'
 import { describe, expect, it } from 'vitest'
 import { doorsFor } from '../features/edit/hub/doors.ts'
 import { matchAddress } from '../router.tsx'
+
+/** Refusals that the pages themselves put into words. */
+const ownWords = new Set(['file_exists', 'file_in_use'])
 
 /** Calls that a page cannot do without. */
 const needs = {
@@ -44,5 +48,22 @@ describe('the staff panel', () => {
     const { everyone, admin } = doorsFor('Admin')
     for (const { to } of everyone) expect([to, pageAt(to)?.staff]).toEqual([to, true])
     for (const { to } of admin) expect([to, pageAt(to)?.staff]).toEqual([to, 'admin'])
+  })
+
+  it('has words for every refusal of its calls', () => {
+    const keys = [
+      'GET /api/removeEntry',
+      'GET /api/removelink',
+      'POST /api/saveFile',
+      'POST /api/deleteFile',
+      'POST /api/adduser',
+      'POST /api/deleteuser',
+      'POST /api/resetPassword',
+      'POST /api/dismisscategory',
+      ...Object.values(needs),
+    ] as const
+    const codes = keys.flatMap((key) => (contract[key] as Call).errors ?? [])
+    const wordless = codes.filter((code) => !(`error.${code}` in de) && !ownWords.has(code))
+    expect(wordless).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ it('a news item needs a title, a text and a day', () => {
   expect([...wrongInNews(empty)]).toEqual([
     ['title', 'news_dialogue.alert1'],
     ['text', 'news_dialogue.alert2'],
-    ['occurDate', 'news_dialogue.dateMissing'],
+    ['occurDate', 'date_invalid'],
   ])
   const right = { ...emptyNews('2026-11-21'), title: 'Kaffee', text: 'Um drei', website: 'www.verein.de' }
   expect(wrongInNews(right).size).toBe(0)

@@ -42,7 +42,7 @@ export function wrongInNews({ title, text, occurDate, website, email }: NewsValu
   const wrong: Problems = new Map()
   if (title.trim() === '') wrong.set('title', 'news_dialogue.alert1')
   if (text.trim() === '') wrong.set('text', 'news_dialogue.alert2')
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(occurDate)) wrong.set('occurDate', 'news_dialogue.dateMissing')
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(occurDate)) wrong.set('occurDate', 'date_invalid')
   if (toWebsite(website) === null) wrong.set('website', 'website_invalid')
   if (email.trim() !== '' && !isEmail(email.trim())) wrong.set('email', 'email_invalid')
   return wrong
