@@ -1,0 +1,152 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hydrated, launchBrowser, visit } from './browser.ts'
+import { type Server, startServer } from './server.ts'
+import { loginAs } from './staff.ts'
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe('from a request to a published provider, and on to a change', () => {
+  it('submits, gets a token, is published, asks for a change, and the change is public', async () => {
+    const { page } = await visitor()
+    await page.goto(`${server.url}/addrequest`)
+    await hydrated(page)
+    await page.getByLabel('Kategorie', { exact: true }).selectOption('Friseure')
+    await page.getByLabel('Name', { exact: true }).fill('Scherenglück & Söhne')
+    await page.getByLabel('Straße und Hausnummer').fill('Am Prüfstein 7')
+    await page.getByLabel('Postleitzahl').fill('97437')
+    // Five digits fill in the town; several belong to this postcode.
+    await page.getByLabel('Ort', { exact: true }).fill('Haßfurt')
+    await page.getByLabel('E-Mail', { exact: true }).fill('scherenglueck@example.org')
+    await page.locator('[name="phone"]').fill('030 23125 777')
+    await page.getByLabel('Prüfcode eingeben').fill('FALSCH')
+    await page.getByRole('button', { name: 'Eintrag beantragen' }).click()
+    await page.getByText('Prüfcode ist falsch.').first().waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Scherenglück & Söhne')
+
+    await page.getByLabel('Prüfcode eingeben').fill(await drawnCode(page))
+    await page.getByRole('button', { name: 'Eintrag beantragen' }).click()
+    await page.waitForURL(/\/entryreceived\/[a-z0-9]{10}$/)
+    const token = page.url().split('/').at(-1) ?? ''
+    await page.getByText(token).first().waitFor()
+    expect(await mailsTo('scherenglueck@example.org')).toContain(token)
+
+    const staff = await visitor()
+    await loginAs(staff.page, server.url, 'editor')
+    await staff.page.goto(`${server.url}/edit/pending_entries`)
+    await staff.page.getByText('Scherenglück & Söhne').first().waitFor()
+    await staff.page
+      .getByRole('row', { name: /Scherenglück/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await staff.page.getByRole('button', { name: 'Veröffentlichen' }).click()
+    await staff.page.getByText('ist veröffentlicht').first().waitFor()
+
+    await page.goto(`${server.url}/categories/list/Friseure/${encodeURIComponent('Scherenglück & Söhne')}`)
+    await page.getByRole('heading', { level: 1, name: 'Scherenglück & Söhne' }).waitFor()
+
+    await page.goto(
+      `${server.url}/addrequest?change&name=${encodeURIComponent('Scherenglück & Söhne')}&email=scherenglueck@example.org&token=${token}`,
+    )
+    await hydrated(page)
+    expect(await page.getByLabel('Token', { exact: true }).inputValue()).toBe(token)
+    await page.getByRole('button', { name: 'Angaben direkt bearbeiten' }).click()
+    const phone = page.locator('[name="phone"]')
+    await phone.waitFor()
+    await phone.fill('030 23125 888')
+    await page.getByLabel('Ihr Änderungswunsch').fill('Wir haben eine neue Nummer.')
+    await page.getByLabel('Prüfcode eingeben').fill(await drawnCode(page))
+    await page.getByRole('button', { name: 'Änderung beantragen' }).click()
+    await page.waitForURL(/\/changereceived$/)
+
+    await staff.page.goto(`${server.url}/edit/pending_changes`)
+    await staff.page
+      .getByRole('row', { name: /Scherenglück/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await staff.page.getByText('030 23125 777').first().waitFor()
+    await staff.page.getByRole('button', { name: 'Änderung übernehmen' }).click()
+    await staff.page.getByText('ist übernommen').first().waitFor()
+
+    await page.goto(`${server.url}/categories/list/Friseure/${encodeURIComponent('Scherenglück & Söhne')}`)
+    await page.getByText('030 23125 888').first().waitFor()
+  })
+
+  it('keeps what was typed through a reload, and says in English what is missing', async () => {
+    const { page } = await visitor()
+    await page.goto(`${server.url}/en/addrequest`)
+    await hydrated(page)
+    const name = page.locator('[name="name"]')
+    await name.fill('Emoji 🪮 Barbier')
+    await page.reload()
+    await hydrated(page)
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value !== '')
+    expect(await name.inputValue()).toBe('Emoji 🪮 Barbier')
+    await page
+      .getByLabel(/code/i)
+      .last()
+      .fill(await drawnCode(page))
+    await page.locator('form button[type="submit"]').click()
+    await page.getByRole('alert').first().waitFor()
+    expect(await page.getByRole('main').textContent()).not.toContain('Bitte')
+  })
+
+  it('works without scripts: the page comes back with the error and everything typed', async () => {
+    const { page } = await visit(browser, { javaScriptEnabled: false })
+    await page.goto(`${server.url}/addrequest`)
+    await page.locator('[name="category"]').selectOption('Friseure')
+    await page.locator('[name="name"]').fill('Ohne Skript')
+    await page.locator('[name="street"]').fill('Am Prüfstein 8')
+    await page.locator('[name="plz"]').fill('97437')
+    await page.locator('[name="city"]').fill('Haßfurt')
+    await page.locator('[name="email"]').fill('ohne-skript@example.org')
+    await page.locator('[name="captchaCode"]').fill('nein')
+    await page.locator('form button[type="submit"]').click()
+    expect(await page.locator('[name="name"]').inputValue()).toBe('Ohne Skript')
+    expect(await page.getByRole('main').textContent()).toContain('Prüfcode ist falsch.')
+    expect(await page.locator('img[src^="/captcha/"]').count()).toBe(1)
+  })
+})
+
+/** A visitor whose browser notes what is drawn, since only the picture shows the code. */
+async function visitor() {
+  const seen = await visit(browser)
+  await seen.page.addInitScript(() => {
+    const drawn: string[] = []
+    Object.assign(window, { drawn })
+    const { fillText } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      drawn.push(text)
+      return fillText.call(this, text, ...place)
+    }
+  })
+  return seen
+}
+
+const drawnCode = (page: Page) =>
+  page.evaluate(() => (window as unknown as { drawn: string[] }).drawn.slice(-6).join(''))
+
+async function mailsTo(address: string): Promise<string> {
+  const folder = path.join(server.dataDir, 'mails')
+  for (;;) {
+    const names = await readdir(folder).catch(() => [])
+    const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+    const found = texts.filter((text) => text.includes(address))
+    if (found.length > 0) return found.join('\n')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
