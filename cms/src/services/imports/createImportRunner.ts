@@ -30,7 +30,7 @@ export interface ImportRunner {
   stop(): Promise<void>
 }
 
-/** Milliseconds after which a process that has not said that it is at work counts as dead. */
+/** Milliseconds after which a process that has not said that it is at work counts as dead, and others look for that. */
 const holdFor = 60_000
 
 /** `isAlone`: no other process works on this database, so whatever is under way is left over. */
@@ -212,8 +212,14 @@ export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boo
     }
   }
 
+  const looking = isAlone ? null : setInterval(lookAround, holdFor).unref()
+  function lookAround(): void {
+    resume().catch((err) => payload.logger.error({ err, msg: 'Could not look for imports left behind' }))
+  }
+
   async function stop(): Promise<void> {
     isStopped = true
+    if (looking) clearInterval(looking)
     await Promise.all(Object.values(lanes))
   }
 

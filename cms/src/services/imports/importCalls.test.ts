@@ -204,9 +204,10 @@ ${trashed.id};Ärzte;Weg da;;;;Gasse 2;97437;Haßfurt
     })
 
     it('takes one import at a time per user', async () => {
-      const rows = Array.from({ length: 300 }, (_, i) => `;Vieles;Anbieter ${i};Weg ${i};97437;Haßfurt`).join(
-        '\n',
-      )
+      const rows = Array.from(
+        { length: 300 },
+        (_, i) => `;Vieles;Anbieter ${i};Weg ${i};97437;Haßfurt;;;;;50;10`,
+      ).join('\n')
       const answers = await Promise.all([1, 2, 3].map(() => send('/api/uploadExcel', `${head}${rows}`)))
       expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409])
       expect((await send('/api/uploadExcel', `${head}${rows}`)).status).toBe(409)

@@ -29,9 +29,9 @@ export async function createRowMatcher(payload: Payload) {
   const rowsByNewIdentity = new Map<string, { row: number; hasUuid: boolean }>()
   let others = new Map<string, KnownEntry>()
 
-  /** Call it for some rows before they are matched: entries that are not public are looked up together. */
-  async function prepare(rows: readonly ReadRow[]): Promise<void> {
-    const ids = rows.flatMap(({ uuid }) => (uuid && !model.entry(uuid) ? [uuid] : []))
+  /** Call it with the UUIDs of some rows before they are matched: entries that are not public are looked up together. */
+  async function prepare(uuids: readonly string[]): Promise<void> {
+    const ids = uuids.filter((uuid) => !model.entry(uuid))
     others = ids.length > 0 ? await findHidden(payload, ids) : new Map()
   }
 

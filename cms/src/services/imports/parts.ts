@@ -52,6 +52,11 @@ export const rowsPerPart = 50
 
 const partId = (importId: string, kind: PartKind, index: number) => `${importId}:${kind}:${index}`
 
+/*
+ * Straight to the database: nobody but the import reaches the parts, there are hundreds, and Payload would copy each
+ * of them several times over.
+ */
+
 export async function writePart<K extends PartKind>(
   payload: Payload,
   [importId, kind, index]: [importId: string, kind: K, index: number],
@@ -59,7 +64,7 @@ export async function writePart<K extends PartKind>(
   req?: PayloadRequest,
 ): Promise<void> {
   const data = { id: partId(importId, kind, index), import: importId, kind, content }
-  await payload.create({ collection: 'import-parts', data: data as never, depth: 0, ...(req ? { req } : {}) })
+  await payload.db.create({ collection: 'import-parts', data, returning: false, ...(req && { req }) })
 }
 
 export async function changePart<K extends PartKind>(
@@ -69,7 +74,7 @@ export async function changePart<K extends PartKind>(
   req: PayloadRequest,
 ): Promise<void> {
   const id = partId(importId, kind, index)
-  await payload.update({ collection: 'import-parts', id, data: { content } as never, depth: 0, req })
+  await payload.db.updateOne({ collection: 'import-parts', id, data: { content }, returning: false, req })
 }
 
 /** `null` where there is no such part. */
@@ -78,14 +83,12 @@ export async function readPart<K extends PartKind>(
   [importId, kind, index]: [importId: string, kind: K, index: number],
   req?: PayloadRequest,
 ): Promise<PartContents[K] | null> {
-  const part = await payload.findByID({
+  const part = await payload.db.findOne<{ id: string; content: PartContents[K] }>({
     collection: 'import-parts',
-    id: partId(importId, kind, index),
-    depth: 0,
-    disableErrors: true,
-    ...(req ? { req } : {}),
+    where: { id: { equals: partId(importId, kind, index) } },
+    ...(req && { req }),
   })
-  return part ? (part.content as PartContents[K]) : null
+  return part?.content ?? null
 }
 
 /** The contents of all parts of a kind, one after the other. */
@@ -101,7 +104,6 @@ export async function* readParts<K extends PartKind>(
   }
 }
 
-/** Past hooks and access control: there may be hundreds, and nobody reaches them but the import. */
 export async function deleteParts(
   payload: Payload,
   importId: string,

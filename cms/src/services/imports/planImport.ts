@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { createRowMatcher, type RowMatcher } from './matchRows.ts'
 import { deleteParts, type PlannedRow, readParts, rowsPerPart, writePart } from './parts.ts'
 import { planRow } from './planRow.ts'
-import { type Columns, type ReadRow, RowFault, readRow } from './readRow.ts'
+import { type Columns, type ReadRow, RowFault, readRow, uuidOf } from './readRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import type { Counts, ImportRecord } from './records.ts'
 
@@ -13,10 +13,9 @@ export async function planImport(payload: Payload, { id, columns }: ImportRecord
   const plan = createPlanWriter(payload, id)
   const matcher = await createRowMatcher(payload)
   for await (const raw of readParts(payload, id, 'rows')) {
-    const rows = raw.map((one) => readOne(one, columns))
-    await matcher.prepare(rows.flatMap(({ read }) => read ?? []))
-    for (const one of rows) {
-      await plan.add(...planOne(matcher, one))
+    await matcher.prepare(raw.flatMap(({ cells }) => uuidOf(cells, columns) ?? []))
+    for (const one of raw) {
+      await plan.add(...planOne(matcher, readOne(one, columns)))
       await new Promise(setImmediate)
     }
   }

@@ -57,7 +57,7 @@ export function readRow(cells: readonly string[], columns: Columns): ReadRow {
     const column = columns.indexOf(field)
     return column < 0 ? undefined : (cells[column] ?? '')
   }
-  const uuid = cell('uuid')?.trim().toLowerCase() || null
+  const uuid = uuidOf(cells, columns)
   const given: EntryFields = {}
   for (const field of textFields) given[field] = cell(field)
   given.plz = given.plz?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
@@ -66,6 +66,12 @@ export function readRow(cells: readonly string[], columns: Columns): ReadRow {
   given.barrierfree = readYesNo(cell('barrierfree'))
   Object.assign(given, readOpening(cell), readPosition(cell('lat'), cell('lon')))
   return { uuid, fields: clean(given) }
+}
+
+/** Lower case, or `null` where the row names none. */
+export function uuidOf(cells: readonly string[], columns: Columns): string | null {
+  const column = columns.indexOf('uuid')
+  return (column >= 0 && cells[column]?.trim().toLowerCase()) || null
 }
 
 function clean(given: EntryFields): CleanEntryFields {

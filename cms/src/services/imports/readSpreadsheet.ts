@@ -20,8 +20,10 @@ export interface Spreadsheet {
 
 /** Rows in which the headings are looked for: lists often begin with a title. */
 const headRows = 10
-/** A blank row costs nothing in a file but time. */
-const mostBlankRows = 200_000
+/** Rows that are read before others get their turn. */
+const rowsPerTurn = 50
+/** Blank ones included, which cost nothing in a file but time. */
+const mostRecords = 50_000
 /** Characters that are kept of a cell: more than any field takes, so that it stays too long. */
 const keptOfCell = 20_000
 
@@ -38,7 +40,8 @@ export async function readSpreadsheet(path: string): Promise<Spreadsheet> {
     const cells = tidy(next.value)
     row++
     if (cells.length > 0) head.push({ row, cells })
-    if (head.length === headRows || row === mostBlankRows) break
+    if (head.length === headRows || row === mostRecords) break
+    if (row % rowsPerTurn === 0) await new Promise(setImmediate)
   }
   const header = headerOf(head)
   if (header.cells.length > importLimits.columns) throw spreadsheetRefusals.tooManyColumns()
@@ -60,10 +63,10 @@ async function* rowsAfter(
   for (const one of first) yield counted(one)
   for await (const record of records) {
     row++
-    if (row > mostBlankRows) throw spreadsheetRefusals.tooManyRows()
+    if (row > mostRecords) throw spreadsheetRefusals.tooManyRows()
     const cells = tidy(record)
     if (cells.length > 0) yield counted({ row, cells })
-    await new Promise(setImmediate)
+    if (row % rowsPerTurn === 0) await new Promise(setImmediate)
   }
 }
 

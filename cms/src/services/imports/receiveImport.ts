@@ -21,7 +21,7 @@ export const importRefusals = {
 }
 
 /** A part is read whole, so it has to stay small; one row alone may be larger. */
-const mostRows = 200
+const mostRows = 100
 const mostCharacters = 300_000
 const samplesPerColumn = 3
 const longestSample = 60

@@ -6,7 +6,7 @@ import sax, { type SAXParser } from 'sax'
 /** Columns beyond this are not looked at. */
 const mostColumns = importLimits.columns + 1
 /** Rows that a sheet of ours can have; one blank cell at the very end of a sheet makes a million. */
-const lastRow = 200_000
+const lastRow = 50_000
 
 type Attributes = Record<string, string>
 
