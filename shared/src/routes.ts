@@ -54,6 +54,7 @@ export const routes = {
     path: '/edit/edit_entry/:id',
     href: (uuid: string, category: string) => `/edit/edit_entry/${part(uuid)}?category=${part(category)}`,
   },
+  importSheet: page('/edit/import'),
   createNews: page('/edit/create_news'),
   editNews: page('/edit/edit_news'),
   editNewsForm: { path: '/edit/edit_news/:id', href: (nuuid: string) => `/edit/edit_news/${part(nuuid)}` },

@@ -31,14 +31,15 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Posts something large as JSON and tells, from 0 to 1, how much of it has left. `fetch` cannot tell, and gives up
- * too early for a slow line.
+ * Posts a form, or something large as JSON, and tells, from 0 to 1, how much of it has left. `fetch` cannot tell, and
+ * gives up too early for a slow line.
  */
 export function sendLarge(url: string, body: unknown, onProgress: (share: number) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
-    request.setRequestHeader('Content-Type', 'application/json')
+    const isForm = body instanceof FormData
+    if (!isForm) request.setRequestHeader('Content-Type', 'application/json')
     const token = currentToken()
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
@@ -54,6 +55,6 @@ export function sendLarge(url: string, body: unknown, onProgress: (share: number
         reject(refusalOf(request.status, answer))
       }
     }
-    request.send(JSON.stringify(body))
+    request.send(isForm ? body : JSON.stringify(body))
   })
 }

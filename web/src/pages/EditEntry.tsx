@@ -10,6 +10,7 @@ import styles from '../features/edit/entries/CategoryTools.module.css'
 import { Downloads } from '../features/edit/entries/Downloads.tsx'
 import { EntryTable } from '../features/edit/entries/EntryTable.tsx'
 import { RenameCategory } from '../features/edit/entries/RenameCategory.tsx'
+import { ImportDoor } from '../features/edit/import/ImportDoor.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 import { useAddress } from '../lib/useTableState.ts'
@@ -48,7 +49,7 @@ export default function EditEntry() {
         <div className={styles.tools}>
           <RenameCategory key={category} category={category} names={names} onRenamed={choose} />
           <Downloads category={category} />
-          {/* The import of a spreadsheet has its place here. */}
+          <ImportDoor />
         </div>
       </Collapsible>
     </StaffPage>

@@ -15,6 +15,7 @@ export const editPages: readonly Page[] = [
   page(true, routes.createEntry, 'edit.createEntry.title', () => import('./CreateEntry.tsx')),
   page(true, routes.editEntry, 'edit.editEntry.title', () => import('./EditEntry.tsx')),
   page(true, routes.editEntryForm, 'edit_entry.formTitle', () => import('./EditEntryForm.tsx')),
+  page(true, routes.importSheet, 'import.title', () => import('./ImportSheet.tsx')),
   page(true, routes.createNews, 'edit.createNews.title', () => import('./CreateNews.tsx')),
   page(true, routes.editNews, 'edit.editNews.title', () => import('./EditNews.tsx')),
   page(true, routes.editNewsForm, 'news_dialogue.editTitle', () => import('./EditNewsForm.tsx')),

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hydrated, launchBrowser, visit } from './browser.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const category = 'Friseure'
+const changed = 'Haarstube Kornblume'
+const added = 'Salon Probezeile'
+
+describe('a volunteer imports a list', () => {
+  it('downloads it, changes it, looks at what would happen, imports it and takes it back', async () => {
+    const { page, complaints } = await visit(browser)
+    await logIn(page)
+    const before = await publicList(page)
+    const lines = await exported(page)
+    expect(lines.length).toBeGreaterThan(5)
+
+    // One row is changed, the last one broken, a new one added.
+    const mine = lines.findIndex((line) => line.includes(changed))
+    const broken = lines.length - 1 === mine ? mine - 1 : lines.length - 1
+    const edited = lines.map((line, index) => {
+      if (index === mine) return withCell(line, 'Telefon', '09521 4711', lines)
+      return index === broken ? withCell(line, 'PLZ', '97', lines) : line
+    })
+    const fresh = lines[0]?.split(';').map((head) => newCells[head.replace(/["\uFEFF]/g, '')] ?? '')
+    await page.goto(`${server.url}/edit/import`)
+    await page.getByLabel('Ihre Tabelle').setInputFiles({
+      name: 'friseure.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${[...edited, fresh?.join(';')].join('\r\n')}\r\n`),
+    })
+    await page.getByRole('button', { name: 'Datei prüfen' }).click()
+
+    await page.getByRole('heading', { level: 2, name: 'friseure.csv' }).waitFor()
+    await page.getByText('Noch ist nichts geschehen.').waitFor()
+    await page.getByRole('rowheader', { name: added }).waitFor()
+    await page.getByRole('link', { name: 'Geändert (1)' }).click()
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: changed }) })
+    expect(await row.innerText()).toContain('09521 4711')
+    await page.getByRole('link', { name: 'Fehlerhaft (1)' }).click()
+    const faulty = page.getByRole('row').filter({ hasText: /PLZ/ })
+    expect(await faulty.getByRole('cell').first().innerText()).toBe(String(broken + 1))
+    expect(await publicList(page)).toEqual(before)
+    await page.goBack()
+
+    expect(await page.getByRole('radio', { name: 'Alles oder nichts' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: '2 Zeilen jetzt übernehmen' }).click()
+    await page.getByText('Ein Anbieter kam dazu, einer wurde geändert.').waitFor()
+    const report = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Fehlerhafte Zeilen herunterladen' }).click()
+    expect(await readFile((await (await report).path()) ?? '', 'utf8')).toContain(`;${broken + 1};`)
+    const address = page.url()
+    const between = await publicList(page)
+    expect(between.toSorted()).toEqual([...before, added].toSorted())
+
+    // Whoever comes back finds it where it was.
+    await page.goto(`${server.url}/edit/import`)
+    await page.getByRole('link', { name: 'friseure.csv' }).first().click()
+    await page.waitForURL(address.replace(/&.*$/, ''))
+    await page.getByRole('button', { name: 'Import rückgängig machen' }).click()
+    const question = page.getByRole('dialog', { name: /friseure\.csv/ })
+    await question.getByRole('button', { name: 'Import rückgängig machen' }).click()
+    await page.getByText('Das Verzeichnis ist wieder so wie vor dem Import.').waitFor()
+    expect(await publicList(page)).toEqual(before)
+    expect(await exported(page)).toEqual(lines)
+    expect(complaints).toEqual([])
+  })
+})
+
+const newCells: Record<string, string> = {
+  Kategorie: category,
+  Name: added,
+  Straße: 'Hauptstraße 99',
+  PLZ: '97437',
+  Ort: 'Haßfurt',
+  Telefon: '09521 4712',
+  lat: '50.03',
+  lon: '10.51',
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto(`${server.url}/login`)
+  await page.getByLabel('Benutzername').fill('editor')
+  await page.getByLabel('Passwort', { exact: true }).fill('editor-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/edit$/)
+}
+
+/** The records of the category's export; no cell of the demo's hairdressers has a line break or a semicolon. */
+async function exported(page: Page): Promise<string[]> {
+  const text = await page.evaluate(async (name) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
+    const response = await fetch(`/api/downloadExcel?category=${encodeURIComponent(name)}`, { headers })
+    return response.text()
+  }, category)
+  return text.trim().split('\r\n')
+}
+
+function withCell(line: string, head: string, value: string, lines: readonly string[]): string {
+  const column = (lines[0] ?? '').split(';').indexOf(head)
+  expect(column).toBeGreaterThan(0)
+  return line.split(';').with(column, value).join(';')
+}
+
+/** What visitors see, in a window of their own. */
+async function publicList(page: Page): Promise<string[]> {
+  const visitor = await page.context().newPage()
+  await visitor.goto(`${server.url}/categories/list/${category}?region=alle`)
+  await hydrated(visitor)
+  const names = await visitor.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
+  await visitor.close()
+  return names
+}

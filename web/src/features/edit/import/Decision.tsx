@@ -1,0 +1,73 @@
+import type { ImportSummary } from '@directory/shared/contract/imports'
+import { type ImportMode, importModes } from '@directory/shared/importFields'
+import { useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import styles from './Import.module.css'
+import { Report } from './Report.tsx'
+import { useImportAct } from './useImportAct.tsx'
+
+interface Props {
+  data: ImportSummary
+  counts: NonNullable<ImportSummary['counts']>
+  /** The preview speaks of the columns as they are chosen now. */
+  isAsShown: boolean
+  onDone: () => void
+}
+
+/** The good rows, or all or nothing; and off it goes. */
+export function Decision({ data, counts, isAsShown, onDone }: Props) {
+  const text = useText()
+  const { act, busy, refusal } = useImportAct()
+  const [mode, setMode] = useState<ImportMode>('valid-rows')
+  const count = counts.new + counts.changed
+  const isPossible = (one: ImportMode) => one === 'valid-rows' || counts.faulty === 0
+  const start = async () => {
+    if (await act(() => call('POST /api/startImport', { id: data.id, mode }))) onDone()
+  }
+  if (count === 0)
+    return (
+      <Notice title={text('import.nothingToDo')}>
+        <p>{text(counts.faulty > 0 ? 'import.onlyFaulty' : 'import.allKnown')}</p>
+        {counts.faulty > 0 && <Report data={data} />}
+      </Notice>
+    )
+  return (
+    <section aria-labelledby="import-decision" className={styles.decision}>
+      <h3 id="import-decision">{text('import.decisionTitle')}</h3>
+      {counts.faulty > 0 && (
+        <Notice kind="warning" title={text('import.someFaulty', { count: counts.faulty })}>
+          <p>{text('import.someFaultyText')}</p>
+          <Report data={data} />
+        </Notice>
+      )}
+      <fieldset className={styles.modes}>
+        <legend>{text('import.modeLegend')}</legend>
+        {importModes.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="import-mode"
+              value={one}
+              checked={mode === one}
+              disabled={!isPossible(one)}
+              onChange={() => setMode(one)}
+            />
+            <span>
+              <strong>{text(`import.mode.${one}`)}</strong>
+              <br />
+              {text(isPossible(one) ? `import.modeHint.${one}` : 'import.modeImpossible')}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {refusal}
+      {!isAsShown && <Notice kind="warning">{text('import.checkFirst')}</Notice>}
+      <Button look="main" aria-disabled={busy || !isAsShown} onClick={() => isAsShown && start()}>
+        {text('import.start', { count })}
+      </Button>
+    </section>
+  )
+}

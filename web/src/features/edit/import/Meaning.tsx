@@ -1,0 +1,31 @@
+import { type ImportField, importFields } from '@directory/shared/importFields'
+import { useText } from '../../../lib/intl.ts'
+import styles from './Import.module.css'
+
+interface Props {
+  header: string
+  field: ImportField | null
+  isTwice: boolean
+  onChange: (field: ImportField | null) => void
+}
+
+/** What a column of the file is. */
+export function Meaning({ header, field, isTwice, onChange }: Props) {
+  const text = useText()
+  return (
+    <select
+      className={styles.select}
+      aria-label={text('import.meaningOf', { header })}
+      aria-invalid={isTwice || undefined}
+      value={field ?? ''}
+      onChange={({ target }) => onChange(importFields.find((one) => one === target.value) ?? null)}
+    >
+      <option value="">{text('import.leftOut')}</option>
+      {importFields.map((one) => (
+        <option key={one} value={one}>
+          {text(`import.field.${one}`)}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ImportSummary } from '@directory/shared/contract/imports'
+import { Notice, type NoticeProps } from '../../../components/Notice.tsx'
+import { useText } from '../../../lib/intl.ts'
+import { Counts } from './Counts.tsx'
+import { isLocating } from './importState.ts'
+import { Positions, type ShowOnMap } from './Positions.tsx'
+import { Progress } from './Progress.tsx'
+import { Report } from './Report.tsx'
+import { Rows } from './Rows.tsx'
+import { Undo } from './Undo.tsx'
+
+export type { ShowOnMap }
+
+interface Props {
+  data: ImportSummary
+  onDone: () => void
+  showOnMap: ShowOnMap
+}
+
+const looks: Partial<Record<ImportSummary['state'], NoticeProps['kind']>> = {
+  done: 'success',
+  failed: 'error',
+  cancelled: 'warning',
+}
+
+/** What has become of an import, and the way back. */
+export function Result({ data, onDone, showOnMap }: Props) {
+  const text = useText()
+  const { id, state, counts, message, locating, startedAt, current } = data
+  const isStarted = startedAt !== null
+  return (
+    <>
+      <Notice kind={looks[state] ?? 'info'} title={text(`import.state.${state}`)}>
+        {message !== '' && <p lang="de">{message}</p>}
+        {state === 'done' && counts && (
+          <p>{text('import.doneText', { new: counts.new, changed: counts.changed })}</p>
+        )}
+        {state === 'cancelled' && isStarted && <p>{text('import.stoppedAt', { count: current })}</p>}
+        {state === 'cancelled' && !isStarted && <p>{text('import.droppedText')}</p>}
+        {state === 'undone' && message === '' && <p>{text('import.undoneText')}</p>}
+      </Notice>
+      {isStarted && counts && state === 'done' && <Counts counts={counts} />}
+      {data.canUndo && <Undo data={data} onDone={onDone} />}
+      {locating && isLocating(data) && (
+        <Progress value={locating.current} max={locating.total}>
+          {text('import.locating', { current: locating.current, total: locating.total })}
+        </Progress>
+      )}
+      {state === 'done' && <Positions key={locating?.doubtful ?? 'end'} id={id} showOnMap={showOnMap} />}
+      {isStarted && counts && counts.faulty > 0 && (
+        <>
+          <Rows id={id} counts={counts} kinds={['faulty']} />
+          <Report data={data} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ImportSummary } from '@directory/shared/contract/imports'
+import { useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import styles from './Import.module.css'
+import { canCancel, percentOf, rowsDone } from './importState.ts'
+import { Progress } from './Progress.tsx'
+import { useImportAct } from './useImportAct.tsx'
+
+/** An import under way, which goes on whether somebody looks or not. */
+export function Working({ data, onDone }: { data: ImportSummary; onDone: () => void }) {
+  const text = useText()
+  const [asked, setAsked] = useState(false)
+  const { act, busy, refusal } = useImportAct()
+  const { id, state, mode, total, error, fileName } = data
+  const done = rowsDone(data)
+  const cancel = async () => {
+    const worked = await act(() => call('POST /api/cancelImport', { id }))
+    setAsked(false)
+    if (worked) onDone()
+  }
+  return (
+    <>
+      <Progress value={done} max={total}>
+        {done === null
+          ? text(`import.state.${state}`)
+          : text(error > 0 ? 'import.progressFaulty' : 'import.progress', {
+              ...{ done, total, error, percent: percentOf(done, total) },
+            })}
+      </Progress>
+      <p>{text('import.leaveText')}</p>
+      {refusal}
+      {canCancel(data) && (
+        <p className={styles.buttons}>
+          <Button onClick={() => setAsked(true)}>{text('import.cancel')}</Button>
+        </p>
+      )}
+      <ConfirmDialog
+        open={asked && canCancel(data)}
+        title={text('import.cancelQuestion', { file: fileName })}
+        confirm={text('import.cancel')}
+        busy={busy}
+        onConfirm={cancel}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{text(mode === 'all-or-nothing' ? 'import.cancelWhole' : 'import.cancelPart')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
