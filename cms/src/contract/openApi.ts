@@ -28,6 +28,12 @@ function parametersOf(schema: z.ZodType | undefined, place: 'query' | 'path') {
   }))
 }
 
+const fileForm = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+}
+
 function operationOf(key: string, call: Call) {
   const refused = {
     description: 'Refusal',
@@ -45,6 +51,9 @@ function operationOf(key: string, call: Call) {
           description: `For ${call.who === 'admin' ? 'administrators' : 'staff'}`,
         }),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(call.upload
+      ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: fileForm } } } }
+      : {}),
     ...(call.body
       ? {
           requestBody: {
@@ -54,7 +63,7 @@ function operationOf(key: string, call: Call) {
         }
       : {}),
     responses: {
-      '200': call.output
+      [String(call.status ?? 200)]: call.output
         ? {
             description: 'Success',
             content: { 'application/json': { schema: schemaOf(call.output, 'output') } },
