@@ -1,7 +1,7 @@
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
 /** Characters that a password needs at least, as the server has it. */
-export const shortestPassword = 10
+const shortestPassword = 10
 
 export type NewUser = Record<'username' | 'password' | 'role', string>
 
