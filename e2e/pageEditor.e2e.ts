@@ -21,6 +21,7 @@ async function ask(path: string, token = '', body?: object) {
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     ...(body && { body: JSON.stringify(body) }),
   })
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`)
   return (await response.json()) as Record<string, string>
 }
 const logIn = async (username: string) =>
@@ -68,7 +69,7 @@ it('writes with every tool, by keyboard, and what was saved is what comes back',
   const text = await open(page, 'about')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const choose = (label: string, option: string) =>
-    page.getByLabel(label, { exact: true }).selectOption({ label: option })
+    page.getByRole('toolbar').getByLabel(label, { exact: true }).selectOption({ label: option })
   const line = async (words: string, make: () => Promise<unknown>) => {
     await text.focus()
     await page.keyboard.press('Control+End')

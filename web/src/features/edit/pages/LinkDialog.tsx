@@ -5,6 +5,7 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { useText } from '../../../lib/intl.ts'
 import { linkAddress, looksLikeEmail } from './addresses.ts'
+import styles from './PageEditor.module.css'
 
 /** The link around the cursor as a whole, else what is selected. */
 function placeOf(editor: Quill): { index: number; length: number; link: string } {
@@ -56,7 +57,7 @@ export function LinkDialog({ editor, onDone }: { editor: Quill; onDone: () => vo
         </>
       }
     >
-      <form id="page-link" noValidate onSubmit={save}>
+      <form id="page-link" className={styles.fields} noValidate onSubmit={save}>
         <TextField
           label={text('pages_edit.linkAddress')}
           hint={text('pages_edit.linkHint')}

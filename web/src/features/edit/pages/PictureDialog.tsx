@@ -5,6 +5,7 @@ import { Field } from '../../../components/Field.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { useText } from '../../../lib/intl.ts'
 import { pictureAddress } from './addresses.ts'
+import styles from './PageEditor.module.css'
 import { largestPicture, pictureTypes } from './pictures.ts'
 
 interface Props {
@@ -43,7 +44,7 @@ export function PictureDialog({ onFile, onAddress, onDone }: Props) {
         </>
       }
     >
-      <form id="page-picture" noValidate onSubmit={insert}>
+      <form id="page-picture" className={styles.fields} noValidate onSubmit={insert}>
         <Field
           label={text('pages_edit.pictureFile')}
           hint={text('pages_edit.pictureHint')}

@@ -4,6 +4,7 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { useText } from '../../../lib/intl.ts'
 import { videoAddress } from './addresses.ts'
+import styles from './PageEditor.module.css'
 
 interface Props {
   onVideo: (address: string) => void
@@ -36,7 +37,7 @@ export function VideoDialog({ onVideo, onDone }: Props) {
         </>
       }
     >
-      <form id="page-video" noValidate onSubmit={insert}>
+      <form id="page-video" className={styles.fields} noValidate onSubmit={insert}>
         <TextField
           label={text('pages_edit.videoAddress')}
           hint={text('pages_edit.videoHint')}

@@ -21,12 +21,18 @@ import Underline from 'quill/formats/underline.js'
 import Video from 'quill/formats/video.js'
 import { pictureAddress, strangerOf } from './addresses.ts'
 
+const signs = {
+  image: 'M3.5 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4',
+  video: 'M3.5 5h17v14h-17zM10 9v6l5-3z',
+}
+
 /** The editor asks no stranger either: what comes from elsewhere is a picture of its host's name. */
 function standIn(host: string, sign: string): string {
-  const label = `${sign} ${host}`.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const label = host.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="420" height="120"><rect width="420" height="120" rx="12" fill="#e2efeb" stroke="#6f7c7c"/>' +
-    `<text x="210" y="68" text-anchor="middle" font-family="sans-serif" font-size="22" fill="#0c3d47">${label}</text></svg>`
+    `<path d="${sign}" transform="translate(24 36) scale(2)" fill="none" stroke="#0c3d47" stroke-width="1.9"/>` +
+    `<text x="236" y="67" text-anchor="middle" font-family="sans-serif" font-size="22" fill="#0c3d47">${label}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
@@ -37,7 +43,7 @@ class Picture extends Image {
     const node = super.create('') as HTMLImageElement
     const src = pictureAddress(value)
     const host = strangerOf(src, window.location.origin)
-    node.setAttribute('src', host ? standIn(host, '🖼') : src)
+    node.setAttribute('src', host ? standIn(host, signs.image) : src)
     if (host) node.setAttribute('data-src', src)
     return node
   }
@@ -65,7 +71,7 @@ class Clip extends Video {
     node.setAttribute('contenteditable', 'false')
     const picture = document.createElement('img')
     picture.alt = `Video: ${value}`
-    picture.src = standIn(strangerOf(value, window.location.origin) ?? '', '▶')
+    picture.src = standIn(strangerOf(value, window.location.origin) ?? '', signs.video)
     node.append(picture)
     return node
   }
