@@ -36,7 +36,7 @@ export function ResetPassword({ username, onClose }: { username: string; onClose
     }
   }
   return (
-    <Card>
+    <Card className={styles.apart}>
       <form noValidate onSubmit={submit} className={styles.form}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
           {text('users.resetTitle', { name: username })}

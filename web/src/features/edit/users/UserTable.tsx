@@ -48,14 +48,14 @@ export function UserTable({ users }: { users: readonly User[] }) {
     setAsked(null)
     if (worked) focusHeading()
   }
-  const chosen = users.find(({ username }) => username === get('password'))
+  const chosen = users.find(({ username }) => username === get('reset'))
   return (
     <>
       {chosen && (
         <ResetPassword
           key={chosen.username}
           username={chosen.username}
-          onClose={() => set({ password: '' })}
+          onClose={() => set({ reset: '' })}
         />
       )}
       <DataTable
@@ -69,7 +69,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
           <>
             <Button
               aria-label={text('users.resetNamed', { name: username })}
-              onClick={() => set({ password: username })}
+              onClick={() => set({ reset: username })}
             >
               {text('users.reset')}
             </Button>
