@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-export const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '..')
 
 export interface Server {
   /** Without a slash at the end. */

@@ -40,4 +40,6 @@ export interface Refusal {
   /** Stable, for programs; the site shows the visitor's language by it. */
   code: string
   field?: string
+  /** What stands there now, where somebody else was faster. */
+  current?: unknown
 }

@@ -1,4 +1,12 @@
-import type { BodyOf, CallKey, Contract, OutputOf, ParamsOf, QueryOf } from '@directory/shared/contract'
+import type {
+  BodyOf,
+  CallKey,
+  Contract,
+  OutputOf,
+  ParamsOf,
+  QueryOf,
+  Refusal,
+} from '@directory/shared/contract'
 import { useContext } from 'react'
 import useSWR from 'swr'
 import { navigation } from './navigation.ts'
@@ -74,13 +82,13 @@ async function request(method: string, url: string, body?: unknown): Promise<unk
       body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
     })
     if (response.ok) return await response.json()
-    const refusal = (await response.json().catch(() => ({}))) as Record<string, unknown>
+    const refusal = (await response.json().catch(() => ({}))) as Partial<Refusal>
     const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
     throw new CallError(
       response.status,
       String(refusal.code ?? `http_${response.status}`),
       String(refusal.message ?? ''),
-      typeof refusal.field === 'string' ? refusal.field : undefined,
+      refusal.field,
       Number.isFinite(retryAfter) ? retryAfter : undefined,
       refusal.current,
     )

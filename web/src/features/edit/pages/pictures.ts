@@ -13,7 +13,7 @@ const head = /^data:image\/(png|jpe?g|gif|webp|avif);base64,/i
 export const bytesOf = (dataUrl: string): number =>
   Math.floor((dataUrl.length - dataUrl.indexOf(',') - 1) * 0.75)
 
-export function isLarge(address: string): boolean {
+function isLarge(address: string): boolean {
   return head.test(address) && bytesOf(address) > small
 }
 

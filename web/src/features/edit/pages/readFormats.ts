@@ -19,7 +19,7 @@ const sizes: Readonly<Record<string, string | undefined>> = {
 }
 
 /** `#rrggbb` wherever it can be told, as the editor tells it. */
-export function colourOf(value: string): string {
+function colourOf(value: string): string {
   const text = value.trim().toLowerCase()
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text)
   if (short)
