@@ -52,11 +52,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
   return (
     <>
       {chosen && (
-        <ResetPassword
-          key={chosen.username}
-          username={chosen.username}
-          onClose={() => set({ reset: '' })}
-        />
+        <ResetPassword key={chosen.username} username={chosen.username} onClose={() => set({ reset: '' })} />
       )}
       <DataTable
         caption={text('users.caption', { count: users.length })}
