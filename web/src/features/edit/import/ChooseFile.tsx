@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { CallError, callUrl, forgetAnswers } from '../../../lib/api.ts'
-import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { sendLarge } from '../../../lib/sendFile.ts'
 import styles from './Import.module.css'
 import { importAddress, isSpreadsheetName, percentOf } from './importState.ts'
@@ -16,7 +16,6 @@ import { useImportErrorText } from './useImportErrorText.ts'
 /** Sends a spreadsheet; nothing is imported by that. */
 export function ChooseFile() {
   const text = useText()
-  const locale = useLocale()
   const local = useLocalPath()
   const navigate = useNavigate()
   const errorText = useImportErrorText()
@@ -55,12 +54,11 @@ export function ChooseFile() {
       input.current?.focus()
     }
   }
-  const limits = { rows: importLimits.rows.toLocaleString(locale === 'de' ? 'de' : 'en-GB') }
   return (
     <form onSubmit={send} className={styles.choose} noValidate>
       <Field
         label={text('import.file')}
-        hint={text('import.fileHint', limits)}
+        hint={text('import.fileHint', { rows: importLimits.rows })}
         error={error && <span role="alert">{error}</span>}
       >
         {(control) => (

@@ -11,7 +11,7 @@ export function Counts({ counts }: { counts: NonNullable<ImportSummary['counts']
       {importRowKinds.map((kind) => (
         <div key={kind} data-kind={kind}>
           <dt>{text(`import.kind.${kind}`)}</dt>
-          <dd>{counts[kind]}</dd>
+          <dd>{text('import.number', { count: counts[kind] })}</dd>
         </div>
       ))}
     </dl>

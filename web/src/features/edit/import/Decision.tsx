@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useAddress } from '../../../lib/useTableState.ts'
 import styles from './Import.module.css'
 import { Report } from './Report.tsx'
 import { useImportAct } from './useImportAct.tsx'
@@ -20,12 +21,16 @@ interface Props {
 /** The good rows, or all or nothing; and off it goes. */
 export function Decision({ data, counts, isAsShown, onDone }: Props) {
   const text = useText()
+  const { set } = useAddress()
   const { act, busy, refusal } = useImportAct()
   const [mode, setMode] = useState<ImportMode>('valid-rows')
   const count = counts.new + counts.changed
   const isPossible = (one: ImportMode) => one === 'valid-rows' || counts.faulty === 0
   const start = async () => {
-    if (await act(() => call('POST /api/startImport', { id: data.id, mode }))) onDone()
+    if (!(await act(() => call('POST /api/startImport', { id: data.id, mode })))) return
+    // The preview's tab and page are not those of the result.
+    set({ rows: '', page: '' })
+    onDone()
   }
   if (count === 0)
     return (

@@ -31,7 +31,7 @@ export function Rows({ id, counts, kinds = importRowKinds }: Props) {
   const { data, error, loading, refreshing, retry } = useCall('GET /api/importRows', asked)
   const tabs = kinds.map((one) => ({
     to: importAddress(id, { kind: one }),
-    label: `${text(`import.kind.${one}`)} (${counts[one]})`,
+    label: text('import.tab', { kind: text(`import.kind.${one}`), count: counts[one] }),
     here: one === kind,
   }))
   return (
