@@ -27,9 +27,11 @@ export function catalogues(
   return wrong
 }
 
-/** Names in braces and tags, as `{count}` or `<b>`; the same name several times counts once. */
+/** Names in braces and tags, as `{count}` or `<b>`, but not the words of a plural's branch; each counts once. */
 function placeholders(text) {
-  const names = [...text.matchAll(/\{\s*(\w+)\s*[,}]|<(\w+)>/g)].map(([, value, tag]) => value ?? `<${tag}>`)
+  const names = [
+    ...text.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other)\s*)\{\s*(\w+)\s*[,}]|<(\w+)>/g),
+  ].map(([, value, tag]) => value ?? `<${tag}>`)
   return [...new Set(names)].sort().join(', ')
 }
 

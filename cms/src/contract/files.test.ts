@@ -1,0 +1,144 @@
+import { fileLimits } from '@directory/shared/fileLimits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { type Content, contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`files on ${db.name}`, () => {
+    let server: TestServer
+    let content: Content
+    let editor: { Authorization: string }
+    let admin: { Authorization: string }
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      content = contentOf(server.payload)
+      editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+      admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
+    })
+    afterAll(() => server?.stop())
+    beforeEach(async () => {
+      await server.payload.db.deleteMany({ collection: 'pages', where: {} })
+      for (const collection of ['news', 'links', 'top-categories', 'files', 'logs'] as const)
+        await server.payload.delete({ collection, where: {}, trash: true })
+    })
+
+    const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) })
+    const post = async (address: string, body: unknown, headers = editor) =>
+      answer(await server.post(address, body, { headers }))
+    const log = async () =>
+      (await server.json('/api/action_logs', { headers: editor })).map(
+        ({ action, entry }: Record<string, string>) => [action, entry],
+      )
+
+    const save = (name: string, data: Buffer | string) =>
+      post('/api/saveFile', { name, content: Buffer.from(data as string).toString('base64') }, admin)
+    const names = () => server.json('/api/files', { headers: admin })
+    const remove = (name: string) => post(`/api/deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
+
+    it.each([
+      [{ name: '', content: 'eA==' }, 'file_name_invalid'],
+      [{ name: '../..', content: 'eA==' }, 'file_name_invalid'],
+      [{ name: 'a.txt', content: '' }, 'content_invalid'],
+      [{ name: 'a.txt', content: 'no base64 at all!' }, 'content_invalid'],
+      [{ name: 'a.txt' }, 'invalid'],
+    ])('refuses %j with %s', async (body, code) => {
+      expect(await post('/api/saveFile', body, admin)).toMatchObject({ status: 400, code })
+      expect(await names()).toEqual([])
+    })
+
+    it.each([
+      ['../../etc/pass wd.txt', 'pass wd.txt'],
+      ['C:\\Bilder\\Haus.txt', 'Haus.txt'],
+      ['.htaccess.txt', 'htaccess.txt'],
+      ['Ärzte\u0000 & Kräfte\u202e.txt', 'Ärzte & Kräfte.txt'],
+      ['a<b>:"c"|?*.txt', 'a-b---c----.txt'],
+      [`${'x'.repeat(300)}.txt`, `${'x'.repeat(116)}.txt`],
+      ['aux.txt', '_aux.txt'],
+    ])('cleans the name %j', async (name, clean) => {
+      expect(await save(name, 'Text')).toMatchObject({ status: 200, name: clean })
+      expect(await names()).toEqual([clean])
+      expect(await server.text(`/api/file/${encodeURIComponent(clean)}`)).toBe('Text')
+    })
+
+    it('takes base64 with and without a head, and no name twice', async () => {
+      const content = png.toString('base64')
+      const body = { name: 'b.png', content: `data:image/png;base64,${content}` }
+      const answers = await Promise.all([
+        post('/api/saveFile', body, admin),
+        post('/api/saveFile', body, admin),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(await post('/api/saveFile', { name: 'a.png', content }, admin)).toMatchObject({ status: 200 })
+      expect(await post('/api/saveFile', { name: 'x/a.png', content }, admin)).toMatchObject({
+        status: 409,
+        code: 'file_exists',
+      })
+      expect(await names()).toEqual(['a.png', 'b.png'])
+      expect(await log()).toEqual([
+        ['Datei angelegt', 'a.png'],
+        ['Datei angelegt', 'b.png'],
+      ])
+    })
+
+    it('counts the size after decoding', async () => {
+      expect((await save('gross.txt', Buffer.alloc(fileLimits.file, 'a'))).status).toBe(200)
+      expect(await save('groesser.txt', Buffer.alloc(fileLimits.file + 1, 'a'))).toMatchObject({
+        status: 413,
+        code: 'too_large',
+      })
+      expect(await save('riesig.txt', Buffer.alloc(fileLimits.file + 2_000_000, 'a'))).toMatchObject({
+        status: 413,
+      })
+      expect(await names()).toEqual(['gross.txt'])
+    })
+
+    it.each([
+      ['bild.png', '<html><script>alert(1)</script></html>'],
+      ['dokument.pdf', '<html><script>alert(1)</script></html>'],
+      ['seite.html', '<html><script>alert(1)</script></html>'],
+      ['bild.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+      ['bild.jpg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ])('never serves %s as something that runs', async (name, data) => {
+      const { status } = await save(name, data)
+      expect([200, 400]).toContain(status)
+      if (status === 400) return
+      const { headers } = await server.get(`/api/file/${name}`)
+      expect(headers.get('content-type')).not.toMatch(/html|xml(?<!svg\+xml)/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox/)
+    })
+
+    it('believes the bytes and not the name, also on the raw API', async () => {
+      await save('bild.txt', png)
+      const form = new FormData()
+      form.append('_payload', '{}')
+      form.append('file', new File(['%PDF-1.4 x'], 'a.txt', { type: 'text/plain' }))
+      const token = admin.Authorization.slice('Bearer '.length)
+      await server.rest('/files', { method: 'POST', token, body: form })
+      const { docs } = await server.payload.find({ collection: 'files', sort: 'filename' })
+      expect(docs.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'image/png'])
+    })
+
+    it('keeps what is shown somewhere, and says where', async () => {
+      const file = await content.file('haus.png', png, 'image/png')
+      await content.topCategory({ image: file.id } as never)
+      await content.page('assistance', '<p><a href="/api/file/haus.png">Haus</a></p>')
+      expect(await remove('nichts.png')).toMatchObject({ status: 404, code: 'not_found' })
+      const refusal = await remove('haus.png')
+      expect(refusal).toMatchObject({ status: 409, code: 'file_in_use' })
+      expect(refusal.message).toContain('Oberkategorie „Wohnen“, Seite „Hilfe“')
+      expect((await server.get('/api/file/haus.png')).status).toBe(200)
+      await server.payload.delete({ collection: 'top-categories', where: {} })
+      await server.payload.db.deleteMany({ collection: 'pages', where: {} })
+      expect(await remove('haus.png')).toMatchObject({ status: 200 })
+      expect((await server.get('/api/file/haus.png')).status).toBe(404)
+      expect(await log()).toEqual([['Datei entfernt', 'haus.png']])
+    })
+  })
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { TestDatabase } from '../database/testDatabases.ts'
+import { contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+/** What a visitor sends to be listed. */
+export const wish = (fields: object = {}) => ({
+  category: 'Friseure',
+  name: 'Salon Kornblume',
+  street: 'Hauptstr. 5',
+  plz: '97437',
+  city: 'Haßfurt',
+  email: 'neu@example.org',
+  ...fields,
+})
+/** What a visitor sends to have something changed. */
+export const change = (fields: object = {}) => ({
+  name: 'Salon Kornblume',
+  email: 'neu@example.org',
+  token: 'a1b2c3d4e5',
+  changeText: 'Wir haben neue Zeiten.',
+  ...fields,
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+export type Body = any
+
+/** A server for one suite, and what its tests do with requests. */
+export function requestsOn(db: TestDatabase) {
+  let server: TestServer
+  let editor: string
+  let count = 0
+
+  beforeAll(async () => {
+    server = await startTestServer(db)
+    await contentOf(server.payload).settings()
+    editor = await server.loginAs('Editor')
+  })
+  afterAll(async () => {
+    await server.stop()
+    await db.stop()
+  })
+
+  const as = (token: string | null) => (token ? { headers: { Authorization: `Bearer ${token}` } } : {})
+  async function post(path: string, body: unknown = {}, token: string | null = null) {
+    const response = await server.post(path, body, as(token))
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Body }
+  }
+  async function get(path: string, token: string | null = editor) {
+    const response = await server.get(path, as(token))
+    return { status: response.status, body: (await response.json()) as Body }
+  }
+  /** A request whose name nobody else uses. */
+  async function submit(fields: object = {}) {
+    const { body, status } = await post('/api/addPendingEntry', wish({ name: `Salon ${++count}`, ...fields }))
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body as { uuid: string; token: string }
+  }
+  const accept = (id: string, more = '') => post(`/api/acceptPendingEntry?id=${id}${more}`, {}, editor)
+  const decline = (id: string, more = '') => post(`/api/removePendingEntry?id=${id}${more}`, {}, editor)
+  const stored = async (id: string) =>
+    server.payload.findByID({ collection: 'entries', id, depth: 0, disableErrors: true, trash: true })
+  const mailsTo = async (to: string) =>
+    (
+      await server.payload.find({
+        collection: 'mails',
+        where: { to: { equals: to } },
+        sort: 'createdAt',
+        pagination: false,
+      })
+    ).docs
+  const logLines = async (target: string) =>
+    (
+      await server.payload.find({
+        collection: 'logs',
+        where: { entry: { equals: target } },
+        sort: 'createdAt',
+        pagination: false,
+      })
+    ).docs.map(({ action, user }) => `${user}: ${action}`)
+  const pendingChanges = async (): Promise<Body[]> => (await get('/api/pending_changes')).body
+
+  return {
+    server: () => server,
+    editor: () => editor,
+    as,
+    post,
+    get,
+    submit,
+    accept,
+    decline,
+    stored,
+    mailsTo,
+    logLines,
+    pendingChanges,
+    /** A number that no other name of this suite has. */
+    unique: () => ++count,
+  }
+}

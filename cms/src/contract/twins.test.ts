@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { type Body, requestsOn, wish } from './requests.fixture.ts'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`twins of a request on ${db.name}`, () => {
+    const { post, get, submit, accept, stored, mailsTo } = requestsOn(db)
+
+    let pair = 0
+    const twin = (fields: object = {}) => wish({ name: `Zwilling ${pair}`, ...fields })
+    beforeEach(() => {
+      pair++
+    })
+
+    it('replaces the twin: it keeps its uuid, data and token move, the previous submitter is told', async () => {
+      const first = await submit(twin({ email: 'alt@example.org', phone: '09521 1' }))
+      await accept(first.uuid)
+      const second = await submit(
+        twin({
+          street: 'Hauptstraße 5',
+          email: 'neu@example.org',
+          phone: '09521 2',
+          category: 'FRISEURE ',
+        }),
+      )
+      const [listed] = (await get('/api/allpendingdata')).body.filter((one: Body) => one.uuid === second.uuid)
+      expect(listed.similar).toMatchObject([
+        {
+          uuid: first.uuid,
+          identical: true,
+          otherSubmitter: 'alt@example.org',
+          entry: { phone: '09521 1' },
+        },
+      ])
+      expect(JSON.stringify(listed.similar)).not.toContain(first.token)
+      expect((await accept(second.uuid)).body.uuid).toBe(first.uuid)
+      expect(await stored(second.uuid)).toBeNull()
+      expect(await stored(first.uuid)).toMatchObject({
+        phone: '09521 2',
+        street: 'Hauptstraße 5',
+        token: second.token,
+        submitterEmail: 'neu@example.org',
+      })
+      expect((await post('/api/entryOfToken', { token: first.token })).status).toBe(404)
+      const told = (await mailsTo('alt@example.org')).at(-1)
+      expect(told?.subject).toContain('Neue Angaben')
+      expect(told?.text).toContain('nicht mehr')
+    })
+
+    it('leaves the token where it was when asked to', async () => {
+      const first = await submit(twin({ email: 'bleibt@example.org' }))
+      await accept(first.uuid)
+      const second = await submit(twin({ email: 'fremd@example.org', phone: '09521 3' }))
+      expect((await accept(second.uuid, '&keepToken=true')).body.uuid).toBe(first.uuid)
+      expect(await stored(first.uuid)).toMatchObject({
+        phone: '09521 3',
+        token: first.token,
+        submitterEmail: 'bleibt@example.org',
+      })
+      expect((await mailsTo('bleibt@example.org')).at(-1)?.text).toContain('Ihr Token gilt weiter')
+      expect((await mailsTo('fremd@example.org')).at(-1)?.text).not.toContain(second.token)
+    })
+
+    it('publishes as new, or replaces the one that is named', async () => {
+      const first = await submit(twin())
+      await accept(first.uuid)
+      const second = await submit(twin())
+      expect((await accept(second.uuid, '&replace=none')).body.uuid).toBe(second.uuid)
+      const third = await submit(twin({ phone: '3' }))
+      expect((await accept(third.uuid, '&replace=unknown')).status).toBe(404)
+      expect((await accept(third.uuid, `&replace=${second.uuid}`)).body.uuid).toBe(second.uuid)
+      expect(await stored(second.uuid)).toMatchObject({ phone: '3', token: third.token })
+      expect(await stored(first.uuid)).toMatchObject({ token: first.token })
+    })
+
+    it('never merges into another category by itself', async () => {
+      const first = await submit(twin())
+      await accept(first.uuid)
+      const second = await submit(twin({ category: 'Fußpflege' }))
+      const [listed] = (await get('/api/allpendingdata')).body.filter((one: Body) => one.uuid === second.uuid)
+      expect(listed.similar).toMatchObject([{ uuid: first.uuid, identical: false, otherSubmitter: null }])
+      expect((await accept(second.uuid)).body.uuid).toBe(second.uuid)
+    })
+
+    it('makes one entry of two identical requests accepted at the same moment', async () => {
+      const both = [await submit(twin()), await submit(twin())]
+      const answers = await Promise.all(both.map(({ uuid }) => accept(uuid)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(answers[0]?.body.uuid).toBe(answers[1]?.body.uuid)
+    })
+  })
+}
