@@ -104,6 +104,7 @@ furt";c@example.org;;Schneiden;nein;;
         counts: { new: 1, changed: 2, unchanged: 0, faulty: 0 },
         isOwn: true,
       })
+      expect(one.columns.every(({ samples }: { samples: unknown }) => Array.isArray(samples))).toBe(true)
       expect(one.columns.map(({ field }: { field: string }) => field)).toEqual([
         null,
         'name',

@@ -47,7 +47,8 @@ export function columnsOf({ headers, columns, samples }: ImportRecord): ImportCo
   return headers.map((header, column) => ({
     header,
     field: columns[column] ?? null,
-    samples: samples[column] ?? [],
+    // Payload hands a list within a list of a JSON field out as an object on SQLite.
+    samples: Object.values(samples[column] ?? []),
   }))
 }
 

@@ -39,8 +39,7 @@ export function ColumnsForm({ columns, fields, onChange, isAsShown, busy, onAppl
     {
       key: 'samples',
       label: text('import.samples'),
-      // A list within a list comes back from the database as an object.
-      cell: ({ samples }) => Object.values(samples).join(' · '),
+      cell: ({ samples }) => samples.join(' · '),
       german: true,
     },
     {
