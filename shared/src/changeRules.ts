@@ -1,3 +1,4 @@
+import { allProblems } from './allProblems.ts'
 import type { EntryRefusal } from './entryRules.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
 import { isEmail } from './wellFormed.ts'
@@ -38,4 +39,11 @@ export function checkChange(input: ChangeFields): EntryRefusal<ChangeCode> | nul
       return { code: 'too_long', field, message: `Diese Angabe ist zu lang: höchstens ${limit} Zeichen.` }
   }
   return null
+}
+
+const right: ChangeFields = { name: 'x', email: 'a@example.org', token: 'x', changeText: '' }
+
+/** Everything that is wrong with a change request, once per field, in the order of `checkChange`. */
+export function changeProblems(input: ChangeFields): EntryRefusal<ChangeCode>[] {
+  return allProblems(input, checkChange, right)
 }

@@ -1,3 +1,4 @@
+import { allProblems } from './allProblems.ts'
 import { cleanCategoryName } from './categoryName.ts'
 import { entryLimits, type OpenKey, openKeys } from './entryFields.ts'
 import { fromOpened } from './openingHours.ts'
@@ -113,6 +114,25 @@ interface Options {
 export function checkEntry(input: EntryFields, options: Options = {}): EntryRefusal | null {
   const entry = cleanEntryFields(input)
   return checkGiven(entry, options) ?? checkForm(entry) ?? checkLengths(entry)
+}
+
+/** Stand in for a field that was found wrong, to find out whether something else is. */
+const right: EntryFields = {
+  category: 'x',
+  categoryNew: 'x',
+  name: 'x',
+  street: 'x',
+  plz: '00000',
+  city: 'x',
+  email: 'a@example.org',
+  website: '',
+  lat: null,
+  lon: null,
+}
+
+/** Everything that is wrong with a whole entry, once per field, in the order of `checkEntry`. */
+export function entryProblems(input: EntryFields, options: Options = {}): EntryRefusal[] {
+  return allProblems(input, (fields) => checkEntry(fields, options), right)
 }
 
 function checkGiven(entry: CleanEntryFields, { noEmail = false }: Options): EntryRefusal | null {

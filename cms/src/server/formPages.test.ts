@@ -37,6 +37,8 @@ describe('request forms without scripts', () => {
     await sqlite.stop()
   })
 
+  const wrongIn = (html: string) =>
+    [...html.matchAll(/<a href="#((?:entry|change)-\w+|captchaCode)"/g)].map(([, id]) => id)
   const idIn = (html: string) => /\/captcha\/([\w-]+)\.svg/.exec(html)?.[1] ?? ''
   const newPicture = async (path = '/addrequest') => idIn(await server.text(path))
   const codeOf = (id: string) => readCaptcha(id, server.settings.secret)
@@ -100,6 +102,38 @@ describe('request forms without scripts', () => {
     expect(html).toContain(fields.captchaId)
     expect(await entries()).toBe(before)
     expect((await send({ ...fields, plz: '97437' })).status).toBe(303)
+  })
+
+  it('says everything that is wrong at once, as with scripts, in both languages', async () => {
+    for (const path of ['/addrequest', '/en/addrequest']) {
+      const fields = {
+        ...(await withCode(wish)),
+        name: '',
+        email: 'x',
+        plz: '9743',
+        services: 'x'.repeat(20_000),
+      }
+      const inFields = ['entry-name', 'entry-plz', 'entry-email', 'entry-services']
+      const response = await send(fields, {}, path)
+      expect(response.status).toBe(400)
+      const html = await response.text()
+      expect(wrongIn(html)).toEqual(inFields)
+      expect(idIn(html)).toBe(fields.captchaId)
+      const guessed = await (await send({ ...fields, captchaCode: 'falsch' }, {}, path)).text()
+      expect(wrongIn(guessed)).toEqual([...inFields, 'captchaCode'])
+      expect(idIn(guessed)).not.toBe(fields.captchaId)
+      expect((await send({ ...fields, ...wish }, {}, path)).status).toBe(400)
+    }
+    const asked = { form: 'change', name: '', email: 'x', token: '', changeText: 'Neue Zeiten' }
+    const path = '/addrequest?change'
+    const fields = await withCode(asked)
+    const html = await (await send(fields, {}, path)).text()
+    expect(wrongIn(html)).toEqual(['change-token', 'change-email', 'change-name'])
+    expect(html).toContain('Neue Zeiten')
+    expect(idIn(html)).toBe(fields.captchaId)
+    const empty = await (await send(asked, {}, path)).text()
+    expect(wrongIn(empty)).toEqual(['captchaCode', 'change-token', 'change-email', 'change-name'])
+    expect((await send({ ...fields, ...change }, {}, path)).status).toBe(303)
   })
 
   it('takes each code once and shows a new picture after a wrong one', async () => {

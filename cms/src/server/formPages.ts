@@ -1,5 +1,5 @@
-import { checkChange } from '@directory/shared/changeRules'
-import { checkEntry } from '@directory/shared/entryRules'
+import { changeProblems } from '@directory/shared/changeRules'
+import { entryProblems } from '@directory/shared/entryRules'
 import { localePath, routes, splitLocale } from '@directory/shared/routes'
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
@@ -19,11 +19,11 @@ interface Options {
   publicUrl: string | null
 }
 
-type FormError = NonNullable<SentForm['error']>
+type FormError = SentForm['errors'][number]
 
 interface Failure {
   status: number
-  error: FormError
+  errors: FormError[]
   retryAfter?: number
 }
 
@@ -45,7 +45,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     req: Request,
     res: Response,
     { kind, values }: { kind: FormKind; values: FormValues },
-    { status, error, retryAfter }: Failure,
+    { status, errors, retryAfter }: Failure,
   ): Promise<void> {
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
     const { captchaId = '', captchaCode = '', ...typed } = values
@@ -53,20 +53,21 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     const form: SentForm = {
       kind,
       values: isGood ? { ...typed, captchaCode } : typed,
-      error,
+      errors,
       captchaId: isGood ? captchaId : captcha.create(),
     }
     await show(req, res, form, status)
   }
 
   async function submit(req: Request, kind: FormKind, values: FormValues): Promise<Answer | Failure> {
-    const isRight = () => captcha.matches(values.captchaId ?? '', values.captchaCode ?? '')
+    const { captchaId = '', captchaCode = '' } = values
+    const wrong: FormError[] =
+      kind === 'new' ? entryProblems(toEntry(values)) : changeProblems(toChange(values))
+    const wrongCodes = captcha.matches(captchaId, captchaCode) ? [] : [wrongCode]
     // The order of the specification: the code last for a new entry, first for a change.
-    if (kind === 'change' && !isRight()) return { status: 400, error: wrongCode }
-    const wrong = kind === 'new' ? checkEntry(toEntry(values)) : checkChange(toChange(values))
-    if (wrong) return { status: 400, error: wrong }
-    if (kind === 'new' && !isRight()) return { status: 400, error: wrongCode }
-    if (!captcha.spend(values.captchaId ?? '')) return { status: 400, error: wrongCode }
+    const errors = kind === 'new' ? [...wrong, ...wrongCodes] : [...wrongCodes, ...wrong]
+    if (errors.length > 0) return { status: 400, errors }
+    if (!captcha.spend(captchaId)) return { status: 400, errors: [wrongCode] }
     return perform(payload, kind === 'new' ? 'POST /api/addPendingEntry' : 'POST /api/addPendingChange', {
       url: req.originalUrl,
       authorization: null,
@@ -88,7 +89,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
 
   router.get(paths, async (req, res) => {
     const kind = 'change' in req.query ? 'change' : 'new'
-    await show(req, res, { kind, values: {}, error: null, captchaId: captcha.create() })
+    await show(req, res, { kind, values: {}, errors: [], captchaId: captcha.create() })
   })
 
   const readBody = express.urlencoded({ extended: false, limit: largest, parameterLimit: 100 })
@@ -101,7 +102,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
       return showFailure(req, res, { kind, values }, failureOf(error))
     }
     const outcome = await submit(req, kind, values)
-    if ('error' in outcome) return showFailure(req, res, { kind, values }, outcome)
+    if ('errors' in outcome) return showFailure(req, res, { kind, values }, outcome)
     if (outcome.kind !== 'json' || outcome.status !== 200)
       return showFailure(req, res, { kind, values }, failureOfAnswer(outcome))
     const { locale } = splitLocale(req.path)
@@ -119,7 +120,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
       req,
       res,
       { kind: 'new', values: {} },
-      { status: error.status, error: { code, message } },
+      { status: error.status, errors: [{ code, message }] },
     ).catch(next)
   }
   router.use(paths, tooLarge)
@@ -131,7 +132,7 @@ function failureOf(error: unknown): Failure {
   const { code, field, retryAfter } = error.data
   return {
     status: error.status,
-    error: { code, message: error.message, ...(field && { field }) },
+    errors: [{ code, message: error.message, ...(field && { field }) }],
     ...(retryAfter !== undefined && { retryAfter }),
   }
 }
@@ -141,7 +142,7 @@ function failureOfAnswer(answer: Answer): Failure {
   const { code, message, field } = answer.value as FormError
   return {
     status: answer.status,
-    error: { code, message, ...(field && { field }) },
+    errors: [{ code, message, ...(field && { field }) }],
     ...(answer.retryAfter !== undefined && { retryAfter: answer.retryAfter }),
   }
 }

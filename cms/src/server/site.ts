@@ -24,7 +24,7 @@ interface Assets {
 export interface SentForm {
   kind: 'new' | 'change'
   values: Record<string, string>
-  error: { code: string; field?: string; message: string } | null
+  errors: { code: string; field?: string; message: string }[]
   captchaId: string
 }
 

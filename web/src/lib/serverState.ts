@@ -5,7 +5,8 @@ export interface SentForm {
   kind: 'new' | 'change'
   /** What was typed, by the names of the fields. */
   values: Record<string, string>
-  error: { code: string; field?: string; message: string } | null
+  /** What is wrong, in the order in which it is said. */
+  errors: { code: string; field?: string; message: string }[]
   /** Names the picture that the server has drawn. */
   captchaId: string
 }

@@ -13,40 +13,44 @@ interface Refused {
 }
 
 /** Everything that is wrong with a form whose controls have the ids `{prefix}-{field}`, in words. */
-export function useFormProblems(prefix: string, sent?: Refused | null) {
+export function useFormProblems(prefix: string, sent: readonly Refused[] = []) {
   const text = useLooseText()
   const locale = useLocale()
   const errorText = useErrorText()
   const [wrong, setWrong] = useState<Problems>(new Map())
-  const [refusal, setRefusal] = useState<CallError | null>(() =>
-    sent ? new CallError(400, sent.code, sent.message, sent.field) : null,
+  const [refusals, setRefusals] = useState(() =>
+    sent.map(({ code, message, field }) => new CallError(400, code, message, field)),
   )
 
   const said = useMemo(() => {
     const wordsOf = (code: string) => text(code.includes('.') ? code : `error.${code}`)
     const words = new Map([...wrong].map(([field, code]) => [field, wordsOf(code)]))
-    const ours = refusal && text(`error.${refusal.code}`)
-    const known = refusal && (ours !== `error.${refusal.code}` || locale !== 'de')
-    const general = refusal && (known || !refusal.message ? errorText(refusal) : refusal.message)
-    if (refusal?.field && general) words.set(refusal.field, general)
+    const general: string[] = []
+    for (const refusal of refusals) {
+      const ours = text(`error.${refusal.code}`)
+      const known = ours !== `error.${refusal.code}` || locale !== 'de'
+      const said = known || !refusal.message ? errorText(refusal) : refusal.message
+      if (refusal.field) words.set(refusal.field, said)
+      else general.push(said)
+    }
     const summary: { id?: string; text: string }[] = [...words].map(([field, text]) => ({
       id: field === 'captchaCode' ? field : `${prefix}-${field}`,
       text,
     }))
-    if (general && !refusal?.field) summary.push({ text: general })
+    for (const text of general) summary.push({ text })
     const errors: Partial<Record<string, string>> = Object.fromEntries(words)
     return { errors, summary }
-  }, [prefix, wrong, refusal, text, locale, errorText])
+  }, [prefix, wrong, refusals, text, locale, errorText])
 
   /** True where nothing is wrong. */
   const show = useCallback((found: Problems) => {
     setWrong(found)
-    setRefusal(null)
+    setRefusals([])
     return found.size === 0
   }, [])
   const refuse = useCallback((failure: unknown) => {
     setWrong(new Map())
-    setRefusal(failure instanceof CallError ? failure : new CallError(0, 'offline'))
+    setRefusals([failure instanceof CallError ? failure : new CallError(0, 'offline')])
   }, [])
   return { ...said, show, refuse }
 }

@@ -27,10 +27,11 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   const { search } = useLocation()
   const given = Object.fromEntries(new URLSearchParams(search))
   const form = useRef<HTMLFormElement>(null)
+  const cameBack = sent !== undefined && sent.errors.length > 0
   // A link for another provider begins anew; what was typed for this one comes back.
   const draft = useDraft(
-    sent?.error ? 'change sent' : `change ${search}`,
-    changeValuesFrom(sent?.error ? sent.values : given),
+    cameBack ? 'change sent' : `change ${search}`,
+    changeValuesFrom(cameBack ? sent.values : given),
     form,
   )
   const captcha = useCaptcha(sent?.values.captchaCode)

@@ -30,9 +30,10 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   const { data: categories = [], error } = useCall('GET /api/allcategories', {})
   const form = useRef<HTMLFormElement>(null)
   const category = new URLSearchParams(search).get('category') ?? ''
+  const cameBack = sent !== undefined && sent.errors.length > 0
   const draft = useDraft(
-    sent?.error ? 'new sent' : 'new',
-    valuesFrom(sent?.error ? sent.values : { category }),
+    cameBack ? 'new sent' : 'new',
+    valuesFrom(cameBack ? sent.values : { category }),
     form,
   )
   const captcha = useCaptcha(sent?.values.captchaCode)

@@ -59,7 +59,7 @@ describe('the form for a new entry', () => {
         categoryNew: 'Tiere',
         barrierfree: 'true',
       },
-      error: { code: 'plz_invalid', field: 'plz', message: 'PLZ muss eine Zahl sein!' },
+      errors: [{ code: 'plz_invalid', field: 'plz', message: 'PLZ muss eine Zahl sein!' }],
       captchaId: 'abc',
     })
     expect(body).toContain('<a href="#entry-plz">PLZ muss eine Zahl sein! Sie hat fünf Ziffern.</a>')
@@ -73,11 +73,31 @@ describe('the form for a new entry', () => {
     expect(body).toMatch(/<noscript>.*\/captcha\/abc\.svg.*<\/noscript>/s)
   })
 
+  it('says everything that is wrong at once, in the given order', async () => {
+    const { body } = await page('/addrequest', {
+      kind: 'new',
+      values: { plz: '9743' },
+      errors: [
+        { code: 'name_missing', field: 'name', message: 'x' },
+        { code: 'plz_invalid', field: 'plz', message: 'x' },
+        { code: 'captcha_wrong', field: 'captchaCode', message: 'x' },
+      ],
+      captchaId: 'abc',
+    })
+    const links = [...body.matchAll(/<a href="#(entry-\w+|captchaCode)"/g)].map(([, id]) => id)
+    expect(links).toEqual(['entry-name', 'entry-plz', 'captchaCode'])
+    for (const id of links) expect(body).toContain(`id="${id}-error"`)
+    for (const name of ['name', 'plz', 'captchaCode'])
+      expect(control(body, name), name).toContain('aria-invalid="true"')
+    expect(control(body, 'street')).not.toContain('aria-invalid="true"')
+    expect(body).not.toContain('eine Angabe')
+  })
+
   it('says in German what only the server knows, and in English what it can', async () => {
     const error = { code: 'something_new', message: 'Das geht gerade nicht.' }
-    const form = { kind: 'new', values: {}, error, captchaId: 'abc' } as const
+    const form: RenderRequest['form'] = { kind: 'new', values: {}, errors: [error], captchaId: 'abc' }
     expect((await page('/addrequest', form)).body).toContain('Das geht gerade nicht.')
-    const wrong = { ...form, error: { code: 'captcha_wrong', field: 'captchaCode', message: 'x' } }
+    const wrong = { ...form, errors: [{ code: 'captcha_wrong', field: 'captchaCode', message: 'x' }] }
     expect((await page('/en/addrequest', wrong)).body).toContain('The code is not right.')
   })
 })
@@ -92,18 +112,24 @@ describe('the form for a change', () => {
   })
 
   it('keeps the address’s values on the first visit without scripts, and the typed ones afterwards', async () => {
-    const form = { kind: 'change', values: {}, error: null, captchaId: 'abc' } as const
+    const form: RenderRequest['form'] = { kind: 'change', values: {}, errors: [], captchaId: 'abc' }
     const first = await page('/addrequest?change&name=Salon', form)
     expect(control(first.body, 'name')).toContain('value="Salon"')
     const error = { code: 'token_missing', field: 'token', message: 'x' }
-    const second = await page('/addrequest?change&name=Salon', { ...form, values: { name: 'Neu' }, error })
+    const back = { ...form, values: { name: 'Neu' }, errors: [error] }
+    const second = await page('/addrequest?change&name=Salon', back)
     expect(control(second.body, 'name')).toContain('value="Neu"')
     expect(second.body).toContain('<a href="#change-token">Bitte geben Sie ein gültiges Token ein.</a>')
   })
 
   it('does not show what came back from the other form', async () => {
     const error = { code: 'name_missing', field: 'name', message: 'x' }
-    const { body } = await page('/addrequest?change', { kind: 'new', values: {}, error, captchaId: 'a' })
+    const { body } = await page('/addrequest?change', {
+      kind: 'new',
+      values: {},
+      errors: [error],
+      captchaId: 'a',
+    })
     expect(body).not.toContain('Name fehlt!')
   })
 })

@@ -1,12 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { barrierfreePrefix, openKeys } from '@directory/shared/entryFields'
-import {
-  checkEntry,
-  type EntryCode,
-  type EntryFields,
-  limitOf,
-  otherCategory,
-} from '@directory/shared/entryRules'
+import { type EntryCode, entryProblems, limitOf, otherCategory } from '@directory/shared/entryRules'
 import { toOpened, toOpenLines } from '@directory/shared/openingHours'
 import type { Proposal } from '@directory/shared/proposal'
 
@@ -74,33 +68,12 @@ export function positionIn({ lat, lon }: EntryValues): { lat: number; lon: numbe
   return place.lat === null || place.lon === null ? null : { lat: place.lat, lon: place.lon }
 }
 
-/** Stand in for a field that was found wrong, to find out whether something else is. */
-const right: EntryFields = {
-  category: 'x',
-  categoryNew: 'x',
-  name: 'x',
-  street: 'x',
-  plz: '00000',
-  city: 'x',
-  email: 'a@example.org',
-  website: '',
-  lat: null,
-  lon: null,
-}
-
 /** Everything that is wrong with an entry, in the order of the form: by field, what it is. */
 export function wrongFields(
   values: EntryValues,
   options: { noEmail?: boolean } = {},
 ): Map<string, EntryCode> {
-  const found = new Map<string, EntryCode>()
-  let fields: EntryFields = fieldsOf(values)
-  for (let refusal = checkEntry(fields, options); refusal; refusal = checkEntry(fields, options)) {
-    if (found.has(refusal.field)) break
-    found.set(refusal.field, refusal.code)
-    fields = { ...fields, [refusal.field]: right[refusal.field as keyof EntryFields] ?? '' }
-  }
-  return found
+  return new Map(entryProblems(fieldsOf(values), options).map(({ field, code }) => [field, code]))
 }
 
 /** Most characters of a field, for the control itself. */

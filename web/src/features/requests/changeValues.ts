@@ -1,4 +1,4 @@
-import { type ChangeCode, type ChangeFields, checkChange } from '@directory/shared/changeRules'
+import { type ChangeCode, changeProblems } from '@directory/shared/changeRules'
 
 /** The change form as text; `direct` says that the fields are being edited directly. */
 export type ChangeValues = Record<'name' | 'email' | 'token' | 'changeText' | 'direct', string>
@@ -8,16 +8,7 @@ export function changeValuesFrom(given: Record<string, string | undefined>): Cha
   return { name, email, token, changeText, direct: '' }
 }
 
-const right: ChangeFields = { name: 'x', email: 'a@example.org', token: 'x', changeText: '' }
-
 /** Everything that is wrong, in the order of the form. */
 export function wrongInChange(values: ChangeValues): Map<string, ChangeCode> {
-  const found = new Map<string, ChangeCode>()
-  let fields: ChangeFields = values
-  for (let refusal = checkChange(fields); refusal; refusal = checkChange(fields)) {
-    if (found.has(refusal.field)) break
-    found.set(refusal.field, refusal.code)
-    fields = { ...fields, [refusal.field]: right[refusal.field as keyof ChangeFields] }
-  }
-  return found
+  return new Map(changeProblems(values).map(({ field, code }) => [field, code]))
 }

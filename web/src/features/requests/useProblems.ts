@@ -5,5 +5,5 @@ export type { Problems }
 
 /** What is wrong with a request, also with one that came back without scripts. */
 export function useProblems(prefix: 'entry' | 'change', sent?: SentForm) {
-  return useFormProblems(prefix, sent?.error)
+  return useFormProblems(prefix, sent?.errors)
 }
