@@ -17,10 +17,14 @@ function change(next: readonly Alert[]): void {
   for (const listener of listeners) listener()
 }
 
+/** More would cover the page they speak of. */
+const mostShown = 2
+
 /** Shows a short message that goes away by itself; the same one is not shown twice at once. */
 export function notify(kind: AlertKind, text: string): void {
   lastId += 1
-  change([...alerts.filter((alert) => alert.text !== text), { id: lastId, kind, text }])
+  const others = alerts.filter((alert) => alert.text !== text)
+  change([...others, { id: lastId, kind, text }].slice(-mostShown))
 }
 
 export function dismiss(id: number): void {

@@ -1,4 +1,4 @@
-import { routes } from '@directory/shared/routes'
+import { routes, splitLocale } from '@directory/shared/routes'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { Card } from '../components/Card.tsx'
@@ -16,7 +16,10 @@ function Login() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const loggedIn = useLoggedIn()
-  const target = safeBack(search.get('back')) ?? local(routes.edit.href())
+  const back = safeBack(search.get('back'))
+  // Only what needs a login sends people here; anything else in a link is no page of ours.
+  const target =
+    back && splitLocale(back).path.startsWith(routes.edit.path) ? back : local(routes.edit.href())
   if (loggedIn) return <Navigate to={target} replace />
   return (
     <>
