@@ -1,3 +1,4 @@
+import { classNames } from '../lib/className.ts'
 import { useText } from '../lib/intl.ts'
 import styles from './Skeleton.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -6,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export function Skeleton({ shape = 'lines', count = 3 }: { shape?: 'lines' | 'cards'; count?: number }) {
   const text = useText()
   return (
-    <div className={styles.skeleton} role="status">
+    <div className={classNames(styles.skeleton, 'withScript')} role="status">
       <VisuallyHidden>{text('loading')}</VisuallyHidden>
       <div aria-hidden="true">
         {Array.from({ length: count }, (_, i) => (

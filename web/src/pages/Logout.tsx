@@ -28,7 +28,9 @@ function Logout() {
       <Breadcrumb trail={[{ label: text('logout.title') }]} />
       <PageHeading>{text('logout.title')}</PageHeading>
       <p className="withoutScript">{text('login.needsScript')}</p>
-      <p role="status">{text('logout.busy')}</p>
+      <p role="status" className="withScript">
+        {text('logout.busy')}
+      </p>
     </>
   )
 }
