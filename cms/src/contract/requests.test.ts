@@ -158,6 +158,50 @@ for (const db of databases) {
       expect((await post('/api/entryOfToken', { token })).body).toMatchObject({ uuid })
     })
 
+    it('publishes what the reviewer has changed, as one act', async () => {
+      const email = 'geprueft@example.org'
+      const { uuid, token } = await submit({ name: 'Vor der Prüfung', email })
+      const { updatedAt } = (await stored(uuid)) ?? {}
+      const send = (body: object) => post(`/api/acceptPendingEntry?id=${uuid}`, body, editor())
+      const fields = { name: 'Nach der Prüfung', open1: 'Mo 8-12', lat: 50.03, lon: 10.5 }
+      expect(await send({ fields: { ...fields, plz: '9743' }, updatedAt })).toMatchObject({
+        status: 400,
+        body: { code: 'plz_invalid', field: 'plz' },
+      })
+      expect(await send({ fields: { name: 5 } })).toMatchObject({ status: 400, body: { code: 'invalid' } })
+      expect(await send({ fields, updatedAt: new Date(0).toISOString() })).toMatchObject({
+        status: 409,
+        body: { code: 'stale', current: { uuid, name: 'Vor der Prüfung' } },
+      })
+      expect(await stored(uuid)).toMatchObject({ state: 'pending', name: 'Vor der Prüfung', updatedAt })
+      expect((await send({ fields, updatedAt })).status).toBe(200)
+      expect(await stored(uuid)).toMatchObject({ ...fields, state: 'published', token, email })
+      expect(await logLines('Nach der Prüfung')).toEqual(['editor: Eintragsanfrage angenommen'])
+      expect(await logLines('Vor der Prüfung')).toEqual([])
+      expect(await mailsTo(email)).toHaveLength(2)
+    })
+
+    it('publishes without an e-mail, in a new category, and replaces with what was changed', async () => {
+      const first = await submit({ name: 'Wird ersetzt', email: 'ersetzt@example.org' })
+      expect((await accept(first.uuid)).status).toBe(200)
+      const second = await submit({ name: 'Ersetzt bald', email: 'ersetzt@example.org' })
+      const fields = { name: 'Ersetzt jetzt', email: '', category: 'other', categoryNew: 'Geprüft Neu' }
+      const path = `/api/acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}`
+      expect((await post(path, { fields }, editor())).body).toMatchObject({ uuid: first.uuid })
+      expect(await stored(second.uuid)).toBeNull()
+      expect(await stored(first.uuid)).toMatchObject({ name: 'Ersetzt jetzt', token: second.token })
+      expect(await server().json('/api/allcategories')).toContain('Geprüft Neu')
+      expect(await logLines('Ersetzt jetzt')).toEqual(['editor: Eintragsanfrage angenommen'])
+    })
+
+    it('accepts without any body', async () => {
+      const { uuid } = await submit({ name: 'Ohne alles' })
+      const headers = { Authorization: `Bearer ${editor()}` }
+      const answer = await server().get(`/api/acceptPendingEntry?id=${uuid}`, { method: 'POST', headers })
+      expect(answer.status).toBe(200)
+      expect(await stored(uuid)).toMatchObject({ state: 'published' })
+    })
+
     it('declines with a reason, once, and the raw trash can give it back', async () => {
       const { uuid } = await submit({ name: 'Abgelehnt', email: 'nein@example.org' })
       expect((await decline(uuid, `&reason=${'x'.repeat(2001)}`)).status).toBe(400)

@@ -45,12 +45,19 @@ const waiting: Handler<'GET /api/waiting'> = ({ payload, session }) =>
 const allPendingData: Handler<'GET /api/allpendingdata'> = ({ payload, session, query }) =>
   listPending(payload, actingUser(session), query.category)
 
-const acceptPendingEntry: Handler<'POST /api/acceptPendingEntry'> = async ({ payload, session, query }) => {
+const acceptPendingEntry: Handler<'POST /api/acceptPendingEntry'> = async ({
+  payload,
+  session,
+  query,
+  body,
+}) => {
   const { id, replace, keepToken } = query
   const uuid = await acceptEntry(payload, actingUser(session), {
     id,
     replace,
     keepToken: keepToken === 'true',
+    fields: body?.fields,
+    updatedAt: body?.updatedAt,
   })
   return { ...done, uuid }
 }

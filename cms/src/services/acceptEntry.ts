@@ -1,7 +1,9 @@
 import { openKeys } from '@directory/shared/entryFields'
+import { categoryOf, checkEntry, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { Entry } from '../payload-types.ts'
 import { entryOf } from './entryOf.ts'
+import { findOrCreateCategory } from './findOrCreateCategory.ts'
 import { findTwins, otherSubmitter, ownerOf } from './findTwins.ts'
 import { assertNoErrors, inTransaction } from './inTransaction.ts'
 import { actIsLogged, logAct } from './logAct.ts'
@@ -16,6 +18,10 @@ interface Acceptance {
   replace: string
   /** Takes over the data only; the entry stays its present submitter's. */
   keepToken: boolean
+  /** What the reviewer has changed in the request; it is published like this. */
+  fields?: EntryFields | null | undefined
+  /** Of the request as the reviewer saw it. */
+  updatedAt?: string | null | undefined
 }
 
 /**
@@ -26,13 +32,16 @@ interface Acceptance {
 export function acceptEntry(
   payload: Payload,
   user: TypedUser,
-  { id, replace, keepToken }: Acceptance,
+  { id, replace, keepToken, fields, updatedAt }: Acceptance,
 ): Promise<string> {
   return inTransaction(
     payload,
     async (req) => {
       req.context[actIsLogged] = true
-      const pending = await pendingEntry(req, id)
+      const asked = await pendingEntry(req, id)
+      if (updatedAt && Date.parse(updatedAt) !== Date.parse(asked.updatedAt))
+        throw refusals.stale(entryOf(asked))
+      const pending = fields ? await edit(req, asked, fields) : asked
       await takeTurn(req, pending)
       const target = await targetOf(req, pending, replace)
       const live = target ? await replaceEntry(req, target, pending, keepToken) : await publish(req, pending)
@@ -46,6 +55,27 @@ export function acceptEntry(
     },
     { user },
   )
+}
+
+/** The request as the reviewer left it, by the rules of any edit by staff, who may leave out the email. */
+async function edit(req: PayloadRequest, asked: Entry, fields: EntryFields): Promise<Entry> {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))
+  if (Object.keys(given).length === 0) return asked
+  const wrong = checkEntry({ ...(entryOf(asked) as EntryFields), ...given }, { noEmail: true })
+  if (wrong) throw refusals.wrong(wrong)
+  const { category, categoryNew, ...content } = cleanEntryFields(fields)
+  const name = categoryOf({ category, categoryNew })
+  const { docs } = assertNoErrors(
+    await req.payload.update({
+      collection: 'entries',
+      where: pendingOnly(asked.id),
+      data: { ...content, ...(name ? { category: await findOrCreateCategory(req, name) } : {}) },
+      depth: 1,
+      req,
+    }),
+  )
+  if (!docs[0]) throw refusals.notFound()
+  return docs[0]
 }
 
 /** Two identical requests accepted at once must see each other: both write their category first. */

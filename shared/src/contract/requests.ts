@@ -106,8 +106,16 @@ export const requestsCalls = {
     summary: 'Publish a pending entry, or replace its twin with it (`replace`: a uuid, or `none`)',
     who: 'staff',
     query: z.object({ id: text, replace: text, keepToken: text }),
+    body: z
+      .object({
+        /** What the reviewer has changed; applied to the request first, in the same act. */
+        fields: entryInput.nullish(),
+        /** Of the request as the reviewer saw it. */
+        updatedAt: z.string().max(40).nullish(),
+      })
+      .nullish(),
     output: success.extend({ uuid: z.string() }),
-    errors: ['not_found'],
+    errors: ['not_found', 'stale', 'name_missing', 'plz_invalid', 'city_missing'],
   },
   'POST /api/removePendingEntry': {
     summary: 'Decline a pending entry',

@@ -34,7 +34,7 @@ export function useFormProblems(prefix: string, sent: readonly Refused[] = []) {
       else general.push(said)
     }
     const summary: { id?: string; text: string }[] = [...words].map(([field, text]) => ({
-      id: field === 'captchaCode' ? field : `${prefix}-${field}`,
+      id: field === 'captchaCode' ? field : `${/^opening/.test(field) ? 'entry' : prefix}-${field}`,
       text,
     }))
     for (const text of general) summary.push({ text })

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../components/Notice.tsx'
 import { SelectField } from '../components/SelectField.tsx'
 import { EntryFields } from '../features/entryForm/EntryFields.tsx'
-import { changedFields } from '../features/entryForm/entryChanges.ts'
+import { changedFields, withoutOwnMarker } from '../features/entryForm/entryChanges.ts'
 import { valuesOf } from '../features/entryForm/entryValues.ts'
+import { takeOver, withPicked } from '../features/entryForm/openingPick.ts'
 import { PositionPicker } from '../features/map/PositionPicker.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
@@ -15,6 +16,8 @@ import type { PendingChange } from './PendingChanges.tsx'
 export interface HandMade {
   entry: Entry
   fields: ReturnType<typeof changedFields>
+  /** What keeps it from being saved, by field. */
+  wrong: Map<string, string>
   clear: () => void
 }
 
@@ -65,13 +68,15 @@ function Editor({ entry, errors, onChange }: Omit<Props, 'change'> & { entry: En
   const [start] = useState(() => valuesOf(entry))
   const { values, set, clear } = useDraft(`byhand ${entry.uuid} ${entry.updatedAt}`, start, form)
   useEffect(() => {
-    onChange({ entry, fields: changedFields(start, values), clear })
+    const fields = changedFields(start, withoutOwnMarker(start, withPicked(values)))
+    onChange({ entry, fields, wrong: takeOver(values).wrong, clear })
     return () => onChange(null)
   }, [entry, start, values, clear, onChange])
   return (
     <form ref={form} onSubmit={(event) => event.preventDefault()}>
       <h3>{text('review.byHand', { name: entry.name })}</h3>
       <EntryFields
+        staff
         values={values}
         set={set}
         errors={errors}

@@ -49,6 +49,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
     const wrong: Problems = new Map()
     if (!captcha.check()) wrong.set('captchaCode', 'captcha_wrong')
     for (const [field, code] of wrongInChange(draft.values)) wrong.set(field, code)
+    for (const [field, code] of proposed?.wrong ?? []) wrong.set(field, code)
     return wrong
   }
   const submit = async (event: FormEvent) => {

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import styles from '../features/edit/Form.module.css'
 import { fieldsOf, valuesFrom, wrongFields } from '../features/entryForm/entryValues.ts'
+import { takeOver, withPicked } from '../features/entryForm/openingPick.ts'
 import { type Similar, SimilarDialog } from '../features/entryForm/SimilarDialog.tsx'
 import { notify } from '../lib/alerts.ts'
 import { call, callUrl } from '../lib/api.ts'
@@ -33,7 +34,7 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
     setSimilar([])
     setBusy(true)
     try {
-      const { entry } = await call('POST /api/addEntry', { ...fieldsOf(values), noEmail })
+      const { entry } = await call('POST /api/addEntry', { ...fieldsOf(withPicked(values)), noEmail })
       draft.clear()
       notify('success', text('edit_entry.created', { name: entry.name }))
       void mutate(callUrl('GET /api/categoryoverview', {}))
@@ -45,7 +46,10 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !problems.show(wrongFields(values, { noEmail }))) return
+    const { changes, wrong } = takeOver(values)
+    draft.set(changes)
+    if (busy || !problems.show(new Map([...wrongFields({ ...values, ...changes }, { noEmail }), ...wrong])))
+      return
     setBusy(true)
     // Only a hint: when it cannot be had, the entry is saved without.
     const found = await call('GET /api/checknameexists', { name: values.name }).catch(() => null)

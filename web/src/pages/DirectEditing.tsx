@@ -5,6 +5,7 @@ import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { EntryFields } from '../features/entryForm/EntryFields.tsx'
 import { changedFields, countChanges } from '../features/entryForm/entryChanges.ts'
 import { valuesOf } from '../features/entryForm/entryValues.ts'
+import { takeOver, withPicked } from '../features/entryForm/openingPick.ts'
 import { PositionPicker } from '../features/map/PositionPicker.tsx'
 import type { ChangeValues } from '../features/requests/changeValues.ts'
 import styles from '../features/requests/RequestForm.module.css'
@@ -15,18 +16,22 @@ import { useDraft } from '../lib/useDraft.ts'
 /** What goes along with a change request whose fields were edited directly. */
 export interface Proposed {
   body: { proposal: ReturnType<typeof changedFields>; entryUpdatedAt: string }
+  /** What keeps it from being sent, by field. */
+  wrong: Map<string, string>
   clear: () => void
 }
 
 interface Props {
   values: ChangeValues
   set: (changes: Partial<ChangeValues>) => void
+  /** In words, by field; those of the opening hours are shown here. */
+  errors: Partial<Record<string, string>>
   /** Null while nothing differs. */
   onProposed: (proposed: Proposed | null) => void
 }
 
 /** Whoever holds the token may write the new values into the fields, instead of describing them. */
-export function DirectEditing({ values: { token, direct }, set, onProposed }: Props) {
+export function DirectEditing({ values: { token, direct }, set, errors, onProposed }: Props) {
   const text = useText()
   const [entry, setEntry] = useState<Entry | null>(null)
   const [failure, setFailure] = useState<CallError | null>(null)
@@ -54,7 +59,7 @@ export function DirectEditing({ values: { token, direct }, set, onProposed }: Pr
     if (!entry) void open()
   }, [direct, entry, open])
 
-  if (entry) return <Editor entry={entry} onProposed={onProposed} onClose={close} />
+  if (entry) return <Editor entry={entry} errors={errors} onProposed={onProposed} onClose={close} />
   return (
     <div className={`withScript ${styles.direct}`}>
       <p>{text('change_request.directHint')}</p>
@@ -69,12 +74,12 @@ export function DirectEditing({ values: { token, direct }, set, onProposed }: Pr
   )
 }
 
-interface EditorProps extends Pick<Props, 'onProposed'> {
+interface EditorProps extends Pick<Props, 'errors' | 'onProposed'> {
   entry: Entry
   onClose: () => void
 }
 
-function Editor({ entry, onProposed, onClose }: EditorProps) {
+function Editor({ entry, errors, onProposed, onClose }: EditorProps) {
   const text = useText()
   const { data: categories = [] } = useCall('GET /api/allcategories', {})
   const heading = useRef<HTMLHeadingElement>(null)
@@ -82,11 +87,12 @@ function Editor({ entry, onProposed, onClose }: EditorProps) {
   const nothing = useRef(null)
   const { values, set, clear } = useDraft(`proposal ${entry.uuid}`, before, nothing)
   const [start] = useState(before)
-  const count = countChanges(start, values)
+  const count = countChanges(start, withPicked(values))
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    const body = { proposal: changedFields(start, values), entryUpdatedAt: entry.updatedAt }
-    onProposed(count === 0 ? null : { body, clear })
+    const { wrong } = takeOver(values)
+    const body = { proposal: changedFields(start, withPicked(values)), entryUpdatedAt: entry.updatedAt }
+    onProposed(count === 0 && wrong.size === 0 ? null : { body, clear, wrong })
   }, [start, values, count, clear, entry.updatedAt, onProposed])
   return (
     <div className={styles.editor}>
@@ -97,7 +103,7 @@ function Editor({ entry, onProposed, onClose }: EditorProps) {
       <EntryFields
         values={values}
         set={set}
-        errors={{}}
+        errors={Object.fromEntries(Object.entries(errors).filter(([field]) => field.startsWith('opening')))}
         categories={categories}
         emailOptional
         renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}

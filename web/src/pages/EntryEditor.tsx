@@ -9,6 +9,7 @@ import { baseOf, withBase } from '../features/edit/entries/staffValues.ts'
 import styles from '../features/edit/Form.module.css'
 import { changedFields, changedNames } from '../features/entryForm/entryChanges.ts'
 import { valuesOf, wrongFields } from '../features/entryForm/entryValues.ts'
+import { choiceOf, isBegun, takeOver } from '../features/entryForm/openingPick.ts'
 import { notify } from '../lib/alerts.ts'
 import { CallError, call, forgetAnswers } from '../lib/api.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
@@ -38,9 +39,9 @@ export function EntryEditor({ entry }: { entry: Entry }) {
 
   const { values: before } = baseOf(draft.values)
   // A place that was only looked up for an entry without one is nothing that somebody has typed.
-  const unsaved = changedNames(before, draft.values).some(
-    (name) => (name !== 'lat' && name !== 'lon') || before.lat !== '',
-  )
+  const unsaved =
+    isBegun(choiceOf(draft.values.picked)) ||
+    changedNames(before, draft.values).some((name) => (name !== 'lat' && name !== 'lon') || before.lat !== '')
 
   const finish = (category: string, said: string) => {
     forgetAnswers()
@@ -48,11 +49,14 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     notify('success', said)
     setSavedIn(category)
   }
-  const save = async (values: StaffValues) => {
+  const save = async (given: StaffValues) => {
     if (busy) return
+    const { changes, wrong } = takeOver(given)
+    const values = { ...given, ...changes }
+    draft.set(changes)
     const base = baseOf(values)
     const noEmail = values.noEmail === 'true' || base.values.email === ''
-    if (!problems.show(wrongFields(values, { noEmail }))) return setTheirs(null)
+    if (!problems.show(new Map([...wrongFields(values, { noEmail }), ...wrong]))) return setTheirs(null)
     if (changedNames(base.values, values).length === 0)
       return finish(base.values.category, text('edit_entry.unchanged'))
     setBusy(true)

@@ -8,6 +8,7 @@ import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import { EntryFields } from '../features/entryForm/EntryFields.tsx'
 import { EntrySection } from '../features/entryForm/EntrySection.tsx'
 import { fieldsOf, valuesFrom, wrongFields } from '../features/entryForm/entryValues.ts'
+import { takeOver, withPicked } from '../features/entryForm/openingPick.ts'
 import { type Similar, SimilarDialog } from '../features/entryForm/SimilarDialog.tsx'
 import { PositionPicker } from '../features/map/PositionPicker.tsx'
 import { Captcha } from '../features/requests/Captcha.tsx'
@@ -49,7 +50,10 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   }, [received, local, navigate])
 
   const check = (): Problems => {
-    const wrong: Problems = wrongFields(draft.values)
+    const wrong: Problems = new Map([
+      ...wrongFields(withPicked(draft.values)),
+      ...takeOver(draft.values).wrong,
+    ])
     if (!captcha.check()) wrong.set('captchaCode', 'captcha_wrong')
     return wrong
   }
@@ -58,7 +62,10 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
     setBusy(true)
     try {
       const homepage2 = form.current ? trapped(form.current) : ''
-      const answer = await call('POST /api/addPendingEntry', { ...fieldsOf(draft.values), homepage2 })
+      const answer = await call('POST /api/addPendingEntry', {
+        ...fieldsOf(withPicked(draft.values)),
+        homepage2,
+      })
       draft.clear()
       setReceived(answer)
     } catch (failure) {
@@ -69,7 +76,8 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setChecked(draft.values)
+    setChecked(withPicked(draft.values))
+    draft.set(takeOver(draft.values).changes)
     if (busy || !problems.show(check())) return
     setBusy(true)
     // Only a hint: when it cannot be had, the request goes out without.

@@ -44,8 +44,9 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
   const fields = compared ? fieldsToSave(present, decided) : (handMade?.fields ?? {})
   const count = Object.keys(fields).length
 
-  const accept = () =>
-    decide(
+  const accept = () => {
+    if (!problems.show(handMade?.wrong ?? new Map())) return
+    return decide(
       async () => {
         // Without a valid token the reviewer has chosen the provider: two acts, the change first.
         if (handMade && handMade.entry.uuid !== entry?.uuid) {
@@ -60,6 +61,7 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
       },
       text(count > 0 ? 'review.changed' : 'review.closed', { name }),
     )
+  }
   const decline = (reason: string) =>
     decide(
       () => call('GET /api/removePendingChange', { id: uuid, action: 'Änderung abgelehnt', reason }),
@@ -100,7 +102,9 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
       >
         {text('review.declineChangeText', { email })}
       </DeclineDialog>
-      <LeaveGuard when={!compared && count > 0}>{text('review.leaveText')}</LeaveGuard>
+      <LeaveGuard when={!compared && (count > 0 || (handMade?.wrong.size ?? 0) > 0)}>
+        {text('review.leaveText')}
+      </LeaveGuard>
     </div>
   )
 }

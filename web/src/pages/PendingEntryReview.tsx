@@ -3,8 +3,9 @@ import { useRef, useState } from 'react'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import { EntryFields } from '../features/entryForm/EntryFields.tsx'
-import { changedFields } from '../features/entryForm/entryChanges.ts'
+import { changedFields, withoutOwnMarker } from '../features/entryForm/entryChanges.ts'
 import { proposalFrom, valuesOf } from '../features/entryForm/entryValues.ts'
+import { takeOver, withPicked } from '../features/entryForm/openingPick.ts'
 import { PositionPicker } from '../features/map/PositionPicker.tsx'
 import { useProblems } from '../features/requests/useProblems.ts'
 import { DeclineDialog } from '../features/review/DeclineDialog.tsx'
@@ -35,7 +36,11 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const { data: categories = [] } = useCall('GET /api/allcategories', {})
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => valuesOf(pending))
-  const { values, set, dirty, clear } = useDraft(`review ${uuid} ${pending.updatedAt}`, start, form)
+  const { values, set, clear } = useDraft(`review ${uuid} ${pending.updatedAt}`, start, form)
+  const { wrong } = takeOver(values)
+  const edited = withPicked(values)
+  const edits = changedFields(start, withoutOwnMarker(start, edited))
+  const dirty = Object.keys(edits).length > 0 || wrong.size > 0
   const problems = useProblems('entry')
   const [chosenId, setChosen] = useState<string | null>(null)
   const twin = similar.find((one) => one.uuid === chosenId) ?? similar[0]
@@ -51,16 +56,21 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
     onRefused: problems.refuse,
   })
 
-  const accept = (replace: string, said: string) =>
-    decide(async () => {
-      const edits = changedFields(start, values)
-      if (Object.keys(edits).length > 0) {
-        const noEmail = values.email.trim() === ''
-        await call('POST /api/addEntry', { uuid, updatedAt: pending.updatedAt, noEmail, ...edits })
-      }
-      const keep = replace !== '' && replace !== 'none' && keepToken ? 'true' : ''
-      await call('POST /api/acceptPendingEntry', undefined, { id: uuid, replace, keepToken: keep })
-    }, said)
+  const accept = (replace: string, said: string) => {
+    if (!problems.show(wrong)) return
+    const replaces = replace !== '' && replace !== 'none'
+    // A new entry gets the marker that the map shows; one that has its own keeps it unless somebody moved this one.
+    const fields = replaces ? edits : changedFields(start, edited)
+    return decide(
+      () =>
+        call(
+          'POST /api/acceptPendingEntry',
+          { fields, updatedAt: pending.updatedAt },
+          { id: uuid, replace, keepToken: replaces && keepToken ? 'true' : '' },
+        ),
+      said,
+    )
+  }
   const publish = () => accept(twin?.identical ? 'none' : '', text('review.published', { name: values.name }))
   const replace = () => twin && accept(twin.uuid, text('review.replaced', { name: twin.name }))
   const decline = (reason: string) =>
@@ -93,6 +103,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       <div className={twin && styles.beside}>
         <form ref={form} onSubmit={(event) => event.preventDefault()} aria-label={text('review.request')}>
           <EntryFields
+            staff
             values={values}
             set={set}
             errors={problems.errors}
@@ -100,7 +111,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
             renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
           />
         </form>
-        {twin && <TwinCard twin={twin} request={proposalFrom(values)} />}
+        {twin && <TwinCard twin={twin} request={proposalFrom(edited)} />}
       </div>
       {dirty && <p role="status">{text('review.edited')}</p>}
       <EntryDecisions

@@ -8,7 +8,8 @@ import { useLocale, useText } from '../../lib/intl.ts'
 import { type EntryValues, maxLengthOf } from './entryValues.ts'
 import styles from './OpeningEditor.module.css'
 import { OpeningPicker } from './OpeningPicker.tsx'
-import { withLine, withoutLine } from './openingText.ts'
+import { choiceOf, isBegun, pickedOf } from './openingPick.ts'
+import { type OpeningChoice, withLine, withoutLine } from './openingText.ts'
 
 interface Props {
   values: EntryValues
@@ -29,15 +30,17 @@ export function OpeningEditor({ values, set, errors }: Props) {
   const used = lines.findLastIndex((line) => line.trim() !== '') + 1
   const shown = hydrated ? Math.max(used, typing + 1) : openKeys.length
 
-  const put = (next: readonly string[]) =>
-    set(Object.fromEntries(openKeys.map((key, i) => [key, next[i] ?? ''])))
-  const add = (line: string) => {
+  const free = lines.some((line) => line.trim() === '')
+  const choice = choiceOf(values.picked)
+
+  const put = (next: readonly string[], more: Partial<EntryValues> = {}) =>
+    set({ ...Object.fromEntries(openKeys.map((key, i) => [key, next[i] ?? ''])), ...more })
+  const add = (line: string, nextChoice: OpeningChoice) => {
     const next = withLine(lines, line)
-    if (!next) return false
-    put(next)
+    if (!next) return
+    put(next, { picked: pickedOf(nextChoice) })
     setTyping(-1)
     setSaid(text('opening_editor.added', { line: translateOpening(line, locale) }))
-    return true
   }
   const remove = (index: number) => {
     put(withoutLine(lines, index))
@@ -81,10 +84,17 @@ export function OpeningEditor({ values, set, errors }: Props) {
       <p role="status" className={styles.said}>
         {said}
       </p>
-      {hydrated && used < openKeys.length && (
-        <OpeningPicker onAdd={add} onType={shown > used ? undefined : () => setTyping(used)} />
+      {hydrated && (free || isBegun(choice)) && (
+        <OpeningPicker
+          choice={choice}
+          onChoose={(next) => set({ picked: pickedOf(next) })}
+          errors={errors}
+          full={!free}
+          onAdd={add}
+          onType={shown > used || used === openKeys.length ? undefined : () => setTyping(used)}
+        />
       )}
-      {hydrated && used === openKeys.length && <p>{text('opening_editor.full')}</p>}
+      {hydrated && !free && !isBegun(choice) && <p>{text('opening_editor.full')}</p>}
     </div>
   )
 }

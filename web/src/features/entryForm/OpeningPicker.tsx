@@ -5,37 +5,48 @@ import { SelectField } from '../../components/SelectField.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useLocale, useText } from '../../lib/intl.ts'
 import { Day } from './Day.tsx'
+import fieldStyles from './EntryFields.module.css'
 import styles from './OpeningEditor.module.css'
+import { isBegun, isOvernight, missingTimes, nextChoice, timeField } from './openingPick.ts'
 import { type OpeningChoice, openingText, type Span, usualChoice } from './openingText.ts'
 
 interface Props {
-  /** False when there is no room left. */
-  onAdd: (line: string) => boolean
+  choice: OpeningChoice
+  onChoose: (choice: OpeningChoice) => void
+  /** In words, by field, as saving has found them. */
+  errors: Partial<Record<string, string>>
+  /** All lines are taken. */
+  full: boolean
+  onAdd: (line: string, next: OpeningChoice) => void
   /** Offers to type instead. */
   onType: (() => void) | undefined
 }
 
 /** Puts an opening line together from days and times. */
-export function OpeningPicker({ onAdd, onType }: Props) {
+export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }: Props) {
   const text = useText()
   const locale = useLocale()
-  const [choice, setChoice] = useState<OpeningChoice>(usualChoice)
-  const [missing, setMissing] = useState(false)
+  const [tried, setTried] = useState(false)
   const line = openingText(choice)
-  const change = (changes: Partial<OpeningChoice>) => {
-    setChoice({ ...choice, ...changes })
-    setMissing(false)
-  }
+  const missing: readonly string[] = missingTimes(choice)
+  const change = (changes: Partial<OpeningChoice>) => onChoose({ ...choice, ...changes })
   const changeSpan = (index: number, changes: Partial<Span>) =>
     change({ spans: choice.spans.map((span, i) => (i === index ? { ...span, ...changes } : span)) })
   const add = () => {
-    if (line === null) return setMissing(true)
-    if (onAdd(line)) setChoice({ ...usualChoice, first: choice.last || choice.first, last: '' })
+    setTried(line === null)
+    if (line !== null) return onAdd(line, nextChoice(choice))
+    document.getElementById(`entry-${missing[0]}`)?.focus()
+  }
+  /** Only for as long as it is missing. */
+  const errorOf = (field: string) => {
+    if (!missing.includes(field)) return undefined
+    return tried ? text('opening_editor.missing') : errors[field]
   }
 
   return (
-    <fieldset className={styles.picker}>
+    <fieldset id="entry-opening" tabIndex={-1} className={styles.picker}>
       <legend>{text('opening_editor.pick')}</legend>
+      {full && <p className={errors.opening && fieldStyles.error}>{text('opening_editor.noRoom')}</p>}
       <div className={styles.row}>
         <Day
           label={text('opening_editor.firstDay')}
@@ -62,29 +73,42 @@ export function OpeningPicker({ onAdd, onType }: Props) {
         choice.spans.map((span, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are always two, in this order
           <div className={styles.row} key={i}>
-            <TextField
-              type="time"
-              label={text(i === 0 ? 'opening_editor.from' : 'opening_editor.from2')}
-              optional={i > 0}
-              error={i === 0 && missing && text('opening_editor.missing')}
-              value={span.from}
-              onChange={(event) => changeSpan(i, { from: event.target.value })}
-            />
-            <TextField
-              type="time"
-              label={text(i === 0 ? 'opening_editor.to' : 'opening_editor.to2')}
-              optional={i > 0}
-              value={span.to}
-              onChange={(event) => changeSpan(i, { to: event.target.value })}
-            />
+            {(['from', 'to'] as const).map((end) => (
+              <TextField
+                key={end}
+                id={`entry-${timeField(end, i)}`}
+                type="time"
+                label={text(i === 0 ? `opening_editor.${end}` : `opening_editor.${end}2`)}
+                optional={i > 0}
+                error={errorOf(timeField(end, i))}
+                value={span[end]}
+                onChange={(event) => changeSpan(i, { [end]: event.target.value })}
+              />
+            ))}
           </div>
         ))}
+      <p role="status" className={styles.said}>
+        {choice.kind === 'hours' && choice.spans.some(isOvernight) && text('opening_editor.overnight')}
+      </p>
       <div className={styles.actions}>
-        <Button icon="check" onClick={add}>
-          {line === null
-            ? text('opening_editor.add')
-            : text('opening_editor.addLine', { line: translateOpening(line, locale) })}
-        </Button>
+        {!full && (
+          <Button icon="check" onClick={add}>
+            {line === null
+              ? text('opening_editor.add')
+              : text('opening_editor.addLine', { line: translateOpening(line, locale) })}
+          </Button>
+        )}
+        {isBegun(choice) && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              setTried(false)
+              onChoose(usualChoice)
+            }}
+          >
+            {text('opening_editor.empty')}
+          </Button>
+        )}
         {onType && (
           <Button look="quiet" onClick={onType}>
             {text('opening_editor.type')}

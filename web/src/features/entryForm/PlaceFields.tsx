@@ -12,13 +12,13 @@ interface Place {
   lon: number
 }
 
-export interface PlaceProps extends Pick<FieldsProps, 'values' | 'set' | 'errors'> {
+export interface PlaceProps extends Pick<FieldsProps, 'values' | 'set' | 'errors' | 'staff'> {
   /** The map, which is a feature of its own. */
   renderMap: (place: Place, onMove: (place: Place) => void) => ReactNode
 }
 
 /** Where the marker stands on the map. Only with scripts; the server finds a place for everybody else. */
-export function PlaceFields({ values, set, errors, renderMap }: PlaceProps) {
+export function PlaceFields({ values, set, errors, renderMap, staff }: PlaceProps) {
   const text = useText()
   const place = positionIn(values)
   const placing = usePlacing(values, set, place !== null)
@@ -33,7 +33,11 @@ export function PlaceFields({ values, set, errors, renderMap }: PlaceProps) {
       <p role="status">
         {place === null && placing.state === 'idle'
           ? text('entry_dialogue.placeLater')
-          : text(`entry_dialogue.place.${placing.state}`)}
+          : text(
+              staff && placing.state === 'found'
+                ? 'edit_entry.placeFound'
+                : `entry_dialogue.place.${placing.state}`,
+            )}
       </p>
       {place && renderMap(place, placing.move)}
       <div className={styles.buttons}>
@@ -48,7 +52,7 @@ export function PlaceFields({ values, set, errors, renderMap }: PlaceProps) {
           </Button>
         )}
         {place && (
-          <Button look="quiet" onClick={() => set({ lat: '', lon: '' })}>
+          <Button look="quiet" onClick={() => set({ lat: '', lon: '', moved: 'true' })}>
             {text('entry_dialogue.placeRemove')}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, changedNames, countChanges } from './entryChanges.ts'
+import { changedFields, changedNames, countChanges, withoutOwnMarker } from './entryChanges.ts'
 import { emptyEntry } from './entryValues.ts'
 
 const before = {
@@ -20,6 +20,16 @@ describe('changes of an entry', () => {
   it('count the opening hours as one thing, and the place', () => {
     const after = { ...before, open1: 'Di 8-12', open2: '', lat: '50.5', lon: '10', phone: '1' }
     expect(countChanges(before, after)).toBe(3)
+  })
+
+  it('leave out a marker that has placed itself, not one that was moved or follows its address', () => {
+    const found = { ...before, lat: '50.5', lon: '10' }
+    const changes = (after: typeof before) =>
+      Object.keys(changedFields(before, withoutOwnMarker(before, after)))
+    expect(changes(found)).toEqual([])
+    expect(changes({ ...found, phone: '1' })).toEqual(['phone'])
+    expect(changes({ ...found, moved: 'true' })).toEqual(['lat', 'lon'])
+    expect(changes({ ...found, street: 'Neue Straße 1' })).toEqual(['street', 'lat', 'lon'])
   })
 
   it('send what belongs together together, and nothing else', () => {

@@ -17,6 +17,19 @@ export function countChanges(before: EntryValues, after: EntryValues): number {
   return new Set(things).size
 }
 
+/** Whether a marker differs only because its address was looked up: nobody has typed or moved anything. */
+function isPlacedByItself(before: EntryValues, after: EntryValues): boolean {
+  const changed = changedNames(before, after)
+  const typed: readonly EntryName[] = ['street', 'plz', 'city']
+  const differs = changed.includes('lat') || changed.includes('lon')
+  return differs && after.moved !== 'true' && !typed.some((name) => changed.includes(name))
+}
+
+/** The values with the marker as it was where it has only placed itself. */
+export function withoutOwnMarker<V extends EntryValues>(before: EntryValues, after: V): V {
+  return isPlacedByItself(before, after) ? { ...after, lat: before.lat, lon: before.lon } : after
+}
+
 /** Only the fields that differ, as the calls take them; what belongs together goes together. */
 export function changedFields(before: EntryValues, after: EntryValues): Partial<ReturnType<typeof fieldsOf>> {
   const changed = new Set(changedNames(before, after))

@@ -24,11 +24,17 @@ const names = [
 ] as const
 export type EntryName = (typeof names)[number]
 
+/**
+ * What the form keeps besides the entry: `picked`, the opening line that is being put together, and `moved`, which is
+ * `true` once somebody has placed the marker by hand.
+ */
+const ownNames = ['picked', 'moved'] as const
+
 /** The entry form as text, as it is typed, kept and posted; `barrierfree` is `true` or empty. */
-export type EntryValues = Record<EntryName, string>
+export type EntryValues = Record<EntryName | (typeof ownNames)[number], string>
 export const entryNames: readonly EntryName[] = names
 
-export const emptyEntry = Object.fromEntries(names.map((name) => [name, ''])) as EntryValues
+export const emptyEntry = Object.fromEntries([...names, ...ownNames].map((name) => [name, ''])) as EntryValues
 
 export function valuesOf(entry: Omit<Entry, 'uuid' | 'updatedAt' | 'opened'>): EntryValues {
   const texts = names.map((name) => [
@@ -37,7 +43,8 @@ export function valuesOf(entry: Omit<Entry, 'uuid' | 'updatedAt' | 'opened'>): E
   ])
   const { services, lat, lon } = entry
   return {
-    ...(Object.fromEntries(texts) as EntryValues),
+    ...emptyEntry,
+    ...(Object.fromEntries(texts) as Record<EntryName, string>),
     barrierfree: entry.barrierfree ? 'true' : '',
     services: services.startsWith(barrierfreePrefix)
       ? services.slice(barrierfreePrefix.length)
@@ -52,14 +59,14 @@ export function valuesOf(entry: Omit<Entry, 'uuid' | 'updatedAt' | 'opened'>): E
 /** What came with a form or an address, where it belongs to an entry. */
 export function valuesFrom(given: Record<string, string | undefined>): EntryValues {
   const known = names.map((name) => [name, given[name] ?? ''])
-  return Object.fromEntries(known) as EntryValues
+  return { ...emptyEntry, ...(Object.fromEntries(known) as Record<EntryName, string>) }
 }
 
 const degrees = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text))
 
 /** As the calls take it. */
 export function fieldsOf(values: EntryValues) {
-  const { lat, lon, barrierfree, ...texts } = values
+  const { lat, lon, barrierfree, picked: _picked, moved: _moved, ...texts } = values
   return { ...texts, barrierfree: barrierfree === 'true', lat: degrees(lat), lon: degrees(lon) }
 }
 

@@ -25,7 +25,7 @@ export function usePlacing(
       // Another address has been typed meanwhile.
       if (known.current !== address) return
       setState(lat === null ? 'unknown' : 'found')
-      if (lat !== null && lon !== null) set({ lat: String(lat), lon: String(lon) })
+      if (lat !== null && lon !== null) set({ lat: String(lat), lon: String(lon), moved: '' })
     } catch {
       setState('unknown')
     }
@@ -44,7 +44,7 @@ export function usePlacing(
 
   const move = useCallback(
     ({ lat, lon }: { lat: number; lon: number }) => {
-      set({ lat: lat.toFixed(6), lon: lon.toFixed(6) })
+      set({ lat: lat.toFixed(6), lon: lon.toFixed(6), moved: 'true' })
       setState('moved')
     },
     [set],

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { emptyEntry } from './entryValues.ts'
+import {
+  choiceOf,
+  isBegun,
+  isOvernight,
+  missingTimes,
+  nextChoice,
+  pickedOf,
+  takeOver,
+  withPicked,
+} from './openingPick.ts'
+import { usualChoice } from './openingText.ts'
+
+const none = { from: '', to: '' }
+const morning = { from: '08:00', to: '12:00' }
+const complete = { ...usualChoice, spans: [morning, none] }
+const half = { ...usualChoice, spans: [morning, { from: '', to: '18:00' }] }
+const full = { ...emptyEntry, open1: 'a', open2: 'b', open3: 'c', open4: 'd', open5: 'e' }
+
+describe('what stands in the picker', () => {
+  it('is kept as text, and is empty while nothing was picked', () => {
+    expect(pickedOf(usualChoice)).toBe('')
+    expect(choiceOf(pickedOf(half))).toEqual(half)
+  })
+
+  it('begins anew where the text is not readable', () => {
+    for (const odd of ['', '{', '[]', '{"first":"Xy"}', JSON.stringify({ ...complete, spans: [1, null] })])
+      expect(choiceOf(odd)).toBe(usualChoice)
+  })
+
+  it('is something to lose as soon as there is a time, or a word in its place', () => {
+    expect(isBegun(usualChoice)).toBe(false)
+    expect(isBegun(nextChoice(complete))).toBe(false)
+    expect(isBegun(half)).toBe(true)
+    expect(isBegun({ ...usualChoice, kind: 'closed' })).toBe(true)
+  })
+
+  it('names the times that are missing', () => {
+    expect(missingTimes(complete)).toEqual([])
+    expect(missingTimes(usualChoice)).toEqual(['openingFrom1', 'openingTo1'])
+    expect(missingTimes(half)).toEqual(['openingFrom2'])
+    expect(missingTimes({ ...usualChoice, spans: [none, { from: '14:00', to: '' }] })).toEqual(['openingTo2'])
+  })
+
+  it('is over night where it ends before it begins', () => {
+    expect(isOvernight({ from: '18:00', to: '08:00' })).toBe(true)
+    expect(isOvernight({ from: '18:00', to: '00:00' })).toBe(false)
+    expect(isOvernight(morning)).toBe(false)
+    expect(isOvernight({ from: '18:00', to: '' })).toBe(false)
+  })
+})
+
+describe('saving', () => {
+  it('takes over a complete line, once', () => {
+    const values = withPicked({ ...emptyEntry, open1: 'Sa 8-12', picked: pickedOf(complete) })
+    expect(values).toMatchObject({ open1: 'Sa 8-12', open2: 'Mo-Fr 08:00-12:00', open3: '' })
+    expect(withPicked(values)).toEqual(values)
+  })
+
+  it('leaves alone what was not begun', () => {
+    expect(takeOver(emptyEntry)).toEqual({ changes: {}, wrong: new Map() })
+    expect(takeOver(full).wrong.size).toBe(0)
+  })
+
+  it('stops at the time that is missing', () => {
+    const { changes, wrong } = takeOver({ ...emptyEntry, picked: pickedOf(half) })
+    expect(changes).toEqual({})
+    expect([...wrong]).toEqual([['openingFrom2', 'opening_editor.missing']])
+  })
+
+  it('stops where all five lines are taken', () => {
+    const { changes, wrong } = takeOver({ ...full, picked: pickedOf(complete) })
+    expect(changes).toEqual({})
+    expect([...wrong]).toEqual([['opening', 'opening_editor.noRoom']])
+  })
+})

@@ -1,0 +1,88 @@
+import { openKeys } from '@directory/shared/entryFields'
+import type { EntryValues } from './entryValues.ts'
+import { type OpeningChoice, openingText, usualChoice, weekdays, withLine } from './openingText.ts'
+
+const kinds: readonly string[] = ['hours', 'appointment', 'closed'] satisfies OpeningChoice['kind'][]
+const days: readonly unknown[] = weekdays
+
+function isChoice(value: unknown): value is OpeningChoice {
+  if (typeof value !== 'object' || value === null) return false
+  const { first, last, kind, spans } = value as Record<string, unknown>
+  return (
+    days.includes(first) &&
+    (last === '' || days.includes(last)) &&
+    kinds.includes(kind as string) &&
+    Array.isArray(spans) &&
+    spans.length === usualChoice.spans.length &&
+    spans.every((span) => typeof span?.from === 'string' && typeof span?.to === 'string')
+  )
+}
+
+/** The picker's state out of the draft; what is not readable is as it was in the beginning. */
+export function choiceOf(picked: string): OpeningChoice {
+  try {
+    const choice: unknown = JSON.parse(picked || 'null')
+    return isChoice(choice) ? choice : usualChoice
+  } catch {
+    return usualChoice
+  }
+}
+
+/** As the draft keeps it: empty while nothing was picked. */
+export function pickedOf(choice: OpeningChoice): string {
+  const picked = JSON.stringify(choice)
+  return picked === JSON.stringify(usualChoice) ? '' : picked
+}
+
+/** Whether there is something to lose; days alone are none. */
+export function isBegun({ kind, spans }: OpeningChoice): boolean {
+  return kind !== 'hours' || spans.some(({ from, to }) => from !== '' || to !== '')
+}
+
+/** What follows once a line is taken over. */
+export function nextChoice({ first, last }: OpeningChoice): OpeningChoice {
+  return { ...usualChoice, first: last || first, last: '' }
+}
+
+type TimeField = `opening${'From' | 'To'}${number}`
+export const timeField = (end: 'from' | 'to', index: number): TimeField =>
+  `opening${end === 'from' ? 'From' : 'To'}${index + 1}`
+
+/** The times without which there is no line, in the order of the form. */
+export function missingTimes(choice: OpeningChoice): TimeField[] {
+  if (openingText(choice) !== null) return []
+  if (!isBegun(choice)) return [timeField('from', 0), timeField('to', 0)]
+  return choice.spans.flatMap(({ from, to }, i) => {
+    if ((from === '') === (to === '')) return []
+    return [timeField(from === '' ? 'from' : 'to', i)]
+  })
+}
+
+/** Ends on the next day; midnight belongs to the day that it ends. */
+export function isOvernight({ from, to }: { from: string; to: string }): boolean {
+  return from !== '' && to !== '' && to !== '00:00' && to <= from
+}
+
+/** What happens on saving to a line that was put together and not taken over: it is, or `wrong` says why not. */
+export function takeOver(values: EntryValues): { changes: Partial<EntryValues>; wrong: Map<string, string> } {
+  const choice = choiceOf(values.picked)
+  if (!isBegun(choice)) return { changes: {}, wrong: new Map() }
+  const line = openingText(choice)
+  if (line === null)
+    return {
+      changes: {},
+      wrong: new Map(missingTimes(choice).map((field) => [field, 'opening_editor.missing'])),
+    }
+  const lines = withLine(
+    openKeys.map((key) => values[key]),
+    line,
+  )
+  if (!lines) return { changes: {}, wrong: new Map([['opening', 'opening_editor.noRoom']]) }
+  const taken = Object.fromEntries(openKeys.map((key, i) => [key, lines[i] ?? '']))
+  return { changes: { ...taken, picked: pickedOf(nextChoice(choice)) }, wrong: new Map() }
+}
+
+/** The values as they would be saved. */
+export function withPicked<V extends EntryValues>(values: V): V {
+  return { ...values, ...takeOver(values).changes }
+}
