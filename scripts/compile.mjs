@@ -20,6 +20,8 @@ const external = [
   'drizzle-kit',
   'json-schema-to-typescript',
   'german-metadata',
+  'playwright-core',
+  '@sparticuz/chromium',
 ]
 
 // CommonJS inside of a module asks for these.
@@ -75,8 +77,9 @@ if (what === 'all') {
 } else if (what === 'server') {
   await compile({ [`${folder}/server`]: at('cms/src/server/index.ts') }, folder)
 } else {
+  const parts = ['bench', 'makeDirectory', 'bare']
   await compile(
-    { [`${folder}/bench`]: at('bench/bench.ts'), [`${folder}/makeDirectory`]: at('bench/makeDirectory.ts') },
+    Object.fromEntries(parts.map((part) => [`${folder}/${part}`, at('bench', `${part}.ts`)])),
     folder,
   )
 }

@@ -2,6 +2,7 @@ import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import { isRole, mayCall } from '@directory/shared/roles'
 import { APIError, type Payload, ValidationError } from 'payload'
 import type { z } from 'zod'
+import { jsonOf } from '../readModel/jsonOf.ts'
 import type { ReadyAnswer } from '../readModel/readyAnswers.ts'
 import { addressKey } from '../services/rateLimits.ts'
 import { Refusal, refusals } from '../services/refusal.ts'
@@ -52,7 +53,7 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   const implementation = implementations[key]
   const query = parse(call.query, request.query)
   if (isPublicRead(implementation)) {
-    const build = () => JSON.stringify(implementation.read(publicModel, query as never))
+    const build = () => jsonOf(implementation.read(publicModel, query as never))
     return {
       kind: 'ready',
       ready: publicModel.answers.get(request.url, implementation.nounsOf(query as never), build),

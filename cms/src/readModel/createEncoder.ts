@@ -47,9 +47,10 @@ export function createEncoder({ compress = brotliWell, isCurrent, grown }: Encod
   let compressing = false
 
   function encode(answer: ReadyAnswer, accepts: Accepts): Encoded {
+    if (answer.br && accepts.br) return { body: answer.br, encoding: 'br' }
+    if (answer.gzip && accepts.gzip && !accepts.br) return { body: answer.gzip, encoding: 'gzip' }
     const plain: Encoded = { body: answer.identity, encoding: 'identity' }
     if (answer.identity.length < leastCompressed || !isText(answer.contentType)) return plain
-    if (answer.br && accepts.br) return { body: answer.br, encoding: 'br' }
     if (accepts.br && (answer.gzip || !accepts.gzip)) order(answer)
     if (!accepts.gzip) return plain
     if (!answer.gzip) {

@@ -26,7 +26,7 @@ export interface AnswerHead {
 type Body = string | Buffer
 
 export interface ReadyAnswersOptions {
-  /** Bound of all kept bytes; the answers unused for longest go first. */
+  /** Bound of all kept bytes; the oldest go first, those asked for meanwhile later. */
   maxBytes?: number
   /** Makes the better compressed form outside the request; replaced in tests. */
   compress?: (bytes: Buffer) => Promise<Buffer>
@@ -39,6 +39,8 @@ interface Kept {
   answer: ReadyAnswer
   nouns: readonly string[]
   bytes: number
+  /** Asked for since it was last looked at for room: it gets another turn. */
+  used: boolean
 }
 
 /** What an answer takes besides its bytes. */
@@ -50,7 +52,7 @@ const mostAttempts = 5
  * them within the call, so nothing older than an acknowledged change is handed out afterwards.
  */
 export function createReadyAnswers({ maxBytes = 64e6, compress }: ReadyAnswersOptions = {}) {
-  // A Map keeps the order of insertion, so the first key is the one unused for longest.
+  // A Map keeps the order of insertion, so the first key is that of the oldest.
   const kept = new Map<string, Kept>()
   const byAnswer = new WeakMap<ReadyAnswer, Kept>()
   const keysOf = new Map<string, Set<string>>()
@@ -92,14 +94,18 @@ export function createReadyAnswers({ maxBytes = 64e6, compress }: ReadyAnswersOp
     while (bytes > maxBytes) {
       const oldest = kept.values().next().value
       if (oldest === undefined) return
-      forget(oldest)
+      if (oldest.used) {
+        oldest.used = false
+        kept.delete(oldest.key)
+        kept.set(oldest.key, oldest)
+      } else forget(oldest)
     }
   }
 
   function keep(key: string, nouns: readonly string[], answer: ReadyAnswer): void {
     const before = kept.get(key)
     if (before) forget(before)
-    const entry: Kept = { key, answer, nouns, bytes: 0 }
+    const entry: Kept = { key, answer, nouns, bytes: 0, used: false }
     kept.set(key, entry)
     byAnswer.set(answer, entry)
     for (const noun of nouns) {
@@ -114,8 +120,7 @@ export function createReadyAnswers({ maxBytes = 64e6, compress }: ReadyAnswersOp
   function peek(key: string): ReadyAnswer | undefined {
     const entry = kept.get(key)
     if (!entry) return undefined
-    kept.delete(key)
-    kept.set(key, entry)
+    entry.used = true
     return entry.answer
   }
 

@@ -11,8 +11,11 @@ type HeaderLists = Partial<Record<Encoding, string[]>>
 const headerLists = new WeakMap<ReadyAnswer, HeaderLists>()
 
 function headersOf(ready: ReadyAnswer, encoding: Encoding, length: number): string[] {
-  const lists = headerLists.get(ready) ?? {}
-  headerLists.set(ready, lists)
+  let lists = headerLists.get(ready)
+  if (!lists) {
+    lists = {}
+    headerLists.set(ready, lists)
+  }
   lists[encoding] ??= [
     ...siteHeaderList,
     'Content-Type',

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import path from 'node:path'
+import { growth } from './growth.ts'
+import { pages } from './pages.ts'
+import { fetchRaw, startServer } from './processes.ts'
+import { categories, list, type Place, page, search, unchanged } from './requests.ts'
+import { sizes } from './sizes.ts'
+import { start } from './start.ts'
+import { writes } from './writes.ts'
+
+// `npm run bench`, or parts of it: `npm run bench -- list search`. See docs/performance.md.
+
+const category = 'Messung 1'
+/** Those that need a running server. */
+const parts = { list, categories, search, page, unchanged, writes, pages } satisfies Record<
+  string,
+  (place: Place) => Promise<void>
+>
+const names = [...Object.keys(parts), 'start', 'growth', 'sizes']
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}; the parts are: ${names.join(', ')}`)
+  process.exit(1)
+}
+const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
+
+const cores = cpus()
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cores.length} cores (${cores[0]?.model.trim()}), ` +
+    `${Math.round(totalmem() / 2 ** 30)} GB`,
+)
+const folder = await mkdtemp(path.join(tmpdir(), 'directory-bench-'))
+try {
+  if (wants('sizes')) sizes()
+  if (wants('growth')) await growth()
+  const ofServer = Object.entries(parts).filter(([name]) => wants(name))
+  if (ofServer.length > 0 || wants('start')) {
+    const dataDir = path.join(folder, 'data')
+    execFileSync(process.execPath, [path.join(import.meta.dirname, 'makeDirectory.js'), dataDir, '5000'])
+    if (wants('start')) await start(dataDir, category)
+    if (ofServer.length > 0) await withServer(dataDir, ofServer)
+  }
+} finally {
+  // A process that was just ended may still write.
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function withServer(dataDir: string, chosen: [string, (place: Place) => Promise<void>][]) {
+  const copy = `${dataDir}-copy`
+  await cp(dataDir, copy, { recursive: true })
+  const server = await startServer(dataDir)
+  const cms = await startServer(copy)
+  try {
+    const where = `where[name][equals]=${encodeURIComponent(category)}`
+    const found = await fetchRaw(cms.port, `/cms/api/categories?${where}&depth=0`)
+    const { docs } = JSON.parse(String(found?.body)) as { docs: { id: string }[] }
+    const place = { server, cms, category, categoryId: docs[0]?.id ?? '', folder }
+    for (const [, measure] of chosen) await measure(place)
+  } finally {
+    await server.stop()
+    await cms.stop()
+  }
+}

@@ -1,0 +1,50 @@
+import { createConfig } from '@directory/cms/createConfig.ts'
+import { readEnvironment } from '@directory/cms/environment.ts'
+import { sampleRows } from '@directory/cms/readModel/sampleRows.ts'
+import { seedModule } from '@directory/cms/server/fillEmptyDatabase.ts'
+import { attachServices } from '@directory/cms/server/start.ts'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { getPayload } from 'payload'
+
+// `makeDirectory.js <data folder> <entries>`: a directory for measuring, always the same. The demo content goes the
+// usual way; thousands of made-up providers go straight into their table.
+
+const [dataDir = '', count = '5000'] = process.argv.slice(2)
+const ofCategory = 125
+const perStatement = 250
+
+const settings = readEnvironment({ DATA_DIR: dataDir, PORT: '0' })
+const payload = await getPayload({ config: createConfig(settings) })
+await attachServices(payload, settings)
+const { seedDemo } = await seedModule()
+await seedDemo(payload, { accounts: true })
+
+const { totalDocs: there } = await payload.count({
+  collection: 'entries',
+  where: { state: { equals: 'published' } },
+})
+const missing = Number(count) - there
+const categories: string[] = []
+for (let i = 0; i * ofCategory < missing; i++) {
+  const { id } = await payload.create({
+    collection: 'categories',
+    data: { name: `Messung ${i + 1}` } as never,
+  })
+  categories.push(id)
+}
+
+const db = payload.db as unknown as SQLiteAdapter
+const rows = sampleRows(missing).map((row, i) => ({
+  ...row,
+  id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
+  state: 'published',
+  category: categories[Math.floor(i / ofCategory)],
+  formerNames: null,
+  createdAt: row.updatedAt,
+}))
+for (let from = 0; from < rows.length; from += perStatement) {
+  await db.drizzle.insert(db.tables.entries as never).values(rows.slice(from, from + perStatement) as never)
+}
+console.log(JSON.stringify({ entries: there + rows.length, category: 'Messung 1' }))
+await payload.destroy()
+process.exit(0)

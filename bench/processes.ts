@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { projectRoot } from '@directory/cms/server/projectRoot.ts'
+
+export interface Running {
+  port: number
+  pid: number
+  stop(): Promise<void>
+}
+
+export interface Raw {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** An answer as it came, nothing unpacked; null where nobody answers. */
+export function fetchRaw(port: number, target: string, headers: Record<string, string> = {}) {
+  return new Promise<Raw | null>((resolve) => {
+    const request = get({ port, path: target, headers, host: '127.0.0.1', agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    request.on('error', () => resolve(null))
+  })
+}
+
+const children = new Set<ChildProcess>()
+// Nothing stays behind when a measurement fails.
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+})
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function running(child: ChildProcess, port: number): Running {
+  children.add(child)
+  return {
+    port,
+    pid: child.pid ?? 0,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The compiled server on a data folder; answers when the first public request was answered, with the milliseconds it took. */
+export async function startServer(dataDir: string, probe = '/api/health') {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn(process.execPath, ['cms/dist/server.js'], {
+    cwd: projectRoot(),
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  let answer = await fetchRaw(port, probe)
+  while (answer?.status !== 200) {
+    if (child.exitCode !== null) throw new Error('The server ended before it was ready')
+    if (performance.now() - began > 60_000) throw new Error('The server does not answer')
+    await pause(3)
+    answer = await fetchRaw(port, probe)
+  }
+  return { ...running(child, port), readyAfter: performance.now() - began }
+}
+
+/** Node's own HTTP server, which does nothing but hand out these bytes. */
+export async function startBare(answer: Raw, folder: string): Promise<Running> {
+  const port = await freePort()
+  const file = path.join(folder, `bare-${port}`)
+  writeFileSync(file, answer.body)
+  const names = ['content-type', 'content-encoding', 'etag'] as const
+  const headers = names.flatMap((name) => {
+    const value = answer.headers[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  const child = spawn(
+    process.execPath,
+    [
+      path.join(import.meta.dirname, 'bare.js'),
+      String(port),
+      String(answer.status),
+      JSON.stringify(headers),
+      file,
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  for (let tries = 0; tries < 1000 && !(await fetchRaw(port, '/')); tries++) await pause(10)
+  return running(child, port)
+}
+
+/** Megabytes that a process holds resident; NaN where the system does not tell. */
+export function residentOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return Number.NaN
+  }
+}

@@ -1,0 +1,22 @@
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[sorted.length >> 1] ?? Number.NaN
+}
+
+export function headline(text: string): void {
+  console.log(`\n## ${text}\n`)
+}
+
+/** A table as Markdown, so that it can go into `docs/performance.md` as it is. */
+export function table(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
+  const cells = [columns, columns.map(() => '---'), ...rows].map((row) => row.map(shown))
+  const widths = columns.map((_, i) => Math.max(...cells.map((row) => row[i]?.length ?? 0)))
+  for (const row of cells) console.log(`| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`)
+}
+
+function shown(value: string | number): string {
+  if (typeof value === 'string') return value
+  if (!Number.isFinite(value)) return '–'
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en')
+  return value.toFixed(Math.abs(value) >= 10 ? 1 : 2)
+}

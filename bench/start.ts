@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fetchRaw, residentOf, startServer } from './processes.ts'
+import { headline, median, table } from './report.ts'
+
+/** From `node` starting to the first public answer, and what the process holds then. */
+export async function start(dataDir: string, category: string, times = 10): Promise<void> {
+  headline(`Start on 5,000 entries, ${times} times`)
+  const list = `/api/datafilteredcategory?category=${encodeURIComponent(category)}`
+  const ready: number[] = []
+  const page: number[] = []
+  const resident: number[] = []
+  const later: number[] = []
+  for (let i = 0; i < times; i++) {
+    const server = await startServer(dataDir, list)
+    ready.push(server.readyAfter)
+    resident.push(residentOf(server.pid))
+    const began = performance.now()
+    await fetchRaw(server.port, '/')
+    page.push(performance.now() - began)
+    if (i < 3) {
+      await pause(5000)
+      later.push(residentOf(server.pid))
+    }
+    if (i === 0) {
+      const first = performance.now()
+      await fetchRaw(server.port, '/cms/api/entries?limit=1')
+      console.log(`First request to the CMS (loads Next): ${Math.round(performance.now() - first)} ms,`)
+      console.log(`afterwards ${Math.round(residentOf(server.pid))} MB resident.\n`)
+    }
+    await server.stop()
+  }
+  table(
+    ['', 'median', 'least', 'most'],
+    [
+      ['first public answer, ms', ...spread(ready)],
+      ['then the first rendered page, ms', ...spread(page)],
+      ['resident at the first answer, MB', ...spread(resident)],
+      ['resident 5 s later, MB', ...spread(later)],
+    ],
+  )
+}
+
+const spread = (values: number[]) => [median(values), Math.min(...values), Math.max(...values)]

@@ -1,0 +1,51 @@
+import type { Payload } from 'payload'
+
+export type StoredDoc = Record<string, unknown> & { id: string }
+
+interface Column {
+  name: string
+  mapFromDriverValue(value: unknown): unknown
+}
+
+/** What is used of Payload's SQLite adapter. */
+interface SqliteParts {
+  name: string
+  client?: { execute(query: { sql: string; args: string[] }): Promise<{ rows: Record<string, unknown>[] }> }
+  tables?: { entries?: Record<string, Partial<Column>> }
+}
+
+/** Few enough that what they need on the way stays small. */
+const perStep = 500
+
+/**
+ * The published entries straight from their table, for the start: Payload's own way builds every document several
+ * times over, which for thousands of them takes longer than all the rest of reading. Null where that cannot be done.
+ */
+export function storedEntries({ db }: Payload): AsyncGenerator<StoredDoc> | null {
+  const { name, client, tables } = db as unknown as SqliteParts
+  if (name !== 'sqlite' || !client || !tables?.entries) return null
+  const columns = Object.entries(tables.entries).filter((pair): pair is [string, Column] => isColumn(pair[1]))
+  return readInSteps(client, columns)
+}
+
+const isColumn = (value: Partial<Column> | undefined): value is Column =>
+  typeof value?.name === 'string' && typeof value.mapFromDriverValue === 'function'
+
+async function* readInSteps(client: NonNullable<SqliteParts['client']>, columns: [string, Column][]) {
+  const sql = `SELECT * FROM entries WHERE id > ? AND state = 'published' AND deleted_at IS NULL ORDER BY id LIMIT ${perStep}`
+  for (let last = ''; ; ) {
+    const { rows } = await client.execute({ sql, args: [last] })
+    for (const row of rows) yield docOf(row, columns)
+    if (rows.length < perStep) return
+    last = String(rows.at(-1)?.id)
+  }
+}
+
+function docOf(row: Record<string, unknown>, columns: [string, Column][]): StoredDoc {
+  const doc: Record<string, unknown> = {}
+  for (const [field, column] of columns) {
+    const value = row[column.name]
+    doc[field] = value === null ? null : column.mapFromDriverValue(value)
+  }
+  return doc as StoredDoc
+}
