@@ -90,7 +90,7 @@ it('the text grows step by step, stays after a reload, and is right in the first
       .getByRole('button', { name: /A\+|größer/ })
       .first()
       .click()
-  expect(await rootFontSize(page)).toBe('27px')
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '27px')
   expect(await page.evaluate(() => localStorage.getItem('scalingFactor'))).toBe('1.5')
   await page.goto(`${server.url}/news`, { waitUntil: 'commit' })
   await page.waitForSelector('h1')

@@ -39,8 +39,13 @@ function PopupContent({ onClose, children }: { onClose: () => void; children: Re
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Leaflet hides the popup while it measures it, and what is hidden cannot take the focus.
-    const frame = requestAnimationFrame(() => box.current?.focus({ preventScroll: true }))
+    // Leaflet hides the popup while it measures it and moves the map, and what is hidden cannot take the focus.
+    let triesLeft = 60
+    let frame = requestAnimationFrame(function takeFocus() {
+      box.current?.focus({ preventScroll: true })
+      const isInside = box.current?.contains(document.activeElement)
+      if (!isInside && triesLeft-- > 0) frame = requestAnimationFrame(takeFocus)
+    })
     return () => cancelAnimationFrame(frame)
   }, [])
 
