@@ -12,6 +12,8 @@ const { main, runNode, stopWithSignals } = await import('./lib/run.mjs')
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** Where tests were skipped: `file › suite` → how many. */
 const skipped = new Map()
+/** What failed, in a line or two each: the log above is long. */
+const failures = []
 let reason = ''
 
 const env = {
@@ -45,20 +47,30 @@ async function vitest(title, args) {
     console.error(`There are no readable results of this run: ${error.message}`)
   }
   // A run that ended badly without a failed test: it crashed, or something failed outside of the tests.
-  if (code !== 0 && total.failed === failedBefore) total.failed += 1
+  if (code !== 0 && total.failed === failedBefore) fail(`${title}: ended with ${code}, outside of any test`)
   rmSync(folder, { recursive: true, force: true })
 }
 
+function fail(what) {
+  total.failed += 1
+  failures.push(what)
+}
+
 function count({ testResults }) {
-  for (const { name, status, assertionResults } of testResults) {
+  for (const { name, status, message, assertionResults } of testResults) {
+    const file = path.relative(root, name)
     // A file that could not even be loaded has no tests in it.
-    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) total.failed += 1
+    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) {
+      fail(`${file}: ${message}`)
+    }
     for (const test of assertionResults) {
       if (test.status === 'passed') total.passed += 1
-      else if (test.status === 'failed') total.failed += 1
-      else {
+      else if (test.status === 'failed') {
+        const why = test.failureMessages.join('\n').slice(0, 2000)
+        fail(`${[file, ...test.ancestorTitles, test.title].join(' › ')}\n${why}`)
+      } else {
         total.skipped += 1
-        const where = [path.relative(root, name), ...test.ancestorTitles.slice(0, 1)].join(' › ')
+        const where = [file, ...test.ancestorTitles.slice(0, 1)].join(' › ')
         skipped.set(where, (skipped.get(where) ?? 0) + 1)
       }
     }
@@ -68,7 +80,8 @@ function count({ testResults }) {
 async function check() {
   headline('npm run check')
   const { code } = await runNode(at('scripts/check.mjs'), [], { env, onOutput: show })
-  total[code === 0 ? 'passed' : 'failed'] += 1
+  if (code === 0) total.passed += 1
+  else fail('npm run check')
 }
 
 function reportSkipped() {
@@ -85,6 +98,7 @@ await main(async () => {
   await vitest('Tests', ['--project=!e2e'])
   await vitest('Browser journeys', ['--project=e2e'])
   reportSkipped()
+  for (const failure of failures) console.log(`\nFAILED ${failure}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   process.exitCode = total.failed > 0 ? 1 : 0
 })
