@@ -7,7 +7,23 @@ const root = path.resolve(import.meta.dirname, '..')
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('the first load is small and knows nothing of the validation library', { timeout: 120_000 }, async () => {
+/** The entry and all it imports at once: what every first visit loads. */
+function firstLoad(chunks: Map<string, Rolldown.OutputChunk>): Rolldown.OutputChunk[] {
+  const entry = [...chunks.values()].find(({ isEntry, name }) => isEntry && name === 'main')
+  if (!entry) throw new Error('There is no main chunk')
+  const loaded = new Set([entry])
+  for (const { imports } of loaded) {
+    for (const name of imports) {
+      const chunk = chunks.get(name)
+      if (chunk) loaded.add(chunk)
+    }
+  }
+  return [...loaded]
+}
+
+it('the first load is small and holds neither map, editor, staff panel nor the validation library', {
+  timeout: 120_000,
+}, async () => {
   // The tests' own setting would bundle React's development build.
   vi.stubEnv('NODE_ENV', 'production')
   const { output } = (await build({
@@ -16,12 +32,19 @@ it('the first load is small and knows nothing of the validation library', { time
     mode: 'production',
     build: { write: false },
   })) as Rolldown.RolldownOutput
-  const main = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'main')
-  if (main?.type !== 'chunk') throw new Error('There is no main chunk')
-  const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-  expect(modules.filter((id) => id.includes('/zod/'))).toEqual([])
-  expect(main.moduleIds.filter((id) => id.includes('/leaflet/'))).toEqual([])
-  expect(gzipSync(main.code).length).toBeLessThan(130_000)
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  )
+  const all = [...chunks.values()].flatMap(({ moduleIds }) => moduleIds)
+  expect(all.filter((id) => id.includes('/zod/'))).toEqual([])
+  const loaded = firstLoad(chunks)
+  const atOnce = loaded.flatMap(({ moduleIds }) => moduleIds)
+  for (const later of ['/leaflet/', '/quill/', '/features/edit/', '/features/entryForm/']) {
+    expect(all.filter((id) => id.includes(later))).not.toEqual([])
+    expect(atOnce.filter((id) => id.includes(later))).toEqual([])
+  }
+  const bytes = loaded.reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+  expect(bytes).toBeLessThan(130_000)
   const styles = output.filter((file) => file.type === 'asset' && /main-.*\.css$/.test(file.fileName))
   const css = styles.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('')
   expect(css).not.toBe('')
