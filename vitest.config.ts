@@ -10,8 +10,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     // Generous: a test fails because something is wrong, not because the machine is busy.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     teardownTimeout: 30_000,
     exclude: ['**/node_modules/**', '**/dist/**', '**/.next/**'],
     projects: [
@@ -21,7 +21,7 @@ export default defineConfig({
       project('cms', { globalSetup: ['cms/src/database/testSetup.ts'] }),
       project('scripts', { include: ['scripts/**/*.test.mjs'] }),
       // Browsers: one journey at a time, so that none slows another down.
-      project('e2e', { include: ['e2e/**/*.e2e.ts'], fileParallelism: false, testTimeout: 120_000 }),
+      project('e2e', { include: ['e2e/**/*.e2e.ts'], fileParallelism: false }),
     ],
   },
 })

