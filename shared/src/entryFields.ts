@@ -19,5 +19,26 @@ export const entryLimits = {
 export const openKeys = ['open1', 'open2', 'open3', 'open4', 'open5'] as const
 export type OpenKey = (typeof openKeys)[number]
 
+/** The fields of an entry as forms hold and send them, in the order of the form. */
+export const entryFormNames = [
+  'category',
+  'categoryNew',
+  'name',
+  'street',
+  'plz',
+  'city',
+  'email',
+  'phone',
+  'mobile',
+  'website',
+  ...openKeys,
+  'services',
+  'barrierfree',
+  'additionalInfo',
+  'lat',
+  'lon',
+] as const
+export type EntryFormName = (typeof entryFormNames)[number]
+
 /** Stands before `services` in answers where an entry is barrier-free. */
 export const barrierfreePrefix = 'Barrierefrei, '

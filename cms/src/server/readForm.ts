@@ -1,30 +1,19 @@
 import type { ChangeFields } from '@directory/shared/changeRules'
-import { openKeys } from '@directory/shared/entryFields'
+import { entryFormNames } from '@directory/shared/entryFields'
 import type { EntryFields } from '@directory/shared/entryRules'
 
 export type FormKind = 'new' | 'change'
 /** What was typed, by the names of the fields. */
 export type FormValues = Partial<Record<FieldName, string>>
 
-const entryNames = [
-  'category',
-  'categoryNew',
-  'name',
-  'street',
-  'plz',
-  'city',
-  'email',
-  'phone',
-  'mobile',
-  'website',
-  ...openKeys,
-  'services',
-  'barrierfree',
-  'additionalInfo',
-  'lat',
-  'lon',
+const fieldNames = [
+  ...entryFormNames,
+  'token',
+  'changeText',
+  'captchaId',
+  'captchaCode',
+  'homepage2',
 ] as const
-const fieldNames = [...entryNames, 'token', 'changeText', 'captchaId', 'captchaCode', 'homepage2'] as const
 type FieldName = (typeof fieldNames)[number]
 
 /** A sent form, as far as its fields are known; of repeated ones the first counts. */
@@ -50,7 +39,7 @@ export function toEntry(values: FormValues): EntryFields {
   return { ...texts, barrierfree: isTicked(barrierfree), lat: degrees(lat), lon: degrees(lon) }
 }
 
-const isEntryName = (name: string) => (entryNames as readonly string[]).includes(name)
+const isEntryName = (name: string) => (entryFormNames as readonly string[]).includes(name)
 const isTicked = (value = '') => !['', '0', 'false', 'off'].includes(value)
 
 function degrees(value = ''): number | null {

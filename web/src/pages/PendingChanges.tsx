@@ -1,13 +1,10 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
-import { useSearchParams } from 'react-router-dom'
 import { type Column, DataTable } from '../components/DataTable.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
-import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
-import { Skeleton } from '../components/Skeleton.tsx'
-import { StaffPage } from '../components/StaffPage.tsx'
 import { Email } from '../features/review/Email.tsx'
+import { ReviewPage } from '../features/review/ReviewPage.tsx'
 import { TokenMark } from '../features/review/TokenMark.tsx'
 import { useCall } from '../lib/api.ts'
 import { longDate } from '../lib/format.ts'
@@ -20,38 +17,21 @@ export type PendingChange = OutputOf<'GET /api/pending_changes'>[number]
 /** Changes that visitors asked for; `?id=` opens one of them. */
 export default function PendingChanges() {
   const text = useText()
-  const [search, setSearch] = useSearchParams()
-  const { data, error, loading, retry } = useCall('GET /api/pending_changes', {})
-  const id = search.get('id')
-  const open = id === null ? undefined : data?.find(({ uuid }) => uuid === id)
-  const close = () => {
-    setSearch({})
-    retry()
-    // The button that was pressed is gone.
-    document.querySelector<HTMLElement>('h1')?.focus()
-  }
   return (
-    <StaffPage title={text('review.changesTitle')}>
-      {error && !data && <ErrorNotice error={error} title={text('review.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={6} />}
-      {data && id !== null && !open && (
-        <EmptyNotice
-          title={text('review.goneTitle')}
-          actions={<SiteLink to={routes.pendingChanges.href()}>{text('review.back')}</SiteLink>}
-        >
-          {text('review.goneText')}
-        </EmptyNotice>
-      )}
-      {open && (
+    <ReviewPage
+      title={text('review.changesTitle')}
+      href={routes.pendingChanges.href()}
+      answer={useCall('GET /api/pending_changes', {})}
+      list={(changes) => <List changes={changes} />}
+      review={(change, onDone, onRefresh) => (
         <PendingChangeReview
-          key={`${open.uuid} ${open.entry?.updatedAt}`}
-          change={open}
-          onDone={close}
-          onRefresh={retry}
+          key={`${change.uuid} ${change.entry?.updatedAt}`}
+          change={change}
+          onDone={onDone}
+          onRefresh={onRefresh}
         />
       )}
-      {data && id === null && <List changes={data} />}
-    </StaffPage>
+    />
   )
 }
 

@@ -1,12 +1,9 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
-import { useSearchParams } from 'react-router-dom'
 import { type Column, DataTable } from '../components/DataTable.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
-import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
-import { Skeleton } from '../components/Skeleton.tsx'
-import { StaffPage } from '../components/StaffPage.tsx'
+import { ReviewPage } from '../features/review/ReviewPage.tsx'
 import { useCall } from '../lib/api.ts'
 import { longDate } from '../lib/format.ts'
 import { useLocale, useText } from '../lib/intl.ts'
@@ -18,38 +15,21 @@ export type PendingEntry = OutputOf<'GET /api/allpendingdata'>[number]
 /** Entries that visitors asked for; `?id=` opens one of them. */
 export default function PendingEntries() {
   const text = useText()
-  const [search, setSearch] = useSearchParams()
-  const { data, error, loading, retry } = useCall('GET /api/allpendingdata', {})
-  const id = search.get('id')
-  const open = id === null ? undefined : data?.find(({ uuid }) => uuid === id)
-  const close = () => {
-    setSearch({})
-    retry()
-    // The button that was pressed is gone.
-    document.querySelector<HTMLElement>('h1')?.focus()
-  }
   return (
-    <StaffPage title={text('review.entriesTitle')}>
-      {error && !data && <ErrorNotice error={error} title={text('review.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={6} />}
-      {data && id !== null && !open && (
-        <EmptyNotice
-          title={text('review.goneTitle')}
-          actions={<SiteLink to={routes.pendingEntries.href()}>{text('review.back')}</SiteLink>}
-        >
-          {text('review.goneText')}
-        </EmptyNotice>
-      )}
-      {open && (
+    <ReviewPage
+      title={text('review.entriesTitle')}
+      href={routes.pendingEntries.href()}
+      answer={useCall('GET /api/allpendingdata', {})}
+      list={(entries) => <List entries={entries} />}
+      review={(pending, onDone, onRefresh) => (
         <PendingEntryReview
-          key={`${open.uuid} ${open.updatedAt}`}
-          pending={open}
-          onDone={close}
-          onRefresh={retry}
+          key={`${pending.uuid} ${pending.updatedAt}`}
+          pending={pending}
+          onDone={onDone}
+          onRefresh={onRefresh}
         />
       )}
-      {data && id === null && <List entries={data} />}
-    </StaffPage>
+    />
   )
 }
 

@@ -1,12 +1,12 @@
-import { openKeys } from '@directory/shared/entryFields'
-import { type EntryName, type EntryValues, entryNames, fieldsOf } from './entryValues.ts'
+import { type EntryFormName, entryFormNames, openKeys } from '@directory/shared/entryFields'
+import { type EntryValues, fieldsOf } from './entryValues.ts'
 
-const opening: ReadonlySet<EntryName> = new Set(openKeys)
-const pairs: readonly (readonly EntryName[])[] = [openKeys, ['lat', 'lon'], ['category', 'categoryNew']]
+const opening: ReadonlySet<EntryFormName> = new Set(openKeys)
+const pairs: readonly (readonly EntryFormName[])[] = [openKeys, ['lat', 'lon'], ['category', 'categoryNew']]
 
 /** Which fields differ. */
-export function changedNames(before: EntryValues, after: EntryValues): EntryName[] {
-  return entryNames.filter((name) => before[name].trim() !== after[name].trim())
+export function changedNames(before: EntryValues, after: EntryValues): EntryFormName[] {
+  return entryFormNames.filter((name) => before[name].trim() !== after[name].trim())
 }
 
 /** How many things differ, as people count them: the opening hours are one, the place is one. */
@@ -20,7 +20,7 @@ export function countChanges(before: EntryValues, after: EntryValues): number {
 /** Whether a marker differs only because its address was looked up: nobody has typed or moved anything. */
 function isPlacedByItself(before: EntryValues, after: EntryValues): boolean {
   const changed = changedNames(before, after)
-  const typed: readonly EntryName[] = ['street', 'plz', 'city']
+  const typed: readonly EntryFormName[] = ['street', 'plz', 'city']
   const differs = changed.includes('lat') || changed.includes('lon')
   return differs && after.moved !== 'true' && !typed.some((name) => changed.includes(name))
 }
@@ -37,6 +37,6 @@ export function changedFields(before: EntryValues, after: EntryValues): Partial<
     if (pair.some((name) => changed.has(name))) for (const name of pair) changed.add(name)
   // The server reads the flag out of the services where it does not come along.
   if (changed.has('services')) changed.add('barrierfree')
-  const fields = Object.entries(fieldsOf(after)).filter(([name]) => changed.has(name as EntryName))
+  const fields = Object.entries(fieldsOf(after)).filter(([name]) => changed.has(name as EntryFormName))
   return Object.fromEntries(fields)
 }

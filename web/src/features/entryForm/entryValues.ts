@@ -1,28 +1,13 @@
 import type { Entry } from '@directory/shared/entry'
-import { barrierfreePrefix, openKeys } from '@directory/shared/entryFields'
+import {
+  barrierfreePrefix,
+  type EntryFormName,
+  entryFormNames,
+  openKeys,
+} from '@directory/shared/entryFields'
 import { type EntryCode, entryProblems, limitOf, otherCategory } from '@directory/shared/entryRules'
 import { toOpened, toOpenLines } from '@directory/shared/openingHours'
 import type { Proposal } from '@directory/shared/proposal'
-
-const names = [
-  'category',
-  'categoryNew',
-  'name',
-  'street',
-  'plz',
-  'city',
-  'email',
-  'phone',
-  'mobile',
-  'website',
-  ...openKeys,
-  'services',
-  'barrierfree',
-  'additionalInfo',
-  'lat',
-  'lon',
-] as const
-export type EntryName = (typeof names)[number]
 
 /**
  * What the form keeps besides the entry: `picked`, the opening line that is being put together, and `moved`, which is
@@ -31,20 +16,21 @@ export type EntryName = (typeof names)[number]
 const ownNames = ['picked', 'moved'] as const
 
 /** The entry form as text, as it is typed, kept and posted; `barrierfree` is `true` or empty. */
-export type EntryValues = Record<EntryName | (typeof ownNames)[number], string>
-export const entryNames: readonly EntryName[] = names
+export type EntryValues = Record<EntryFormName | (typeof ownNames)[number], string>
 
-export const emptyEntry = Object.fromEntries([...names, ...ownNames].map((name) => [name, ''])) as EntryValues
+export const emptyEntry = Object.fromEntries(
+  [...entryFormNames, ...ownNames].map((name) => [name, '']),
+) as EntryValues
 
 export function valuesOf(entry: Omit<Entry, 'uuid' | 'updatedAt' | 'opened'>): EntryValues {
-  const texts = names.map((name) => [
+  const texts = entryFormNames.map((name) => [
     name,
     String((name in entry && entry[name as keyof typeof entry]) || ''),
   ])
   const { services, lat, lon } = entry
   return {
     ...emptyEntry,
-    ...(Object.fromEntries(texts) as Record<EntryName, string>),
+    ...(Object.fromEntries(texts) as Record<EntryFormName, string>),
     barrierfree: entry.barrierfree ? 'true' : '',
     services: services.startsWith(barrierfreePrefix)
       ? services.slice(barrierfreePrefix.length)
@@ -58,8 +44,8 @@ export function valuesOf(entry: Omit<Entry, 'uuid' | 'updatedAt' | 'opened'>): E
 
 /** What came with a form or an address, where it belongs to an entry. */
 export function valuesFrom(given: Record<string, string | undefined>): EntryValues {
-  const known = names.map((name) => [name, given[name] ?? ''])
-  return { ...emptyEntry, ...(Object.fromEntries(known) as Record<EntryName, string>) }
+  const known = entryFormNames.map((name) => [name, given[name] ?? ''])
+  return { ...emptyEntry, ...(Object.fromEntries(known) as Record<EntryFormName, string>) }
 }
 
 const degrees = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text))
@@ -84,7 +70,7 @@ export function wrongFields(
 }
 
 /** Most characters of a field, for the control itself. */
-export const maxLengthOf = (name: EntryName) => limitOf(name)
+export const maxLengthOf = (name: EntryFormName) => limitOf(name)
 
 export const isOther = ({ category }: EntryValues) => category === otherCategory
 
