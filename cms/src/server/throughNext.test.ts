@@ -154,6 +154,25 @@ for (const db of databases) {
       expect((await get(address)).status).toBeLessThan(500)
     })
 
+    it.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
+      'a broken %s is refused',
+      async (type) => {
+        for (const body of [
+          '',
+          'garbage',
+          '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n',
+          '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{\r\n--x--\r\n',
+        ]) {
+          const answer = await fetch(`${url}/cms/api/files`, {
+            method: 'POST',
+            headers: { 'Content-Type': type },
+            body,
+          })
+          expect([body, answer.status]).toEqual([body, 400])
+        }
+      },
+    )
+
     it('more than 20 wrong logins are slowed down whatever address a client claims', async () => {
       let status = 0
       for (let i = 0; i < 12; i++) {
