@@ -6,6 +6,7 @@ import { Categories } from './collections/Categories.ts'
 import { ChangeRequests } from './collections/ChangeRequests.ts'
 import { Entries } from './collections/Entries.ts'
 import { createFiles } from './collections/Files.ts'
+import { answerConflict } from './collections/hooks/answerConflict.ts'
 import { refuseBrokenForms } from './collections/hooks/refuseBrokenForms.ts'
 import { ImportParts } from './collections/ImportParts.ts'
 import { Imports } from './collections/Imports.ts'
@@ -49,7 +50,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
     routes: { admin: '/admin', api: '/cms/api' },
     graphQL: { disable: true },
     csrf: settings.allowedOrigins,
-    hooks: { afterError: [refuseBrokenForms] },
+    hooks: { afterError: [answerConflict, refuseBrokenForms] },
     i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de' },
     admin: { user: 'users', dateFormat: 'd. MMMM yyyy HH:mm', meta: { titleSuffix: ' · Seniorenwegweiser' } },
     telemetry: false,

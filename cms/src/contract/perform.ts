@@ -4,6 +4,7 @@ import { APIError, type Payload, ValidationError } from 'payload'
 import type { z } from 'zod'
 import { jsonOf } from '../readModel/jsonOf.ts'
 import type { ReadyAnswer } from '../readModel/readyAnswers.ts'
+import { isTransient } from '../services/inTransaction.ts'
 import { addressKey } from '../services/rateLimits.ts'
 import { Refusal, refusals } from '../services/refusal.ts'
 import { runtimeOf } from '../services/runtime.ts'
@@ -129,5 +130,6 @@ function asRefusal(error: unknown): Refusal | null {
     const code = (error.data as { code?: unknown } | null)?.code
     return new Refusal(error.status, typeof code === 'string' ? code : 'refused', error.message)
   }
-  return null
+  // Tried again many times, always in vain
+  return isTransient(error) ? refusals.conflict() : null
 }

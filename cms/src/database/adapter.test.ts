@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createDatabaseAdapter } from './adapter.ts'
-import { type AskableConnection, assertReplicaSet } from './mongoDatabase.ts'
+import {
+  type AskableConnection,
+  assertReplicaSet,
+  fitForTransactions,
+  type TransactionalAdapter,
+} from './mongoDatabase.ts'
 import { testPayload } from './testPayload.ts'
 
 describe('createDatabaseAdapter', () => {
@@ -45,5 +50,62 @@ describe('assertReplicaSet', () => {
 
   it('accepts a member that the address names', async () => {
     await assertReplicaSet(connection({ setName: 'rs0' }, 'rs0'))
+  })
+})
+
+describe('fitForTransactions', () => {
+  const adapterWith = (findOne: () => Promise<unknown>) => {
+    const done: unknown[] = []
+    const adapter = {
+      sessions: { t: 'the session' },
+      connection: {
+        db: {
+          collection: () => ({
+            findOne: (_: object, options: object) => {
+              done.push(['read', options])
+              return findOne()
+            },
+          }),
+        },
+      },
+      beginTransaction: async () => 't',
+      rollbackTransaction: async (id: unknown) => {
+        done.push(['rollback', id])
+      },
+      count: async ({ where }: { where?: object }) => {
+        done.push(['count', where])
+        return { totalDocs: 1 }
+      },
+    } as unknown as TransactionalAdapter
+    fitForTransactions(adapter)
+    return { adapter, done }
+  }
+
+  it('makes the server know a transaction before two operations begin it side by side', async () => {
+    const { adapter, done } = adapterWith(async () => null)
+    expect(await adapter.beginTransaction()).toBe('t')
+    expect(done).toEqual([['read', { session: 'the session' }]])
+  })
+
+  it('leaves no transaction behind that could not begin', async () => {
+    const { adapter, done } = adapterWith(async () => {
+      throw new Error('gone')
+    })
+    await expect(adapter.beginTransaction()).rejects.toThrow('gone')
+    expect(done.at(-1)).toEqual(['rollback', 't'])
+  })
+
+  it('never asks for an estimated count inside of a transaction, where MongoDB refuses it', async () => {
+    const { adapter, done } = adapterWith(async () => null)
+    const where = { state: { equals: 'pending' } }
+    const hasId = { id: { exists: true } }
+    await adapter.count({ collection: 'users', req: { transactionID: 't' } })
+    await adapter.count({ collection: 'users', where, req: { transactionID: Promise.resolve('t') } })
+    await adapter.count({ collection: 'users' })
+    expect(done).toEqual([
+      ['count', { and: [{}, hasId] }],
+      ['count', { and: [where, hasId] }],
+      ['count', undefined],
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
-import type { DatabaseAdapterObj } from 'payload'
+import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 
 export interface MongoDatabaseOptions {
   url: string
@@ -18,6 +18,7 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
     afterOpenConnection: async (adapter) => {
       try {
         await assertReplicaSet(adapter.connection)
+        await untilIndexed(adapter)
       } catch (error) {
         refusal = error
         await adapter.connection.close()
@@ -30,6 +31,7 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
     init: (args) => {
       const adapter = stock.init(args) as unknown as MongooseAdapter
       const { connect } = adapter
+      fitForTransactions(adapter)
       adapter.connect = async (connectArgs) => {
         refusal = undefined
         try {
@@ -42,6 +44,53 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
       return adapter as never
     },
   }
+}
+
+/** What is used of the adapter in transactions. */
+export type TransactionalAdapter = Pick<
+  BaseDatabaseAdapter,
+  'beginTransaction' | 'count' | 'rollbackTransaction'
+> & {
+  connection: {
+    db?:
+      | { collection(name: string): { findOne(filter: object, options: object): Promise<unknown> } }
+      | undefined
+  }
+  sessions: Record<string, unknown>
+}
+
+/** Mends what Payload's adapter does in a way that MongoDB refuses inside of transactions. */
+export function fitForTransactions(adapter: TransactionalAdapter): void {
+  const { beginTransaction, count } = adapter
+  adapter.beginTransaction = async (options) => {
+    const id = await beginTransaction.call(adapter as never, options)
+    if (id === null) return id
+    // The server knows a transaction from its first operation on. Payload often begins with two side by side (a page
+    // and its count), and of these the second may arrive first.
+    try {
+      await adapter.connection.db?.collection('users').findOne({ _id: '' }, { session: adapter.sessions[id] })
+    } catch (error) {
+      await adapter.rollbackTransaction.call(adapter as never, id)
+      throw error
+    }
+    return id
+  }
+  // Without a condition Payload takes the collection's estimated count, which no transaction may ask for.
+  adapter.count = async (args) => {
+    const where = (await args.req?.transactionID)
+      ? { and: [args.where ?? {}, { id: { exists: true } }] }
+      : args.where
+    return count.call(adapter as never, { ...args, where })
+  }
+}
+
+/**
+ * Mongoose creates collections and indexes in the background. Until they are there a unique name is not unique, and
+ * transactions fail because what they read is changing its shape.
+ */
+async function untilIndexed({ collections, versions, globals }: MongooseAdapter): Promise<void> {
+  for (const model of [...Object.values(collections), ...Object.values(versions), globals])
+    await model?.init()
 }
 
 /** The part of a Mongoose connection that is asked here. */

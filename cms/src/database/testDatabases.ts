@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inject } from 'vitest'
+import { MongoClient } from 'mongodb'
+import { afterAll, inject } from 'vitest'
 
 export interface TestDatabase {
   name: 'SQLite' | 'MongoDB'
@@ -34,22 +35,40 @@ function sqliteFiles(): TestDatabase {
   }
 }
 
+/** The address of a database beside the one that `server` names, which may have several hosts, a password and options. */
+export function besideDatabase(server: string, name: string): string {
+  const [, hosts, given, query = ''] =
+    /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/.exec(server) ?? []
+  if (!hosts) throw new Error('MONGODB_TEST_URL must begin with mongodb://')
+  const options = new URLSearchParams(query)
+  // Accounts live in the database of the address unless it says otherwise.
+  if (given && hosts.includes('@') && !options.has('authSource')) options.set('authSource', given)
+  return `${hosts}/${name}?${options}`
+}
+
 function mongoServer(): TestDatabase {
   const server = inject('mongo') ?? {
     reason: 'the Vitest configuration does not name testSetup.ts as globalSetup',
   }
+  const made: string[] = []
   return {
     name: 'MongoDB',
     available: server.url !== undefined,
     reason: server.reason,
     url: async () => {
       if (!server.url) throw new Error(`There is no MongoDB for tests: ${server.reason}`)
-      const url = new URL(server.url)
-      url.pathname = `/test-${randomUUID()}`
-      return url.href
+      const url = besideDatabase(server.url, `test-${randomUUID()}`)
+      made.push(url)
+      return url
     },
-    // One that came with the tests ends with them, and names in a given one are never used again
-    stop: async () => {},
+    // Each has over a hundred collections and indexes, and each of these is an open file of the server.
+    stop: async () => {
+      for (const url of made.splice(0)) {
+        const client = await MongoClient.connect(url)
+        await client.db().dropDatabase()
+        await client.close()
+      }
+    },
   }
 }
 
@@ -57,3 +76,8 @@ export const sqlite = sqliteFiles()
 
 /** `for (const db of databases) describe.skipIf(!db.available)(db.name, …)` runs a suite on both. */
 export const databases: TestDatabase[] = [sqlite, mongoServer()]
+
+// After those of the suites, which close the clients
+afterAll(async () => {
+  for (const { stop } of databases) await stop()
+})

@@ -12,7 +12,7 @@ import { createMailTransport } from '../services/mailTransport.ts'
 import { createPublicModel } from '../services/publicModel.ts'
 import { createRateLimits } from '../services/rateLimits.ts'
 import { attachRuntime, runtimeOf } from '../services/runtime.ts'
-import { watchOthers } from '../services/watchOthers.ts'
+import { operationTime, watchOthers } from '../services/watchOthers.ts'
 import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
 import { createFastPath } from './fastPath.ts'
@@ -35,6 +35,7 @@ export async function start(settings: Environment, key?: string): Promise<Runnin
   const isOwnFile = settings.databaseUrl.startsWith('file:')
   const claim = isOwnFile ? claimDataDir(settings.dataDir) : null
   const payload = await getPayload({ config: createConfig(settings), ...(key && { key }) })
+  const since = isOwnFile ? null : await operationTime(payload)
   await attachServices(payload, settings)
   const mailSender = startMailSender(payload, {
     transport: createMailTransport(settings),
@@ -44,7 +45,7 @@ export async function start(settings: Environment, key?: string): Promise<Runnin
   await fillEmptyDatabase(payload, settings)
   const { imports } = runtimeOf(payload)
   await imports.resume()
-  const stopWatching = isOwnFile ? null : watchOthers(payload)
+  const stopWatching = isOwnFile ? null : watchOthers(payload, since)
 
   const assets = await loadAssets()
   const app = await createApp(payload, settings, assets)

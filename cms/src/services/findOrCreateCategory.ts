@@ -1,5 +1,7 @@
 import { cleanCategoryName } from '@directory/shared/category'
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
+import { afterCommitTogether } from '../database/afterCommit.ts'
+import { assertNoErrors, inTransaction } from './inTransaction.ts'
 import { refusals } from './refusal.ts'
 
 /** Id of the category of that name, ignoring case and surrounding space; a new one is created. */
@@ -14,7 +16,25 @@ export async function findOrCreateCategory(req: PayloadRequest, wanted: string):
     depth: 0,
     req,
   })
-  return (
-    docs[0]?.id ?? (await req.payload.create({ collection: 'categories', data: { name } as never, req })).id
-  )
+  const id = docs[0]?.id
+  if (id === undefined)
+    return (await req.payload.create({ collection: 'categories', data: { name } as never, req })).id
+  await afterCommitTogether(req, 'usedCategories', JSON.stringify([id, name]), async (used) => {
+    for (const one of used) await bringBack(req.payload, ...(JSON.parse(one) as [string, string]))
+  })
+  return id
+}
+
+/**
+ * On MongoDB a category may be merged into another one while an entry comes in under it: the two acts write nothing
+ * in common, so neither stops the other. The entry then gets its category back, as if it had come in afterwards.
+ */
+async function bringBack(payload: Payload, id: string, name: string): Promise<void> {
+  if (await payload.db.findOne({ collection: 'categories', where: { id: { equals: id } } })) return
+  const orphans = { collection: 'entries', where: { category: { equals: id } }, trash: true } as const
+  if ((await payload.count(orphans)).totalDocs === 0) return
+  await inTransaction(payload, async (req) => {
+    const data = { category: await findOrCreateCategory(req, name) }
+    assertNoErrors(await payload.update({ ...orphans, data, depth: 0, req }))
+  })
 }

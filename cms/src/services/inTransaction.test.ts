@@ -8,6 +8,9 @@ const words = {
   writeConflictNow:
     'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
   aborted: 'Transaction with { txnNumber: 2 } has been aborted.',
+  locked: "Unable to acquire IX lock on '{8: Collection, 5}' within 5ms.",
+  changing:
+    'Unable to read from a snapshot due to pending collection catalog changes; please retry the operation.',
   gone: 'Given transaction number 5 does not match any in-progress transactions. The active transaction number is 4',
 }
 

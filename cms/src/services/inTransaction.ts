@@ -109,7 +109,7 @@ export function assertNoErrors<R extends { errors: { id: number | string; messag
 const transientNames = /\b(?:WriteConflict|NoSuchTransaction|SQLITE_BUSY)/
 /** The server's own words: in the errors of a bulk result nothing else is left of a transient error. */
 const transientWords =
-  /retry your operation or multi-document transaction|Write conflict during plan execution|does not match any in-progress transactions|Transaction with \{.*\} has been aborted/is
+  /retry your operation or multi-document transaction|Write conflict during plan execution|does not match any in-progress transactions|Transaction with \{.*\} has been aborted|Unable to acquire .* lock|Unable to read from a snapshot/is
 
 /** Whether the same act can succeed in a fresh transaction. */
 export function isTransient(error: unknown): boolean {

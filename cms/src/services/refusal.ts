@@ -37,6 +37,12 @@ export const refusals = {
         current,
       },
     ),
+  conflict: () =>
+    new Refusal(
+      409,
+      'conflict',
+      'Jemand hat im selben Augenblick dasselbe geändert. Bitte versuchen Sie es noch einmal.',
+    ),
   unavailable: () => new Refusal(503, 'unavailable', 'Die Datenbank antwortet gerade nicht.'),
   tooMany: (retryAfter: number) =>
     new Refusal(429, 'too_many_requests', 'Das waren zu viele Versuche. Bitte warten Sie ein paar Minuten.', {

@@ -2,6 +2,7 @@ import { cleanCategoryName } from '@directory/shared/category'
 import { entryLimits } from '@directory/shared/entryFields'
 import { isReadable } from '@directory/shared/plainText'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
+import { afterCommit } from '../database/afterCommit.ts'
 import type { Category } from '../payload-types.ts'
 import { categoryIdsOf, categoryNamed, findCategory } from './categories.ts'
 import { assertNoErrors, inTransaction } from './inTransaction.ts'
@@ -71,18 +72,31 @@ async function giveName(req: PayloadRequest, { id }: Category, name: string): Pr
 }
 
 async function merge(req: PayloadRequest, from: Category, into: Category): Promise<void> {
+  await moveEntries(req, from.id, into.id)
+  await moveAssignments(req, from.id, into.id)
+  await req.payload.delete({ collection: 'categories', id: from.id, ...staffScope(req) })
+  await afterCommit(req, () => moveLatecomers(req.payload, from.id, into.id))
+}
+
+/** On MongoDB an entry may have come in under the old name meanwhile: neither act saw the other. */
+async function moveLatecomers(payload: Payload, from: string, into: string): Promise<void> {
+  const late = { collection: 'entries', where: { category: { equals: from } }, trash: true } as const
+  if ((await payload.count(late)).totalDocs > 0)
+    await inTransaction(payload, (req) => moveEntries(req, from, into))
+}
+
+async function moveEntries(req: PayloadRequest, from: string, into: string): Promise<void> {
   assertNoErrors(
     await req.payload.update({
       collection: 'entries',
-      where: { category: { equals: from.id } },
-      data: { category: into.id },
+      where: { category: { equals: from } },
+      data: { category: into },
       trash: true,
-      ...staffScope(req),
+      depth: 0,
+      req,
     }),
   )
-  await moveVersions(req, from.id, into.id)
-  await moveAssignments(req, from.id, into.id)
-  await req.payload.delete({ collection: 'categories', id: from.id, ...staffScope(req) })
+  await moveVersions(req, from, into)
 }
 
 /** Past the hooks, since versions have none: an earlier version must not lead to a category that is gone. */

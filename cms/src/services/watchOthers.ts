@@ -22,20 +22,38 @@ interface ChangeStream {
   close(): Promise<void>
 }
 interface MongoConnection {
-  watch(pipeline: object[]): ChangeStream
+  db: { admin(): { command(command: object): Promise<{ operationTime?: unknown }> } }
+  watch(pipeline: object[], options: { startAtOperationTime: unknown }): ChangeStream
 }
 
 const pauseMs = 1000
 
+/** Without the documents themselves: one near MongoDB's limit would break the stream. */
+const pipeline = [
+  { $match: { 'ns.coll': { $in: Object.keys(nounsByCollection) } } },
+  { $project: { ns: 1, documentKey: 1 } },
+]
+
+const connectionOf = (payload: Payload) =>
+  (payload.db as unknown as { connection: MongoConnection }).connection
+
+/** The database's own clock. Take it before reading what `watchOthers` is to keep in step. */
+export async function operationTime(payload: Payload): Promise<unknown> {
+  return (await connectionOf(payload).db.admin().command({ hello: 1 })).operationTime
+}
+
 /**
  * Several processes on one MongoDB stay in step: each follows the database's change stream.
  * After a break of the stream everything is read anew, since what happened meanwhile is unknown.
+ *
+ * @param since what `operationTime` answered before the public model was read
  */
-export function watchOthers(payload: Payload): () => Promise<void> {
-  const { connection } = payload.db as unknown as { connection: MongoConnection }
+export function watchOthers(payload: Payload, since: unknown): () => Promise<void> {
+  const connection = connectionOf(payload)
   const model = publicModelOf(payload)
   let stream: ChangeStream | undefined
   let stopped = false
+
   // Changes are taken in one after the other, so that an older state never overwrites a newer one.
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (task: () => Promise<void>) => {
@@ -60,26 +78,42 @@ export function watchOthers(payload: Payload): () => Promise<void> {
     })
   }
 
-  function open(): void {
-    stream = connection.watch([])
-    stream.on('change', ({ ns, documentKey }) => {
+  function open(startAtOperationTime: unknown): void {
+    const own = connection.watch(pipeline, { startAtOperationTime })
+    stream = own
+    own.on('change', ({ ns, documentKey }) => {
       const noun = nounsByCollection[ns?.coll ?? '']
       if (noun) take(noun, String(documentKey?._id))
     })
-    stream.on('error', (err) => {
+    own.on('error', (err) => {
+      if (stopped || stream !== own) return
       payload.logger.warn({ err, msg: 'The change stream broke; opening it again' })
-      void stream?.close().catch(() => {})
-      if (!stopped) setTimeout(reopen, pauseMs).unref()
+      again()
+      void own.close().catch(() => {})
+    })
+    own.on('close', () => {
+      if (stream === own) again()
     })
   }
 
-  function reopen(): void {
-    if (stopped) return
-    open()
-    inTurn(() => model.refreshAll())
+  function again(): void {
+    stream = undefined
+    if (!stopped) setTimeout(() => void reopen(), pauseMs).unref()
   }
 
-  open()
+  async function reopen(): Promise<void> {
+    try {
+      const now = await operationTime(payload)
+      if (stopped) return
+      open(now)
+      inTurn(() => model.refreshAll())
+    } catch (err) {
+      if (!stopped) payload.logger.warn({ err, msg: 'MongoDB cannot be followed; trying again' })
+      again()
+    }
+  }
+
+  open(since)
   return async () => {
     stopped = true
     await stream?.close().catch(() => {})

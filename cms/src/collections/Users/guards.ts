@@ -22,9 +22,26 @@ export const longEnoughPassword: CollectionBeforeValidateHook = ({ data }) => {
 export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation === 'create' && !req.user) {
     const { totalDocs } = await req.payload.count({ collection: 'users', req })
-    if (totalDocs === 0) data.role = 'Admin'
+    if (totalDocs === 0) {
+      data.role = 'Admin'
+      await takeFirstPlace(req)
+    }
   }
   return data
+}
+
+/**
+ * Two first users at the same moment would both be Admins: only two writes to one document make the database notice.
+ * What is written is a session that has ended, so it goes with the next login.
+ */
+async function takeFirstPlace(req: PayloadRequest): Promise<void> {
+  const id = 'first-user'
+  await req.payload.db.upsert({
+    collection: 'sessions',
+    where: { id: { equals: id } },
+    data: { id, user: crypto.randomUUID(), expiresAt: new Date(0).toISOString() },
+    req,
+  })
 }
 
 /** Those who lose the role in this request: a bulk edit runs its hooks side by side, before any of its writes. */

@@ -9,6 +9,7 @@ import {
   type PayloadRequest,
   registerFirstUserOperation,
 } from 'payload'
+import { inTransaction } from '../../services/inTransaction.ts'
 import { login } from '../../services/login.ts'
 import {
   beginSession,
@@ -74,11 +75,17 @@ export const sessionEndpoints: Endpoint[] = [
     method: 'post',
     handler: async (req) => {
       await addDataAndFileToRequest(req)
-      const { user } = await registerFirstUserOperation({
-        collection: req.payload.collections.users,
-        data: req.data as never,
-        req,
-      })
+      // Of two at the same moment the second, tried again, finds the first.
+      const { user } = await inTransaction(
+        req.payload,
+        (own) =>
+          registerFirstUserOperation({
+            collection: req.payload.collections.users,
+            data: { ...req.data } as never,
+            req: own,
+          }),
+        { req },
+      )
       const { token, exp } = await beginSession(
         req.payload,
         user as unknown as { id: string; username: string },

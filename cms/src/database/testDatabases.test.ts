@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { besideDatabase } from './testDatabases.ts'
+
+describe('besideDatabase', () => {
+  it.each([
+    ['mongodb://127.0.0.1:27017/?replicaSet=rs0', 'mongodb://127.0.0.1:27017/test-1?replicaSet=rs0'],
+    ['mongodb://127.0.0.1/old?replicaSet=rs0', 'mongodb://127.0.0.1/test-1?replicaSet=rs0'],
+    ['mongodb://a:1,b:2/?replicaSet=rs0', 'mongodb://a:1,b:2/test-1?replicaSet=rs0'],
+    ['mongodb://u:p%40@a/admin?replicaSet=rs0', 'mongodb://u:p%40@a/test-1?replicaSet=rs0&authSource=admin'],
+    ['mongodb://u:p@a/x?replicaSet=rs0&authSource=y', 'mongodb://u:p@a/test-1?replicaSet=rs0&authSource=y'],
+    ['mongodb+srv://u:p@example.org', 'mongodb+srv://u:p@example.org/test-1?'],
+  ])('keeps hosts, accounts and options of %s', (server, url) => {
+    expect(besideDatabase(server, 'test-1')).toBe(url)
+  })
+
+  it('refuses what is no address of a MongoDB', () => {
+    expect(() => besideDatabase('127.0.0.1:27017', 'test-1')).toThrow('MONGODB_TEST_URL')
+  })
+})
