@@ -3,6 +3,8 @@ import { entryLimits } from '@directory/shared/entry'
 import { APIError, type CollectionConfig } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
 import { publicCategories } from '../access/publicCategories.ts'
+import { afterCommit } from '../database/afterCommit.ts'
+import { bringBack } from '../services/findOrCreateCategory.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
@@ -48,7 +50,11 @@ export const Categories: CollectionConfig = {
       },
     ],
     afterChange: [refreshPublicModel('categories'), logActs('Kategorie')],
-    afterDelete: [refreshPublicModel('categories'), logActs('Kategorie')],
+    afterDelete: [
+      refreshPublicModel('categories'),
+      logActs('Kategorie'),
+      ({ doc, req }) => afterCommit(req, () => bringBack(req.payload, doc.id, doc.name)),
+    ],
   },
   fields: [
     id,

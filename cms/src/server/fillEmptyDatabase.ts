@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Payload } from 'payload'
 import { type Environment, SettingsError } from '../environment.ts'
 import { openDemoAccount } from '../services/demoAccounts.ts'
+import { inTransaction } from '../services/inTransaction.ts'
 import { projectRoot } from './projectRoot.ts'
 
 /** What the built `seed/seedDemo.ts` exports. */
@@ -16,14 +17,18 @@ export async function seedModule(): Promise<SeedModule> {
 
 /** A database without users is new: it gets its demo content or its first administrator, as the settings say. */
 export async function fillEmptyDatabase(payload: Payload, settings: Environment): Promise<void> {
-  const { totalDocs } = await payload.count({ collection: 'users' })
-  if (totalDocs === 0) {
+  // Several processes may begin at once on one MongoDB.
+  const isNew = await inTransaction(payload, async (req) => {
+    const { totalDocs } = await payload.count({ collection: 'users', req })
+    if (totalDocs > 0) return false
     if (settings.firstAdmin) {
-      await payload.create({ collection: 'users', data: { ...settings.firstAdmin, role: 'Admin' } as never })
+      const data = { ...settings.firstAdmin, role: 'Admin' } as never
+      await payload.create({ collection: 'users', data, req })
     }
-    if (settings.seed === 'demo')
-      await (await seedModule()).seedDemo(payload, { accounts: settings.isLoopback })
-  }
+    return true
+  })
+  if (isNew && settings.seed === 'demo')
+    await (await seedModule()).seedDemo(payload, { accounts: settings.isLoopback })
   if (!settings.isLoopback) await refuseDemoAccounts(payload)
 }
 

@@ -2,6 +2,7 @@ import { openKeys } from '@directory/shared/entryFields'
 import { categoryOf, checkEntry, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { Entry } from '../payload-types.ts'
+import { takeTurn } from './categories.ts'
 import { entryOf } from './entryOf.ts'
 import { findOrCreateCategory } from './findOrCreateCategory.ts'
 import { findTwins, otherSubmitter, ownerOf } from './findTwins.ts'
@@ -42,7 +43,8 @@ export function acceptEntry(
       if (updatedAt && Date.parse(updatedAt) !== Date.parse(asked.updatedAt))
         throw refusals.stale(entryOf(asked))
       const pending = fields ? await edit(req, asked, fields) : asked
-      await takeTurn(req, pending)
+      // Two identical requests find each other as twins.
+      await takeTurn(req, (pending.category as { id: string }).id)
       const target = await targetOf(req, pending, replace)
       const live = target ? await replaceEntry(req, target, pending, keepToken) : await publish(req, pending)
       const token = target && keepToken ? null : (pending.token ?? null)
@@ -76,17 +78,6 @@ async function edit(req: PayloadRequest, asked: Entry, fields: EntryFields): Pro
   )
   if (!docs[0]) throw refusals.notFound()
   return docs[0]
-}
-
-/** Two identical requests accepted at once must see each other: both write their category first. */
-async function takeTurn(req: PayloadRequest, { category }: Entry): Promise<void> {
-  const { id } = category as { id: string }
-  await req.payload.db.updateOne({
-    collection: 'categories',
-    id,
-    data: { updatedAt: new Date().toISOString() },
-    req,
-  })
 }
 
 async function targetOf(req: PayloadRequest, pending: Entry, replace: string): Promise<Entry | null> {

@@ -24,6 +24,16 @@ export async function categoryNamed(req: PayloadRequest, name: string): Promise<
   return found
 }
 
+/** Two acts of the same moment that build on a category must see each other: both write it first. */
+export async function takeTurn(req: PayloadRequest, id: string): Promise<void> {
+  await req.payload.db.updateOne({
+    collection: 'categories',
+    id,
+    data: { updatedAt: new Date().toISOString() },
+    req,
+  })
+}
+
 /** A top category by its id or by its key in the catalogues. */
 export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string): Promise<TopCategory> {
   const { docs } = await req.payload.find({

@@ -26,10 +26,10 @@ export async function findOrCreateCategory(req: PayloadRequest, wanted: string):
 }
 
 /**
- * On MongoDB a category may be merged into another one while an entry comes in under it: the two acts write nothing
- * in common, so neither stops the other. The entry then gets its category back, as if it had come in afterwards.
+ * On MongoDB a category may go while an entry comes in under it: the two acts write nothing in common, so neither
+ * stops the other. Both look after their commit; the entry then gets its category back, as if it had come in later.
  */
-async function bringBack(payload: Payload, id: string, name: string): Promise<void> {
+export async function bringBack(payload: Payload, id: string, name: string): Promise<void> {
   if (await payload.db.findOne({ collection: 'categories', where: { id: { equals: id } } })) return
   const orphans = { collection: 'entries', where: { category: { equals: id } }, trash: true } as const
   if ((await payload.count(orphans)).totalDocs === 0) return

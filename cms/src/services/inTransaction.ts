@@ -21,9 +21,14 @@ export async function inTransaction<T>(
   { user, req, attempts = 12 }: TransactionOptions = {},
 ): Promise<T> {
   if (req && (await req.transactionID)) return act(req)
+  return againIfTransient(() => attemptOnce(payload, act, user ?? req?.user ?? undefined, req), attempts)
+}
+
+/** For what opens a transaction of its own. */
+export async function againIfTransient<T>(act: () => Promise<T>, attempts = 12): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(payload, act, user ?? req?.user ?? undefined, req)
+      return await act()
     } catch (error) {
       if (attempt >= attempts || !isTransient(error)) throw error
       // Random, so that those who collided do not meet again

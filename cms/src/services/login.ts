@@ -1,5 +1,6 @@
 import { AuthenticationError, LockedAuth, type Payload, ValidationError } from 'payload'
 import type { User } from '../payload-types.ts'
+import { againIfTransient } from './inTransaction.ts'
 import { addressKey } from './rateLimits.ts'
 import { refusals } from './refusal.ts'
 import { runtimeOf } from './runtime.ts'
@@ -19,7 +20,8 @@ interface Credentials {
 export async function login(payload: Payload, { username, password, address }: Credentials) {
   if (typeof username !== 'string' || typeof password !== 'string') throw refusals.invalidCredentials()
   await runtimeOf(payload).rateLimits.consume('login', addressKey(address), username.trim())
-  const user = await payload.login({ collection: 'users', data: { username, password } }).then(
+  const enter = () => payload.login({ collection: 'users', data: { username, password } })
+  const user = await againIfTransient(enter).then(
     (result) => result.user as User,
     (error: unknown) => {
       if (

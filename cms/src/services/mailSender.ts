@@ -156,5 +156,5 @@ async function update(payload: Payload, id: string, data: Partial<Mail>): Promis
 
 async function removeOld(payload: Payload): Promise<void> {
   const before = new Date(Date.now() - keptMs).toISOString()
-  await payload.delete({ collection: 'mails', where: { createdAt: { less_than: before } } })
+  await payload.db.deleteMany({ collection: 'mails', where: { createdAt: { less_than: before } } })
 }

@@ -4,7 +4,7 @@ import { isReadable } from '@directory/shared/plainText'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { afterCommit } from '../database/afterCommit.ts'
 import type { Category } from '../payload-types.ts'
-import { categoryIdsOf, categoryNamed, findCategory } from './categories.ts'
+import { categoryIdsOf, categoryNamed, findCategory, takeTurn } from './categories.ts'
 import { assertNoErrors, inTransaction } from './inTransaction.ts'
 import { logAct } from './logAct.ts'
 import { refusals } from './refusal.ts'
@@ -72,10 +72,12 @@ async function giveName(req: PayloadRequest, { id }: Category, name: string): Pr
 }
 
 async function merge(req: PayloadRequest, from: Category, into: Category): Promise<void> {
+  // Two that merge crosswise would each delete where the other one moves to.
+  for (const { id } of [from, into]) await takeTurn(req, id)
   await moveEntries(req, from.id, into.id)
   await moveAssignments(req, from.id, into.id)
-  await req.payload.delete({ collection: 'categories', id: from.id, ...staffScope(req) })
   await afterCommit(req, () => moveLatecomers(req.payload, from.id, into.id))
+  await req.payload.delete({ collection: 'categories', id: from.id, ...staffScope(req) })
 }
 
 /** On MongoDB an entry may have come in under the old name meanwhile: neither act saw the other. */

@@ -26,22 +26,16 @@ const keyOf = (payload: Payload) => new TextEncoder().encode(payload.secret)
  * Writes a session and answers its token (a JWT with `exp` in seconds).
  * Each login has a document of its own, so sessions that begin at the same moment live side by side.
  */
-export async function beginSession(
-  payload: Payload,
-  user: { id: string; username: string },
-  req?: PayloadRequest,
-) {
+export async function beginSession(payload: Payload, user: { id: string; username: string }) {
   const exp = Math.floor(Date.now() / 1000) + sessionLifetimeS
-  const scope = req ? { req } : {}
-  await payload.delete({
+  // One statement outside of any transaction: logins of the same moment all find the same sessions ended.
+  await payload.db.deleteMany({
     collection: 'sessions',
     where: { expiresAt: { less_than: new Date().toISOString() } },
-    ...scope,
   })
   const session = await payload.create({
     collection: 'sessions',
     data: { id: crypto.randomUUID(), user: user.id, expiresAt: new Date(exp * 1000).toISOString() },
-    ...scope,
   })
   return { token: await signToken(payload, session.id, user, exp), exp }
 }
@@ -94,7 +88,7 @@ export async function prolongSession(
 }
 
 export async function endSession(payload: Payload, sid: string, req?: PayloadRequest): Promise<void> {
-  await payload.delete({
+  await payload.db.deleteMany({
     collection: 'sessions',
     where: { id: { equals: sid } },
     ...(req ? { req } : {}),

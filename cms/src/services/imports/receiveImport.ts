@@ -1,5 +1,5 @@
 import type { ImportMode } from '@directory/shared/importFields'
-import { type Payload, ValidationError } from 'payload'
+import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { inTransaction } from '../inTransaction.ts'
 import { Refusal } from '../refusal.ts'
 import { runtimeOf } from '../runtime.ts'
@@ -71,7 +71,9 @@ async function createRecord(payload: Payload, user: ImportUser, fileName: string
     fileName,
     state: 'receiving' as const,
   }
-  return asRecord(await payload.create({ collection: 'imports', data, depth: 0 }).catch(refuseSecond))
+  const create = (req: PayloadRequest) =>
+    payload.create({ collection: 'imports', data: { ...data }, depth: 0, req })
+  return asRecord(await inTransaction(payload, create).catch(refuseSecond))
 }
 
 /** The field `activeFor` is unique, so of two at the same moment one gets here. */
