@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
+import { inTransaction } from '../services/inTransaction.ts'
 import { type Content, contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
@@ -150,6 +151,32 @@ for (const db of databases) {
       const found = (await Promise.all((await names()).map(namesOfEntries))).flat()
       expect(found).toHaveLength(8)
     })
+
+    // SQLite lets one act wait for the other.
+    if (db.name === 'MongoDB')
+      it('brings a category back for an entry that came in while it went', async () => {
+        const { payload } = server
+        const fields = { street: 'Weg 1', plz: '97437', city: 'Zeil', state: 'published' }
+        const [one, two, three] = await Promise.all(['Eins', 'Zwei', 'Drei'].map(content.category))
+        const goes = (id = '') => ({ collection: 'categories', where: { id: { equals: id } } }) as const
+        await inTransaction(payload, async (req) => {
+          await contentOf(payload, req).entry({ category: 'Eins', name: 'a' })
+          await payload.db.deleteOne({ ...goes(one?.id), req })
+        })
+        await inTransaction(payload, async (req) => {
+          await contentOf(payload, req).entry({ category: 'Zwei', name: 'b' })
+          await payload.db.deleteOne({ ...goes(two?.id), req })
+          await contentOf(payload, req).category('zwei')
+        })
+        await inTransaction(payload, async (req) => {
+          await payload.delete({ ...goes(three?.id), req })
+          const data = { ...fields, id: crypto.randomUUID(), name: 'c', category: three?.id }
+          await payload.db.create({ collection: 'entries', data, req })
+        })
+        expect((await names()).sort()).toEqual(['Drei', 'Eins', 'zwei'])
+        for (const [category, name] of Object.entries({ Eins: 'a', zwei: 'b', Drei: 'c' }))
+          expect(await namesOfEntries(category)).toEqual([name])
+      })
 
     it('shows staff all categories with what belongs to them', async () => {
       await content.category('Leer')

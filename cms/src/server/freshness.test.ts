@@ -185,7 +185,7 @@ for (const db of databases) {
         }),
       )
       expect(stale).toEqual([])
-    })
+    }, 300_000)
   })
 
   describe.skipIf(!db.available || db.name !== 'MongoDB')('two servers on one MongoDB', () => {

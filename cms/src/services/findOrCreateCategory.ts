@@ -8,6 +8,15 @@ import { refusals } from './refusal.ts'
 export async function findOrCreateCategory(req: PayloadRequest, wanted: string): Promise<string> {
   const name = cleanCategoryName(wanted)
   if (!/[^.\s]/.test(name)) throw refusals.invalid('Bitte wählen Sie eine Kategorie.', 'category')
+  const id = await findId(req, name)
+  if (id === undefined) return create(req, { name })
+  await afterCommitTogether(req, 'usedCategories', JSON.stringify([id, name]), async (used) => {
+    for (const one of used) await bringBack(req.payload, ...(JSON.parse(one) as [string, string]))
+  })
+  return id
+}
+
+async function findId(req: PayloadRequest, name: string): Promise<string | undefined> {
   const { docs } = await req.payload.find({
     collection: 'categories',
     where: { key: { equals: name.toLocaleLowerCase('de') } },
@@ -16,14 +25,11 @@ export async function findOrCreateCategory(req: PayloadRequest, wanted: string):
     depth: 0,
     req,
   })
-  const id = docs[0]?.id
-  if (id === undefined)
-    return (await req.payload.create({ collection: 'categories', data: { name } as never, req })).id
-  await afterCommitTogether(req, 'usedCategories', JSON.stringify([id, name]), async (used) => {
-    for (const one of used) await bringBack(req.payload, ...(JSON.parse(one) as [string, string]))
-  })
-  return id
+  return docs[0]?.id
 }
+
+const create = async (req: PayloadRequest, data: { id?: string; name: string }): Promise<string> =>
+  (await req.payload.create({ collection: 'categories', data: data as never, req })).id
 
 /**
  * On MongoDB a category may go while an entry comes in under it: the two acts write nothing in common, so neither
@@ -34,7 +40,9 @@ export async function bringBack(payload: Payload, id: string, name: string): Pro
   const orphans = { collection: 'entries', where: { category: { equals: id } }, trash: true } as const
   if ((await payload.count(orphans)).totalDocs === 0) return
   await inTransaction(payload, async (req) => {
-    const data = { category: await findOrCreateCategory(req, name) }
-    assertNoErrors(await payload.update({ ...orphans, data, depth: 0, req }))
+    const present = await findId(req, name)
+    if (present === undefined) await create(req, { id, name })
+    else if (present !== id)
+      assertNoErrors(await payload.update({ ...orphans, data: { category: present }, depth: 0, req }))
   })
 }

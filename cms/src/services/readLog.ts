@@ -20,8 +20,8 @@ export async function readLog(payload: Payload, user: TypedUser, query: LogQuery
   const conditions: Where[] = []
   if (query.before !== '') conditions.push(await olderThan(payload, user, query.before))
   if (query.user !== '') conditions.push({ user: { equals: query.user } })
-  if (query.action !== '') conditions.push({ action: { contains: query.action } })
-  const text = query.text.trim()
+  if (query.action !== '') conditions.push({ action: { contains: searchable(query.action) } })
+  const text = searchable(query.text).trim()
   if (text !== '')
     conditions.push({ or: ['user', 'action', 'entry'].map((field) => ({ [field]: { contains: text } })) })
   const { docs } = await payload.find({
@@ -36,6 +36,9 @@ export async function readLog(payload: Payload, user: TypedUser, query: LogQuery
   })
   return docs
 }
+
+/** MongoDB looks for no text with a NUL in it, and no line has one that anybody could see. */
+const searchable = (text: string) => text.replaceAll('\0', '')
 
 function limitOf(value: string): number {
   if (value.trim() === '') return mostLines
