@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { MongoClient } from 'mongodb'
 import { afterAll, inject } from 'vitest'
+import { besideDatabase } from './testAddress.ts'
 
 export interface TestDatabase {
   name: 'SQLite' | 'MongoDB'
@@ -33,17 +34,6 @@ function sqliteFiles(): TestDatabase {
       for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** The address of a database beside the one that `server` names, which may have several hosts, a password and options. */
-export function besideDatabase(server: string, name: string): string {
-  const [, hosts, given, query = ''] =
-    /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/.exec(server) ?? []
-  if (!hosts) throw new Error('MONGODB_TEST_URL must begin with mongodb://')
-  const options = new URLSearchParams(query)
-  // Accounts live in the database of the address unless it says otherwise.
-  if (given && hosts.includes('@') && !options.has('authSource')) options.set('authSource', given)
-  return `${hosts}/${name}?${options}`
 }
 
 function mongoServer(): TestDatabase {

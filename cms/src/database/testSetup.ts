@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { MongoClient } from 'mongodb'
 import type { DryMongoBinary } from 'mongodb-memory-server'
 import type { TestProject } from 'vitest/node'
+import { withReplicaSet } from './testAddress.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,7 +30,8 @@ interface Found {
 }
 
 async function findMongo(): Promise<Found> {
-  if (process.env.MONGODB_TEST_URL) return { url: process.env.MONGODB_TEST_URL }
+  const given = process.env.MONGODB_TEST_URL
+  if (given) return { url: await assertUsable(given) }
   try {
     const { DryMongoBinary, MongoMemoryReplSet } = await import('mongodb-memory-server')
     await assertObtainable(DryMongoBinary)
@@ -47,6 +50,25 @@ async function findMongo(): Promise<Found> {
     return {
       reason: `${message.split('\n')[0]} (set MONGODB_TEST_URL to a replica set, or MONGOMS_SYSTEM_BINARY to a mongod)`,
     }
+  }
+}
+
+/** Who names a server wants it to be used: one that cannot be used ends the run, before each test waits for it. */
+async function assertUsable(url: string): Promise<string> {
+  const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: 10 * answerLimit }).catch(
+    ({ message }) => {
+      throw new Error(`The MongoDB at MONGODB_TEST_URL cannot be reached: ${message}`)
+    },
+  )
+  try {
+    const { setName } = await client.db().command({ hello: 1 })
+    if (!setName)
+      throw new Error(
+        'The MongoDB at MONGODB_TEST_URL is no replica set: start it with --replSet, then rs.initiate()',
+      )
+    return client.options.replicaSet ? url : withReplicaSet(url, setName)
+  } finally {
+    await client.close()
   }
 }
 

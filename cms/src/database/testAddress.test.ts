@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besideDatabase } from './testDatabases.ts'
+import { besideDatabase, withReplicaSet } from './testAddress.ts'
 
 describe('besideDatabase', () => {
   it.each([
@@ -15,5 +15,15 @@ describe('besideDatabase', () => {
 
   it('refuses what is no address of a MongoDB', () => {
     expect(() => besideDatabase('127.0.0.1:27017', 'test-1')).toThrow('MONGODB_TEST_URL')
+  })
+})
+
+describe('withReplicaSet', () => {
+  it.each([
+    ['mongodb://127.0.0.1:27017', 'mongodb://127.0.0.1:27017/?replicaSet=rs0'],
+    ['mongodb://u:p@a/x?directConnection=true', 'mongodb://u:p@a/x?directConnection=true&replicaSet=rs0'],
+    ['mongodb://a/?replicaSet=other', 'mongodb://a/?replicaSet=other'],
+  ])('adds it to %s where it is missing', (address, url) => {
+    expect(withReplicaSet(address, 'rs0')).toBe(url)
   })
 })

@@ -1,0 +1,21 @@
+/** An address of MongoDB, which may have several hosts, a password and options. */
+function partsOf(address: string) {
+  const [, hosts, database = '', query = ''] =
+    /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/.exec(address) ?? []
+  if (!hosts) throw new Error('MONGODB_TEST_URL must begin with mongodb://')
+  return { hosts, database, options: new URLSearchParams(query) }
+}
+
+/** The address of another database of the same server. */
+export function besideDatabase(address: string, name: string): string {
+  const { hosts, database, options } = partsOf(address)
+  // Accounts live in the database of the address unless it says otherwise.
+  if (database && hosts.includes('@') && !options.has('authSource')) options.set('authSource', database)
+  return `${hosts}/${name}?${options}`
+}
+
+export function withReplicaSet(address: string, name: string): string {
+  const { hosts, database, options } = partsOf(address)
+  if (!options.has('replicaSet')) options.set('replicaSet', name)
+  return `${hosts}/${database}?${options}`
+}
