@@ -43,6 +43,15 @@ export function decodeContent(content: string): Buffer | null {
   return Buffer.from(plain, 'base64')
 }
 
+let turn: Promise<unknown> = Promise.resolve()
+
+/** A file is on the disk before its document can be seen; to a second one of that name Payload would add a number. */
+function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  const own = turn.then(act)
+  turn = own.catch(() => {})
+  return own
+}
+
 /** Stores a file under a name of its own and answers that name. */
 export async function saveFile(
   payload: Payload,
@@ -60,15 +69,12 @@ export async function saveFile(
   if (!data) throw wrong('content_invalid', 'content', 'Der Inhalt der Datei ist nicht lesbar.')
   if (data.length > fileLimits.file)
     throw new Refusal(413, 'too_large', 'Die Datei ist zu groß: höchstens 20 MB.', { field: 'content' })
-  return inTransaction(
-    payload,
-    async (req) => {
-      if (await findFile(req, filename))
-        throw new Refusal(409, 'file_exists', `Eine Datei „${filename}“ gibt es schon.`, { field: 'name' })
-      return (await storeFile(req, filename, data)).filename ?? filename
-    },
-    { user },
-  )
+  const store = async (req: PayloadRequest) => {
+    if (await findFile(req, filename))
+      throw new Refusal(409, 'file_exists', `Eine Datei „${filename}“ gibt es schon.`, { field: 'name' })
+    return (await storeFile(req, filename, data)).filename ?? filename
+  }
+  return inTurn(() => inTransaction(payload, store, { user }))
 }
 
 export async function storeFile(req: PayloadRequest, name: string, data: Buffer): Promise<File> {
