@@ -41,7 +41,9 @@ export const Categories: CollectionConfig = {
         })
         if (totalDocs > 0) {
           throw new APIError(
-            `Diese Kategorie hat noch ${totalDocs} Anbieter. Bitte ordnen Sie sie zuerst einer anderen Kategorie zu.`,
+            totalDocs === 1
+              ? 'Diese Kategorie hat noch einen Anbieter (auch der Papierkorb zählt). Bitte ordnen Sie ihn zuerst einer anderen Kategorie zu.'
+              : `Diese Kategorie hat noch ${totalDocs} Anbieter (auch der Papierkorb zählt). Bitte ordnen Sie sie zuerst einer anderen Kategorie zu.`,
             409,
             { code: 'category_in_use' },
             true,

@@ -121,6 +121,47 @@ for (const db of databases) {
       expect((await namesOfEntries('Neu')).sort()).toEqual(['A', 'B'])
     })
 
+    it('goes though an earlier version names it; that version comes back under the present category', async () => {
+      const { payload } = server
+      const entry = await content.entry({ category: 'Alt', name: 'Vorher' })
+      const { id: now } = await content.category('Neu')
+      await payload.update({
+        collection: 'entries',
+        id: entry.id,
+        data: { category: now, name: 'Nachher' },
+      })
+      await content.topCategory({ titleKey: 'top_categories.old', categories: [entry.category] } as never)
+      await payload.delete({ collection: 'categories', id: String(entry.category) })
+      expect(await names()).toEqual(['Neu'])
+      expect(await server.json('/api/categories?topCategory=top_categories.old')).toEqual([])
+
+      const versions = await payload.findVersions({
+        collection: 'entries',
+        where: { parent: { equals: entry.id } },
+        sort: 'createdAt',
+        depth: 0,
+      })
+      const { status } = await server.rest(`/entries/versions/${versions.docs[0]?.id}`, {
+        method: 'POST',
+        token: await server.loginAs('Editor'),
+      })
+      expect(status).toBe(200)
+      expect(await namesOfEntries('Neu')).toEqual(['Vorher'])
+    })
+
+    it('stays while an entry needs it, be it in the trash', async () => {
+      const { payload } = server
+      const entry = await content.entry({ category: 'Alt' })
+      const deletedAt = new Date().toISOString()
+      await payload.update({ collection: 'entries', id: entry.id, data: { deletedAt } })
+      const token = await server.loginAs('Editor')
+      const { status, body } = await server.rest(`/categories/${entry.category}`, { method: 'DELETE', token })
+      expect(status).toBe(409)
+      expect(body.errors[0].message).toBe(
+        'Diese Kategorie hat noch einen Anbieter (auch der Papierkorb zählt). Bitte ordnen Sie ihn zuerst einer anderen Kategorie zu.',
+      )
+    })
+
     it('loses no entry however many rename at once', async () => {
       for (const name of ['A', 'B', 'C']) await content.entry({ category: name, name: `entry ${name}` })
       const answers = await Promise.all([

@@ -4,6 +4,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj, Migration } from 'payload'
 import { openSqlite, type SqliteClient } from './sqliteClient.ts'
 
+type SchemaHook = NonNullable<Parameters<typeof sqliteAdapter>[0]['beforeSchemaInit']>[number]
 export type SqliteMigration = NonNullable<SQLiteAdapter['prodMigrations']>[number]
 
 export interface SqliteDatabaseOptions {
@@ -27,6 +28,7 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
     migrationDir,
     push,
     transactionOptions: { behavior: 'immediate' },
+    beforeSchemaInit: [letVersionsOutliveRelations],
   })
   return {
     ...stock,
@@ -52,6 +54,20 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
       return adapter
     },
   }
+}
+
+/**
+ * Payload declares a required relation of a version as `NOT NULL` and as set to null when its target goes, so that
+ * whatever an old version names could never be deleted.
+ */
+const letVersionsOutliveRelations: SchemaHook = ({ adapter, schema }) => {
+  for (const [name, { columns }] of Object.entries(adapter.rawTables)) {
+    if (!name.endsWith('_v')) continue
+    for (const column of Object.values(columns)) {
+      if (column.reference?.onDelete === 'set null') column.notNull = false
+    }
+  }
+  return schema
 }
 
 /**

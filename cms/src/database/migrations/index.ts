@@ -1,9 +1,15 @@
 import * as migration_20261121_094202_initial from './20261121_094202_initial.ts';
+import * as migration_20261121_114345_versions_outlive_categories from './20261121_114345_versions_outlive_categories.ts';
 
 export const migrations = [
   {
     up: migration_20261121_094202_initial.up,
     down: migration_20261121_094202_initial.down,
-    name: '20261121_094202_initial'
+    name: '20261121_094202_initial',
+  },
+  {
+    up: migration_20261121_114345_versions_outlive_categories.up,
+    down: migration_20261121_114345_versions_outlive_categories.down,
+    name: '20261121_114345_versions_outlive_categories'
   },
 ];

@@ -104,14 +104,7 @@ export async function removeOwnCategories(req: PayloadRequest, importId: string)
   }
 }
 
-/** Earlier versions count as well: one of them may be brought back. */
 async function isUsed(req: PayloadRequest, id: string): Promise<boolean> {
-  const versions = await req.payload.countVersions({
-    collection: 'entries',
-    where: { 'version.category': { equals: id } },
-    req,
-  })
-  if (versions.totalDocs > 0) return true
   const entries = await req.payload.count({
     collection: 'entries',
     where: { category: { equals: id } },
