@@ -4,7 +4,6 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj, Migration } from 'payload'
 import { openSqlite, type SqliteClient } from './sqliteClient.ts'
 
-type SchemaHook = NonNullable<Parameters<typeof sqliteAdapter>[0]['beforeSchemaInit']>[number]
 export type SqliteMigration = NonNullable<SQLiteAdapter['prodMigrations']>[number]
 
 export interface SqliteDatabaseOptions {
@@ -28,7 +27,6 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
     migrationDir,
     push,
     transactionOptions: { behavior: 'immediate' },
-    beforeSchemaInit: [letVersionsOutliveRelations],
   })
   return {
     ...stock,
@@ -36,6 +34,10 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
       const adapter = stock.init(args) as SQLiteAdapter
       let client: SqliteClient | undefined
       const { connect, destroy } = adapter
+      adapter.beforeSchemaInit.push(({ schema }) => {
+        letVersionsOutliveRelations(adapter)
+        return schema
+      })
 
       adapter.connect = async (connectArgs) => {
         client ??= await openSqlite({ url, lockTimeout })
@@ -60,14 +62,13 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
  * Payload declares a required relation of a version as `NOT NULL` and as set to null when its target goes, so that
  * whatever an old version names could never be deleted.
  */
-const letVersionsOutliveRelations: SchemaHook = ({ adapter, schema }) => {
-  for (const [name, { columns }] of Object.entries(adapter.rawTables)) {
+function letVersionsOutliveRelations({ rawTables }: SQLiteAdapter): void {
+  for (const [name, { columns }] of Object.entries(rawTables)) {
     if (!name.endsWith('_v')) continue
     for (const column of Object.values(columns)) {
       if (column.reference?.onDelete === 'set null') column.notNull = false
     }
   }
-  return schema
 }
 
 /**

@@ -51,7 +51,7 @@ const bytesOf = (value: ArrayBuffer | Uint8Array) =>
 
 export function fromWire(result: WireResult): ResultSet {
   const { columns, columnTypes, rowsAffected, lastInsertRowid } = result
-  const rows = result.rows.map(rowMaker(columns))
+  const rows = result.rows.length > 0 ? result.rows.map(rowMakerOf(columns)) : []
   return {
     columns,
     columnTypes,
@@ -68,13 +68,29 @@ export function fromWire(result: WireResult): ResultSet {
   }
 }
 
+type RowMaker = (values: Value[]) => Row
+
+const mostRowMakers = 200
+const rowMakers = new Map<string, RowMaker>()
+
+/** Kept by their columns: a prototype of its own per answer would cost more than most answers. */
+function rowMakerOf(columns: string[]): RowMaker {
+  const key = columns.join('\n')
+  const known = rowMakers.get(key)
+  if (known) return known
+  if (rowMakers.size === mostRowMakers) rowMakers.delete(rowMakers.keys().next().value as string)
+  const made = rowMaker(columns)
+  rowMakers.set(key, made)
+  return made
+}
+
 const plainName = /^[a-z_]\w*$/i
 
 /**
  * Makes rows that are enumerable by name and hidden by position. Where names allow it the positions stand once, in
  * a prototype, and the rows are plain objects of one shape: of thousands of rows that saves most of the time and memory.
  */
-function rowMaker(columns: string[]): (values: Value[]) => Row {
+function rowMaker(columns: string[]): RowMaker {
   const isPlain = columns.every((column) => plainName.test(column) && !(column in Object.prototype))
   if (!isPlain || columns.includes('length') || new Set(columns).size < columns.length)
     return (values) => toRow(values, columns)

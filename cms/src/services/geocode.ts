@@ -1,9 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Position } from '@directory/shared/region'
 
 export interface Address {
   street: string
   plz: string
   city: string
+}
+
+export interface Location {
+  position: Position | null
+  /** False where the position is that of the postcode, or unknown. */
+  isExact: boolean
+  /** False where the upstream did not answer: asked again later it may know better. */
+  isAnswered: boolean
 }
 
 type Located = Position | { lat: null; lon: null }
@@ -56,25 +65,37 @@ export function createGeocoder({
     return (await locate(address)).position ?? nowhere
   }
 
-  /** `isExact` is false where the position is that of the postcode, or unknown. */
-  async function locate(address: Address): Promise<{ position: Position | null; isExact: boolean }> {
+  async function locate(address: Address): Promise<Location> {
     const [street, plz, city] = [address.street, address.plz, address.city].map(tidy) as [
       string,
       string,
       string,
     ]
-    if (street === '' && plz === '' && city === '') return { position: null, isExact: false }
-    const position = await find({ street, plz, city }).catch(() => null)
-    return position ? { position, isExact: true } : { position: fallback(plz), isExact: false }
+    if (street === '' && plz === '' && city === '')
+      return { position: null, isExact: false, isAnswered: true }
+    try {
+      const position = await find({ street, plz, city })
+      return { position: position ?? fallback(plz), isExact: position !== null, isAnswered: true }
+    } catch {
+      return { position: fallback(plz), isExact: false, isAnswered: false }
+    }
   }
 
+  /** Resolves when the upstream is asked again after a failure, or when `signal` says that nobody waits any more. */
+  async function answersAgain(signal: AbortSignal): Promise<void> {
+    const left = Math.max(0, pausedUntil - performance.now())
+    await pause(left, undefined, { signal }).catch(() => {})
+  }
+
+  /** Null where nobody knows the address; rejects where there was nobody to ask. */
   function find(address: Address): Promise<Position | null> {
     const key = JSON.stringify([address.street, address.plz, address.city]).toLowerCase()
     const hit = known.get(key)
     if (hit && hit.until > Date.now()) return Promise.resolve(hit.position)
     const shared = underWay.get(key)
     if (shared) return shared
-    if (geocoderUrl === '' || isPaused() || waiting >= mostWaiting) return Promise.resolve(null)
+    if (geocoderUrl === '') return Promise.resolve(null)
+    if (isPaused() || waiting >= mostWaiting) return Promise.reject(new Error('The geocoder has no time'))
     const job = inTurn(() => ask(address))
       .then((position) => {
         remember(key, position)
@@ -94,8 +115,8 @@ export function createGeocoder({
         waiting--
         throw new Error('The geocoder failed a moment ago')
       }
-      const pause = lastAsked + interval - performance.now()
-      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+      const left = lastAsked + interval - performance.now()
+      if (left > 0) await pause(left)
       lastAsked = performance.now()
       return act()
         .catch((error: unknown) => {
@@ -129,7 +150,7 @@ export function createGeocoder({
     if (known.size > mostCached) known.delete(known.keys().next().value as string)
   }
 
-  return { geocode, locate }
+  return { geocode, locate, answersAgain }
 }
 
 const nowhere = { lat: null, lon: null } as const

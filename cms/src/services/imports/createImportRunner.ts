@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { inTransaction } from '../inTransaction.ts'
 import { applyStep, type Hold, TakenOver } from './applyStep.ts'
-import { locateStep } from './locateStep.ts'
+import { type LocateProgress, locateStep } from './locateStep.ts'
 import { planImport } from './planImport.ts'
 import {
   asRecord,
@@ -44,7 +44,7 @@ export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boo
   const waiting = new Set<string>()
   /** Imports on their way into a lane. */
   let waking = 0
-  let isStopped = false
+  const stopping = new AbortController()
   const hold = (): Hold => ({ holder: me, holdUntil: new Date(Date.now() + holdFor).toISOString() })
 
   function wake(id: string): void {
@@ -61,24 +61,24 @@ export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boo
     waiting.add(record.id + lane)
     lanes[lane] = lanes[lane].then(async () => {
       waiting.delete(record.id + lane)
-      if (!isStopped) await work(record.id, lane)
+      if (!stopping.signal.aborted) await work(record.id, lane)
     })
   }
 
   /** Step by step, each of which looks anew at what the import is to become. */
   async function work(id: string, lane: Lane): Promise<void> {
-    const after = { index: 0 }
+    const progress = { index: 0, unanswered: 0, signal: stopping.signal }
     try {
-      while (!isStopped) {
+      while (!stopping.signal.aborted) {
         const record = await take(id)
         if (!record) return
         const own = laneOf(record)
         if (own !== lane) return enqueue(record)
-        await advance(record, after)
+        await advance(record, progress)
       }
     } catch (err) {
       if (err instanceof TakenOver) return wake(id)
-      if (isStopped) return
+      if (stopping.signal.aborted) return
       payload.logger.error({ err, msg: `Import ${id} failed` })
       await giveUp(id).catch((err) => payload.logger.error({ err, msg: `Import ${id} is left as it is` }))
     }
@@ -91,7 +91,7 @@ export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boo
   const isFree = ({ holder, holdUntil }: ImportRecord) =>
     isAlone || !holder || holder === me || !holdUntil || new Date(holdUntil).getTime() < Date.now()
 
-  async function advance(record: ImportRecord, after: { index: number }): Promise<void> {
+  async function advance(record: ImportRecord, progress: LocateProgress): Promise<void> {
     const { id, state } = record
     switch (state) {
       case 'planning':
@@ -105,7 +105,7 @@ export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boo
         if (!(await undoStep(payload, record, hold()))) await finishUndoing(record)
         return
       case 'done':
-        if (await locateStep(payload, record, hold(), after)) return
+        if (await locateStep(payload, record, hold(), progress)) return
         await changeIf(payload, id, isHeld, ({ locating }) => ({
           ...ended(record),
           locating: locating && { ...locating, total: locating.current },
@@ -218,7 +218,7 @@ export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boo
   }
 
   async function stop(): Promise<void> {
-    isStopped = true
+    stopping.abort()
     if (looking) clearInterval(looking)
     await Promise.all(Object.values(lanes))
   }

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { Location } from '../geocode.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { actIsLogged } from '../logAct.ts'
 import { runtimeOf } from '../runtime.ts'
@@ -6,26 +7,45 @@ import { type Hold, TakenOver } from './applyStep.ts'
 import { changePart, type JournalItem, readPart } from './parts.ts'
 import { changeImport, findImport, type ImportRecord } from './records.ts'
 
+/** What the placing of one import knows from step to step. */
+export interface LocateProgress {
+  /** Part of the journal to begin with, so that those that are through are not read again and again. */
+  index: number
+  /** Times in a row that the upstream did not answer. */
+  unanswered: number
+  /** Ends the waiting for the upstream. */
+  signal: AbortSignal
+}
+
+/**
+ * Times in a row that an upstream is waited for, some ten seconds each; afterwards entries take the position of their
+ * postcode, doubtful as it is, until it answers again.
+ */
+const mostWaits = 6
+
 interface Place {
   index: number
   item: JournalItem
 }
 
-/**
- * Places the next entry of an import on the map; `true` while there are more. `after` is the part of the journal to
- * begin with, so that those that are through are not read again and again.
- */
+/** Places the next entry of an import on the map; `true` while there are more. */
 export async function locateStep(
   payload: Payload,
   record: ImportRecord,
   hold: Hold,
-  after: { index: number },
+  progress: LocateProgress,
 ): Promise<boolean> {
-  const next = await nextPlace(payload, record, after)
+  const next = await nextPlace(payload, record, progress)
   if (!next) return false
+  const { geocoder } = runtimeOf(payload)
   const entry = await findEntry(payload, next.item.id)
   // Waits for its turn at the upstream, so it stays outside of the transaction.
-  const found = entry ? await runtimeOf(payload).geocoder.locate(entry) : { position: null, isExact: false }
+  const found = entry ? await geocoder.locate(entry) : nothing
+  if (found.isAnswered) progress.unanswered = 0
+  else if (++progress.unanswered <= mostWaits) {
+    await geocoder.answersAgain(progress.signal)
+    return true
+  }
   await inTransaction(payload, async (req) => {
     const present = await findImport(payload, record.id, req)
     if (present?.state !== 'done' || present.holder !== hold.holder) throw new TakenOver()
@@ -57,10 +77,12 @@ export async function locateStep(
   return true
 }
 
+const nothing: Location = { position: null, isExact: false, isAnswered: true }
+
 async function nextPlace(
   payload: Payload,
   { id }: ImportRecord,
-  after: { index: number },
+  after: LocateProgress,
 ): Promise<Place | null> {
   for (; ; after.index++) {
     const journal = await readPart(payload, [id, 'journal', after.index])

@@ -5,6 +5,7 @@ import { actIsLogged } from '../logAct.ts'
 import { type Hold, TakenOver } from './applyStep.ts'
 import { type JournalItem, readPart, readParts } from './parts.ts'
 import { changeImport, findImport, type ImportRecord } from './records.ts'
+import { removeEntries } from './removeEntries.ts'
 
 /** `req.context` key: the name comes back from before, and with it the former names of that time. */
 export const namesAreRestored = 'namesAreRestored'
@@ -61,19 +62,25 @@ export async function undoStep(payload: Payload, record: ImportRecord, hold: Hol
   if (record.step === 0) return false
   const index = record.step - 1
   await inTransaction(payload, async (req) => {
-    const present = await findImport(payload, record.id, req)
-    if (present?.state !== record.state || present.step !== record.step || present.holder !== hold.holder)
+    const now = await findImport(payload, record.id, req)
+    if (now?.state !== record.state || now.step !== record.step || now.holder !== hold.holder)
       throw new TakenOver()
     req.context[actIsLogged] = true
     req.context[namesAreRestored] = true
     const journal = await readPart(payload, [record.id, 'journal', index], req)
     const items = journal?.items ?? []
     const entries = await readEntries(payload, items, req)
-    let kept = 0
-    for (const item of items.toReversed()) {
-      // Edited in the moments since it was looked through: what people did stays.
-      if (!isUntouched(item, entries.get(item.id))) kept++
-      else if (entries.has(item.id)) await undoItem(req, item)
+    // Edited in the moments since it was looked through: what people did stays.
+    const untouched = items.filter((item) => isUntouched(item, entries.get(item.id)))
+    const kept = items.length - untouched.length
+    const present = untouched.filter(({ id }) => entries.has(id))
+    await removeEntries(
+      req,
+      present.flatMap(({ id, before }) => (before === null ? id : [])),
+    )
+    for (const item of present.toReversed()) {
+      if (item.before === null) continue
+      await restore(req, item, item.before)
       await new Promise(setImmediate)
     }
     await changeImport(req, record.id, {
@@ -85,11 +92,11 @@ export async function undoStep(payload: Payload, record: ImportRecord, hold: Hol
   return index > 0
 }
 
-async function undoItem(req: PayloadRequest, { id, before, category }: JournalItem): Promise<void> {
-  if (before === null) {
-    await req.payload.delete({ collection: 'entries', id, trash: true, depth: 0, req })
-    return
-  }
+async function restore(
+  req: PayloadRequest,
+  { id, category }: JournalItem,
+  before: Record<string, unknown>,
+): Promise<void> {
   const data = { ...before }
   if (category !== undefined) data.category = await findOrCreateCategory(req, category)
   await req.payload.update({ collection: 'entries', id, data, trash: true, depth: 0, req })
