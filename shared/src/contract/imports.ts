@@ -42,6 +42,8 @@ export const importSummary = z.object({
   locating: z.object({ current: whole, total: whole, doubtful: whole }).nullable(),
   /** Whether there is something to take back. */
   canUndo: z.boolean(),
+  /** Until when it can be undone and its faulty rows be had; `null` while it is under way and afterwards. */
+  keptUntil: z.string().nullable(),
 })
 export type ImportSummary = z.infer<typeof importSummary>
 

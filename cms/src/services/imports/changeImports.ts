@@ -1,10 +1,21 @@
 import type { ImportField, ImportMode } from '@directory/shared/importFields'
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
+import { inTransaction } from '../inTransaction.ts'
 import { Refusal, refusals } from '../refusal.ts'
 import { runtimeOf } from '../runtime.ts'
+import { isExpired } from './expireImports.ts'
 import type { Columns } from './readRow.ts'
 import { canMatch, dropImport, type ImportUser, refuseSecond } from './receiveImport.ts'
-import { changeIf, ended, findImport, type ImportChange, type ImportRecord, isEnd } from './records.ts'
+import {
+  changeIf,
+  changeImport,
+  ended,
+  findImport,
+  type ImportChange,
+  type ImportRecord,
+  isEnd,
+  logImport,
+} from './records.ts'
 import { spreadsheetRefusals } from './spreadsheetRefusals.ts'
 import { findEdited } from './undoStep.ts'
 
@@ -89,25 +100,35 @@ export async function cancelImport(payload: Payload, id: string): Promise<Import
     await dropImport(payload, id)
     return existing(payload, id)
   }
-  const isUnderWay = (record: ImportRecord) => ['planning', 'waiting', 'running'].includes(record.state)
-  const record = await changeIf(payload, id, isUnderWay, (record) =>
-    record.state === 'running' && record.mode === 'all-or-nothing'
-      ? { state: 'rolling-back', message: 'Der Import wurde abgebrochen und zurückgenommen.' }
-      : {
-          ...ended(record),
-          state: 'cancelled',
-          finishedAt: new Date().toISOString(),
-          message: stopped(record),
-        },
-  )
-  if (!record) throw refuse.ended()
-  return wake(payload, record)
+  return wake(payload, await inTransaction(payload, (req) => stop(req, id)))
 }
 
-const stopped = ({ state }: ImportRecord) =>
-  state === 'running' ? 'Der Import wurde abgebrochen. Was bis dahin importiert war, ist geblieben.' : ''
+async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
+  const record = await findImport(req.payload, id, req)
+  if (!record || !['planning', 'waiting', 'running'].includes(record.state)) throw refuse.ended()
+  const isRunning = record.state === 'running'
+  if (isRunning && record.mode === 'all-or-nothing')
+    return changeImport(req, id, {
+      state: 'rolling-back',
+      message: 'Der Import wurde abgebrochen und zurückgenommen.',
+    })
+  // What it has changed until now stays, so the log says that it was there.
+  if (record.step > 0) {
+    const { user, fileName, current, total } = record
+    await logImport(req, user, 'Import abgebrochen', `${fileName}: ${current} von ${total} Zeilen`)
+  }
+  return changeImport(req, id, {
+    ...ended(record),
+    // The runner throws away what nobody can look at any more.
+    ...(record.step === 0 && { counts: null }),
+    state: 'cancelled',
+    finishedAt: new Date().toISOString(),
+    message: isRunning ? 'Der Import wurde abgebrochen. Was bis dahin importiert war, ist geblieben.' : '',
+  })
+}
 
-export const canUndo = ({ state, step }: ImportRecord) => isEnd(state) && state !== 'undone' && step > 0
+export const canUndo = (record: ImportRecord) =>
+  isEnd(record.state) && record.state !== 'undone' && record.step > 0 && !isExpired(record)
 
 /** @throws Refusal that names the entries somebody edited since */
 export async function undoImport(payload: Payload, user: ImportUser, id: string): Promise<ImportRecord> {

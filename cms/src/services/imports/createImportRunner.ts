@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { inTransaction } from '../inTransaction.ts'
 import { applyStep, type Hold, TakenOver } from './applyStep.ts'
+import { expireImports } from './expireImports.ts'
 import { type LocateProgress, locateStep } from './locateStep.ts'
+import { deleteParts } from './parts.ts'
 import { planImport } from './planImport.ts'
 import {
   asRecord,
@@ -11,6 +13,7 @@ import {
   describeCounts,
   ended,
   findImport,
+  type ImportChange,
   type ImportRecord,
   logImport,
 } from './records.ts'
@@ -32,6 +35,7 @@ export interface ImportRunner {
 
 /** Milliseconds after which a process that has not said that it is at work counts as dead, and others look for that. */
 const holdFor = 60_000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** `isAlone`: no other process works on this database, so whatever is under way is left over. */
 export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boolean }): ImportRunner {
@@ -50,7 +54,10 @@ export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boo
   function wake(id: string): void {
     waking++
     void findImport(payload, id)
-      .then((record) => enqueue(record))
+      .then(async (record) => {
+        if (record && isDropped(record)) await deleteParts(payload, id)
+        else enqueue(record)
+      })
       .catch((err) => payload.logger.error({ err, msg: `Import ${id} cannot be read` }))
       .finally(() => waking--)
   }
@@ -169,6 +176,7 @@ export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boo
     }).then((record) => record?.state === 'rolling-back' && wake(id))
 
   async function resume(): Promise<void> {
+    await expireImports(payload)
     const { docs } = await payload.find({
       collection: 'imports',
       where: {
@@ -192,13 +200,16 @@ export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boo
   }
 
   /** The file was on its way in when the process ended, so most of it is lost. */
-  const dropUnreceived = (record: ImportRecord) =>
-    changeIf(payload, record.id, ({ state }) => state === 'receiving', {
+  async function dropUnreceived(record: ImportRecord): Promise<void> {
+    const isReceiving = ({ state }: ImportRecord) => state === 'receiving'
+    const change: ImportChange = {
       ...ended(record),
       state: 'failed',
       finishedAt: now(),
       message: 'Die Datei ist nicht ganz angekommen.',
-    })
+    }
+    if (await changeIf(payload, record.id, isReceiving, change)) await deleteParts(payload, record.id)
+  }
 
   async function idle({ exceptPlaces = false } = {}): Promise<void> {
     const isAwaited = (name: string) => !(exceptPlaces && name.endsWith('locate'))
@@ -212,6 +223,11 @@ export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boo
     }
   }
 
+  const expiring = setInterval(() => {
+    expireImports(payload).catch((err) =>
+      payload.logger.error({ err, msg: 'Old imports could not be cleaned up' }),
+    )
+  }, dayMs).unref()
   const looking = isAlone ? null : setInterval(lookAround, holdFor).unref()
   function lookAround(): void {
     resume().catch((err) => payload.logger.error({ err, msg: 'Could not look for imports left behind' }))
@@ -219,6 +235,7 @@ export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boo
 
   async function stop(): Promise<void> {
     stopping.abort()
+    clearInterval(expiring)
     if (looking) clearInterval(looking)
     await Promise.all(Object.values(lanes))
   }
@@ -231,6 +248,9 @@ const nothingImported = 'Einige Zeilen sind fehlerhaft, darum wurde nichts impor
 const takenBack = 'Der Import ist nicht ganz gelungen, darum wurde er zurückgenommen.'
 const unexpected =
   'Ein unerwarteter Fehler hat den Import beendet. Was bis dahin importiert war, ist geblieben.'
+
+/** Cancelled before it changed anything: nothing of it is offered. */
+const isDropped = ({ state, step }: ImportRecord) => state === 'cancelled' && step === 0
 
 function laneOf({ state, mode, locating }: ImportRecord): Lane | null {
   switch (state) {

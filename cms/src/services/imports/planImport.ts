@@ -34,15 +34,14 @@ function readOne(raw: RawRow, columns: Columns): Attempt {
 }
 
 function planOne(matcher: RowMatcher, { raw: { row }, read, fault }: Attempt): [ImportRowKind, PlannedRow] {
-  if (!read) return ['faulty', { row, id: '', ...shownOf({}), message: fault }]
+  if (!read) return ['faulty', plannedRow(row, '', {}, fault)]
   try {
     const match = matcher.match(read)
     const outcome = planRow(read, match.known)
     matcher.once(row, read, match)
-    const planned = { row, id: match.id, message: match.note }
-    if (outcome.kind === 'new')
-      return ['new', { ...planned, ...shownOf(outcome.fields), fields: outcome.fields }]
-    const shown = { ...planned, ...shownOf(outcome.whole) }
+    const { id, note } = match
+    if (outcome.kind === 'new') return ['new', plannedRow(row, id, outcome.fields, note, outcome.fields)]
+    const shown = plannedRow(row, id, outcome.whole, note)
     if (outcome.kind === 'unchanged') return ['unchanged', shown]
     const { fields, changes } = outcome
     return [
@@ -51,21 +50,31 @@ function planOne(matcher: RowMatcher, { raw: { row }, read, fault }: Attempt): [
     ]
   } catch (error) {
     if (!(error instanceof RowFault)) throw error
-    return ['faulty', { row, id: '', ...shownOf(read.fields), message: error.message }]
+    return ['faulty', plannedRow(row, '', read.fields, error.message)]
   }
 }
 
 /** A faulty row may be faulty for its length. */
 const mostShown = 300
 
-function shownOf({ name, category, street, plz, city }: ReadRow['fields']) {
+function plannedRow(
+  row: number,
+  id: string,
+  { name, category, street, plz, city }: ReadRow['fields'],
+  message: string,
+  fields?: ReadRow['fields'],
+): PlannedRow {
   const text = (value: string | undefined) => (value ?? '').slice(0, mostShown)
   return {
+    row,
+    id,
     name: text(name),
     category: text(category),
     street: text(street),
     plz: text(plz),
     city: text(city),
+    message,
+    ...(fields && { fields }),
   }
 }
 

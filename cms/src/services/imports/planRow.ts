@@ -90,14 +90,14 @@ function withPosition(before: Fields, given: Fields): Fields {
 
 /** What the row does not speak of stays; gaps between opening lines close up. */
 function merge(before: Fields, given: Fields): Fields {
-  const whole: Fields = { ...before, ...given }
-  return {
-    ...whole,
-    ...toOpenLines(openKeys.map((key) => whole[key])),
-    lat: whole.lat ?? null,
-    lon: whole.lon ?? null,
-    barrierfree: whole.barrierfree ?? false,
-  }
+  // Key by key, in one order: objects that are merged by spreading take several times the memory.
+  const whole: Record<string, unknown> = {}
+  for (const field of entryFields) whole[field] = given[field] === undefined ? before[field] : given[field]
+  Object.assign(whole, toOpenLines(openKeys.map((key) => whole[key] as string | undefined)))
+  whole.lat ??= null
+  whole.lon ??= null
+  whole.barrierfree ??= false
+  return whole as Fields
 }
 
 function check(whole: Fields): void {

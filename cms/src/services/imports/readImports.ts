@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 import { publicModelOf } from '../publicModel.ts'
 import { refusals } from '../refusal.ts'
 import { canUndo } from './changeImports.ts'
+import { isExpired, keptUntil } from './expireImports.ts'
 import { type PlannedRow, readPart, readParts, rowsPerPart } from './parts.ts'
 import { asRecord, findImport, type ImportRecord, isEnd } from './records.ts'
 
@@ -22,6 +23,7 @@ export function summaryOf(record: ImportRecord, userId: string): ImportSummary {
     message: record.message ?? '',
     isOwn: record.userId === userId,
     canUndo: canUndo(record),
+    keptUntil: isExpired(record) ? null : keptUntil(record),
   }
 }
 

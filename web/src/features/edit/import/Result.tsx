@@ -1,6 +1,7 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { Notice, type NoticeProps } from '../../../components/Notice.tsx'
-import { useText } from '../../../lib/intl.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { moment } from '../logs/moment.ts'
 import { Counts } from './Counts.tsx'
 import { isLocating } from './importState.ts'
 import { Positions, type ShowOnMap } from './Positions.tsx'
@@ -26,8 +27,10 @@ const looks: Partial<Record<ImportSummary['state'], NoticeProps['kind']>> = {
 /** What has become of an import, and the way back. */
 export function Result({ data, onDone, showOnMap }: Props) {
   const text = useText()
-  const { id, state, counts, message, locating, startedAt, current } = data
+  const locale = useLocale()
+  const { id, state, counts, message, locating, startedAt, current, keptUntil } = data
   const isStarted = startedAt !== null
+  const hasReport = isStarted && counts !== null && counts.faulty > 0
   return (
     <>
       <Notice kind={looks[state] ?? 'info'} title={text(`import.state.${state}`)}>
@@ -47,11 +50,18 @@ export function Result({ data, onDone, showOnMap }: Props) {
         </Progress>
       )}
       {state === 'done' && <Positions key={locating?.doubtful ?? 'end'} id={id} showOnMap={showOnMap} />}
-      {isStarted && counts && counts.faulty > 0 && (
+      {hasReport && keptUntil !== null && (
         <>
           <Rows id={id} counts={counts} kinds={['faulty']} />
           <Report data={data} />
         </>
+      )}
+      {(hasReport || current > 0) && (
+        <p>
+          {keptUntil === null
+            ? text('import.expired')
+            : text('import.keptUntil', { date: moment(keptUntil, locale) })}
+        </p>
       )}
     </>
   )

@@ -36,6 +36,7 @@ const some: ImportSummary = {
   isOwn: true,
   locating: null,
   canUndo: false,
+  keptUntil: null,
 }
 
 describe('the stage of an import', () => {
