@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { growth } from './growth.ts'
+import { imports } from './imports.ts'
 import { pages } from './pages.ts'
 import { fetchRaw, startServer } from './processes.ts'
 import { categories, list, type Place, page, search, unchanged } from './requests.ts'
@@ -14,7 +15,7 @@ import { writes } from './writes.ts'
 
 const category = 'Messung 1'
 /** Those that need a running server. */
-const parts = { list, categories, search, page, unchanged, writes, pages } satisfies Record<
+const parts = { list, categories, search, page, unchanged, writes, imports, pages } satisfies Record<
   string,
   (place: Place) => Promise<void>
 >

@@ -77,7 +77,7 @@ if (what === 'all') {
 } else if (what === 'server') {
   await compile({ [`${folder}/server`]: at('cms/src/server/index.ts') }, folder)
 } else {
-  const parts = ['bench', 'makeDirectory', 'bare']
+  const parts = ['bench', 'makeDirectory', 'bare', 'rawInserts']
   await compile(
     Object.fromEntries(parts.map((part) => [`${folder}/${part}`, at('bench', `${part}.ts`)])),
     folder,

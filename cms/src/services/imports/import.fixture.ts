@@ -7,12 +7,15 @@ import { readEnvironment } from '../../environment.ts'
 import { attachServices } from '../../server/start.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { runtimeOf } from '../runtime.ts'
+import { undoImport } from './changeImports.ts'
+import { readImport, readImportRows } from './readImports.ts'
 import { receiveImport } from './receiveImport.ts'
 import { changeImport } from './records.ts'
 
 /**
  * A server without its front door: goes on with what is under way, then imports the file if one is named, and says
- * how far it is, how much memory it takes and how long others had to wait for their turn.
+ * how far it is, how much memory it takes and how long others had to wait for their turn. With `undo` as its mode it
+ * then leafs through what was imported and takes it back.
  */
 const [dataDir, file, mode] = process.argv.slice(2)
 if (!dataDir) throw new Error('usage: import.fixture <data folder> [file] [mode]')
@@ -48,20 +51,24 @@ say({ ready: true })
 const begin = performance.now()
 const cpuBefore = process.cpuUsage()
 await imports.resume()
+const user = { id: 'somebody', username: 'somebody' }
+let id = ''
 if (file) {
-  const user = { id: 'somebody', username: 'somebody' }
-  const { id } = await receiveImport(payload, user, { path: file, name: 'list.csv' }, 'valid-rows')
+  id = (await receiveImport(payload, user, { path: file, name: 'list.csv' }, 'valid-rows')).id
   if (mode === 'all-or-nothing') await inTransaction(payload, (req) => changeImport(req, id, { mode }))
 }
 const received = performance.now()
 await imports.idle()
 const seconds = (performance.now() - begin) / 1000
+const entries = publicModel.entryCount()
+const undo = mode === 'undo' ? await leafAndUndo() : {}
 clearInterval(timer)
 clearInterval(progress)
 const megabytes = (bytes: number) => Math.round(bytes / 1_000_000)
 say({
   end: true,
-  entries: publicModel.entryCount(),
+  entries,
+  ...undo,
   seconds,
   cpuSeconds: process.cpuUsage(cpuBefore).user / 1_000_000,
   receiveSeconds: (received - begin) / 1000,
@@ -80,4 +87,17 @@ function dieAt(rows: number): void {
     if (args.collection === 'imports' && (current ?? 0) >= rows) process.kill(process.pid, 'SIGKILL')
     return result
   }
+}
+
+async function leafAndUndo() {
+  const { counts } = await readImport(payload, id)
+  const rows = new Set<number>()
+  for (let offset = 0; offset < (counts?.new ?? 0); offset += 50)
+    for (const { row } of (await readImportRows(payload, id, 'new', { offset, limit: 50 })).rows)
+      rows.add(row)
+  const began = performance.now()
+  await undoImport(payload, user, id)
+  await imports.idle()
+  const undoSeconds = (performance.now() - began) / 1000
+  return { leafed: rows.size, undoSeconds, entriesLeft: publicModel.entryCount() }
 }

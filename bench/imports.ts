@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { headline, table } from './report.ts'
+import type { Place } from './requests.ts'
+
+const rows = 20_000
+
+/** An import over the contract beside plain inserts through the same database adapter, which is its limit. */
+export async function imports({ server, folder }: Place): Promise<void> {
+  headline(`Import of ${rows.toLocaleString('en')} new rows`)
+  const limit = insertRaw(folder)
+  const { checked, whole } = await importSheet(`http://127.0.0.1:${server.port}`)
+  table(
+    ['', 'rows/s', 'of the limit'],
+    [
+      ['plain inserts: entry and first version', limit, 1],
+      ['import: read, stored, checked, matched', checked, checked / limit],
+      ['import: all of it, with journal, and visible', whole, whole / limit],
+    ],
+  )
+}
+
+/** In a process of its own, whose database is empty. */
+function insertRaw(folder: string): number {
+  const script = path.join(import.meta.dirname, 'rawInserts.js')
+  const answer = execFileSync(process.execPath, [script, path.join(folder, 'raw'), String(rows)])
+  return Number(String(answer).trim().split('\n').at(-1))
+}
+
+/** Rows per second until it is known what they will do, and until they are in. */
+async function importSheet(base: string): Promise<{ checked: number; whole: number }> {
+  const login = await fetch(`${base}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'editor', password: 'editor-demo' }),
+  })
+  const { access_token: token } = (await login.json()) as { access_token: string }
+  const headers = { Authorization: `Bearer ${token}` }
+  const form = new FormData()
+  form.set('file', new Blob([sheet()], { type: 'text/csv' }), 'messung.csv')
+  const began = performance.now()
+  const perSecond = () => (rows * 1000) / (performance.now() - began)
+  const accepted = await fetch(`${base}/api/uploadExcel`, { method: 'POST', headers, body: form })
+  if (accepted.status !== 202)
+    throw new Error(`uploadExcel answers ${accepted.status}: ${await accepted.text()}`)
+  let checked: number | undefined
+  for (;;) {
+    const response = await fetch(`${base}/api/uploadStatus`, { headers })
+    const { done, error, state } = (await response.json()) as Record<string, unknown>
+    if (Number(error) > 0) throw new Error(`${error} rows were refused`)
+    if (state !== 'waiting') checked ??= perSecond()
+    if (done) return { checked: checked ?? perSecond(), whole: perSecond() }
+    await pause(100)
+  }
+}
+
+function sheet(): string {
+  const lines = Array.from(
+    { length: rows },
+    (_, i) => `Messimport;Anbieter ${i};Messweg ${i};97437;Haßfurt;Leistung ${i};50;10.5`,
+  )
+  return ['Kategorie;Name;Straße;PLZ;Ort;Leistungen;lat;lon', ...lines].join('\n')
+}

@@ -1,0 +1,38 @@
+import { createConfig } from '@directory/cms/createConfig.ts'
+import { readEnvironment } from '@directory/cms/environment.ts'
+import { attachServices } from '@directory/cms/server/start.ts'
+import { inTransaction } from '@directory/cms/services/inTransaction.ts'
+import { getPayload } from 'payload'
+
+// `rawInserts.js <data folder> <rows>`: rows per second that the database adapter itself inserts, 50 to a transaction,
+// an entry with its first version each, as the last line of its output.
+
+const [dataDir = '', count = ''] = process.argv.slice(2)
+const rows = Number(count)
+const perTransaction = 50
+
+const settings = readEnvironment({ DATA_DIR: dataDir, PORT: '0', SEED: 'none' })
+const payload = await getPayload({ config: createConfig(settings) })
+await attachServices(payload, settings)
+const category = await payload.create({ collection: 'categories', data: { name: 'Messung' } as never })
+const now = new Date().toISOString()
+const dates = { createdAt: now, updatedAt: now }
+
+const began = performance.now()
+for (let from = 0; from < rows; from += perTransaction) {
+  await inTransaction(payload, async (req) => {
+    for (let i = from; i < Math.min(from + perTransaction, rows); i++) {
+      const id = crypto.randomUUID()
+      const entry = {
+        ...{ id, state: 'published', category: category.id, name: `Anbieter ${i}`, street: `Messweg ${i}` },
+        ...{ plz: '97437', city: 'Haßfurt', services: `Leistung ${i}`, lat: 50, lon: 10.5, ...dates },
+      }
+      await payload.db.create({ collection: 'entries', data: { ...entry }, returning: false, req })
+      const version = { collectionSlug: 'entries', parent: id, versionData: { ...entry } as never } as const
+      await payload.db.createVersion({ ...version, ...dates, autosave: false, returning: false, req })
+    }
+  })
+}
+console.log(`\n${(rows * 1000) / (performance.now() - began)}`)
+await payload.destroy()
+process.exit(0)
