@@ -60,7 +60,7 @@ furt";c@example.org;;Schneiden;nein;;
       expect(first.total).toBe(4)
       expect(first.status).toMatchObject({ current: 2, error: 2, total: 4, done: true, state: 'done' })
       expect(first.status.errors).toEqual([
-        { row: 3, message: 'PLZ muss eine Zahl sein!' },
+        { row: 3, message: 'Die PLZ hat nur vier Ziffern. Fehlt vorn die 0?' },
         { row: 5, message: 'Name fehlt!' },
       ])
       const entries = await server.json('/api/datafilteredcategory?category=Friseure')
@@ -212,7 +212,7 @@ ${trashed.id};Ärzte;Weg da;;;;Gasse 2;97437;Haßfurt
       const answers = await Promise.all([1, 2, 3].map(() => send('/api/uploadExcel', `${head}${rows}`)))
       expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409])
       expect((await send('/api/uploadExcel', `${head}${rows}`)).status).toBe(409)
-      const other = await send('/api/previewImport', head, admin)
+      const other = await send('/api/previewImport', `${head};Vieles;Anbieter;Weg 1;97437;Haßfurt\n`, admin)
       expect(other.status).toBe(202)
       while (!(await call('/api/uploadStatus')).body.done) await pause(50)
       expect((await finished()).current).toBe(300)

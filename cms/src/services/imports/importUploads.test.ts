@@ -142,6 +142,10 @@ describe('Uploads', () => {
       [`Name;Ort\n${'x'.repeat(2_000_000)}`, 400, 'spreadsheet_invalid'],
       [`Name;Ort\n${'A;B\n'.repeat(20_001)}`, 413, 'too_many_rows'],
       ['Farbe;Form\nrot;rund\n', 400, 'columns_unknown'],
+      ['Name;Ort\n', 400, 'not_a_spreadsheet'],
+      ['Name;Ort\n;\n ; \n', 400, 'not_a_spreadsheet'],
+      [`Name;Ort\n"${'x'.repeat(19_000_000)}";Haßfurt\n`, 400, 'spreadsheet_invalid'],
+      ['Name;Ort\nA\0B;Haßfurt\n', 400, 'not_a_spreadsheet'],
     ]
     for (const [content, status, code] of refused)
       expect(await send(content)).toMatchObject({
@@ -178,24 +182,28 @@ describe('A large table', () => {
       360: ';k;GUT 4;weg 4;97437;H;;;;',
       380: ';K;X;W 1;ABCDE;H;;;;',
       400: ';K;X;W 1;97437;H;a@b@c.de;;;',
+      402: ';K;X;W 1;1067;H;;;;',
+      404: ';K;#NV;W 1;97437;H;;;;',
+      406: ';K;🏳️‍🌈;W 1;97437;H;;;;',
+      408: `;K;${'x'.repeat(900_000)};W 1;97437;H;;;;`,
     }
     const rows = Array.from(
-      { length: 399 },
+      { length: 407 },
       (_, i) => faulty[i + 2] ?? `;K;Gut ${i + 2};Weg ${i + 2};97437;H;;;;`,
     )
     const csv = `UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Website;lat;lon\n${rows.join('\n')}\n`
     const { status, body } = await send(csv)
     expect(status).toBe(202)
     const one = await finished(body.id)
-    expect(one.counts).toEqual({ new: 379, changed: 0, unchanged: 0, faulty: 20 })
+    expect(one.counts).toEqual({ new: 383, changed: 0, unchanged: 0, faulty: 24 })
     const errors = await errorsOf()
     expect(errors.map(({ row }: { row: number }) => String(row))).toEqual(Object.keys(faulty))
-    expect(publicModelOf(server.payload).entriesOfCategory('K')).toHaveLength(379)
+    expect(publicModelOf(server.payload).entriesOfCategory('K')).toHaveLength(383)
 
     const report = await server.text(`/api/importReport?id=${body.id}`, { headers: headers() })
     const lines = report.trimEnd().split('\r\n')
     expect(lines[0]).toBe('UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Website;lat;lon;Zeile;Fehler')
-    expect(lines).toHaveLength(21)
+    expect(lines).toHaveLength(25)
     expect(lines[1]).toBe(`;;X;W 1;97437;H;;;;;20;Bitte wählen Sie eine Kategorie.`)
   })
 

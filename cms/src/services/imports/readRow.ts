@@ -57,10 +57,12 @@ export function readRow(cells: readonly string[], columns: Columns): ReadRow {
     const column = columns.indexOf(field)
     return column < 0 ? undefined : (cells[column] ?? '')
   }
+  refuseBrokenFormulas(cells, columns)
   const uuid = uuidOf(cells, columns)
   const given: EntryFields = {}
   for (const field of textFields) given[field] = cell(field)
   given.plz = given.plz?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
+  if (/^\d{4}$/.test(given.plz ?? '')) throw new RowFault('Die PLZ hat nur vier Ziffern. Fehlt vorn die 0?')
   given.street = joinStreet(cell('street'), cell('houseNumber'))
   given.services = cell('services')
   given.barrierfree = readYesNo(cell('barrierfree'))
@@ -72,6 +74,16 @@ export function readRow(cells: readonly string[], columns: Columns): ReadRow {
 export function uuidOf(cells: readonly string[], columns: Columns): string | null {
   const column = columns.indexOf('uuid')
   return (column >= 0 && cells[column]?.trim().toLowerCase()) || null
+}
+
+/** What spreadsheets show where a formula failed, in German and English. */
+const formulaError =
+  /^#(?:DIV\/0!|N\/A|NV|NAME\?|VALUE!|WERT!|REF!|BEZUG!|NUM!|ZAHL!|NULL!|SPILL!|ÜBERLAUF!|CALC!|KALK!)$/
+
+function refuseBrokenFormulas(cells: readonly string[], columns: Columns): void {
+  const broken = cells.find((cell, column) => columns[column] && formulaError.test(cell.trim()))
+  if (broken !== undefined)
+    throw new RowFault(`In einer Zelle steht „${broken.trim()}“: Dort ist eine Formel fehlgeschlagen.`)
 }
 
 function clean(given: EntryFields): CleanEntryFields {

@@ -183,6 +183,28 @@ describe('A file', () => {
     })
   })
 
+  it('reads dates and times of an .xlsx as they are shown, other numbers as they are', async () => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-407]dd\\.mm\\.yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="0.0&quot; h&quot;"/><numFmt numFmtId="166" formatCode="d\\. mmm"/></numFmts>
+      <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+      <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>`
+    const cells = [
+      ['A', 97437, 0],
+      ['B', 46364, 1],
+      ['C', 0.333333333333333, 2],
+      ['D', 46364.5, 3],
+      ['E', 1.5, 4],
+      // '8-12', typed in Germany
+      ['F', 46364, 5],
+      ['G', -1, 1],
+    ].map(([column, value, style]) => `<c r="${column}2" s="${style}"><v>${value}</v></c>`)
+    const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row>'
+    const sheet = `<worksheet><sheetData>${head}<row r="2">${cells.join('')}</row></sheetData></worksheet>`
+    const { rows } = await read(await makeWorkbook(sheet, '<sst/>', { 'xl/styles.xml': styles }))
+    expect(rows[0]?.cells).toEqual([
+      ...['97437', '08.12.2026', '08:00', '08.12.2026 12:00', '1.5', '08.12.2026', '-1'],
+    ])
+  })
+
   it('is refused clearly when it is none', async () => {
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
     expect(await refusal(png)).toBe('not_a_spreadsheet')

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { Refusal } from '../refusal.ts'
+import { readNumberKinds } from './sheetNumbers.ts'
 import { readSharedStrings, readSheet, readTags } from './sheetXml.ts'
 import { spreadsheetRefusals } from './spreadsheetRefusals.ts'
 
@@ -31,7 +32,9 @@ async function* readRows(path: string): AsyncGenerator<string[]> {
     if (sheet.uncompressedSize + (shared?.uncompressedSize ?? 0) > mostUnpacked)
       throw spreadsheetRefusals.unpacksTooLarge()
     const strings = shared ? await readSharedStrings(await open(zip, shared)) : []
-    yield* readSheet(await open(zip, sheet), strings)
+    const styles = parts.get('xl/styles.xml')
+    const kinds = styles ? await readNumberKinds(await open(zip, styles)) : []
+    yield* readSheet(await open(zip, sheet), { strings, kinds })
   } finally {
     zip.close()
   }
@@ -72,13 +75,14 @@ async function open(zip: ZipFile, part: Entry): Promise<Readable> {
   return zip.openReadStreamPromise(part)
 }
 
-/** The workbook names its sheets in their order, its relations say in which part each is. */
+/** The workbook names its sheets in their order, its relations say in which part each is. Hidden ones nobody sees. */
 async function firstSheet(zip: ZipFile, parts: Map<string, Entry>): Promise<string> {
   const [workbook, relations] = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'].map((name) =>
     parts.get(name),
   )
   if (!workbook || !relations) throw spreadsheetRefusals.broken()
-  const [sheet] = await readTags(await open(zip, workbook), 'sheet')
+  const sheets = await readTags(await open(zip, workbook), 'sheet')
+  const sheet = sheets.find(({ state }) => state === undefined || state === 'visible') ?? sheets[0]
   const targets = await readTags(await open(zip, relations), 'Relationship')
   const target = targets.find(({ Id }) => Id === sheet?.['r:id'])?.Target ?? 'worksheets/sheet1.xml'
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`

@@ -44,6 +44,7 @@ export async function receiveImport(
     const columns = understandColumns(headers)
     if (mode && !canMatch(columns)) throw spreadsheetRefusals.columnsUnknown()
     const { total, rowParts, samples } = await storeRows(payload, id, headers.length, rows)
+    if (total === 0) throw spreadsheetRefusals.noRows()
     const record = await inTransaction(payload, (req) =>
       changeImport(req, id, {
         ...{ headers, columns, samples, total, rowParts, mode },

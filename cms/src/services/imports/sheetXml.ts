@@ -1,34 +1,14 @@
 import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { importLimits } from '@directory/shared/importFields'
-import sax, { type SAXParser } from 'sax'
+import type { SAXParser } from 'sax'
+import { type NumberKind, numberText } from './sheetNumbers.ts'
+import { type Attributes, createParser, feed, localName } from './xmlParser.ts'
 
 /** Columns beyond this are not looked at. */
 const mostColumns = importLimits.columns + 1
 /** Rows that a sheet of ours can have; one blank cell at the very end of a sheet makes a million. */
 const lastRow = 50_000
-
-type Attributes = Record<string, string>
-
-function createParser(): SAXParser {
-  const parser = sax.parser(true, { xmlns: false, position: false })
-  parser.onerror = (error) => {
-    throw error
-  }
-  return parser
-}
-
-/** Prefixes of namespaces differ from program to program. */
-const localName = (name: string) => name.slice(name.indexOf(':') + 1)
-
-async function feed(stream: Readable, parser: SAXParser, afterPiece?: () => void): Promise<void> {
-  const decoder = new StringDecoder('utf8')
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    parser.write(decoder.write(chunk))
-    afterPiece?.()
-  }
-  parser.write(decoder.end()).close()
-}
 
 /** Attributes of all elements of that name, in a small part. */
 export async function readTags(stream: Readable, wanted: string): Promise<Attributes[]> {
@@ -85,10 +65,17 @@ function textCollector(parser: SAXParser, alsoIn: readonly string[] = []) {
 const unescapeUnits = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
+/** What cells refer to by number. */
+interface CellTables {
+  strings: readonly string[]
+  /** By style. */
+  kinds: readonly NumberKind[]
+}
+
 /** The rows of a sheet in pieces, as many blank ones between them as the sheet shows. */
-export async function* readSheet(stream: Readable, strings: readonly string[]): AsyncGenerator<string[]> {
+export async function* readSheet(stream: Readable, tables: CellTables): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8')
-  const sheet = sheetParser(strings)
+  const sheet = sheetParser(tables)
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     sheet.parser.write(decoder.write(chunk))
     yield* sheet.takeRows()
@@ -97,7 +84,7 @@ export async function* readSheet(stream: Readable, strings: readonly string[]): 
   yield* sheet.takeRows()
 }
 
-function sheetParser(strings: readonly string[]) {
+function sheetParser({ strings, kinds }: CellTables) {
   const parser = createParser()
   const collect = textCollector(parser, ['v'])
   let rows: string[][] = []
@@ -105,6 +92,7 @@ function sheetParser(strings: readonly string[]) {
   let cells: string[] = []
   let column = -1
   let type = 'n'
+  let style = 0
 
   function beginRow({ r }: Attributes): void {
     const next = r === undefined ? rowNumber + 1 : Number(r)
@@ -115,14 +103,16 @@ function sheetParser(strings: readonly string[]) {
     column = -1
   }
 
-  function beginCell({ r, t }: Attributes): void {
+  function beginCell({ r, t, s }: Attributes): void {
     column = r === undefined ? column + 1 : columnOf(r)
     type = t ?? 'n'
+    style = Number(s ?? 0)
     collect.take()
   }
 
   function endCell(): void {
-    const value = cellText(type, collect.take(), strings)
+    const raw = collect.take()
+    const value = type === 'n' ? numberText(raw, kinds[style]) : cellText(type, raw, strings)
     if (value === '' || column < 0 || column >= mostColumns) return
     while (cells.length < column) cells.push('')
     cells[column] = value
@@ -164,13 +154,5 @@ function cellText(type: string, raw: string, strings: readonly string[]): string
   if (raw === '') return ''
   if (type === 's') return strings[Number(raw)] ?? ''
   if (type === 'b') return raw.trim() === '1' ? 'ja' : 'nein'
-  if (type === 'n') return numberText(raw)
   return unescapeUnits(raw)
-}
-
-/** As a person would type it: a telephone number must not come as 4.9E+11. */
-function numberText(raw: string): string {
-  const number = Number(raw)
-  if (!Number.isFinite(number)) return raw
-  return Number.isInteger(number) && Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number)
 }

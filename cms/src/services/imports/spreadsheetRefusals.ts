@@ -47,6 +47,8 @@ export const spreadsheetRefusals = {
   broken: () =>
     new Refusal(400, 'spreadsheet_invalid', 'Die Excel-Datei ist beschädigt und lässt sich nicht lesen.'),
   empty: () => new Refusal(400, 'not_a_spreadsheet', 'Die Tabelle ist leer.'),
+  noRows: () =>
+    new Refusal(400, 'not_a_spreadsheet', 'Unter der Kopfzeile steht nichts: Die Tabelle hat keine Zeilen.'),
   columnsUnknown: () =>
     new Refusal(
       400,

@@ -117,15 +117,20 @@ export function makeXlsx(rows: readonly (readonly string[])[]): Promise<Buffer> 
   )
 }
 
-export function makeWorkbook(sheet: string, sharedStrings: string): Promise<Buffer> {
+export function makeWorkbook(
+  sheet: string,
+  sharedStrings: string,
+  more: Record<string, string> = {},
+): Promise<Buffer> {
   return zipFiles({
     'xl/workbook.xml':
-      '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="7" r:id="rId9"/><sheet name="B" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      '<workbook xmlns:r="r"><sheets><sheet name="Z" sheetId="9" state="hidden" r:id="rId1"/><sheet name="A" sheetId="7" r:id="rId9"/><sheet name="B" sheetId="1" r:id="rId1"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId9" Target="worksheets/first.xml"/></Relationships>',
     'xl/worksheets/first.xml': sheet,
     'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>',
     'xl/sharedStrings.xml': sharedStrings,
+    ...more,
   })
 }
 
