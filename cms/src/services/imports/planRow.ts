@@ -55,7 +55,7 @@ export function planRow(row: ReadRow, known: KnownEntry | null): Outcome {
   if (known?.state === 'pending')
     throw new RowFault('Diese UUID gehört zu einer Eintragsanfrage, die noch nicht geprüft ist.')
   const before = known ? cleanEntryFields(known.fields) : {}
-  const whole = merge(before, withPosition(before, row.fields))
+  const whole = merge(before, withZeros(before, withPosition(before, row.fields)))
   check(whole)
   if (!known) return { kind: 'new', fields: whole }
 
@@ -86,6 +86,19 @@ function withPosition(before: Fields, given: Fields): Fields {
     (key) => given[key] === undefined || given[key] === before[key],
   )
   return isSameAddress ? rest : { ...rest, lat: null, lon: null }
+}
+
+/**
+ * Spreadsheet programs take a number without a space for one and drop the 0 it begins with: an export that was opened
+ * and saved must not change a telephone number.
+ */
+function withZeros(before: Fields, given: Fields): Fields {
+  const lost = (['phone', 'mobile'] as const).filter(
+    (field) => /^\d+$/.test(given[field] ?? '') && before[field] === `0${given[field]}`,
+  )
+  return lost.length === 0
+    ? given
+    : { ...given, ...Object.fromEntries(lost.map((field) => [field, before[field]])) }
 }
 
 /** What the row does not speak of stays; gaps between opening lines close up. */

@@ -79,6 +79,16 @@ describe('Export and import', () => {
     expect(new Set(kinds)).toEqual(new Set(['unchanged']))
   })
 
+  it('keep telephone numbers whose 0 a spreadsheet program dropped', () => {
+    const [entry] = randomEntries(1) as [Entry]
+    const { updatedAt, ...fields } = { ...entry, phone: '03872920223', mobile: '0170 1' }
+    const known = { id: entry.uuid, state: 'published' as const, isTrashed: false, updatedAt, fields }
+    const kindWith = (changes: object) => planRow({ uuid: entry.uuid, fields: changes }, known).kind
+    expect(kindWith({ phone: '3872920223', mobile: '0170 1' })).toBe('unchanged')
+    expect(kindWith({ phone: '3872920224' })).toBe('changed')
+    expect(kindWith({ mobile: '170 1' })).toBe('changed')
+  })
+
   it('neutralise what a spreadsheet would run, and take back exactly that', () => {
     for (const value of [
       '=1',
