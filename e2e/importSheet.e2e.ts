@@ -78,6 +78,36 @@ describe('a volunteer imports a list', () => {
     expect(await exported(page)).toEqual(lines)
     expect(complaints).toEqual([])
   })
+
+  it('imports the filled-in Excel template, all or nothing, and finds it after leaving the page', async () => {
+    const { page, complaints } = await visit(browser)
+    await logIn(page)
+    const templateCategory = 'Hausnotruf'
+    const before = await publicList(page, templateCategory)
+    await page.goto(`${server.url}/edit/import`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Leere Vorlage herunterladen' }).click()
+    const template = await download
+    expect(template.suggestedFilename()).toMatch(/\.xlsx$/)
+    await page.getByLabel('Ihre Tabelle').setInputFiles({
+      name: 'vorlage.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await readFile((await template.path()) ?? ''),
+    })
+    await page.getByRole('button', { name: 'Datei prüfen' }).click()
+    await page.getByRole('rowheader', { name: 'Beispiel Hausnotruf e. V.' }).waitFor()
+    await page.getByRole('radio', { name: 'Alles oder nichts' }).check()
+    await page.getByRole('button', { name: 'Eine Zeile jetzt übernehmen' }).click()
+    await page.goto(`${server.url}/edit`)
+
+    await page.goto(`${server.url}/edit/import`)
+    await page.getByRole('link', { name: 'vorlage.xlsx' }).click()
+    await page.getByText('Ein Anbieter kam dazu, keiner wurde geändert.').waitFor()
+    await page.getByText(/Rückgängig machen .* können Sie bis/).waitFor()
+    const after = await publicList(page, templateCategory)
+    expect(after.toSorted()).toEqual([...before, 'Beispiel Hausnotruf e. V.'].toSorted())
+    expect(complaints).toEqual([])
+  })
 })
 
 const newCells: Record<string, string> = {
@@ -116,9 +146,9 @@ function withCell(line: string, head: string, value: string, lines: readonly str
 }
 
 /** What visitors see, in a window of their own. */
-async function publicList(page: Page): Promise<string[]> {
+async function publicList(page: Page, shown = category): Promise<string[]> {
   const visitor = await page.context().newPage()
-  await visitor.goto(`${server.url}/categories/list/${category}?region=alle`)
+  await visitor.goto(`${server.url}/categories/list/${shown}?region=alle`)
   await hydrated(visitor)
   const names = await visitor.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
   await visitor.close()

@@ -80,6 +80,7 @@ for (const db of databases) {
       expect(await cancel(id)).toMatchObject({ status: 200, body: { state: 'cancelled', canUndo: false } })
       expect(await partsOf(id)).toBe(0)
       expect((await call('/api/startImport', { id, mode: 'valid-rows' })).body.code).toBe('import_not_ready')
+      expect((await call('/api/imports')).body.map((one: { id: string }) => one.id)).not.toContain(id)
       expect(await cancel(id)).toMatchObject({ status: 409 })
       expect(await entriesOf('Vorschau')).toEqual([])
     })

@@ -30,7 +30,13 @@ export function summaryOf(record: ImportRecord, userId: string): ImportSummary {
 export async function listImports(payload: Payload): Promise<ImportRecord[]> {
   const { docs } = await payload.find({
     collection: 'imports',
-    where: { state: { not_equals: 'receiving' } },
+    where: {
+      and: [
+        { state: { not_equals: 'receiving' } },
+        // A preview that was given up was never an import.
+        { or: [{ state: { not_equals: 'cancelled' } }, { startedAt: { exists: true } }] },
+      ],
+    },
     sort: '-createdAt',
     limit: mostListed,
     pagination: false,

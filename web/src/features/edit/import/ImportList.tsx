@@ -1,4 +1,5 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
+import { importRowKinds } from '@directory/shared/importFields'
 import { type Column, DataTable } from '../../../components/DataTable.tsx'
 import { EmptyNotice } from '../../../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx'
@@ -33,7 +34,7 @@ export function ImportList() {
     {
       key: 'counts',
       label: text('import.rows'),
-      cell: ({ counts }) => counts && text('import.countsShort', counts),
+      cell: ({ counts }) => counts && <ShortCounts counts={counts} />,
     },
   ]
   return (
@@ -55,4 +56,13 @@ export function ImportList() {
       )}
     </section>
   )
+}
+
+/** Only what there is: '2 neu, 1 fehlerhaft'. */
+function ShortCounts({ counts }: { counts: NonNullable<ImportSummary['counts']> }) {
+  const text = useText()
+  const said = importRowKinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => text(`import.countShort.${kind}`, { count: counts[kind] }))
+  return <>{said.join(', ')}</>
 }
