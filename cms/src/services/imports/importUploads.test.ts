@@ -200,6 +200,12 @@ describe('A large table', () => {
     expect(errors.map(({ row }: { row: number }) => String(row))).toEqual(Object.keys(faulty))
     expect(publicModelOf(server.payload).entriesOfCategory('K')).toHaveLength(383)
 
+    const listed = await server.json(`/api/importRows?id=${body.id}&kind=faulty&limit=50`, {
+      headers: headers(),
+    })
+    const unread = listed.rows.find(({ row }: { row: number }) => row === 402)
+    expect(unread).toMatchObject({ name: 'X', category: 'K', street: 'W 1', plz: '1067', city: 'H' })
+
     const report = await server.text(`/api/importReport?id=${body.id}`, { headers: headers() })
     const lines = report.trimEnd().split('\r\n')
     expect(lines[0]).toBe('UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Website;lat;lon;Zeile;Fehler')

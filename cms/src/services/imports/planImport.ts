@@ -15,27 +15,18 @@ export async function planImport(payload: Payload, { id, columns }: ImportRecord
   for await (const raw of readParts(payload, id, 'rows')) {
     await matcher.prepare(raw.flatMap(({ cells }) => uuidOf(cells, columns) ?? []))
     for (const one of raw) {
-      await plan.add(...planOne(matcher, readOne(one, columns)))
+      await plan.add(...planOne(matcher, one, columns))
       await new Promise(setImmediate)
     }
   }
   return plan.end()
 }
 
-type Attempt = { raw: RawRow; read: ReadRow; fault: null } | { raw: RawRow; read: null; fault: string }
-
-function readOne(raw: RawRow, columns: Columns): Attempt {
+function planOne(matcher: RowMatcher, raw: RawRow, columns: Columns): [ImportRowKind, PlannedRow] {
+  const { row, cells } = raw
+  let read: ReadRow | undefined
   try {
-    return { raw, read: readRow(raw.cells, columns), fault: null }
-  } catch (error) {
-    if (!(error instanceof RowFault)) throw error
-    return { raw, read: null, fault: error.message }
-  }
-}
-
-function planOne(matcher: RowMatcher, { raw: { row }, read, fault }: Attempt): [ImportRowKind, PlannedRow] {
-  if (!read) return ['faulty', plannedRow(row, '', {}, fault)]
-  try {
+    read = readRow(cells, columns)
     const match = matcher.match(read)
     const outcome = planRow(read, match.known)
     matcher.once(row, read, match)
@@ -50,8 +41,14 @@ function planOne(matcher: RowMatcher, { raw: { row }, read, fault }: Attempt): [
     ]
   } catch (error) {
     if (!(error instanceof RowFault)) throw error
-    return ['faulty', plannedRow(row, '', read.fields, error.message)]
+    return ['faulty', plannedRow(row, '', read?.fields ?? asTyped(cells, columns), error.message)]
   }
+}
+
+/** So that a row can be recognised that could not be read. */
+function asTyped(cells: readonly string[], columns: Columns): ReadRow['fields'] {
+  const shown = ['name', 'category', 'street', 'plz', 'city'] as const
+  return Object.fromEntries(shown.map((field) => [field, cells[columns.indexOf(field)]?.trim()]))
 }
 
 /** A faulty row may be faulty for its length. */
