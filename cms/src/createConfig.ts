@@ -52,7 +52,15 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
     csrf: settings.allowedOrigins,
     hooks: { afterError: [answerConflict, refuseBrokenForms] },
     i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de' },
-    admin: { user: 'users', dateFormat: 'd. MMMM yyyy HH:mm', meta: { titleSuffix: ' · Seniorenwegweiser' } },
+    admin: {
+      user: 'users',
+      dateFormat: 'd. MMMM yyyy HH:mm',
+      // The site's own name stands in its settings, which a configuration cannot read.
+      meta: { titleSuffix: ' · Admin' },
+      // Where the paths of our own components begin; they are built into `app/(payload)/admin/importMap.js`.
+      importMap: { baseDir: import.meta.dirname },
+      components: { beforeDashboard: ['/admin/WaitingWork.tsx#WaitingWork'] },
+    },
     telemetry: false,
     bodyParser: { limits: { fileSize: 20 * 1024 * 1024 } },
     upload: { limits: { fileSize: 20 * 1024 * 1024 }, abortOnLimit: true },

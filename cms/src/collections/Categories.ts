@@ -8,15 +8,22 @@ import { bringBack } from '../services/findOrCreateCategory.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { validateCategoryName } from './validate.ts'
+import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
 export const Categories: CollectionConfig = {
   slug: 'categories',
   labels: { singular: { de: 'Kategorie', en: 'Category' }, plural: { de: 'Kategorien', en: 'Categories' } },
   admin: {
     group: groups.directory,
+    ...viewOnSite(publicPaths.categories),
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
     listSearchableFields: ['name'],
+    description: {
+      de: 'Eine Kategorie ist auf der Seite zu sehen, sobald ein Anbieter in ihr steht.',
+      en: 'A category shows on the site as soon as a provider stands in it.',
+    },
   },
   access: { read: publicCategories, create: isStaff, update: isStaff, delete: isStaff },
   defaultSort: 'name',
@@ -63,12 +70,16 @@ export const Categories: CollectionConfig = {
     {
       name: 'name',
       type: 'text',
-      label: 'Name',
+      label: { de: 'Name', en: 'Name' },
+      admin: {
+        description: {
+          de: 'Ein neuer Name gilt sofort für alle Anbieter. Die Zeichen / + ? & # % fallen weg.',
+          en: 'A new name holds for all providers at once. The characters / + ? & # % are dropped.',
+        },
+      },
       required: true,
       maxLength: entryLimits.category,
-      // Dots alone would be read as a path step in an address.
-      validate: (value: unknown) =>
-        (typeof value === 'string' && /[^.\s]/.test(value)) || 'Bitte geben Sie einen Namen ein.',
+      validate: validateCategoryName as never,
     },
     {
       name: 'key',

@@ -14,6 +14,10 @@ export const ChangeRequests: CollectionConfig = {
     group: groups.directory,
     useAsTitle: 'name',
     defaultColumns: ['createdAt', 'name', 'email', 'changeText'],
+    description: {
+      de: 'Was Besucher an einem Anbieter ändern möchten. Entschieden wird in der Redaktion unter „Änderungsanfragen“.',
+      en: 'What visitors would like to change about a provider. Decided in the staff area under “Change requests”.',
+    },
   },
   access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
   defaultSort: 'createdAt',
@@ -21,7 +25,19 @@ export const ChangeRequests: CollectionConfig = {
     id,
     { name: 'name', type: 'text', label: { de: 'Anbieter', en: 'Provider' }, required: true, maxLength: 150 },
     { name: 'email', type: 'text', label: { de: 'E-Mail', en: 'Email' }, required: true, maxLength: 254 },
-    { name: 'token', type: 'text', required: true, maxLength: 64 },
+    {
+      name: 'token',
+      type: 'text',
+      label: { de: 'Token', en: 'Token' },
+      required: true,
+      maxLength: 64,
+      admin: {
+        description: {
+          de: 'Weist aus, dass die Anfrage von dem kommt, der den Eintrag beantragt hat.',
+          en: 'Proves that the request comes from whoever asked for the entry.',
+        },
+      },
+    },
     {
       name: 'changeText',
       type: 'textarea',
@@ -31,6 +47,16 @@ export const ChangeRequests: CollectionConfig = {
     // Who holds the token may propose values field by field; `entry` is the one the token proves.
     { name: 'entry', type: 'text', index: true, admin: { hidden: true } },
     { name: 'entryUpdatedAt', type: 'text', admin: { hidden: true } },
-    { name: 'proposal', type: 'json', label: { de: 'Vorschlag', en: 'Proposal' } },
+    {
+      name: 'proposal',
+      type: 'json',
+      label: { de: 'Vorschlag', en: 'Proposal' },
+      admin: {
+        description: {
+          de: 'Die gewünschten Werte Feld für Feld, wenn der Besucher sie selbst eingetragen hat.',
+          en: 'The wanted values field by field, where the visitor has filled them in.',
+        },
+      },
+    },
   ],
 }

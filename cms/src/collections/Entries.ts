@@ -10,6 +10,7 @@ import { readDoubleViews } from './hooks/readDoubleViews.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
 import { rememberFormerName } from './hooks/rememberFormerName.ts'
 import { validateDegrees, validateEmail, validatePostcode, validateWebsite } from './validate.ts'
+import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
 const text = (name: keyof typeof entryLimits, de: string, en: string, more: object = {}): Field =>
   ({ name, type: 'text', label: { de, en }, maxLength: entryLimits[name], ...more }) as Field
@@ -21,6 +22,7 @@ export const Entries: CollectionConfig = {
   labels: { singular: { de: 'Anbieter', en: 'Provider' }, plural: { de: 'Anbieter', en: 'Providers' } },
   admin: {
     group: groups.directory,
+    ...viewOnSite(publicPaths.entries),
     useAsTitle: 'name',
     defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt'],
     listSearchableFields: ['name', 'city', 'plz', 'street', 'services', 'email'],
@@ -55,7 +57,14 @@ export const Entries: CollectionConfig = {
         { value: 'pending', label: { de: 'Eintragsanfrage', en: 'Pending request' } },
         { value: 'published', label: { de: 'Veröffentlicht', en: 'Published' } },
       ],
-      admin: { position: 'sidebar', readOnly: true },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: {
+          de: 'Eintragsanfragen werden in der Redaktion unter „Eintragsanfragen“ veröffentlicht oder abgelehnt.',
+          en: 'Pending requests are published or declined in the staff area under “New entries”.',
+        },
+      },
     },
     {
       name: 'category',
@@ -64,6 +73,12 @@ export const Entries: CollectionConfig = {
       label: { de: 'Kategorie', en: 'Category' },
       required: true,
       index: true,
+      admin: {
+        description: {
+          de: 'Die Liste, in der Besucher den Anbieter finden.',
+          en: 'The list in which visitors find the provider.',
+        },
+      },
     },
     text('name', 'Name', 'Name', { required: true, index: true }),
     text('street', 'Straße und Hausnummer', 'Street and number', { required: true }),
@@ -77,7 +92,14 @@ export const Entries: CollectionConfig = {
       text('website', 'Internet', 'Website', { validate: validateWebsite }),
     ),
     {
-      ...text('services', 'Leistungen (mit Komma getrennt)', 'Services (separated by commas)'),
+      ...text('services', 'Leistungen', 'Services', {
+        admin: {
+          description: {
+            de: 'Mit Komma getrennt. Danach wird auch gesucht.',
+            en: 'Separated by commas. The search looks here, too.',
+          },
+        },
+      }),
       type: 'textarea',
     } as Field,
     {
@@ -85,10 +107,22 @@ export const Entries: CollectionConfig = {
       type: 'checkbox',
       label: { de: 'Barrierefrei', en: 'Step-free access' },
       defaultValue: false,
+      admin: {
+        description: {
+          de: 'Ohne Stufen zu erreichen. Besucher können danach auswählen.',
+          en: 'To be reached without steps. Visitors can choose by it.',
+        },
+      },
     },
     {
       type: 'collapsible',
       label: { de: 'Öffnungszeiten', en: 'Opening hours' },
+      admin: {
+        description: {
+          de: 'Eine Zeile je Angabe, zum Beispiel „Mo-Fr 08:00-12:00“.',
+          en: 'One line each, for example “Mo-Fr 08:00-12:00”; the site translates the days.',
+        },
+      },
       fields: openKeys.map((key, i) => ({
         name: key,
         type: 'text',
@@ -104,17 +138,30 @@ export const Entries: CollectionConfig = {
         type: 'number',
         label: { de: 'Breitengrad', en: 'Latitude' },
         validate: validateDegrees(90) as never,
+        admin: {
+          description: {
+            de: 'In Grad, zum Beispiel 50,03. Leer: kein Punkt auf der Karte.',
+            en: 'In degrees, for example 50.03. Empty: no mark on the map.',
+          },
+        },
       },
       {
         name: 'lon',
         type: 'number',
         label: { de: 'Längengrad', en: 'Longitude' },
         validate: validateDegrees(180) as never,
+        admin: {
+          description: {
+            de: 'In Grad, zum Beispiel 10,51.',
+            en: 'In degrees, for example 10.51.',
+          },
+        },
       },
     ),
     {
       name: 'token',
       type: 'text',
+      label: { de: 'Token', en: 'Token' },
       unique: true,
       index: true,
       access: { read: isStaff, create: () => false, update: () => false },
@@ -132,7 +179,14 @@ export const Entries: CollectionConfig = {
       type: 'text',
       label: { de: 'E-Mail des Einreichers', en: 'Submitter’s email' },
       access: { read: isStaff, create: () => false, update: () => false },
-      admin: { position: 'sidebar', readOnly: true },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: {
+          de: 'Nicht öffentlich. Dorthin gehen die Mails zu diesem Eintrag.',
+          en: 'Not public. Mails about this entry go there.',
+        },
+      },
     },
     {
       name: 'formerNames',

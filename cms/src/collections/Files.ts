@@ -5,6 +5,7 @@ import { groups, id } from './fields.ts'
 import { findOutType, keepShownFiles } from './hooks/fileHooks.ts'
 import { logActs } from './hooks/logActs.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { viewFile } from './viewOnSite.ts'
 
 /** Pictures and documents of the association; visitors get them at `/api/file/{name}`. `filesDir` holds their bytes. */
 export const createFiles = (filesDir: string): CollectionConfig => ({
@@ -12,8 +13,13 @@ export const createFiles = (filesDir: string): CollectionConfig => ({
   labels: { singular: { de: 'Datei', en: 'File' }, plural: { de: 'Dateien', en: 'Files' } },
   admin: {
     group: groups.content,
+    ...viewFile,
     useAsTitle: 'filename',
     defaultColumns: ['filename', 'mimeType', 'filesize', 'updatedAt'],
+    description: {
+      de: 'Bilder und Dokumente. Jede Datei hat eine Adresse, auf die Seiten verweisen können: /api/file/Name.',
+      en: 'Pictures and documents. Each file has an address that pages can link to: /api/file/name.',
+    },
   },
   access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
   defaultSort: 'filename',

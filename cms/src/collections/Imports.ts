@@ -1,8 +1,27 @@
-import { importModes, importStates } from '@directory/shared/importFields'
+import { type ImportMode, type ImportState, importModes, importStates } from '@directory/shared/importFields'
 import type { CollectionConfig } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
 import { nobody } from '../access/nobody.ts'
 import { groups, id } from './fields.ts'
+
+const stateLabels: Record<ImportState, { de: string; en: string }> = {
+  receiving: { de: 'wird empfangen', en: 'being received' },
+  planning: { de: 'wird geprüft', en: 'being checked' },
+  ready: { de: 'wartet auf eine Entscheidung', en: 'waits for a decision' },
+  waiting: { de: 'wartet auf einen anderen Import', en: 'waits for another import' },
+  running: { de: 'läuft', en: 'running' },
+  'rolling-back': { de: 'wird zurückgenommen', en: 'being taken back' },
+  undoing: { de: 'wird rückgängig gemacht', en: 'being undone' },
+  done: { de: 'fertig', en: 'done' },
+  failed: { de: 'gescheitert', en: 'failed' },
+  cancelled: { de: 'abgebrochen', en: 'cancelled' },
+  undone: { de: 'rückgängig gemacht', en: 'undone' },
+}
+
+const modeLabels: Record<ImportMode, { de: string; en: string }> = {
+  'valid-rows': { de: 'Nur gute Zeilen', en: 'Good rows only' },
+  'all-or-nothing': { de: 'Alles oder nichts', en: 'All or nothing' },
+}
 
 /** One document per spreadsheet that was sent: how far it is, and everything needed to go on after a restart. */
 export const Imports: CollectionConfig = {
@@ -12,6 +31,10 @@ export const Imports: CollectionConfig = {
     group: groups.system,
     useAsTitle: 'fileName',
     defaultColumns: ['createdAt', 'user', 'fileName', 'state', 'current', 'total', 'error'],
+    description: {
+      de: 'Welche Tabellen eingelesen wurden. Importiert und rückgängig gemacht wird in der Redaktion unter „Tabelle importieren“.',
+      en: 'Which spreadsheets were read. Importing and undoing happens in the staff area under “Import a spreadsheet”.',
+    },
   },
   access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
   defaultSort: '-createdAt',
@@ -28,9 +51,20 @@ export const Imports: CollectionConfig = {
       label: { de: 'Stand', en: 'State' },
       required: true,
       index: true,
-      options: [...importStates],
+      options: importStates.map((value) => ({ value, label: stateLabels[value] })),
     },
-    { name: 'mode', type: 'select', label: { de: 'Art', en: 'Mode' }, options: [...importModes] },
+    {
+      name: 'mode',
+      type: 'select',
+      label: { de: 'Art', en: 'Mode' },
+      options: importModes.map((value) => ({ value, label: modeLabels[value] })),
+      admin: {
+        description: {
+          de: 'Was mit einer Tabelle geschieht, in der Zeilen fehlerhaft sind.',
+          en: 'What happens to a spreadsheet that has bad rows.',
+        },
+      },
+    },
     { name: 'headers', type: 'json', admin: { hidden: true } },
     { name: 'columns', type: 'json', admin: { hidden: true } },
     { name: 'samples', type: 'json', admin: { hidden: true } },
@@ -42,11 +76,21 @@ export const Imports: CollectionConfig = {
     // Parts of the plan that are applied; the journal has as many.
     { name: 'step', type: 'number', defaultValue: 0, admin: { hidden: true } },
     { name: 'locating', type: 'json', admin: { hidden: true } },
-    { name: 'message', type: 'text', label: { de: 'Meldung', en: 'Message' } },
-    { name: 'startedAt', type: 'date', index: true },
-    { name: 'finishedAt', type: 'date', index: true },
-    { name: 'undoneAt', type: 'date' },
-    { name: 'undoneBy', type: 'text' },
+    {
+      name: 'message',
+      type: 'text',
+      label: { de: 'Meldung', en: 'Message' },
+      admin: {
+        description: {
+          de: 'Warum der Import nicht gelungen ist.',
+          en: 'Why the import has failed.',
+        },
+      },
+    },
+    { name: 'startedAt', type: 'date', label: { de: 'Begonnen', en: 'Begun' }, index: true },
+    { name: 'finishedAt', type: 'date', label: { de: 'Beendet', en: 'Finished' }, index: true },
+    { name: 'undoneAt', type: 'date', label: { de: 'Rückgängig gemacht am', en: 'Undone on' } },
+    { name: 'undoneBy', type: 'text', label: { de: 'Rückgängig gemacht von', en: 'Undone by' } },
     // Which process is at work, and until when it has to say that it still is.
     { name: 'holder', type: 'text', admin: { hidden: true } },
     { name: 'holdUntil', type: 'date', admin: { hidden: true } },

@@ -6,15 +6,21 @@ import { logActs } from './hooks/logActs.ts'
 import { normaliseLink } from './hooks/normaliseLink.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
 import { validateEmail, validateWebsite } from './validate.ts'
+import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
 export const Links: CollectionConfig = {
   slug: 'links',
   labels: { singular: { de: 'Link', en: 'Link' }, plural: { de: 'Links', en: 'Links' } },
   admin: {
     group: groups.content,
+    ...viewOnSite(publicPaths.links),
     useAsTitle: 'name',
     defaultColumns: ['name', 'category', 'region', 'url'],
     listSearchableFields: ['name', 'description', 'url', 'category'],
+    description: {
+      de: 'Verweise auf andere Seiten. Ohne Name oder Adresse sieht ihn nur die Redaktion.',
+      en: 'Links to other sites. One without name or address is seen by staff only.',
+    },
   },
   access: { read: completeLinks, readVersions: isStaff, create: isStaff, update: isStaff, delete: isStaff },
   defaultSort: 'name',
@@ -27,7 +33,7 @@ export const Links: CollectionConfig = {
   },
   fields: [
     id,
-    { name: 'name', type: 'text', label: 'Name', maxLength: 150, defaultValue: '' },
+    { name: 'name', type: 'text', label: { de: 'Name', en: 'Name' }, maxLength: 150, defaultValue: '' },
     {
       name: 'url',
       type: 'text',
@@ -35,6 +41,7 @@ export const Links: CollectionConfig = {
       maxLength: 500,
       defaultValue: '',
       validate: validateWebsite as never,
+      admin: { placeholder: 'https://www.beispiel.de' },
     },
     {
       name: 'description',
@@ -48,10 +55,17 @@ export const Links: CollectionConfig = {
       label: { de: 'Kategorie', en: 'Category' },
       maxLength: 80,
       index: true,
+      admin: {
+        description: {
+          de: 'Die Überschrift, unter der der Link auf der Seite steht.',
+          en: 'The heading under which the link stands on the site.',
+        },
+      },
     },
     {
       name: 'region',
       type: 'text',
+      label: { de: 'Region', en: 'Region' },
       maxLength: 80,
       admin: {
         description: {

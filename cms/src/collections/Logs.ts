@@ -11,6 +11,10 @@ export const Logs: CollectionConfig = {
     group: groups.system,
     useAsTitle: 'action',
     defaultColumns: ['timestamp', 'user', 'action', 'entry'],
+    description: {
+      de: 'Wer wann was getan hat. Der Server schreibt es, niemand kann es ändern.',
+      en: 'Who did what, and when. The server writes it, nobody can change it.',
+    },
   },
   access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
   defaultSort: '-timestamp',

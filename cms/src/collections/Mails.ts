@@ -12,6 +12,10 @@ export const Mails: CollectionConfig = {
     group: groups.system,
     useAsTitle: 'subject',
     defaultColumns: ['createdAt', 'to', 'subject', 'sentAt', 'attempts', 'lastError'],
+    description: {
+      de: 'Mails an Besucher. Was sich nicht senden ließ, versucht der Server von selbst wieder.',
+      en: 'Mails to visitors. What could not be sent the server tries again by itself.',
+    },
   },
   access: { read: isAdmin, create: nobody, update: nobody, delete: isAdmin },
   defaultSort: '-createdAt',
@@ -20,11 +24,37 @@ export const Mails: CollectionConfig = {
     id,
     { name: 'to', type: 'text', label: { de: 'An', en: 'To' }, required: true },
     { name: 'subject', type: 'text', label: { de: 'Betreff', en: 'Subject' }, required: true },
-    { name: 'text', type: 'textarea', required: true },
-    { name: 'html', type: 'textarea' },
+    { name: 'text', type: 'textarea', label: { de: 'Text', en: 'Text' }, required: true },
+    { name: 'html', type: 'textarea', label: { de: 'Text als HTML', en: 'Text as HTML' } },
     { name: 'attempts', type: 'number', label: { de: 'Versuche', en: 'Attempts' }, defaultValue: 0 },
-    { name: 'nextAttemptAt', type: 'date', index: true },
-    { name: 'sentAt', type: 'date', label: { de: 'Gesendet', en: 'Sent' }, index: true },
-    { name: 'lastError', type: 'text', label: { de: 'Letzter Fehler', en: 'Last error' } },
+    {
+      name: 'nextAttemptAt',
+      type: 'date',
+      label: { de: 'Nächster Versuch', en: 'Next attempt' },
+      index: true,
+    },
+    {
+      name: 'sentAt',
+      type: 'date',
+      label: { de: 'Gesendet', en: 'Sent' },
+      index: true,
+      admin: {
+        description: {
+          de: 'Leer, solange die Mail wartet.',
+          en: 'Empty as long as the mail waits.',
+        },
+      },
+    },
+    {
+      name: 'lastError',
+      type: 'text',
+      label: { de: 'Letzter Fehler', en: 'Last error' },
+      admin: {
+        description: {
+          de: 'Was der Mailserver zuletzt geantwortet hat.',
+          en: 'What the mail server answered last.',
+        },
+      },
+    },
   ],
 }

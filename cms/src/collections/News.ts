@@ -6,15 +6,21 @@ import { logActs } from './hooks/logActs.ts'
 import { normaliseNews } from './hooks/normaliseNews.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
 import { validateEmail, validateWebsite } from './validate.ts'
+import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
 export const News: CollectionConfig = {
   slug: 'news',
   labels: { singular: { de: 'Neuigkeit', en: 'News item' }, plural: { de: 'Neuigkeiten', en: 'News' } },
   admin: {
     group: groups.content,
+    ...viewOnSite(publicPaths.news),
     useAsTitle: 'title',
     defaultColumns: ['title', 'occurDate', 'updatedAt'],
     listSearchableFields: ['title', 'text'],
+    description: {
+      de: 'Die Meldungen der Seite „Neuigkeiten“, die neueste zuerst.',
+      en: 'The items of the page “News”, newest first.',
+    },
   },
   access: { read: notTrashed, readVersions: isStaff, create: isStaff, update: isStaff, delete: isStaff },
   defaultSort: '-occurDate',
@@ -37,7 +43,7 @@ export const News: CollectionConfig = {
     {
       name: 'text',
       type: 'textarea',
-      label: 'Text',
+      label: { de: 'Text', en: 'Text' },
       required: true,
       maxLength: 20_000,
       admin: {
@@ -51,7 +57,13 @@ export const News: CollectionConfig = {
       label: { de: 'Datum', en: 'Date' },
       required: true,
       index: true,
-      admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd.M.yyyy' } },
+      admin: {
+        date: { pickerAppearance: 'dayOnly', displayFormat: 'd.M.yyyy' },
+        description: {
+          de: 'Steht über der Meldung und bestimmt ihren Platz in der Liste.',
+          en: 'Stands above the item and decides its place in the list.',
+        },
+      },
     },
     {
       name: 'website',

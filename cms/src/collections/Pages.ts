@@ -7,11 +7,21 @@ import { sanitizePage } from '../services/sanitizeHtml.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
 export const Pages: CollectionConfig = {
   slug: 'pages',
   labels: { singular: { de: 'Seite', en: 'Page' }, plural: { de: 'Seiten', en: 'Pages' } },
-  admin: { group: groups.content, useAsTitle: 'name', defaultColumns: ['name', 'updatedAt'] },
+  admin: {
+    group: groups.content,
+    ...viewOnSite(publicPaths.pages),
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'updatedAt'],
+    description: {
+      de: 'Die Texte der Startseite und der Seiten Über uns, Datenschutz, Impressum und Hilfe.',
+      en: 'The texts of the home page and of the pages About us, Privacy, Imprint and Help.',
+    },
+  },
   access: { read: isAdmin, readVersions: isAdmin, create: isAdmin, update: isAdmin, delete: () => false },
   versions: { maxPerDoc: 50 },
   hooks: {
@@ -39,6 +49,12 @@ export const Pages: CollectionConfig = {
       unique: true,
       options: pageNames.map((value) => ({ value, label: pageLabels[value] })),
     },
-    { name: 'html', type: 'code', label: 'HTML', admin: { language: 'html' }, maxLength: fileLimits.page },
+    {
+      name: 'html',
+      type: 'code',
+      label: { de: 'HTML', en: 'HTML' },
+      admin: { language: 'html' },
+      maxLength: fileLimits.page,
+    },
   ],
 }

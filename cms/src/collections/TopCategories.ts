@@ -3,6 +3,7 @@ import { isAdmin } from '../access/isAdmin.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
 export const TopCategories: CollectionConfig = {
   slug: 'top-categories',
@@ -12,8 +13,13 @@ export const TopCategories: CollectionConfig = {
   },
   admin: {
     group: groups.directory,
+    ...viewOnSite(publicPaths.topCategories),
     useAsTitle: 'labelDe',
     defaultColumns: ['labelDe', 'labelEn', 'order', 'image'],
+    description: {
+      de: 'Die Karten auf der Seite „Dienstleistungen“, jede mit Bild und den Kategorien, die zu ihr gehören.',
+      en: 'The cards on the page “Services”, each with a picture and the categories that belong to it.',
+    },
   },
   access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
   defaultSort: 'order',
@@ -53,14 +59,26 @@ export const TopCategories: CollectionConfig = {
         (typeof value === 'string' && /^top_categories\.[a-z0-9_]+$/.test(value)) ||
         'top_categories.… (a–z, 0–9, _)',
       defaultValue: () => `top_categories.${crypto.randomUUID().slice(0, 8)}`,
-      admin: { position: 'sidebar' },
+      admin: {
+        position: 'sidebar',
+        description: {
+          de: 'Unter diesem Namen stehen beide Bezeichnungen in den Textkatalogen. Bleibt am besten, wie er ist.',
+          en: 'Under this name both labels stand in the text catalogues. Best left as it is.',
+        },
+      },
     },
     {
       name: 'order',
       type: 'number',
       label: { de: 'Reihenfolge', en: 'Order' },
       defaultValue: 0,
-      admin: { position: 'sidebar' },
+      admin: {
+        position: 'sidebar',
+        description: {
+          de: 'Kleinere Zahlen stehen weiter vorn.',
+          en: 'Smaller numbers come first.',
+        },
+      },
     },
     { name: 'image', type: 'upload', relationTo: 'files', label: { de: 'Bild', en: 'Image' } },
     {

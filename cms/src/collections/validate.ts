@@ -3,7 +3,8 @@ import type { PayloadRequest } from 'payload'
 
 type Context = { req: PayloadRequest }
 
-const inLanguage = ({ req }: Context, de: string, en: string) => (req.i18n?.language === 'en' ? en : de)
+const inLanguage = ({ req }: Context, de: string, en: string) =>
+  req.i18n?.language === 'en' ? en : de
 
 /** Field validators in the words of the site; `true` is Payload's "fine". */
 export function validateEmail(value: string | null | undefined, context: Context): true | string {
@@ -49,3 +50,11 @@ export const validateDegrees =
       `Bitte eine Zahl zwischen -${limit} und ${limit}.`,
       `A number between -${limit} and ${limit}, please.`,
     )
+
+/** Dots alone would be read as a path step in an address. */
+export function validateCategoryName(value: string | null | undefined, context: Context): true | string {
+  return (
+    /[^.\s]/.test(value ?? '') ||
+    inLanguage(context, 'Bitte geben Sie einen Namen ein.', 'Please enter a name.')
+  )
+}

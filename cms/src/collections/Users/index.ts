@@ -8,6 +8,7 @@ import { groups, id } from '../fields.ts'
 import { logActs } from '../hooks/logActs.ts'
 import { endSessionsOfChanged, endSessionsOfDeleted, notePasswordChange } from './endSessions.ts'
 import { firstUserIsAdmin, keepLastAdmin, longEnoughPassword } from './guards.ts'
+import { logUnlock } from './logUnlock.ts'
 import { endSession, renewSession, sessionEndpoints, sessionStrategy } from './sessions.ts'
 
 export const Users: CollectionConfig = {
@@ -23,7 +24,15 @@ export const Users: CollectionConfig = {
     cookies: { sameSite: 'Lax' },
   },
   endpoints: sessionEndpoints,
-  admin: { group: groups.system, useAsTitle: 'username', defaultColumns: ['username', 'role', 'updatedAt'] },
+  admin: {
+    group: groups.system,
+    useAsTitle: 'username',
+    defaultColumns: ['username', 'role', 'updatedAt'],
+    description: {
+      de: 'Wer sich anmelden darf. Den letzten Administrator kann niemand löschen.',
+      en: 'Who may log in. Nobody can delete the last administrator.',
+    },
+  },
   access: {
     admin: isStaff,
     read: adminOrSelf,
@@ -40,11 +49,18 @@ export const Users: CollectionConfig = {
     afterDelete: [endSessionsOfDeleted, logActs('Benutzer')],
     refresh: [renewSession],
     afterLogout: [endSession],
+    afterOperation: [logUnlock],
   },
   fields: [
     id,
     // Payload's own field; whoever is no Admin changes nothing of an account but its password.
-    { name: 'username', type: 'text', required: true, access: { update: isAdmin } },
+    {
+      name: 'username',
+      type: 'text',
+      label: { de: 'Benutzername', en: 'User name' },
+      required: true,
+      access: { update: isAdmin },
+    },
     {
       name: 'role',
       type: 'select',
@@ -60,6 +76,12 @@ export const Users: CollectionConfig = {
             : { de: 'Redaktion', en: 'Editor' },
       })),
       access: { create: isAdmin, update: isAdmin },
+      admin: {
+        description: {
+          de: 'Die Redaktion pflegt Anbieter, Neuigkeiten und Links; Administratoren dürfen alles.',
+          en: 'Editors look after providers, news and links; administrators may do everything.',
+        },
+      },
     },
   ],
 }

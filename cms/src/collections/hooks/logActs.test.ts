@@ -104,6 +104,13 @@ for (const db of databases) {
       ])
     })
 
+    it('has a line for opening a locked account, and none where that was refused', async () => {
+      await createUser(server.payload, 'gesperrt', 'Editor')
+      await done('POST', '/users/unlock', { username: ' Gesperrt ' })
+      expect((await act('POST', '/users/unlock', { username: 'niemand' })).status).toBe(403)
+      expect(await log()).toEqual(['admin: Benutzer entsperrt: gesperrt'])
+    })
+
     it('tells a new password from other changes of an account and never what it is', async () => {
       const { id } = await createUser(server.payload, 'anna', 'Editor')
       await done('PATCH', `/users/${id}`, { password: 'a new password' })

@@ -1,0 +1,135 @@
+import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
+
+/** Something to do, or to know of: how many, and where it is seen to. */
+export interface Work {
+  kind: keyof typeof workTexts
+  count: number
+  href: string
+}
+
+type Counted = (count: number) => { de: string; en: string }
+
+/** What is said of each kind, in the order of urgency. */
+export const workTexts = {
+  entries: (n) => ({
+    de:
+      n === 1
+        ? 'Eintragsanfrage wartet auf Ihre Entscheidung'
+        : 'Eintragsanfragen warten auf Ihre Entscheidung',
+    en: n === 1 ? 'new entry waits for your decision' : 'new entries wait for your decision',
+  }),
+  changes: (n) => ({
+    de:
+      n === 1
+        ? 'Änderungsanfrage wartet auf Ihre Entscheidung'
+        : 'Änderungsanfragen warten auf Ihre Entscheidung',
+    en: n === 1 ? 'change request waits for your decision' : 'change requests wait for your decision',
+  }),
+  mails: (n) => ({
+    de: n === 1 ? 'Mail ließ sich noch nicht senden' : 'Mails ließen sich noch nicht senden',
+    en: n === 1 ? 'mail could not be sent yet' : 'mails could not be sent yet',
+  }),
+  ready: (n) => ({
+    de:
+      n === 1
+        ? 'Tabelle ist geprüft und wartet auf den Import'
+        : 'Tabellen sind geprüft und warten auf den Import',
+    en:
+      n === 1
+        ? 'spreadsheet is checked and waits to be imported'
+        : 'spreadsheets are checked and wait to be imported',
+  }),
+  running: (n) => ({
+    de: n === 1 ? 'Import läuft gerade' : 'Importe laufen gerade',
+    en: n === 1 ? 'import is running' : 'imports are running',
+  }),
+  failed: (n) => ({
+    de:
+      n === 1
+        ? 'Import ist in den letzten sieben Tagen gescheitert'
+        : 'Importe sind in den letzten sieben Tagen gescheitert',
+    en:
+      n === 1
+        ? 'import has failed during the last seven days'
+        : 'imports have failed during the last seven days',
+  }),
+  trashedEntries: (n) => ({
+    de: n === 1 ? 'Anbieter liegt im Papierkorb' : 'Anbieter liegen im Papierkorb',
+    en: n === 1 ? 'provider lies in the trash' : 'providers lie in the trash',
+  }),
+  trashedNews: (n) => ({
+    de: n === 1 ? 'Neuigkeit liegt im Papierkorb' : 'Neuigkeiten liegen im Papierkorb',
+    en: n === 1 ? 'news item lies in the trash' : 'news items lie in the trash',
+  }),
+  trashedLinks: (n) => ({
+    de: n === 1 ? 'Link liegt im Papierkorb' : 'Links liegen im Papierkorb',
+    en: n === 1 ? 'link lies in the trash' : 'links lie in the trash',
+  }),
+} satisfies Record<string, Counted>
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+const underWay = ['receiving', 'planning', 'waiting', 'running', 'rolling-back', 'undoing']
+
+interface Query {
+  kind: Work['kind']
+  collection: CollectionSlug
+  where: Where
+  href: string
+  trash?: boolean
+}
+
+const trashOf = (kind: Work['kind'], collection: CollectionSlug): Query => ({
+  kind,
+  collection,
+  where: { deletedAt: { exists: true } },
+  href: `/admin/collections/${collection}/trash`,
+  trash: true,
+})
+
+const queries = (now: number): Query[] => [
+  {
+    kind: 'entries',
+    collection: 'entries',
+    where: { state: { equals: 'pending' } },
+    href: '/edit/pending_entries',
+  },
+  { kind: 'changes', collection: 'change-requests', where: {}, href: '/edit/pending_changes' },
+  {
+    kind: 'mails',
+    collection: 'mails',
+    where: { sentAt: { exists: false }, attempts: { greater_than: 0 } },
+    href:
+      '/admin/collections/mails?where[or][0][and][0][sentAt][exists]=false' +
+      '&where[or][0][and][1][attempts][greater_than]=0',
+  },
+  { kind: 'ready', collection: 'imports', where: { state: { equals: 'ready' } }, href: '/edit/import' },
+  { kind: 'running', collection: 'imports', where: { state: { in: underWay } }, href: '/edit/import' },
+  {
+    kind: 'failed',
+    collection: 'imports',
+    where: {
+      state: { equals: 'failed' },
+      createdAt: { greater_than: new Date(now - weekMs).toISOString() },
+    },
+    href: '/edit/import',
+  },
+  trashOf('trashedEntries', 'entries'),
+  trashOf('trashedNews', 'news'),
+  trashOf('trashedLinks', 'links'),
+]
+
+/** What there is to do for somebody, as far as it is theirs to see; nothing that counts none. */
+export async function findWork(payload: Payload, user: TypedUser, now = Date.now()): Promise<Work[]> {
+  const counted = await Promise.all(
+    queries(now).map(async ({ kind, collection, where, href, trash }) => {
+      const count = await payload
+        .count({ collection, where, overrideAccess: false, user, ...(trash && { trash }) })
+        .catch((error: { status?: number }) => {
+          if (error.status === 403) return { totalDocs: 0 }
+          throw error
+        })
+      return { kind, href, count: count.totalDocs }
+    }),
+  )
+  return counted.filter(({ count }) => count > 0)
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Field, SanitizedConfig } from 'payload'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createConfig } from './createConfig.ts'
+import { environment } from './environment.ts'
+
+/** Fields that say by their label what they are. */
+const obvious = [
+  ...['name', 'title', 'text', 'html', 'street', 'plz', 'city', 'phone', 'mobile', 'email', 'website', 'url'],
+  ...['open1', 'open2', 'open3', 'open4', 'open5', 'additionalInfo', 'description', 'changeText'],
+  ...['labelDe', 'labelEn', 'image', 'categories', 'username', 'password'],
+  ...['timestamp', 'user', 'action', 'entry', 'to', 'subject', 'attempts', 'nextAttemptAt'],
+  ...['fileName', 'total', 'current', 'error', 'startedAt', 'finishedAt', 'undoneAt', 'undoneBy'],
+  // An import's state says it all by its own words.
+  'imports.state',
+]
+
+interface Found {
+  where: string
+  field: Field & { name?: string }
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+const inBoth = (value: unknown) => {
+  const { de, en } = (value ?? {}) as { de?: unknown; en?: unknown }
+  return isText(de) && isText(en)
+}
+/** What Payload brings along is translated by Payload. */
+const isPayloadsOwn = (value: unknown) => typeof value === 'function'
+
+/** All fields that somebody sees in the admin UI. */
+function visible(slug: string, fields: readonly Field[]): Found[] {
+  return fields.flatMap((field): Found[] => {
+    if (field.admin && 'hidden' in field.admin && field.admin.hidden === true) return []
+    if ('hidden' in field && field.hidden) return []
+    const inner = 'fields' in field ? visible(slug, field.fields as Field[]) : []
+    if (!('name' in field)) return inner
+    return [{ where: `${slug}.${field.name}`, field: field as Found['field'] }, ...inner]
+  })
+}
+
+let config: SanitizedConfig
+let found: Found[]
+beforeAll(async () => {
+  config = await createConfig(environment({ DATABASE_URL: 'file:unused.db' }))
+  found = [...config.collections, ...config.globals]
+    .filter(({ admin, slug }) => admin?.hidden !== true && !slug.startsWith('payload-'))
+    .flatMap(({ slug, fields }) => visible(slug, fields))
+})
+
+describe('the admin UI speaks German and English', () => {
+  it('in the names and descriptions of what it keeps', () => {
+    const silent = [
+      ...config.collections
+        .filter(({ admin, slug }) => admin.hidden !== true && !slug.startsWith('payload-'))
+        .filter(
+          ({ labels, admin }) =>
+            !inBoth(labels.singular) || !inBoth(labels.plural) || !inBoth(admin.description),
+        ),
+      ...config.globals.filter(({ label, admin }) => !inBoth(label) || !inBoth(admin?.description)),
+    ]
+    expect(silent.map(({ slug }) => slug)).toEqual([])
+  })
+
+  it('in the label of every field', () => {
+    const wrong = found.filter(({ field }) => {
+      const label = 'label' in field ? field.label : undefined
+      return !inBoth(label) && !isPayloadsOwn(label)
+    })
+    expect(wrong.map(({ where }) => where)).toEqual([])
+  })
+
+  it('in the description of every field that does not explain itself', () => {
+    const wrong = found.filter(({ where, field }) => {
+      const isObvious = obvious.includes(field.name ?? '') || obvious.includes(where)
+      const label = 'label' in field ? field.label : undefined
+      const description = field.admin && 'description' in field.admin ? field.admin.description : undefined
+      return !isObvious && !isPayloadsOwn(label) && !inBoth(description)
+    })
+    expect(wrong.map(({ where }) => where)).toEqual([])
+  })
+
+  it('in what a field lets one choose from', () => {
+    const wrong = found.filter(
+      ({ field }) =>
+        field.type === 'select' &&
+        !field.options.every((option) => typeof option === 'object' && inBoth(option.label)),
+    )
+    expect(wrong.map(({ where }) => where)).toEqual([])
+  })
+})
+
+it('every component of our own is in the map that the admin UI is built with', () => {
+  const map = readFileSync(path.resolve(import.meta.dirname, 'app/(payload)/admin/importMap.js'), 'utf8')
+  const text = JSON.stringify(config, (_, value) => (typeof value === 'function' ? undefined : value))
+  const named = [...text.matchAll(/"(\/admin\/[\w/]+\.tsx#\w+)"/g)].map(([, name]) => name)
+  expect(named.length).toBeGreaterThan(1)
+  for (const name of new Set(named)) expect(map).toContain(`"${name}"`)
+})
