@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Field, SanitizedConfig } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createConfig } from './createConfig.ts'
-import { environment } from './environment.ts'
+import { readEnvironment } from './environment.ts'
 
 /** Fields that say by their label what they are. */
 const obvious = [
@@ -43,7 +43,7 @@ function visible(slug: string, fields: readonly Field[]): Found[] {
 let config: SanitizedConfig
 let found: Found[]
 beforeAll(async () => {
-  config = await createConfig(environment({ DATABASE_URL: 'file:unused.db' }))
+  config = await createConfig(readEnvironment({ DATABASE_URL: 'file:unused.db' }))
   found = [...config.collections, ...config.globals]
     .filter(({ admin, slug }) => admin?.hidden !== true && !slug.startsWith('payload-'))
     .flatMap(({ slug, fields }) => visible(slug, fields))

@@ -9,5 +9,7 @@ export const linkSchema = z.object({
   region: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** ISO 8601 */
+  updatedAt: z.string(),
 })
 export type Link = z.infer<typeof linkSchema>

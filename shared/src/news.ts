@@ -11,5 +11,7 @@ export const newsSchema = z.object({
   website: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** ISO 8601 */
+  updatedAt: z.string(),
 })
 export type News = z.infer<typeof newsSchema>

@@ -25,6 +25,7 @@ const news: News[] = [
     website: 'www.verein.example',
     email: 'post@verein.example',
     phone: '09521 123',
+    updatedAt: '2026-11-01T10:00:00.000Z',
   },
 ]
 const links: Link[] = [
@@ -37,6 +38,7 @@ const links: Link[] = [
     region: 'hassberge',
     email: '',
     phone: '',
+    updatedAt: '2026-11-01T10:00:00.000Z',
   },
 ]
 const html = (name: string) => ({ content: `<p>Text von ${name}</p>` })

@@ -47,16 +47,7 @@ export const ChangeRequests: CollectionConfig = {
     // Who holds the token may propose values field by field; `entry` is the one the token proves.
     { name: 'entry', type: 'text', index: true, admin: { hidden: true } },
     { name: 'entryUpdatedAt', type: 'text', admin: { hidden: true } },
-    {
-      name: 'proposal',
-      type: 'json',
-      label: { de: 'Vorschlag', en: 'Proposal' },
-      admin: {
-        description: {
-          de: 'Die gewünschten Werte Feld für Feld, wenn der Besucher sie selbst eingetragen hat.',
-          en: 'The wanted values field by field, where the visitor has filled them in.',
-        },
-      },
-    },
+    // Read field by field in the staff area; the editor for JSON would be fetched from a stranger's server.
+    { name: 'proposal', type: 'json', admin: { hidden: true } },
   ],
 }

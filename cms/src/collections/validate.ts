@@ -3,8 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 type Context = { req: PayloadRequest }
 
-const inLanguage = ({ req }: Context, de: string, en: string) =>
-  req.i18n?.language === 'en' ? en : de
+const inLanguage = ({ req }: Context, de: string, en: string) => (req.i18n?.language === 'en' ? en : de)
 
 /** Field validators in the words of the site; `true` is Payload's "fine". */
 export function validateEmail(value: string | null | undefined, context: Context): true | string {

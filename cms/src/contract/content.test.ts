@@ -55,6 +55,25 @@ for (const db of databases) {
         expect(await log()).toEqual([])
       })
 
+      it('is not overwritten by who has not seen the last change', async () => {
+        const { nuuid } = await post('/api/addnewsentry', item)
+        const [{ updatedAt }] = await server.json('/api/news')
+        const change = (title: string, readAt?: string) =>
+          post('/api/addnewsentry', { ...item, nuuid, title, updatedAt: readAt })
+        expect(await change('Erste', updatedAt)).toMatchObject({ status: 200 })
+        const refused = await change('Zweite', updatedAt)
+        expect(refused).toMatchObject({
+          status: 409,
+          code: 'stale',
+          current: { ...item, nuuid, title: 'Erste' },
+        })
+        expect(await server.json('/api/news')).toEqual([refused.current])
+        expect(await change('Zweite', refused.current.updatedAt)).toMatchObject({ status: 200 })
+        // Clients that know nothing of this go on as the contract has it.
+        expect(await change('Dritte')).toMatchObject({ status: 200 })
+        expect(await log()).toHaveLength(4)
+      })
+
       it('is written, changed and removed, each at once for visitors and in one line', async () => {
         const { nuuid } = await post('/api/addnewsentry', { ...item, website: 'www.example.org' })
         expect(await server.json('/api/news')).toMatchObject([
@@ -89,6 +108,16 @@ for (const db of databases) {
     })
 
     describe('links', () => {
+      it('are not overwritten by who has not seen the last change', async () => {
+        const { uuid } = await post('/api/addlink', { name: 'Amt', url: 'www.example.org' })
+        const [{ updatedAt }] = await server.json('/api/alllinks', { headers: editor })
+        expect(await post('/api/addlink', { uuid, phone: '1', updatedAt })).toMatchObject({ status: 200 })
+        const refused = await post('/api/addlink', { uuid, phone: '2', updatedAt })
+        expect(refused).toMatchObject({ status: 409, code: 'stale', current: { uuid, phone: '1' } })
+        expect(await server.json('/api/links')).toEqual([refused.current])
+        expect(await post('/api/addlink', { uuid, phone: '3' })).toMatchObject({ status: 200 })
+      })
+
       it('begin empty, for staff only, and are filled in', async () => {
         const bare = await server.get('/api/addlink', { method: 'POST', headers: editor })
         expect(bare.status).toBe(200)

@@ -49,6 +49,8 @@ export interface NewsRow extends Publishable {
   website: string
   email: string
   phone: string
+  /** ISO 8601 */
+  updatedAt: string
 }
 
 export interface LinkRow extends Publishable {
@@ -60,6 +62,8 @@ export interface LinkRow extends Publishable {
   region: string
   email: string
   phone: string
+  /** ISO 8601 */
+  updatedAt: string
 }
 
 export interface PageRow {

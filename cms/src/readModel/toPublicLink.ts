@@ -12,5 +12,6 @@ export function toPublicLink(row: LinkRow): Link {
     region: row.region ?? '',
     email: row.email ?? '',
     phone: row.phone ?? '',
+    updatedAt: row.updatedAt ?? '',
   }
 }

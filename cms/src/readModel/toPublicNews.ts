@@ -12,5 +12,6 @@ export function toPublicNews(row: NewsRow): News {
     website: row.website ?? '',
     email: row.email ?? '',
     phone: row.phone ?? '',
+    updatedAt: row.updatedAt ?? '',
   }
 }

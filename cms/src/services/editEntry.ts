@@ -6,7 +6,7 @@ import { entryOf } from './entryOf.ts'
 import { findOrCreateCategory } from './findOrCreateCategory.ts'
 import { inTransaction } from './inTransaction.ts'
 import { actIsLogged, actionOf, logAct } from './logAct.ts'
-import { refusals } from './refusal.ts'
+import { refusals, refuseStale } from './refusal.ts'
 
 const unknownEntry = () => refusals.notFound('Diesen Eintrag gibt es nicht (mehr).')
 
@@ -17,7 +17,7 @@ export function editEntry(payload: Payload, user: TypedUser, input: EntryRequest
     async (req) => {
       const present = input.uuid ? await findEntry(req, input.uuid) : null
       if (input.uuid && !present) throw unknownEntry()
-      if (present) refuseStale(present, input.updatedAt)
+      if (present) refuseStale(present, input.updatedAt, () => entryOf(present))
       refuseWrong(input, present)
       // A category that comes with its first entry is part of the same act.
       req.context[actIsLogged] = true
@@ -40,11 +40,6 @@ async function findEntry(req: PayloadRequest, id: string): Promise<Entry | null>
     user: req.user,
     req,
   })
-}
-
-function refuseStale(present: Entry, updatedAt: string | null | undefined): void {
-  if (!updatedAt || Date.parse(updatedAt) === Date.parse(present.updatedAt)) return
-  throw refusals.stale(entryOf(present))
 }
 
 /** The rules hold for the whole entry as it would be; one that had no email is not asked for one. */

@@ -2,8 +2,10 @@ import { otherCategory } from '@directory/shared/entryRules'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { Link } from '../payload-types.ts'
+import { toPublicLink } from '../readModel/toPublicLink.ts'
 import { inTransaction } from './inTransaction.ts'
-import { refusals } from './refusal.ts'
+import { linkRow } from './publicRows.ts'
+import { refusals, refuseStale } from './refusal.ts'
 
 export interface LinkInput {
   uuid?: string | undefined
@@ -16,6 +18,8 @@ export interface LinkInput {
   region?: string | undefined
   email?: string | undefined
   phone?: string | undefined
+  /** As it was read. */
+  updatedAt?: string | undefined
 }
 
 const staffScope = (req: PayloadRequest) =>
@@ -53,7 +57,7 @@ async function findLink(req: PayloadRequest, id: string): Promise<Link> {
 export function editLink(
   payload: Payload,
   user: TypedUser,
-  { uuid, categoryNew, ...fields }: LinkInput,
+  { uuid, categoryNew, updatedAt, ...fields }: LinkInput,
 ): Promise<string> {
   const category = fields.category === otherCategory ? (categoryNew ?? '') : fields.category
   const data = { ...fields, ...(category === undefined ? {} : { category }) }
@@ -61,6 +65,7 @@ export function editLink(
     payload,
     async (req) => {
       const present = uuid ? await findLink(req, uuid) : null
+      if (present) refuseStale(present, updatedAt, () => toPublicLink(linkRow({ ...present })))
       const saved = present
         ? await req.payload.update({ collection: 'links', id: present.id, data, ...staffScope(req) })
         : await req.payload.create({ collection: 'links', data: data as never, ...staffScope(req) })

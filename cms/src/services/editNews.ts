@@ -1,7 +1,9 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { News } from '../payload-types.ts'
+import { toPublicNews } from '../readModel/toPublicNews.ts'
 import { inTransaction } from './inTransaction.ts'
-import { refusals } from './refusal.ts'
+import { newsRow } from './publicRows.ts'
+import { refusals, refuseStale } from './refusal.ts'
 import { plainTextOf, readHtml, sanitizeInline } from './sanitizeHtml.ts'
 
 export interface NewsInput {
@@ -12,6 +14,8 @@ export interface NewsInput {
   website?: string | undefined
   email?: string | undefined
   phone?: string | undefined
+  /** As it was read. */
+  updatedAt?: string | undefined
 }
 
 const wrong = (code: string, field: string, message: string) => refusals.wrong({ code, field, message })
@@ -32,11 +36,16 @@ async function findNews(req: PayloadRequest, id: string): Promise<News> {
 }
 
 /** Creates a news item or updates the one named; what is absent stays as it is. Answers its id. */
-export function editNews(payload: Payload, user: TypedUser, { nuuid, ...input }: NewsInput): Promise<string> {
+export function editNews(
+  payload: Payload,
+  user: TypedUser,
+  { nuuid, updatedAt, ...input }: NewsInput,
+): Promise<string> {
   return inTransaction(
     payload,
     async (req) => {
       const present = nuuid ? await findNews(req, nuuid) : null
+      if (present) refuseStale(present, updatedAt, () => toPublicNews(newsRow({ ...present })))
       const data = {
         ...input,
         ...(input.occurDate === undefined ? {} : { occurDate: input.occurDate.slice(0, 10) }),

@@ -96,32 +96,36 @@ function entryRow(doc: Doc, categoryNames: ReadonlyMap<string, string>): EntryRo
 
 const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : text(value))
 
+export const newsRow = (doc: Doc): NewsRow => ({
+  id: doc.id,
+  title: text(doc.title),
+  text: text(doc.text),
+  occurDate: isoText(doc.occurDate),
+  createDate: isoText(doc.createdAt),
+  website: text(doc.website),
+  email: text(doc.email),
+  phone: text(doc.phone),
+  updatedAt: isoText(doc.updatedAt),
+})
+
 export async function newsRows(payload: Payload, ids: readonly string[] | null): Promise<NewsRow[]> {
-  const docs = await find(payload, 'news', { and: [among(ids), { deletedAt: { exists: false } }] })
-  return docs.map((doc) => ({
-    id: doc.id,
-    title: text(doc.title),
-    text: text(doc.text),
-    occurDate: isoText(doc.occurDate),
-    createDate: isoText(doc.createdAt),
-    website: text(doc.website),
-    email: text(doc.email),
-    phone: text(doc.phone),
-  }))
+  return (await find(payload, 'news', { and: [among(ids), { deletedAt: { exists: false } }] })).map(newsRow)
 }
 
+export const linkRow = (doc: Doc): LinkRow => ({
+  id: doc.id,
+  name: text(doc.name),
+  url: text(doc.url),
+  description: text(doc.description),
+  category: text(doc.category),
+  region: text(doc.region),
+  email: text(doc.email),
+  phone: text(doc.phone),
+  updatedAt: isoText(doc.updatedAt),
+})
+
 export async function linkRows(payload: Payload, ids: readonly string[] | null): Promise<LinkRow[]> {
-  const docs = await find(payload, 'links', { and: [among(ids), { deletedAt: { exists: false } }] })
-  return docs.map((doc) => ({
-    id: doc.id,
-    name: text(doc.name),
-    url: text(doc.url),
-    description: text(doc.description),
-    category: text(doc.category),
-    region: text(doc.region),
-    email: text(doc.email),
-    phone: text(doc.phone),
-  }))
+  return (await find(payload, 'links', { and: [among(ids), { deletedAt: { exists: false } }] })).map(linkRow)
 }
 
 export async function pageRows(payload: Payload): Promise<PageRow[]> {

@@ -49,3 +49,12 @@ export const refusals = {
       retryAfter,
     }),
 } as const
+
+/** Nothing is overwritten that somebody has changed since it was read; who does not say when, is not asked. */
+export function refuseStale(
+  { updatedAt: now }: { updatedAt: string },
+  readAt: string | null | undefined,
+  current: () => unknown,
+): void {
+  if (readAt && Date.parse(readAt) !== Date.parse(now)) throw refusals.stale(current())
+}

@@ -19,9 +19,11 @@ export const contentCalls = {
       website: field.optional(),
       email: field.optional(),
       phone: field.optional(),
+      /** As it was read; a later change refuses with `stale`, the present state as `current`. */
+      updatedAt: field.optional(),
     }),
     output: success.extend({ nuuid: z.string() }),
-    errors: ['not_found', 'title_missing', 'text_missing', 'date_invalid'],
+    errors: ['not_found', 'stale', 'title_missing', 'text_missing', 'date_invalid'],
   },
   'GET /api/removenews': {
     summary: 'Move a news item to the trash',
@@ -52,10 +54,12 @@ export const contentCalls = {
         region: field.optional(),
         email: field.optional(),
         phone: field.optional(),
+        /** As it was read; a later change refuses with `stale`, the present state as `current`. */
+        updatedAt: field.optional(),
       }),
     ),
     output: success.extend({ uuid: z.string() }),
-    errors: ['not_found'],
+    errors: ['not_found', 'stale'],
   },
   'GET /api/removelink': {
     summary: 'Move a link to the trash',

@@ -1,15 +1,28 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { differences, keepDraft, readDraft } from './draft.ts'
+import { differences, dropStaffDrafts, keepDraft, readDraft } from './draft.ts'
+import { beginSession, endSession } from './session.ts'
 import { stillWrong } from './stillWrong.ts'
 
-const kept = new Map<string, string>()
+/** A storage as browsers have it: its keys are its properties. */
+function storage(): Record<string, string> {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+  }
+  return Object.create(methods)
+}
+let kept: Record<string, string>
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  kept = storage()
+  vi.stubGlobal('sessionStorage', kept)
+  vi.stubGlobal('localStorage', storage())
 })
 
 describe('a draft', () => {
@@ -23,10 +36,10 @@ describe('a draft', () => {
 
   it('is none where something else was stored', () => {
     for (const odd of ['{', '7', 'null', '"x"']) {
-      kept.set('draft:new', odd)
+      kept['draft:new'] = odd
       expect(readDraft('new')).toBeNull()
     }
-    kept.set('draft:new', '{"name":7,"plz":"97437"}')
+    kept['draft:new'] = '{"name":7,"plz":"97437"}'
     expect(readDraft('new')).toEqual({ plz: '97437' })
   })
 
@@ -38,6 +51,31 @@ describe('a draft', () => {
 
   it('only counts where it differs, in fields that the form has', () => {
     expect(differences({ name: '', plz: '1' }, { name: 'x', plz: '1', other: 'y' })).toEqual({ name: 'x' })
+  })
+})
+
+describe('a draft of staff', () => {
+  const logIn = (id: string) => beginSession(`x.${btoa(JSON.stringify({ exp: 4_000_000_000, id }))}.x`)
+
+  it('waits for its writer when the session has run out, and for nobody else', () => {
+    logIn('anna')
+    keepDraft('staff news', { title: 'Fest' })
+    endSession()
+    // Leaving the page writes once more.
+    keepDraft('staff news', { title: 'Fest am Main' })
+    logIn('berta')
+    expect(readDraft('staff news')).toBeNull()
+    logIn('anna')
+    expect(readDraft('staff news')).toEqual({ title: 'Fest am Main' })
+  })
+
+  it('is gone after logging out; what a visitor typed is not', () => {
+    logIn('anna')
+    keepDraft('staff news', { title: 'Fest' })
+    keepDraft('new', { name: 'Müller' })
+    dropStaffDrafts()
+    expect(readDraft('staff news')).toBeNull()
+    expect(Object.keys(kept)).toEqual(['draft:new'])
   })
 })
 

@@ -1,11 +1,18 @@
+import { lastKnownUser } from './session.ts'
+
 export type Typed = Record<string, string>
 
 const prefix = 'draft:'
+const ofStaff = 'staff '
+
+/** What staff type belongs to whoever typed it: after a session has run out somebody else may log in. */
+const placeOf = (key: string) =>
+  prefix + (key.startsWith(ofStaff) ? `${ofStaff}${lastKnownUser()} ${key}` : key)
 
 /** What was typed into a form and not sent yet, for as long as the tab lives. */
 export function readDraft(key: string): Typed | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(placeOf(key)) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return null
     const texts = Object.entries(stored).filter(([, value]) => typeof value === 'string')
     return Object.fromEntries(texts) as Typed
@@ -16,10 +23,20 @@ export function readDraft(key: string): Typed | null {
 
 export function keepDraft(key: string, typed: Typed | null): void {
   try {
-    if (typed === null) sessionStorage.removeItem(prefix + key)
-    else sessionStorage.setItem(prefix + key, JSON.stringify(typed))
+    if (typed === null) sessionStorage.removeItem(placeOf(key))
+    else sessionStorage.setItem(placeOf(key), JSON.stringify(typed))
   } catch {
     // Blocked or full: the form works, it only does not survive a reload.
+  }
+}
+
+/** For logging out: nothing that staff typed stays in the tab. */
+export function dropStaffDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(prefix + ofStaff)) sessionStorage.removeItem(key)
+  } catch {
+    // Blocked: there are none.
   }
 }
 

@@ -4,16 +4,19 @@ import { readStored, store } from './storage.ts'
 const key = 'access_token'
 const listeners = new Set<() => void>()
 
-/** Moment of expiry in milliseconds, or null where the token cannot be read. */
-export function expiryOf(token: string): number | null {
+function payloadOf(token: string): { exp?: unknown; id?: unknown } | null {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    const payload: unknown = JSON.parse(atob(part))
-    const exp = (payload as { exp?: unknown } | null)?.exp
-    return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null
+    return JSON.parse(atob(part))
   } catch {
     return null
   }
+}
+
+/** Moment of expiry in milliseconds, or null where the token cannot be read. */
+export function expiryOf(token: string): number | null {
+  const exp = payloadOf(token)?.exp
+  return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null
 }
 
 export function isAlive(token: string | null, now: number): token is string {
@@ -26,12 +29,22 @@ export function currentToken(): string | null {
   return isAlive(token, Date.now()) ? token : null
 }
 
+let lastUser = ''
+
+/** Id of who is logged in, or was until the session ended. */
+export function lastKnownUser(): string {
+  const id = payloadOf(readStored(key) ?? '')?.id
+  if (typeof id === 'string') lastUser = id
+  return lastUser
+}
+
 export function beginSession(token: string): void {
   store(key, token)
   for (const listener of listeners) listener()
 }
 
 export function endSession(): void {
+  lastKnownUser()
   store(key, null)
   for (const listener of listeners) listener()
 }

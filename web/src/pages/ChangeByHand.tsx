@@ -66,7 +66,7 @@ function Editor({ entry, errors, onChange }: Omit<Props, 'change'> & { entry: En
   const { data: categories = [] } = useCall('GET /api/allcategories', {})
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => valuesOf(entry))
-  const { values, set, clear } = useDraft(`byhand ${entry.uuid} ${entry.updatedAt}`, start, form)
+  const { values, set, clear } = useDraft(`staff byhand ${entry.uuid} ${entry.updatedAt}`, start, form)
   useEffect(() => {
     const fields = changedFields(start, withoutOwnMarker(start, withPicked(values)))
     onChange({ entry, fields, wrong: takeOver(values).wrong, clear })

@@ -1,8 +1,8 @@
 import type { Entry } from '@directory/shared/entry'
 import { openKeys } from '@directory/shared/entryFields'
-import { ConflictView } from '../features/edit/entries/ConflictView.tsx'
-import { findDifferences, merge } from '../features/edit/entries/conflict.ts'
-import { baseOf, withBase } from '../features/edit/entries/staffValues.ts'
+import { baseOf, withBase } from '../features/edit/conflict/base.ts'
+import { ConflictView } from '../features/edit/conflict/ConflictView.tsx'
+import { findDifferences, merge } from '../features/edit/conflict/conflict.ts'
 import { entryThings, type ThingKey } from '../features/edit/entries/things.ts'
 import { type EntryValues, isOther, valuesOf } from '../features/entryForm/entryValues.ts'
 import { useText } from '../lib/intl.ts'
@@ -22,7 +22,7 @@ interface Props {
 export function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard }: Props) {
   const text = useText()
   const present = valuesOf(theirs)
-  const differences = findDifferences(entryThings, baseOf(values).values, values, present)
+  const differences = findDifferences(entryThings, baseOf<EntryValues>(values).values, values, present)
 
   const shown = (key: string, { barrierfree, ...of }: EntryValues): string => {
     switch (key as ThingKey) {

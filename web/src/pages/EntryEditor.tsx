@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
-import { baseOf, withBase } from '../features/edit/entries/staffValues.ts'
+import { baseOf, withBase } from '../features/edit/conflict/base.ts'
 import styles from '../features/edit/Form.module.css'
 import { changedFields, changedNames } from '../features/entryForm/entryChanges.ts'
-import { valuesOf, wrongFields } from '../features/entryForm/entryValues.ts'
+import { type EntryValues, valuesOf, wrongFields } from '../features/entryForm/entryValues.ts'
 import { choiceOf, isBegun, takeOver } from '../features/entryForm/openingPick.ts'
 import { notify } from '../lib/alerts.ts'
 import { CallError, call, forgetAnswers } from '../lib/api.ts'
@@ -18,8 +18,10 @@ import { useFormProblems } from '../lib/useFormProblems.ts'
 import { EntryConflict } from './EntryConflict.tsx'
 import { StaffEntryFields, type StaffValues } from './StaffEntryFields.tsx'
 
-const startOf = (entry: Entry): StaffValues =>
-  withBase({ values: valuesOf(entry), updatedAt: entry.updatedAt })
+const startOf = (entry: Entry): StaffValues => ({
+  ...withBase({ values: valuesOf(entry), updatedAt: entry.updatedAt }),
+  noEmail: '',
+})
 
 /** The entry's form; where somebody else was quicker, both versions are compared before anything is saved. */
 export function EntryEditor({ entry }: { entry: Entry }) {
@@ -37,7 +39,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     if (savedIn !== null) navigate(local(routes.editEntry.href(savedIn)))
   }, [savedIn, local, navigate])
 
-  const { values: before } = baseOf(draft.values)
+  const { values: before } = baseOf<EntryValues>(draft.values)
   // A place that was only looked up for an entry without one is nothing that somebody has typed.
   const unsaved =
     isBegun(choiceOf(draft.values.picked)) ||
@@ -54,7 +56,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     const { changes, wrong } = takeOver(given)
     const values = { ...given, ...changes }
     draft.set(changes)
-    const base = baseOf(values)
+    const base = baseOf<EntryValues>(values)
     const noEmail = values.noEmail === 'true' || base.values.email === ''
     if (!problems.show(new Map([...wrongFields(values, { noEmail }), ...wrong]))) return setTheirs(null)
     if (changedNames(base.values, values).length === 0)

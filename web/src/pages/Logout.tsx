@@ -5,6 +5,7 @@ import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { notify } from '../lib/alerts.ts'
 import { call } from '../lib/api.ts'
+import { dropStaffDrafts } from '../lib/draft.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
 import { definePage } from '../lib/page.ts'
 import { currentToken, endSession } from '../lib/session.ts'
@@ -17,6 +18,7 @@ function Logout() {
   useEffect(() => {
     const leave = () => {
       endSession()
+      dropStaffDrafts()
       notify('success', text('logout.done'))
       navigate(local(routes.login.href()), { replace: true })
     }

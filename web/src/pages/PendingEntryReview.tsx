@@ -36,7 +36,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const { data: categories = [] } = useCall('GET /api/allcategories', {})
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => valuesOf(pending))
-  const { values, set, clear } = useDraft(`review ${uuid} ${pending.updatedAt}`, start, form)
+  const { values, set, clear } = useDraft(`staff review ${uuid} ${pending.updatedAt}`, start, form)
   const { wrong } = takeOver(values)
   const edited = withPicked(values)
   const edits = changedFields(start, withoutOwnMarker(start, edited))

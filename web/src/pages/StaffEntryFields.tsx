@@ -1,12 +1,12 @@
 import { Checkbox } from '../components/Checkbox.tsx'
-import type { Extra } from '../features/edit/entries/staffValues.ts'
 import { EntryFields } from '../features/entryForm/EntryFields.tsx'
 import type { EntryValues } from '../features/entryForm/entryValues.ts'
 import { PositionPicker } from '../features/map/PositionPicker.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 
-export type StaffValues = EntryValues & Extra
+/** Besides the entry: no e-mail on purpose, and the version that the form began from. */
+export type StaffValues = EntryValues & { noEmail: string; base: string }
 
 interface Props {
   values: StaffValues

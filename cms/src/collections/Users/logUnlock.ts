@@ -4,7 +4,9 @@ import { writeLogLine } from '../../services/logAct.ts'
 /** Opening a locked account is no change of its document, so the line for changes does not see it. */
 export const logUnlock: CollectionAfterOperationHook<'users'> = async ({ args, operation, req, result }) => {
   if (operation !== 'unlock' || !req.user || !result) return result
-  const username = String((args.data as { username?: unknown }).username ?? '').trim().toLowerCase()
+  const username = String((args.data as { username?: unknown }).username ?? '')
+    .trim()
+    .toLowerCase()
   const { docs } = await req.payload.find({
     collection: 'users',
     where: { username: { equals: username } },

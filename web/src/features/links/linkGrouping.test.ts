@@ -11,6 +11,7 @@ const link = (name: string, category: string): Link => ({
   region: '',
   email: '',
   phone: '',
+  updatedAt: '',
 })
 
 describe('links', () => {

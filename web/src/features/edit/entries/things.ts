@@ -1,5 +1,5 @@
 import { openKeys } from '@directory/shared/entryFields'
-import type { Thing } from './conflict.ts'
+import type { Thing } from '../conflict/conflict.ts'
 
 /** The fields of an entry as people count them. */
 export const entryThings = [

@@ -1,20 +1,19 @@
-import { otherCategory } from '@directory/shared/entryRules'
 import type { Link } from '@directory/shared/link'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Button } from '../../../components/Button.tsx'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
-import { TextAreaField } from '../../../components/TextAreaField.tsx'
-import { TextField } from '../../../components/TextField.tsx'
 import { notify } from '../../../lib/alerts.ts'
-import { call, callUrl } from '../../../lib/api.ts'
+import { CallError, call, callUrl } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import { baseOf, withBase } from '../conflict/base.ts'
+import { FormConflict } from '../conflict/FormConflict.tsx'
 import styles from '../Form.module.css'
-import { LinkPlace } from './LinkPlace.tsx'
-import { linkLimits, linkValuesOf, wrongInLink } from './linkValues.ts'
+import { LinkFields } from './LinkFields.tsx'
+import { isSameLink, type LinkValues, linkValuesOf, withOwnCategory, wrongInLink } from './linkValues.ts'
 
 interface Props {
   link: Link
@@ -22,95 +21,84 @@ interface Props {
   onClose: () => void
 }
 
-const contacts = [
-  { name: 'email', type: 'email' },
-  { name: 'phone', type: 'tel' },
-] as const
+const baseFrom = (link: Link) => ({ values: linkValuesOf(link), updatedAt: link.updatedAt })
+type FormValues = LinkValues & { base: string }
 
 export function LinkForm({ link, categories, onClose }: Props) {
   const text = useText()
   const { mutate } = useSWRConfig()
   const form = useRef<HTMLFormElement>(null)
   const first = useRef<HTMLInputElement>(null)
-  const { values, set, dirty, clear } = useDraft(`staff link ${link.uuid}`, linkValuesOf(link), form)
+  const draft = useDraft<FormValues>(`staff link ${link.uuid}`, withBase(baseFrom(link)), form)
+  const { values, set, clear } = draft
   const problems = useFormProblems('link')
+  const [theirs, setTheirs] = useState<Link | null>(null)
   const [busy, setBusy] = useState(false)
-  useEffect(() => first.current?.focus(), [])
+  const unsaved = !isSameLink(baseOf<LinkValues>(values).values, values)
+  // Also when one comes back from comparing two versions.
+  useEffect(() => {
+    if (!theirs) first.current?.focus()
+  }, [theirs])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || !problems.show(wrongInLink(values))) return
+  const finish = async (said: string) => {
+    await mutate(callUrl('GET /api/alllinks', {}))
+    clear()
+    notify('success', said)
+    onClose()
+  }
+  const save = async (given: FormValues) => {
+    if (busy) return
+    if (!problems.show(wrongInLink(given))) return setTheirs(null)
     setBusy(true)
     try {
-      const { categoryNew, ...fields } = values
-      const category = fields.category === otherCategory ? { categoryNew: categoryNew.trim() } : {}
-      await call('POST /api/addlink', { ...fields, ...category, uuid: link.uuid })
-      await mutate(callUrl('GET /api/alllinks', {}))
-      clear()
-      notify('success', text('edit_links.saved', { name: values.name.trim() || text('edit_links.nameless') }))
-      onClose()
+      const { base: _base, categoryNew: _own, ...fields } = withOwnCategory(given)
+      const { updatedAt } = baseOf<LinkValues>(given)
+      await call('POST /api/addlink', { ...fields, uuid: link.uuid, updatedAt })
+      await finish(text('edit_links.saved', { name: given.name.trim() || text('edit_links.nameless') }))
     } catch (failure) {
-      problems.refuse(failure)
       setBusy(false)
+      if (failure instanceof CallError && failure.code === 'stale' && failure.current)
+        return setTheirs(failure.current as Link)
+      setTheirs(null)
+      problems.refuse(failure)
     }
   }
-  const fields = { values, set, errors: problems.errors }
+
+  if (theirs)
+    return (
+      <>
+        <FormConflict<LinkValues>
+          key={theirs.updatedAt}
+          mine={withOwnCategory(values)}
+          theirs={baseFrom(theirs)}
+          labels={{
+            name: text('edit_links.name'),
+            url: text('edit_links.url'),
+            description: text('edit_links.description'),
+            category: text('entry_dialogue.category'),
+            region: text('links.region'),
+            email: text('contact.email'),
+            phone: text('contact.phone'),
+          }}
+          busy={busy}
+          onSave={(merged) => {
+            set(merged)
+            void save(merged)
+          }}
+          onBack={() => setTheirs(null)}
+          onDiscard={() => void finish(text('edit_entry.discarded'))}
+        />
+        <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
+      </>
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(values)
+  }
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <ErrorSummary errors={problems.summary} />
-      <TextField
-        ref={first}
-        id="link-name"
-        name="name"
-        lang="de"
-        label={text('edit_links.name')}
-        hint={text('edit_links.nameHint')}
-        error={problems.errors.name}
-        maxLength={linkLimits.name}
-        value={values.name}
-        onChange={(event) => set({ name: event.target.value })}
-      />
-      <TextField
-        id="link-url"
-        name="url"
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={text('edit_links.url')}
-        hint={text('entry_dialogue.websiteHint')}
-        error={problems.errors.url}
-        maxLength={linkLimits.url}
-        value={values.url}
-        onChange={(event) => set({ url: event.target.value })}
-      />
-      <TextAreaField
-        id="link-description"
-        name="description"
-        lang="de"
-        rows={3}
-        optional
-        label={text('edit_links.description')}
-        error={problems.errors.description}
-        maxLength={linkLimits.description}
-        value={values.description}
-        onChange={(event) => set({ description: event.target.value })}
-      />
-      <LinkPlace {...fields} categories={categories} />
-      {contacts.map(({ name, type }) => (
-        <TextField
-          key={name}
-          id={`link-${name}`}
-          name={name}
-          type={type}
-          optional
-          autoComplete="off"
-          label={text(`contact.${name}`)}
-          error={problems.errors[name]}
-          maxLength={linkLimits[name]}
-          value={values[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      ))}
+      <LinkFields first={first} values={values} set={set} errors={problems.errors} categories={categories} />
       <div className={styles.buttons}>
         <Button type="submit" look="main" aria-disabled={busy}>
           {text(busy ? 'edit.saving' : 'edit.save')}
@@ -121,10 +109,10 @@ export function LinkForm({ link, categories, onClose }: Props) {
             onClose()
           }}
         >
-          {text(dirty ? 'edit.discard' : 'edit.close')}
+          {text(unsaved ? 'edit.discard' : 'edit.close')}
         </Button>
       </div>
-      <LeaveGuard when={dirty}>{text('edit.leaveText')}</LeaveGuard>
+      <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
     </form>
   )
 }

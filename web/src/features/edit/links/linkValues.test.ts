@@ -11,6 +11,7 @@ const empty: Link = {
   region: '',
   email: '',
   phone: '',
+  updatedAt: '',
 }
 
 it('an empty link may be saved and is for the staff only', () => {

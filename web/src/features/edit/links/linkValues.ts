@@ -19,9 +19,19 @@ export const linkLimits = {
   phone: 60,
 } as const
 
-export function linkValuesOf({ uuid: _uuid, ...values }: Link): LinkValues {
+export function linkValuesOf({ uuid: _uuid, updatedAt: _updatedAt, ...values }: Link): LinkValues {
   return { ...values, categoryNew: '' }
 }
+
+/** With the name of a new category in the place of the choice to make one. */
+export function withOwnCategory<V extends LinkValues>(values: V): V {
+  if (values.category !== otherCategory) return values
+  return { ...values, category: values.categoryNew.trim(), categoryNew: '' }
+}
+
+/** Nothing differs that somebody could have typed. */
+export const isSameLink = (one: LinkValues, other: LinkValues) =>
+  (Object.keys(one) as (keyof LinkValues)[]).every((name) => one[name] === other[name])
 
 /** Without name or address it is for the staff only. */
 export const isComplete = ({ name, url }: Pick<Link, 'name' | 'url'>) =>

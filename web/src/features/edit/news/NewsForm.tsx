@@ -4,15 +4,17 @@ import { useSWRConfig } from 'swr'
 import { Button } from '../../../components/Button.tsx'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
-import { TextAreaField } from '../../../components/TextAreaField.tsx'
-import { TextField } from '../../../components/TextField.tsx'
 import { notify } from '../../../lib/alerts.ts'
-import { call, callUrl } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
+import { CallError, call, callUrl } from '../../../lib/api.ts'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import { baseOf, withBase } from '../conflict/base.ts'
+import { FormConflict } from '../conflict/FormConflict.tsx'
 import styles from '../Form.module.css'
-import { dayOf, emptyNews, newsLimits, newsValuesOf, wrongInNews } from './newsValues.ts'
+import { NewsFields } from './NewsFields.tsx'
+import { dayOf, emptyNews, isSameNews, type NewsValues, newsValuesOf, wrongInNews } from './newsValues.ts'
 
 interface Props {
   /** To change; absent: a new one. */
@@ -20,102 +22,94 @@ interface Props {
   onSaved: (title: string) => void
 }
 
-const ways = [
-  { name: 'website', type: 'text', inputMode: 'url' },
-  { name: 'email', type: 'email', inputMode: 'email' },
-  { name: 'phone', type: 'tel', inputMode: 'tel' },
-] as const
+const baseFrom = (item: News) => ({ values: newsValuesOf(item), updatedAt: item.updatedAt })
+const startOf = (item: News | undefined) =>
+  withBase(item ? baseFrom(item) : { values: emptyNews(dayOf(new Date())), updatedAt: '' })
+type FormValues = ReturnType<typeof startOf>
 
 export function NewsForm({ item, onSaved }: Props) {
   const text = useText()
+  const locale = useLocale()
   const { mutate } = useSWRConfig()
   const form = useRef<HTMLFormElement>(null)
-  const start = item ? newsValuesOf(item) : emptyNews(dayOf(new Date()))
-  const { values, set, dirty, clear } = useDraft(`staff news ${item?.nuuid ?? ''}`, start, form)
+  const { values, set, clear } = useDraft(`staff news ${item?.nuuid ?? ''}`, startOf(item), form)
   const problems = useFormProblems('news')
+  const [theirs, setTheirs] = useState<News | null>(null)
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState(false)
+  const unsaved = !saved && !isSameNews(baseOf(values).values, values)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || !problems.show(wrongInNews(values))) return
+  const finish = (title: string, said: string) => {
+    void mutate(callUrl('GET /api/news', {}))
+    clear()
+    setSaved(true)
+    notify('success', said)
+    onSaved(title)
+  }
+  const save = async (given: FormValues) => {
+    if (busy) return
+    if (!problems.show(wrongInNews(given))) return setTheirs(null)
     setBusy(true)
     try {
-      await call('POST /api/addnewsentry', { ...values, ...(item && { nuuid: item.nuuid }) })
-      void mutate(callUrl('GET /api/news', {}))
-      clear()
-      setSaved(true)
-      notify('success', text('news_dialogue.saved', { title: values.title.trim() }))
-      onSaved(values.title.trim())
+      const { base: _base, ...fields } = given
+      const known = item && { nuuid: item.nuuid, updatedAt: baseOf(given).updatedAt }
+      await call('POST /api/addnewsentry', { ...fields, ...known })
+      finish(fields.title.trim(), text('news_dialogue.saved', { title: fields.title.trim() }))
     } catch (failure) {
-      problems.refuse(failure)
       setBusy(false)
+      if (failure instanceof CallError && failure.code === 'stale' && failure.current)
+        return setTheirs(failure.current as News)
+      setTheirs(null)
+      problems.refuse(failure)
     }
   }
 
+  if (theirs)
+    return (
+      <>
+        <FormConflict<NewsValues>
+          key={theirs.updatedAt}
+          mine={values}
+          theirs={baseFrom(theirs)}
+          labels={{
+            title: text('news_dialogue.title'),
+            text: text('news_dialogue.text'),
+            occurDate: text('news_dialogue.date'),
+            website: text('contact.website'),
+            email: text('contact.email'),
+            phone: text('contact.phone'),
+          }}
+          shown={(key, value) => (key === 'occurDate' && value ? longDate(value, locale) : value)}
+          busy={busy}
+          onSave={(merged) => {
+            set(merged)
+            void save(merged)
+          }}
+          onBack={() => setTheirs(null)}
+          onDiscard={() => finish(theirs.title, text('edit_entry.discarded'))}
+        />
+        <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
+      </>
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(values)
+  }
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <ErrorSummary errors={problems.summary} />
-      <TextField
-        id="news-title"
-        name="title"
-        lang="de"
-        label={text('news_dialogue.title')}
-        error={problems.errors.title}
-        maxLength={newsLimits.title}
-        value={values.title}
-        onChange={(event) => set({ title: event.target.value })}
-      />
-      <TextAreaField
-        id="news-text"
-        name="text"
-        lang="de"
-        rows={8}
-        label={text('news_dialogue.text')}
-        hint={text('news_dialogue.textHint')}
-        error={problems.errors.text}
-        maxLength={newsLimits.text}
-        value={values.text}
-        onChange={(event) => set({ text: event.target.value })}
-      />
-      <TextField
-        id="news-occurDate"
-        name="occurDate"
-        type="date"
-        label={text('news_dialogue.date')}
-        hint={text('news_dialogue.dateHint')}
-        error={problems.errors.occurDate}
-        value={values.occurDate}
-        onChange={(event) => set({ occurDate: event.target.value })}
-      />
-      {ways.map(({ name, ...control }) => (
-        <TextField
-          key={name}
-          {...control}
-          id={`news-${name}`}
-          name={name}
-          label={text(`contact.${name}`)}
-          error={problems.errors[name]}
-          optional
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={newsLimits[name]}
-          value={values[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      ))}
+      <NewsFields values={values} set={set} errors={problems.errors} />
       <div className={styles.buttons}>
         <Button type="submit" look="main" aria-disabled={busy}>
           {text(busy ? 'edit.saving' : item ? 'edit.save' : 'news_dialogue.publish')}
         </Button>
-        {dirty && (
+        {unsaved && (
           <Button look="quiet" onClick={clear}>
             {text(item ? 'edit.discard' : 'edit_entry.empty')}
           </Button>
         )}
       </div>
-      <LeaveGuard when={dirty && !saved}>{text('edit.leaveText')}</LeaveGuard>
+      <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
     </form>
   )
 }

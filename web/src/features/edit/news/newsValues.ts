@@ -37,6 +37,10 @@ export function typedText(html: string): string {
     .replace(/&amp;(?!(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);?)/gi, '&')
 }
 
+/** Nothing differs that somebody could have typed. */
+export const isSameNews = (one: NewsValues, other: NewsValues) =>
+  names.every((name) => one[name] === other[name])
+
 /** What is wrong, in the order of the form. */
 export function wrongInNews({ title, text, occurDate, website, email }: NewsValues): Problems {
   const wrong: Problems = new Map()

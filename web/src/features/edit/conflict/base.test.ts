@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { differences } from '../../../lib/draft.ts'
-import { baseOf, withBase } from './staffValues.ts'
+import { baseOf, withBase } from './base.ts'
 
 it('a draft brings the version it began from, also when the entry has changed since', () => {
   const seen = withBase({ values: { name: 'Salon', phone: '1' }, updatedAt: 'monday' })
