@@ -7,14 +7,14 @@ const words = {
     title: 'Was auf Sie wartet',
     nothing: 'Nichts wartet auf Sie. Alles ist erledigt.',
     trash: 'Gelöscht, aber noch wiederherzustellen',
-    desk: 'Zur Redaktion auf der Seite',
+    desk: 'Zur Redaktion der Seite',
     site: 'Die Seite ansehen',
   },
   en: {
     title: 'What waits for you',
     nothing: 'Nothing waits for you. All is done.',
     trash: 'Deleted, but still to be restored',
-    desk: 'To the staff area on the site',
+    desk: 'To the editorial area of the site',
     site: 'View the site',
   },
 }

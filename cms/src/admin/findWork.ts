@@ -16,7 +16,7 @@ export const workTexts = {
       n === 1
         ? 'Eintragsanfrage wartet auf Ihre Entscheidung'
         : 'Eintragsanfragen warten auf Ihre Entscheidung',
-    en: n === 1 ? 'new entry waits for your decision' : 'new entries wait for your decision',
+    en: n === 1 ? 'entry request waits for your decision' : 'entry requests wait for your decision',
   }),
   changes: (n) => ({
     de:

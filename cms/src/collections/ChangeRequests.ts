@@ -16,7 +16,7 @@ export const ChangeRequests: CollectionConfig = {
     defaultColumns: ['createdAt', 'name', 'email', 'changeText'],
     description: {
       de: 'Was Besucher an einem Anbieter ändern möchten. Entschieden wird in der Redaktion unter „Änderungsanfragen“.',
-      en: 'What visitors would like to change about a provider. Decided in the staff area under “Change requests”.',
+      en: 'What visitors would like to change about a provider. Decided in the editorial area under “Change requests”.',
     },
   },
   access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
@@ -47,7 +47,7 @@ export const ChangeRequests: CollectionConfig = {
     // Who holds the token may propose values field by field; `entry` is the one the token proves.
     { name: 'entry', type: 'text', index: true, admin: { hidden: true } },
     { name: 'entryUpdatedAt', type: 'text', admin: { hidden: true } },
-    // Read field by field in the staff area; the editor for JSON would be fetched from a stranger's server.
+    // Read field by field in the editorial area; the editor for JSON would be fetched from a stranger's server.
     { name: 'proposal', type: 'json', admin: { hidden: true } },
   ],
 }

@@ -62,7 +62,7 @@ export const Entries: CollectionConfig = {
         readOnly: true,
         description: {
           de: 'Eintragsanfragen werden in der Redaktion unter „Eintragsanfragen“ veröffentlicht oder abgelehnt.',
-          en: 'Pending requests are published or declined in the staff area under “New entries”.',
+          en: 'Pending requests are published or declined in the editorial area under “Entry requests”.',
         },
       },
     },

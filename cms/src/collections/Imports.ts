@@ -33,7 +33,7 @@ export const Imports: CollectionConfig = {
     defaultColumns: ['createdAt', 'user', 'fileName', 'state', 'current', 'total', 'error'],
     description: {
       de: 'Welche Tabellen eingelesen wurden. Importiert und rückgängig gemacht wird in der Redaktion unter „Tabelle importieren“.',
-      en: 'Which spreadsheets were read. Importing and undoing happens in the staff area under “Import a spreadsheet”.',
+      en: 'Which spreadsheets were read. Importing and undoing happens in the editorial area under “Import a spreadsheet”.',
     },
   },
   access: { read: isStaff, create: nobody, update: nobody, delete: nobody },

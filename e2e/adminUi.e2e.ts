@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser, visit } from './browser.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  ;({ page, complaints } = await visit(browser))
+  await page.goto(`${server.url}/admin/login`)
+  await page.locator('input[name="username"]').fill('admin')
+  await page.locator('input[name="password"]').fill('admin-demo')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Was auf Sie wartet' }).waitFor()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+interface Entry {
+  uuid: string
+  name: string
+  phone: string
+}
+/** What visitors see of a provider of the demo content. */
+async function publicEntry(name: string): Promise<Entry | undefined> {
+  const found = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
+  return ((await found.json()) as Entry[]).find((entry) => entry.name === name)
+}
+const idOf = async (name: string) => (await publicEntry(name))?.uuid ?? ''
+const open = (path: string) => page.goto(`${server.url}/admin${path}`)
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+/** Answers the question that Payload asks before it acts. */
+const confirm = () => page.locator('#confirm-action:visible').click()
+
+it('begins with the work that waits, each with the way there', async () => {
+  await page.getByRole('link', { name: /Eintragsanfragen warten/ }).click()
+  await page.waitForURL(/\/edit\/pending_entries|\/login/)
+})
+
+it('edits a provider, and the site follows at once', async () => {
+  await open(`/collections/entries/${await idOf('Salon Lindenblatt')}`)
+  await page.locator('#field-phone').fill('030 23125 444')
+  await page.locator('#action-save').click()
+  await page.getByText('erfolgreich').first().waitFor()
+  expect((await publicEntry('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
+
+  const onSite = page.getByRole('link', { name: 'Auf der Seite ansehen' })
+  const html = await (await fetch(server.url + (await onSite.getAttribute('href')))).text()
+  expect(html).toContain('23125')
+})
+
+it('goes back to an earlier version', async () => {
+  const id = await idOf('Salon Lindenblatt')
+  await open(`/collections/entries/${id}/versions`)
+  await page.locator('table tbody tr a').last().click()
+  await page.waitForURL(/\/versions\/.+/)
+  await press('Diese Version wiederherstellen')
+  await confirm()
+  await page.waitForURL(new RegExp(`/entries/${id}$`))
+  expect((await publicEntry('Salon Lindenblatt'))?.phone).not.toBe('030 23125 444')
+})
+
+it('takes a provider out of the trash again', async () => {
+  const id = await idOf('Salon Silberlocke')
+  await open(`/collections/entries/${id}`)
+  await page.locator('.doc-controls__popup button').click()
+  await page.locator('#action-delete').click()
+  await confirm()
+  await page.waitForURL(/\/collections\/entries(\?|$)/)
+  expect(await publicEntry('Salon Silberlocke')).toBeUndefined()
+
+  await open(`/collections/entries/trash/${id}`)
+  await page.getByText('Im Papierkorb, also nicht auf der Seite').waitFor()
+  await page.locator('#action-restore').click()
+  await confirm()
+  await page.waitForURL(new RegExp(`/collections/entries/${id}`))
+  expect((await publicEntry('Salon Silberlocke'))?.uuid).toBe(id)
+})
+
+it('asks no other server for anything and writes it all into the log', async () => {
+  // Payload asks once more for the document that has just been deleted.
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+  await open('/collections/logs')
+  await page.getByRole('cell', { name: 'Eintrag wiederhergestellt' }).waitFor()
+  const lines = (await page.getByRole('table').textContent()) ?? ''
+  for (const act of ['Eintrag geändert', 'auf frühere Fassung zurückgesetzt', 'Eintrag entfernt'])
+    expect(lines).toContain(act)
+})
