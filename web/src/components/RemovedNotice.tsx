@@ -1,19 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { useCall } from '../lib/api.ts'
 import { type MessageId, useText } from '../lib/intl.ts'
 import { Notice } from './Notice.tsx'
 
 interface Props {
   name: string
   title: MessageId
-  /** Where administrators find it in the CMS. */
+  /** Where it lies in the CMS. */
   trash: string
 }
 
 /** What became of a thing that was deleted, and the way back. Takes the focus, since its row is gone. */
 export function RemovedNotice({ name, title, trash }: Props) {
   const text = useText()
-  const { data: who } = useCall('GET /api/getRole', {})
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Later than the dialog, which gives the focus back to where it came from.
@@ -25,7 +23,7 @@ export function RemovedNotice({ name, title, trash }: Props) {
       <Notice
         kind="success"
         title={text(title, { name })}
-        actions={who?.role === 'Admin' && <a href={trash}>{text('edit.toTrash')}</a>}
+        actions={<a href={trash}>{text('edit.toTrash')}</a>}
       >
         {text('edit.inTrash')}
       </Notice>
