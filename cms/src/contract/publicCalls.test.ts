@@ -9,8 +9,8 @@ import { startTestServer, type TestServer } from '../testServer.ts'
 const fields = {
   entry:
     'uuid category name website email phone mobile additionalInfo street plz city open1 open2 open3 open4 open5 opened services barrierfree lat lon updatedAt',
-  news: 'nuuid title text occurDate createDate website email phone',
-  link: 'uuid name url description category region email phone',
+  news: 'nuuid title text occurDate createDate website email phone updatedAt',
+  link: 'uuid name url description category region email phone updatedAt',
   topCategory: 'id image title',
 }
 

@@ -54,7 +54,9 @@ export function NewsForm({ item, onSaved }: Props) {
       const { base: _base, ...fields } = given
       const known = item && { nuuid: item.nuuid, updatedAt: baseOf(given).updatedAt }
       await call('POST /api/addnewsentry', { ...fields, ...known })
-      finish(fields.title.trim(), text('news_dialogue.saved', { title: fields.title.trim() }))
+      const title = fields.title.trim()
+      const said = item ? text('edit_entry.saved', { name: title }) : text('news_dialogue.saved', { title })
+      finish(title, said)
     } catch (failure) {
       setBusy(false)
       if (failure instanceof CallError && failure.code === 'stale' && failure.current)
