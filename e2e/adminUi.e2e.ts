@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser, visit } from './browser.ts'
 import { type Server, startServer } from './server.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   ;({ page, complaints } = await visit(browser))
   await page.goto(`${server.url}/admin/login`)
-  await page.locator('input[name="username"]').fill('admin')
+  await (await ready(page.locator('input[name="username"]'))).fill('admin')
   await page.locator('input[name="password"]').fill('admin-demo')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Was auf Sie wartet' }).waitFor()
@@ -35,9 +35,18 @@ async function publicEntry(name: string): Promise<Entry | undefined> {
 }
 const idOf = async (name: string) => (await publicEntry(name))?.uuid ?? ''
 const open = (path: string) => page.goto(`${server.url}/admin${path}`)
-const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+/** Payload's pages are there before their scripts; what is pressed before that is lost. */
+async function ready(target: Locator): Promise<Locator> {
+  const element = await target.elementHandle()
+  await page.waitForFunction(
+    (node) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps')),
+    element,
+  )
+  return target
+}
+const press = async (target: Locator) => (await ready(target)).click()
 /** Answers the question that Payload asks before it acts. */
-const confirm = () => page.locator('#confirm-action:visible').click()
+const confirm = () => press(page.locator('#confirm-action:visible'))
 
 it('begins with the work that waits, each with the way there', async () => {
   await page.getByRole('link', { name: /Eintragsanfragen warten/ }).click()
@@ -46,8 +55,8 @@ it('begins with the work that waits, each with the way there', async () => {
 
 it('edits a provider, and the site follows at once', async () => {
   await open(`/collections/entries/${await idOf('Salon Lindenblatt')}`)
-  await page.locator('#field-phone').fill('030 23125 444')
-  await page.locator('#action-save').click()
+  await (await ready(page.locator('#field-phone'))).fill('030 23125 444')
+  await press(page.locator('#action-save'))
   await page.getByText('erfolgreich').first().waitFor()
   expect((await publicEntry('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
 
@@ -61,7 +70,7 @@ it('goes back to an earlier version', async () => {
   await open(`/collections/entries/${id}/versions`)
   await page.locator('table tbody tr a').last().click()
   await page.waitForURL(/\/versions\/.+/)
-  await press('Diese Version wiederherstellen')
+  await press(page.getByRole('button', { name: 'Diese Version wiederherstellen' }))
   await confirm()
   await page.waitForURL(new RegExp(`/entries/${id}$`))
   expect((await publicEntry('Salon Lindenblatt'))?.phone).not.toBe('030 23125 444')
@@ -70,15 +79,15 @@ it('goes back to an earlier version', async () => {
 it('takes a provider out of the trash again', async () => {
   const id = await idOf('Salon Silberlocke')
   await open(`/collections/entries/${id}`)
-  await page.locator('.doc-controls__popup button').click()
-  await page.locator('#action-delete').click()
+  await press(page.locator('.doc-controls__popup button'))
+  await press(page.locator('#action-delete'))
   await confirm()
   await page.waitForURL(/\/collections\/entries(\?|$)/)
   expect(await publicEntry('Salon Silberlocke')).toBeUndefined()
 
   await open(`/collections/entries/trash/${id}`)
   await page.getByText('Im Papierkorb, also nicht auf der Seite').waitFor()
-  await page.locator('#action-restore').click()
+  await press(page.locator('#action-restore'))
   await confirm()
   await page.waitForURL(new RegExp(`/collections/entries/${id}`))
   expect((await publicEntry('Salon Silberlocke'))?.uuid).toBe(id)
