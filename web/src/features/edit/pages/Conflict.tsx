@@ -1,12 +1,12 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { sourceOf } from '@directory/shared/pageHtml/domSource'
+import { readHtml } from '@directory/shared/pageHtml/readHtml'
+import { writeForVisitors } from '@directory/shared/pageHtml/writeHtml'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { RichText } from '../../../components/RichText.tsx'
 import { useText } from '../../../lib/intl.ts'
-import { sourceOf } from './domSource.ts'
-import { readHtml } from './readHtml.ts'
-import { writeForVisitors } from './writeHtml.ts'
 
 interface Props {
   current: OutputOf<'GET /api/pageSource'>

@@ -1,10 +1,10 @@
+import { linkAddress, looksLikeEmail } from '@directory/shared/pageHtml/addresses'
 import type Quill from 'quill/core.js'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { useText } from '../../../lib/intl.ts'
-import { linkAddress, looksLikeEmail } from './addresses.ts'
 import styles from './PageEditor.module.css'
 
 /** The link around the cursor as a whole, else what is selected. */

@@ -1,4 +1,5 @@
 import type { PageName } from '@directory/shared/page'
+import { writeForVisitors } from '@directory/shared/pageHtml/writeHtml'
 import type Quill from 'quill/core.js'
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
@@ -13,7 +14,6 @@ import styles from './PageEditor.module.css'
 import { TextEditor } from './TextEditor.tsx'
 import { type PageSource, usePageDraft } from './usePageDraft.ts'
 import { useSavePage } from './useSavePage.ts'
-import { writeForVisitors } from './writeHtml.ts'
 
 interface Props {
   name: PageName

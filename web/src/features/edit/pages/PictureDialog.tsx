@@ -1,10 +1,10 @@
+import { pictureAddress } from '@directory/shared/pageHtml/addresses'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { useText } from '../../../lib/intl.ts'
-import { pictureAddress } from './addresses.ts'
 import styles from './PageEditor.module.css'
 import { largestPicture, pictureTypes } from './pictures.ts'
 

@@ -1,9 +1,9 @@
+import { videoAddress } from '@directory/shared/pageHtml/addresses'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { useText } from '../../../lib/intl.ts'
-import { videoAddress } from './addresses.ts'
 import styles from './PageEditor.module.css'
 
 interface Props {

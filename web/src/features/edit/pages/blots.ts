@@ -1,5 +1,6 @@
 // biome-ignore-all lint/complexity/noThisInStatic: what these classes are made from reads tag and name of `this`
 
+import { pictureAddress, strangerOf } from '@directory/shared/pageHtml/addresses'
 import Embed from 'quill/blots/embed.js'
 import Quill, { Parchment } from 'quill/core.js'
 import { AlignClass } from 'quill/formats/align.js'
@@ -19,7 +20,6 @@ import { SizeClass } from 'quill/formats/size.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import Video from 'quill/formats/video.js'
-import { pictureAddress, strangerOf } from './addresses.ts'
 
 const signs = {
   image: 'M3.5 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4',

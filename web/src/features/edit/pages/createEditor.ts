@@ -1,7 +1,7 @@
 import Quill, { Delta, type Range } from 'quill/core.js'
 import 'quill/dist/quill.core.css'
 import './blots.ts'
-import type { Op } from './ops.ts'
+import type { Op } from '@directory/shared/pageHtml/ops'
 
 interface Options {
   label: string

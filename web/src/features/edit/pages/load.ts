@@ -1,8 +1,8 @@
+import { sourceOf } from '@directory/shared/pageHtml/domSource'
+import { readHtml } from '@directory/shared/pageHtml/readHtml'
+import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
 import type Quill from 'quill/core.js'
 import { opsOf, show } from './createEditor.ts'
-import { sourceOf } from './domSource.ts'
-import { readHtml } from './readHtml.ts'
-import { writeHtml } from './writeHtml.ts'
 
 /** Puts a page into the editor; answers what of it the editor cannot hold. */
 export function load(editor: Quill, html: string): string[] {

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { PageName } from '@directory/shared/page'
+import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
 import type Quill from 'quill/core.js'
 import { useEffect, useRef, useState } from 'react'
 import { keepDraft, readDraft } from '../../../lib/draft.ts'
 import { opsOf } from './createEditor.ts'
 import { load } from './load.ts'
-import { writeHtml } from './writeHtml.ts'
 
 export type PageSource = OutputOf<'GET /api/pageSource'>
 

@@ -1,96 +1,8 @@
-import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import type { Attributes, Op } from './ops.ts'
-import { readHtml, type Source } from './readHtml.ts'
+import type { Op } from './ops.ts'
+import { randomFrom, randomPage } from './randomPage.fixture.ts'
+import { readWithParse5 as read } from './readWithParse5.fixture.ts'
 import { writeForVisitors, writeHtml } from './writeHtml.ts'
-
-function sourceOf(nodes: DefaultTreeAdapterTypes.ChildNode[]): Source[] {
-  return nodes.flatMap((node): Source[] => {
-    if (tree.isTextNode(node)) return [{ text: node.value, attributes: {}, children: [] }]
-    if (!tree.isElementNode(node)) return []
-    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
-    return [{ tag: node.tagName, attributes, children: sourceOf(node.childNodes) }]
-  })
-}
-const read = (html: string) => readHtml(sourceOf(parseFragment(html).childNodes))
-
-/** Repeatable: a failure names its seed. */
-function randomFrom(seed: number) {
-  let state = seed * 2654435761 + 1
-  const next = () => {
-    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0
-    return state / 2 ** 32
-  }
-  return {
-    chance: (p: number) => next() < p,
-    of: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
-    upTo: (n: number) => Math.floor(next() * (n + 1)),
-  }
-}
-type Random = ReturnType<typeof randomFrom>
-
-const sorted = (attributes: Attributes) =>
-  Object.fromEntries(Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1)))
-const op = (insert: Op['insert'], attributes: Attributes): Op =>
-  Object.keys(attributes).length > 0 ? { insert, attributes: sorted(attributes) } : { insert }
-
-function inlineLook({ chance, of }: Random): Attributes {
-  const link = of(['/help', 'mailto:a@example.org', 'https://example.org/?a=1&b="2"'])
-  return {
-    ...(chance(0.3) && { bold: true }),
-    ...(chance(0.3) && { italic: true }),
-    ...(chance(0.2) && { underline: true }),
-    ...(chance(0.2) && { strike: true }),
-    ...(chance(0.1) && { script: of(['sub', 'super']) }),
-    ...(chance(0.2) && { size: of(['small', 'large', 'huge']) }),
-    ...(chance(0.2) && { color: of(['#e60000', 'red', '#0066cc']) }),
-    ...(chance(0.2) && { background: '#ffff00' }),
-    ...(chance(0.2) && { link, ...(chance(0.3) && { target: '_blank' }) }),
-  }
-}
-
-function lineLook({ chance, of, upTo }: Random): Attributes {
-  const kind = upTo(5)
-  const indent = upTo(8)
-  return {
-    ...(kind === 0 && { header: 1 + upTo(5) }),
-    ...(kind === 1 && { blockquote: true }),
-    ...(kind > 2 && { list: of(['ordered', 'bullet', 'checked', 'unchecked']) }),
-    ...(chance(0.4) && indent > 0 && { indent }),
-    ...(chance(0.2) && { align: of(['center', 'right', 'justify']) }),
-    ...(chance(0.1) && { direction: 'rtl' }),
-  }
-}
-
-/** What the toolbar can make. */
-function page(random: Random): Op[] {
-  const ops: Op[] = []
-  for (let lines = 1 + random.upTo(8); lines > 0; lines--) {
-    if (random.chance(0.1)) {
-      ops.push(
-        op(
-          { video: 'https://www.youtube-nocookie.com/embed/abc' },
-          random.chance(0.3) ? { align: 'center' } : {},
-        ),
-      )
-      continue
-    }
-    for (let runs = random.upTo(4); runs > 0; runs--) {
-      const what = random.upTo(9)
-      if (what === 0) ops.push(op({ softBreak: true }, inlineLook(random)))
-      else if (what === 1)
-        ops.push(
-          op(
-            { image: '/api/file/b%20.png' },
-            { ...inlineLook(random), alt: random.of(['', 'Haus & "Hof"']) },
-          ),
-        )
-      else ops.push(op(random.of(['Grüße', ' a  b ', '<b> & ', '5\u00a0km', ' ']), inlineLook(random)))
-    }
-    ops.push(op('\n', lineLook(random)))
-  }
-  return ops
-}
 
 /** Spaces are told apart only where they are shown. */
 const shown = (ops: readonly Op[]) => JSON.stringify(joined(ops)).replaceAll('\u00a0', ' ')
@@ -109,7 +21,7 @@ function joined(ops: readonly Op[]): Op[] {
 describe('what the toolbar makes', () => {
   it('is the same after writing and reading', () => {
     for (let seed = 1; seed <= 3000; seed++) {
-      const ops = page(randomFrom(seed))
+      const ops = randomPage(randomFrom(seed))
       const html = writeHtml(ops)
       if (html === '') continue
       const { ops: again, lost } = read(html)
