@@ -1,13 +1,28 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { pageLabels, pageNames } from '@directory/shared/page'
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, RichTextField } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
+import { nobody } from '../access/nobody.ts'
 import { picturesToFiles } from '../services/picturesToFiles.ts'
 import { sanitizePage } from '../services/sanitizeHtml.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
+
+/**
+ * The editor in which the field above is edited as text. It holds nothing and is asked for nothing; Payload knows
+ * editors only as those of fields. Empty until the admin UI is opened: see `server/pageEditor.ts`.
+ */
+const editorOfHtml: RichTextField = {
+  name: 'richText',
+  type: 'richText',
+  label: { de: 'Text', en: 'Text' },
+  virtual: true,
+  access: { create: nobody, read: nobody, update: nobody },
+  admin: { hidden: true, readOnly: false },
+  editor: () => ({ FieldComponent: '', CellComponent: '', validate: () => true }),
+}
 
 export const Pages: CollectionConfig = {
   slug: 'pages',
@@ -53,8 +68,9 @@ export const Pages: CollectionConfig = {
       name: 'html',
       type: 'code',
       label: { de: 'HTML', en: 'HTML' },
-      admin: { language: 'html' },
       maxLength: fileLimits.page,
+      admin: { language: 'html', components: { Field: '/admin/pageText/PageTextField.tsx#PageTextField' } },
     },
+    editorOfHtml,
   ],
 }

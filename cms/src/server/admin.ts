@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import type { SanitizedConfig } from 'payload'
+import { loadPageEditor } from './pageEditor.ts'
 import { projectRoot } from './projectRoot.ts'
 
 /**
@@ -13,6 +14,7 @@ export function adminHandler(config: SanitizedConfig): RequestHandler {
   async function prepare() {
     // What `app/payloadConfig.ts` reads.
     ;(globalThis as { payloadConfig?: unknown }).payloadConfig = Promise.resolve(config)
+    await loadPageEditor(config)
     const { default: next } = await import('next')
     const app = next({ dev: false, dir: path.join(projectRoot(), 'cms') })
     await app.prepare()

@@ -1,13 +1,14 @@
 import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5'
 import { readHtml, type Source } from './readHtml.ts'
 
-function sourceOf(nodes: DefaultTreeAdapterTypes.ChildNode[]): Source[] {
-  return nodes.flatMap((node): Source[] => {
-    if (tree.isTextNode(node)) return [{ text: node.value, attributes: {}, children: [] }]
-    if (!tree.isElementNode(node)) return []
-    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
-    return [{ tag: node.tagName, attributes, children: sourceOf(node.childNodes) }]
-  })
+/** HTML as a browser takes it, where there is none. */
+export const sourceOf = (html: string): Source[] => parseFragment(html).childNodes.flatMap(nodeOf)
+
+function nodeOf(node: DefaultTreeAdapterTypes.ChildNode): Source[] {
+  if (tree.isTextNode(node)) return [{ text: node.value, attributes: {}, children: [] }]
+  if (!tree.isElementNode(node)) return []
+  const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
+  return [{ tag: node.tagName, attributes, children: node.childNodes.flatMap(nodeOf) }]
 }
-/** As a browser reads it, where there is none. */
-export const readWithParse5 = (html: string) => readHtml(sourceOf(parseFragment(html).childNodes))
+
+export const readWithParse5 = (html: string) => readHtml(sourceOf(html))

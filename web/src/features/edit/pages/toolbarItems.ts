@@ -1,3 +1,4 @@
+import { inks, papers } from '@directory/shared/pageHtml/colours'
 import type { MessageId } from '../../../lib/intl.ts'
 
 export type Formats = Readonly<Record<string, unknown>>
@@ -36,29 +37,11 @@ const choice = (format: Choice['format'], ids: readonly (readonly [string, Messa
   options: ids.map(([value, label]) => ({ value, label })),
 })
 
-/** Readable on light paper; in dark surroundings coloured text gets light paper behind it. */
-const inks = [
-  ['', 'pages_edit.colour.none'],
-  ['#9c1c0b', 'pages_edit.colour.red'],
-  ['#8a4200', 'pages_edit.colour.orange'],
-  ['#23601a', 'pages_edit.colour.green'],
-  ['#0d4a57', 'pages_edit.colour.teal'],
-  ['#174a9c', 'pages_edit.colour.blue'],
-  ['#6a2a8c', 'pages_edit.colour.violet'],
-  ['#505a5c', 'pages_edit.colour.grey'],
-] as const
-
-/** Pale enough for any of the inks. */
-const papers = [
-  ['', 'pages_edit.colour.none'],
-  ['#fff3b8', 'pages_edit.colour.yellow'],
-  ['#ffe3cf', 'pages_edit.colour.orange'],
-  ['#fbe1e1', 'pages_edit.colour.red'],
-  ['#e2f3d9', 'pages_edit.colour.green'],
-  ['#dff0f8', 'pages_edit.colour.blue'],
-  ['#efe4f7', 'pages_edit.colour.violet'],
-  ['#e9e9e6', 'pages_edit.colour.grey'],
-] as const
+const colours = (format: 'color' | 'background', values: typeof inks | typeof papers): Item =>
+  choice(format, [
+    ['', 'pages_edit.colour.none'],
+    ...values.map(([value, name]) => [value, `pages_edit.colour.${name}`] as const),
+  ])
 
 const list = (value: string, label: MessageId, path: string): Item => ({
   kind: 'switch',
@@ -147,8 +130,8 @@ export const groups: readonly { label: MessageId; items: readonly Item[] }[] = [
   {
     label: 'pages_edit.group.look',
     items: [
-      choice('color', inks),
-      choice('background', papers),
+      colours('color', inks),
+      colours('background', papers),
       choice('align', [
         ['', 'pages_edit.align.left'],
         ['center', 'pages_edit.align.center'],

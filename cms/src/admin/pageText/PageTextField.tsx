@@ -1,0 +1,70 @@
+'use client'
+
+import { RenderLexical } from '@payloadcms/richtext-lexical/client'
+import { Banner, FieldError, TextareaInput, useField, useTranslation } from '@payloadcms/ui'
+import type { CodeFieldClientProps } from 'payload'
+import { type ComponentProps, useSyncExternalStore } from 'react'
+import { PagePreview } from './PagePreview.tsx'
+import { textsOf } from './texts.ts'
+import { usePageText } from './usePageText.ts'
+
+type Lexical = ComponentProps<typeof RenderLexical>
+
+const never = () => () => {}
+
+/** A page's HTML, to be edited as text. Only browsers can read HTML, so that the server shows nothing yet. */
+export function PageTextField(props: CodeFieldClientProps) {
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return isBrowser ? <PageText {...props} /> : <div className="field-type" />
+}
+
+/** Read-only where editing would lose something. */
+function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
+  const { i18n } = useTranslation()
+  const texts = textsOf(i18n.language)
+  const { value, initialValue, setValue, path, showError } = useField<string | null>({
+    potentiallyStalePath: givenPath,
+  })
+  const html = value ?? ''
+  const { state, version, change } = usePageText(html, setValue)
+  const isSaved = html === (initialValue ?? '')
+  const isOnlyShown = readOnly || (state === null && isSaved)
+  return (
+    <div className="field-type">
+      <FieldError path={path} showError={showError} />
+      {state === null && (
+        <Banner type="info">
+          <span>{isSaved ? texts.readOnly : texts.notShown} </span>
+          <a href="/edit/pages">{texts.editElsewhere}</a>
+        </Banner>
+      )}
+      {isOnlyShown && <PagePreview html={html} title={texts.preview} />}
+      {!isOnlyShown && state && (
+        <RenderLexical
+          key={version}
+          path="richText"
+          schemaPath="collection.pages.richText"
+          initialValue={state}
+          value={state as unknown as Lexical['value']}
+          setValue={(next: unknown) => change(next as typeof state)}
+        />
+      )}
+      <details>
+        <summary>{texts.html}</summary>
+        <TextareaInput
+          path={path}
+          label={texts.html}
+          description={texts.htmlHint}
+          value={html}
+          readOnly={isOnlyShown}
+          rows={12}
+          onChange={({ target }) => setValue(target.value)}
+        />
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { videoAddress } from '@directory/shared/pageHtml/addresses'
+import type { Attributes, Op } from '@directory/shared/pageHtml/ops'
+import {
+  alignments,
+  deepestIndent,
+  formatBits,
+  type LexicalNode,
+  type LexicalState,
+  textLooks,
+} from './lexicalNode.ts'
+
+/** The page that Lexical holds. */
+export function fromLexical({ root }: LexicalState): Op[] {
+  return (root.children ?? []).flatMap((block) => linesOfBlock(block))
+}
+
+const inlineTypes = new Set(['text', 'tab', 'linebreak', 'link', 'autolink', 'inlineBlock'])
+const isBlock = ({ type }: LexicalNode) => !inlineTypes.has(type)
+
+/** Blocks within a block, which pasting can bring about, are lines of their own. */
+function linesOfBlock(block: LexicalNode): Op[] {
+  if (block.type === 'block') return videoOf(block)
+  if (block.type === 'list') return linesOfList(block, 0)
+  const children = block.children ?? []
+  const inner = children.filter(isBlock)
+  const content = children.filter((child) => !isBlock(child))
+  if (inner.length > 0 && content.length === 0) return inner.flatMap(linesOfBlock)
+  return [...line(content, { ...kindOf(block), ...placeOf(block) }), ...inner.flatMap(linesOfBlock)]
+}
+
+function linesOfList(list: LexicalNode, level: number): Op[] {
+  return (list.children ?? []).flatMap((item) => {
+    const children = item.children ?? []
+    const lists = children.filter(({ type }) => type === 'list')
+    const content = children.filter((child) => !isBlock(child))
+    const blocks = children.filter((child) => isBlock(child) && child.type !== 'list')
+    const indent = Math.min(level, deepestIndent)
+    const place = { ...placeOf({ ...item, indent }), list: kindOfItem(list, item) }
+    return [
+      ...(content.length > 0 || children.length === 0 ? line(content, place) : []),
+      ...blocks.flatMap((block) => line(block.children ?? [], place)),
+      ...lists.flatMap((inner) => linesOfList(inner, level + 1)),
+    ]
+  })
+}
+
+function kindOfItem({ listType }: LexicalNode, { checked }: LexicalNode): string {
+  if (listType === 'check') return checked ? 'checked' : 'unchecked'
+  return listType === 'number' ? 'ordered' : 'bullet'
+}
+
+function kindOf({ type, tag }: LexicalNode): Attributes {
+  if (type === 'heading') return { header: Number(tag?.slice(1)) }
+  return type === 'quote' ? { blockquote: true } : {}
+}
+
+function placeOf({ format, direction, indent = 0 }: LexicalNode): Attributes {
+  const isRtl = direction === 'rtl'
+  const side: Record<string, string> = { start: '', end: isRtl ? 'left' : 'right', left: isRtl ? 'left' : '' }
+  const align = side[String(format)] ?? String(format ?? '')
+  return {
+    ...(alignments.includes(align) && { align }),
+    ...(isRtl && { direction }),
+    ...(indent > 0 && { indent: Math.min(indent, deepestIndent) }),
+  }
+}
+
+const line = (content: readonly LexicalNode[], attributes: Attributes): Op[] => [
+  ...content.flatMap((node) => runsOf(node, {})),
+  made('\n', attributes),
+]
+
+function runsOf(node: LexicalNode, link: Attributes): Op[] {
+  const { type, children = [], fields = {}, $ = {} } = node
+  if (type === 'link' || type === 'autolink') {
+    const around = fields.url ? { link: fields.url, ...(fields.newTab === true && { target: '_blank' }) } : {}
+    return children.flatMap((child) => runsOf(child, around))
+  }
+  if (type === 'linebreak') return [made({ softBreak: true }, { ...($.look as Attributes), ...link })]
+  if (type === 'inlineBlock') return pictureOf(fields, link)
+  if (typeof node.text !== 'string') return children.flatMap((child) => runsOf(child, link))
+  const look = { ...lookOf(node), ...link }
+  return node.text
+    .split('\n')
+    .flatMap((part, i) => [
+      ...(i > 0 ? [made({ softBreak: true }, look)] : []),
+      ...(part === '' ? [] : [made(part, look)]),
+    ])
+}
+
+function lookOf({ format, $ = {} }: LexicalNode): Attributes {
+  const bits = Number(format ?? 0)
+  return {
+    ...Object.fromEntries(formatBits.flatMap(([bit, name, value]) => (bits & bit ? [[name, value]] : []))),
+    ...Object.fromEntries(textLooks.flatMap((name) => ($[name] ? [[name, $[name]]] : []))),
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What was filled in; an empty description says that there is nothing to describe. */
+function given(fields: Fields, names: readonly string[]): Attributes {
+  const isGiven = (name: string) =>
+    typeof fields[name] === 'string' && (fields[name] !== '' || name === 'alt')
+  return Object.fromEntries(names.filter(isGiven).map((name) => [name, fields[name]]))
+}
+
+const lookIn = ({ look }: Fields): Attributes => (typeof look === 'string' && look ? JSON.parse(look) : {})
+
+/** Without an address there is nothing to show yet. */
+function pictureOf(fields: Fields, link: Attributes): Op[] {
+  if (typeof fields.src !== 'string' || fields.src === '') return []
+  const attributes = { ...lookIn(fields), ...given(fields, ['alt', 'title', 'width', 'height']), ...link }
+  return [made({ image: fields.src }, attributes)]
+}
+
+function videoOf({ fields = {}, format }: LexicalNode): Op[] {
+  if (typeof fields.src !== 'string' || fields.src === '') return []
+  const { align } = placeOf({ type: 'block', version: 2, format: format ?? '' })
+  const attributes = { ...lookIn(fields), ...(align ? { align } : {}), ...given(fields, ['width', 'height']) }
+  return [
+    made({ video: isEmbed(fields.src) ? fields.src : (videoAddress(fields.src) ?? fields.src) }, attributes),
+  ]
+}
+
+/** What is an address for embedding already stays as it is. */
+const isEmbed = (src: string) => /\/(?:embed|video)\//.test(src)
+
+const made = (insert: Op['insert'], attributes: Attributes): Op =>
+  Object.keys(attributes).length > 0 ? { insert, attributes } : { insert }

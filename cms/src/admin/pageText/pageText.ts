@@ -1,0 +1,22 @@
+import { readHtml, type Source } from '@directory/shared/pageHtml/readHtml'
+import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
+import { fromLexical } from './fromLexical.ts'
+import type { LexicalState } from './lexicalNode.ts'
+import { toLexical } from './toLexical.ts'
+
+export interface PageText {
+  /** Null where Lexical cannot carry all that the page holds. */
+  state: LexicalState | null
+  /** The HTML that Lexical's text makes as long as nobody changes it. */
+  written: string
+}
+
+/** A page for Lexical, from its HTML as a browser reads it. */
+export function pageText(source: readonly Source[]): PageText {
+  const { ops, lost } = readHtml(source)
+  const written = writeHtml(ops)
+  const state = toLexical(ops)
+  return { state: lost.length === 0 && htmlOf(state) === written ? state : null, written }
+}
+
+export const htmlOf = (state: LexicalState): string => writeHtml(fromLexical(state))

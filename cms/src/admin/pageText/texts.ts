@@ -1,0 +1,62 @@
+/** The texts of the page's field, by the language of the admin UI. */
+const texts = {
+  de: {
+    readOnly:
+      'Diese Seite enthält etwas, das hier nicht bearbeitet werden kann. Damit nichts verloren geht, wird sie nur gezeigt.',
+    editElsewhere: 'Die Seite unter „Seiten bearbeiten“ öffnen',
+    notShown:
+      'Dieses HTML lässt sich hier nicht als Text bearbeiten. Gespeichert wird es so, wie es unten steht.',
+    preview: 'Inhalt der Seite',
+    html: 'HTML der Seite',
+    htmlHint:
+      'So ist die Seite gespeichert, und so steht sie auf der Website. Der Text oben ist dasselbe: Was Sie oben ändern, ändert sich auch hier. Nur für geübte Hände; was die Werkzeugleiste nicht herstellen kann, wird beim Speichern entfernt.',
+    picture: 'Bild',
+    video: 'Video',
+    from: 'von',
+    noAddress: 'noch ohne Adresse',
+    sizes: { small: 'Klein', normal: 'Normale Größe', large: 'Groß', huge: 'Sehr groß' },
+    ink: 'Schrift',
+    paper: 'Hintergrund',
+    none: 'Ohne Farbe',
+    colours: {
+      red: 'Rot',
+      orange: 'Orange',
+      yellow: 'Gelb',
+      green: 'Grün',
+      teal: 'Blaugrün',
+      blue: 'Blau',
+      violet: 'Violett',
+      grey: 'Grau',
+    },
+  },
+  en: {
+    readOnly:
+      'This page holds something that cannot be edited here. It is only shown, so that nothing gets lost.',
+    editElsewhere: 'Open the page under “Edit pages”',
+    notShown: 'This HTML cannot be edited as text here. It is saved as it stands below.',
+    preview: 'Content of the page',
+    html: 'HTML of the page',
+    htmlHint:
+      'This is how the page is stored and how it stands on the site. The text above is the same: what you change above changes here, too. For practised hands only; what the toolbar cannot make is removed when saving.',
+    picture: 'Picture',
+    video: 'Video',
+    from: 'from',
+    noAddress: 'no address yet',
+    sizes: { small: 'Small', normal: 'Normal size', large: 'Large', huge: 'Very large' },
+    ink: 'Text',
+    paper: 'Background',
+    none: 'No colour',
+    colours: {
+      red: 'Red',
+      orange: 'Orange',
+      yellow: 'Yellow',
+      green: 'Green',
+      teal: 'Teal',
+      blue: 'Blue',
+      violet: 'Violet',
+      grey: 'Grey',
+    },
+  },
+} as const
+
+export const textsOf = (language: string) => (language === 'en' ? texts.en : texts.de)

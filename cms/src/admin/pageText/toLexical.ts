@@ -1,0 +1,153 @@
+import { type Attributes, type Line, linesOf, type Op } from '@directory/shared/pageHtml/ops'
+import { formatBits, type LexicalNode, type LexicalState, listTypes, textLooks } from './lexicalNode.ts'
+
+/** A page as Lexical holds it. */
+export function toLexical(ops: readonly Op[]): LexicalState {
+  const lines = linesOf(ops)
+  const ids = { last: 0 }
+  const children: LexicalNode[] = []
+  for (let at = 0; at < lines.length; ) {
+    const end = lines.findIndex(({ attributes }, i) => i >= at && !attributes.list)
+    const items = lines.slice(at, end < 0 ? undefined : end)
+    const line = lines[at + items.length]
+    if (items.length > 0) children.push(...listsOf(items, 0, ids))
+    if (line) children.push(blockOf(line, ids))
+    at += items.length + 1
+  }
+  // Somewhere a person must be able to begin.
+  return { root: element('root', {}, children.length > 0 ? children : [element('paragraph', {}, [])]) }
+}
+
+/** Within a page each picture and video needs a name of its own. */
+interface Ids {
+  last: number
+}
+const newId = (ids: Ids) => String(++ids.last).padStart(24, '0')
+
+function element(type: string, { align, direction, indent }: Attributes, children: LexicalNode[]) {
+  return {
+    type,
+    version: 1,
+    format: String(align ?? ''),
+    indent: Number(indent ?? 0),
+    direction: (direction ?? null) as LexicalNode['direction'],
+    children,
+  } satisfies LexicalNode
+}
+
+function blockOf({ video, runs, attributes }: Line, ids: Ids): LexicalNode {
+  if (video !== undefined) return videoOf(video, attributes, ids)
+  const content = inlineOf(runs, ids)
+  if (attributes.header) return { ...element('heading', attributes, content), tag: `h${attributes.header}` }
+  return element(attributes.blockquote ? 'quote' : 'paragraph', attributes, content)
+}
+
+/** One list for neighbours of one kind; deeper items stand in lists inside of an item without text. */
+function listsOf(lines: readonly Line[], level: number, ids: Ids): LexicalNode[] {
+  const lists: LexicalNode[] = []
+  let items: LexicalNode[] = []
+  let open = ''
+  const listFor = (line: Line) => {
+    const type = listTypes[String(line.attributes.list)] ?? 'bullet'
+    if (type === open) return
+    open = type
+    items = []
+    const tag = type === 'number' ? 'ol' : 'ul'
+    lists.push({ ...element('list', {}, items), listType: type, start: 1, tag })
+  }
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] as Line
+    let end = at
+    while (end < lines.length && levelOf(lines[end] as Line) > level) end++
+    if (end > at) {
+      if (open === '') listFor(line)
+      for (const list of listsOf(lines.slice(at, end), level + 1, ids)) items.push(itemOf({}, level, [list]))
+      at = end
+      continue
+    }
+    listFor(line)
+    items.push(itemOf(line.attributes, level, inlineOf(line.runs, ids)))
+    at++
+  }
+  for (const { children = [] } of lists) number(children)
+  return lists
+}
+
+const levelOf = ({ attributes }: Line) => Number(attributes.indent ?? 0)
+
+function itemOf({ list, align, direction }: Attributes, level: number, children: LexicalNode[]): LexicalNode {
+  const isCheck = list === 'checked' || list === 'unchecked'
+  return {
+    ...element('listitem', { align, direction, indent: level }, children),
+    ...(isCheck && { checked: list === 'checked' }),
+  }
+}
+
+/** Lexical counts the items that show a number. */
+function number(items: LexicalNode[]): void {
+  let value = 1
+  for (const item of items) {
+    item.value = value
+    if (item.children?.[0]?.type !== 'list') value++
+  }
+}
+
+/** One link around all neighbours that share it. */
+function inlineOf(runs: readonly Op[], ids: Ids): LexicalNode[] {
+  const nodes: LexicalNode[] = []
+  let open: { url: unknown; target: unknown; children: LexicalNode[] } | undefined
+  for (const { insert, attributes = {} } of runs) {
+    const { link: url, target, ...look } = attributes
+    const node = leafOf(insert, look, ids)
+    if (!url) {
+      open = undefined
+      nodes.push(node)
+    } else if (open && open.url === url && open.target === target) open.children.push(node)
+    else {
+      open = { url, target, children: [node] }
+      const fields = { linkType: 'custom', newTab: target === '_blank', url }
+      nodes.push({ ...element('link', {}, open.children), version: 3, id: newId(ids), fields })
+    }
+  }
+  return nodes
+}
+
+function leafOf(insert: Op['insert'], look: Attributes, ids: Ids): LexicalNode {
+  if (typeof insert === 'string') return textOf(insert, look)
+  if ('image' in insert) return pictureOf(insert.image, look, ids)
+  return { type: 'linebreak', version: 1, ...(Object.keys(look).length > 0 && { $: { look } }) }
+}
+
+function textOf(text: string, look: Attributes): LexicalNode {
+  let format = 0
+  for (const [bit, name, value] of formatBits) if (look[name] === value) format |= bit
+  const states = Object.fromEntries(textLooks.flatMap((name) => (look[name] ? [[name, look[name]]] : [])))
+  return {
+    type: 'text',
+    version: 1,
+    text,
+    format,
+    style: '',
+    detail: 0,
+    mode: 'normal',
+    ...(Object.keys(states).length > 0 && { $: states }),
+  }
+}
+
+/** What nobody can set at a picture or a video here stays with it, written down in `look`. */
+function fieldsOf(own: Record<string, unknown>, look: Attributes, ids: Ids): Record<string, unknown> {
+  const known = Object.entries(own).filter(([, value]) => value !== undefined)
+  const rest = Object.keys(look).length > 0 ? { look: JSON.stringify(look) } : {}
+  return { id: newId(ids), blockName: '', ...Object.fromEntries(known), ...rest }
+}
+
+function pictureOf(src: string, attributes: Attributes, ids: Ids): LexicalNode {
+  const { alt, title, width, height, ...look } = attributes
+  const fields = fieldsOf({ blockType: 'picture', src, alt, title, width, height }, look, ids)
+  return { type: 'inlineBlock', version: 1, fields }
+}
+
+function videoOf(src: string, { align, width, height, ...look }: Attributes, ids: Ids): LexicalNode {
+  const fields = fieldsOf({ blockType: 'video', src, width, height }, look, ids)
+  return { type: 'block', version: 2, format: String(align ?? ''), fields }
+}
