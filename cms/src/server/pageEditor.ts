@@ -21,6 +21,9 @@ export async function loadPageEditor(config: SanitizedConfig) {
       lexical.ItalicFeature(),
       lexical.UnderlineFeature(),
       lexical.StrikethroughFeature(),
+      // What has no feature is taken out of a text by the first change of it.
+      lexical.SubscriptFeature(),
+      lexical.SuperscriptFeature(),
       textLook(),
       lexical.BlockquoteFeature(),
       lexical.AlignFeature(),
@@ -55,7 +58,7 @@ const picture: Block = {
     singular: { de: 'Bild', en: 'Picture' },
     plural: { de: 'Bilder', en: 'Pictures' },
   },
-  admin: { components: { Block: '/admin/pageText/PictureBlock.tsx#PictureBlock' } },
+  admin: { components: { Block: '/admin/pageText/PictureBlock.tsx#PictureBlock' }, disableBlockName: true },
   fields: [
     {
       name: 'src',
@@ -90,6 +93,7 @@ const picture: Block = {
 const video: Block = {
   slug: 'video',
   labels: { singular: { de: 'Video', en: 'Video' }, plural: { de: 'Videos', en: 'Videos' } },
+  admin: { disableBlockName: true },
   fields: [
     {
       name: 'src',

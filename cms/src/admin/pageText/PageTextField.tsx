@@ -1,7 +1,7 @@
 'use client'
 
 import { RenderLexical } from '@payloadcms/richtext-lexical/client'
-import { Banner, FieldError, TextareaInput, useField, useTranslation } from '@payloadcms/ui'
+import { Banner, FieldError, TextareaInput, useField, useFormFields, useTranslation } from '@payloadcms/ui'
 import type { CodeFieldClientProps } from 'payload'
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import { PagePreview } from './PagePreview.tsx'
@@ -29,6 +29,7 @@ function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
   const { value, initialValue, setValue, path, showError } = useField<string | null>({
     potentiallyStalePath: givenPath,
   })
+  const name = useFormFields(([fields]) => fields.name?.value)
   const html = value ?? ''
   const { state, version, change } = usePageText(html, setValue)
   const isSaved = html === (initialValue ?? '')
@@ -39,7 +40,7 @@ function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
       {state === null && (
         <Banner type="info">
           <span>{isSaved ? texts.readOnly : texts.notShown} </span>
-          <a href="/edit/pages">{texts.editElsewhere}</a>
+          <a href={name ? `/edit/pages?page=${name}` : '/edit/pages'}>{texts.editElsewhere}</a>
         </Banner>
       )}
       {isOnlyShown && <PagePreview html={html} title={texts.preview} />}

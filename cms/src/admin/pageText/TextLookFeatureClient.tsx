@@ -48,8 +48,11 @@ function showLook(element: HTMLElement | null, node: ReturnType<typeof $getNodeB
   if (!element || !$isTextNode(node)) return
   const size = $getState(node, states.size)
   element.style.fontSize = size && Object.hasOwn(sizes, size) ? sizes[size as keyof typeof sizes] : ''
-  element.style.color = $getState(node, states.color) ?? ''
-  element.style.backgroundColor = $getState(node, states.background) ?? ''
+  const color = $getState(node, states.color)
+  const background = $getState(node, states.background)
+  // As on the site: colours are for light paper, in dark surroundings, too.
+  element.style.color = color ?? (background ? '#1b2426' : '')
+  element.style.backgroundColor = background ?? (color ? '#fff' : '')
 }
 
 function setLook(editor: LexicalEditor, look: Look, value: string | undefined): void {

@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser, type Visit, visit } from './browser.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let browser: Browser
+let admin: Visit
+
+/** Cookies count for the server's own address only, which has to be known before it starts. */
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return String(address && typeof address === 'object' ? address.port : 0)
+}
+
+beforeAll(async () => {
+  server = await startServer({ PORT: await freePort() })
+  browser = await launchBrowser()
+  admin = await visit(browser)
+  const { page } = admin
+  await page.goto(`${server.url}/admin`)
+  await page.getByLabel('Benutzername').fill('admin')
+  await page.getByLabel('Passwort').fill('admin-demo')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('link', { name: 'Seiten' }).first().waitFor()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+interface StoredPage {
+  id: string
+  name: string
+  html: string
+}
+
+/** The raw API, asked by the page that the administrator has open. */
+const raw = (path: string, method = 'GET', body?: object) =>
+  admin.page.evaluate(
+    async ([path, method, body]) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await fetch(`/cms/api/pages${path}`, { method, headers, ...(body && { body }) })
+      if (!response.ok) throw new Error(`${path} answers ${response.status}`)
+      return response.json()
+    },
+    [path, method, body && JSON.stringify(body)] as const,
+  )
+
+async function stored(name: string): Promise<StoredPage> {
+  const { docs } = await raw(`?depth=0&where[name][equals]=${name}`)
+  return docs[0]
+}
+
+async function write(name: string, html: string): Promise<void> {
+  await raw(`/${(await stored(name)).id}`, 'PATCH', { html })
+}
+
+/** Opens a page in the admin UI, where its text is to be edited. */
+async function open(name: string): Promise<{ page: Page; text: ReturnType<Page['locator']> }> {
+  const { page } = admin
+  await page.goto(`${server.url}/admin/collections/pages/${(await stored(name)).id}`)
+  const text = page.locator('[data-lexical-editor=true]')
+  await text.waitFor()
+  return { page, text }
+}
+
+const htmlInForm = (page: Page) => page.locator('details textarea').inputValue()
+
+async function save(page: Page): Promise<void> {
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.locator('#action-save').click()
+  expect((await saved).status()).toBe(200)
+}
+
+const everything = [
+  '<h1 class="ql-align-center">Alles</h1>',
+  '<p>Ein <strong>fetter</strong>, <em>schräger</em>, <u>unterstrichener</u>, <s>alter</s> Text.</p>',
+  '<p><span class="ql-size-large" style="color: #9c1c0b; background-color: #fff3b8;">bunt</span> <span style="color: red;">rot</span></p>',
+  '<p class="ql-align-right ql-indent-2">Rechts<br>und darunter</p>',
+  '<blockquote>H<sub>2</sub>O und m<sup>2</sup></blockquote>',
+  '<ol><li>eins<ul><li>innen</li></ul></li><li class="ql-align-center">zwei</li></ol>',
+  '<ul><li data-list="checked">fertig</li><li data-list="unchecked">offen</li></ul>',
+  '<p><a href="https://example.org/" target="_blank" rel="noopener noreferrer">Verweis <em>dorthin</em></a></p>',
+  '<p>Bild <strong><img src="/api/file/alltag.svg" alt="Ein Bild" width="120"></strong>',
+  ' und <img src="https://fremd.example/x.png" alt=""></p>',
+  '<iframe class="ql-video ql-align-center" frameborder="0" allowfullscreen="true" src="https://player.vimeo.com/video/123"></iframe>',
+  '<p class="ql-align-right" dir="rtl">rtl</p>',
+].join('')
+
+it('what an administrator changes in the help stands on the site, and the rest is as it was', async () => {
+  const before = (await stored('assistance')).html
+  const { page, text } = await open('assistance')
+  await text.getByText('Probieren Sie es in Ruhe aus.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Fragen Sie gern.')
+  await expect.poll(() => htmlInForm(page)).toContain('in Ruhe aus. Fragen Sie gern.</p>')
+  await save(page)
+
+  const after = (await stored('assistance')).html
+  const squeezed = (html: string) => html.replace(/\s*\n\s*/g, '')
+  expect(squeezed(after)).toBe(squeezed(before).replace('in Ruhe aus.', 'in Ruhe aus. Fragen Sie gern.'))
+  const { page: visitor } = await visit(browser)
+  await visitor.goto(`${server.url}/help`)
+  await visitor.getByText('Probieren Sie es in Ruhe aus. Fragen Sie gern.').waitFor()
+})
+
+it('a change keeps everything else that the toolbar of the site can make', async () => {
+  await write('about', everything)
+  const { page, text } = await open('about')
+  await text.getByText('Alles', { exact: true }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' drin')
+  await expect.poll(() => htmlInForm(page)).toBe(everything.replace('Alles', 'Alles drin'))
+  await save(page)
+  expect((await stored('about')).html).toBe(everything.replace('Alles', 'Alles drin'))
+  expect(await text.locator('img[alt="Ein Bild"]').count()).toBe(1)
+  expect(await text.getByText('Bild von fremd.example').count()).toBe(1)
+})
+
+it('a page that is opened and saved as it was stays the same to the letter', async () => {
+  const before = (await stored('imprint')).html
+  expect(before).toContain('\n')
+  const { page, text } = await open('imprint')
+  await text.locator('p').first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('x')
+  await expect.poll(() => htmlInForm(page)).not.toBe(before)
+  await page.keyboard.press('Backspace')
+  await expect.poll(() => htmlInForm(page)).toBe(before)
+  await save(page)
+  expect((await stored('imprint')).html).toBe(before)
+})
+
+it('a page that holds more than the editor can carry is read-only and says where to edit it', async () => {
+  const html = '<blockquote><p>eins</p><p>zwei</p></blockquote>'
+  await write('privacy', html)
+  const { page } = admin
+  await page.goto(`${server.url}/admin/collections/pages/${(await stored('privacy')).id}`)
+  const link = page.getByRole('link', { name: /Seiten bearbeiten/ })
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toBe('/edit/pages?page=privacy')
+  expect(await page.locator('[contenteditable=true]').count()).toBe(0)
+  expect(await page.locator('details textarea').isEditable()).toBe(false)
+  await page.frameLocator('iframe[title="Inhalt der Seite"]').getByText('zwei').waitFor()
+  expect((await stored('privacy')).html).toBe(html)
+})
