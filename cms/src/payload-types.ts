@@ -302,6 +302,11 @@ export interface Page {
   id: string;
   name: 'homepage' | 'about' | 'privacy' | 'imprint' | 'assistance';
   html?: string | null;
+  richText?:
+    | {
+        [k: string]: unknown;
+      }[]
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -706,6 +711,7 @@ export interface PagesSelect<T extends boolean = true> {
   id?: T;
   name?: T;
   html?: T;
+  richText?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -55,7 +55,7 @@ function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
         />
       )}
       <details>
-        <summary>{texts.html}</summary>
+        <summary>HTML</summary>
         <TextareaInput
           path={path}
           label={texts.html}

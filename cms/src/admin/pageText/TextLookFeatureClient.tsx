@@ -79,7 +79,7 @@ function group(look: Look, sign: string, order: number, choices: readonly Choice
     ChildComponent: () => <span aria-hidden="true">{sign}</span>,
     items: choices.map(({ value, label, style }, i) => ({
       key: `${look}-${value ?? 'none'}`,
-      order: i,
+      order: i + 1,
       label: ({ i18n }: { i18n: { language: string } }) => label(textsOf(i18n.language)),
       ChildComponent: () => (
         <span aria-hidden="true" style={style}>

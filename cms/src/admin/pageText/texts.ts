@@ -5,7 +5,7 @@ const texts = {
       'Diese Seite enthält etwas, das hier nicht bearbeitet werden kann. Damit nichts verloren geht, wird sie nur gezeigt.',
     editElsewhere: 'Die Seite unter „Seiten bearbeiten“ öffnen',
     notShown:
-      'Dieses HTML lässt sich hier nicht als Text bearbeiten. Gespeichert wird es so, wie es unten steht.',
+      'Dieses HTML lässt sich nicht als Text zeigen. Was die Werkzeugleiste der Website nicht herstellen kann, wird beim Speichern entfernt.',
     preview: 'Inhalt der Seite',
     html: 'HTML der Seite',
     htmlHint:
@@ -33,7 +33,8 @@ const texts = {
     readOnly:
       'This page holds something that cannot be edited here. It is only shown, so that nothing gets lost.',
     editElsewhere: 'Open the page under “Edit pages”',
-    notShown: 'This HTML cannot be edited as text here. It is saved as it stands below.',
+    notShown:
+      'This HTML cannot be shown as text. What the toolbar of the site cannot make is removed when saving.',
     preview: 'Content of the page',
     html: 'HTML of the page',
     htmlHint:
