@@ -5,6 +5,7 @@ import { Banner, FieldError, TextareaInput, useField, useFormFields, useTranslat
 import type { CodeFieldClientProps } from 'payload'
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import { PagePreview } from './PagePreview.tsx'
+import { blocksOf } from './pageText.ts'
 import { textsOf } from './texts.ts'
 import { usePageText } from './usePageText.ts'
 
@@ -49,7 +50,7 @@ function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
           key={version}
           path="richText"
           schemaPath="collection.pages.richText"
-          initialValue={state}
+          initialValue={blocksOf(state)}
           value={state as unknown as Lexical['value']}
           setValue={(next: unknown) => change(next as typeof state)}
         />

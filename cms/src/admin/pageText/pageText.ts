@@ -1,7 +1,7 @@
 import { readHtml, type Source } from '@directory/shared/pageHtml/readHtml'
 import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
 import { fromLexical } from './fromLexical.ts'
-import type { LexicalState } from './lexicalNode.ts'
+import type { LexicalNode, LexicalState } from './lexicalNode.ts'
 import { toLexical } from './toLexical.ts'
 
 export interface PageText {
@@ -20,3 +20,11 @@ export function pageText(source: readonly Source[]): PageText {
 }
 
 export const htmlOf = (state: LexicalState): string => writeHtml(fromLexical(state))
+
+/** Only the pictures and videos, for which the server prepares their fields; the text need not travel there. */
+export const blocksOf = ({ root }: LexicalState): LexicalState => ({
+  root: { ...root, children: blocksIn(root) },
+})
+
+const blocksIn = ({ children = [] }: LexicalNode): LexicalNode[] =>
+  children.flatMap((node) => (node.type === 'block' || node.type === 'inlineBlock' ? [node] : blocksIn(node)))
