@@ -1,33 +1,21 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, type Visit, visit } from './browser.ts'
+import { launchBrowser, ready, type Visit, visit } from './browser.ts'
 import { type Server, startServer } from './server.ts'
 
 let server: Server
 let browser: Browser
 let admin: Visit
 
-/** Cookies count for the server's own address only, which has to be known before it starts. */
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return String(address && typeof address === 'object' ? address.port : 0)
-}
-
 beforeAll(async () => {
-  server = await startServer({ PORT: await freePort() })
+  server = await startServer()
   browser = await launchBrowser()
   admin = await visit(browser)
   const { page } = admin
-  await page.goto(`${server.url}/admin`)
-  await page.getByLabel('Benutzername').fill('admin')
-  await page.getByLabel('Passwort').fill('admin-demo')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.goto(`${server.url}/admin/login`)
+  await (await ready(page, page.locator('input[name="username"]'))).fill('admin')
+  await page.locator('input[name="password"]').fill('admin-demo')
+  await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Seiten' }).first().waitFor()
 })
 afterAll(async () => {

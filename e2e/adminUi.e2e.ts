@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, visit } from './browser.ts'
+import { launchBrowser, ready as scriptsReady, visit } from './browser.ts'
 import { type Server, startServer } from './server.ts'
 
 let server: Server
@@ -35,15 +35,7 @@ async function publicEntry(name: string): Promise<Entry | undefined> {
 }
 const idOf = async (name: string) => (await publicEntry(name))?.uuid ?? ''
 const open = (path: string) => page.goto(`${server.url}/admin${path}`)
-/** Payload's pages are there before their scripts; what is pressed before that is lost. */
-async function ready(target: Locator): Promise<Locator> {
-  const element = await target.elementHandle()
-  await page.waitForFunction(
-    (node) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps')),
-    element,
-  )
-  return target
-}
+const ready = (target: Locator) => scriptsReady(page, target)
 const press = async (target: Locator) => (await ready(target)).click()
 /** Answers the question that Payload asks before it acts. */
 const confirm = () => press(page.locator('#confirm-action:visible'))

@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
 } from 'playwright-core'
 
@@ -54,4 +55,14 @@ export async function hydrated(page: Page): Promise<void> {
     const heading = document.querySelector('main h1')
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
   })
+}
+
+/** Payload's pages are there before their scripts; what is pressed before that is lost. */
+export async function ready(page: Page, target: Locator): Promise<Locator> {
+  const element = await target.elementHandle()
+  await page.waitForFunction(
+    (node) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps')),
+    element,
+  )
+  return target
 }
