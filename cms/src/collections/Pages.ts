@@ -11,7 +11,7 @@ import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
 /**
- * The editor in which the field above is edited as text. It holds nothing and is asked for nothing; Payload knows
+ * The editor in which the HTML is edited as text. It holds nothing and is asked for nothing; Payload knows
  * editors only as those of fields. Empty until the admin UI is opened: see `server/pageEditor.ts`.
  */
 const editorOfHtml: RichTextField = {
