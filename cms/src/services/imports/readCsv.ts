@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import { readText } from './readText.ts'
@@ -7,6 +7,10 @@ import { countUnderstood } from './understandColumns.ts'
 
 /** Characters of one record; a line longer than this has no end. */
 const longestRecord = 1_000_000
+/** Bytes of one line, with the delimiters that the parser does not count. */
+const longestLine = 5 * longestRecord
+/** Bytes that are parsed at a stretch: others get their turn even where each of them is a row. */
+const pieceLength = 4_000
 /** Characters and records that the delimiter is told from. */
 const headLength = 64_000
 const headRecords = 10
@@ -22,20 +26,51 @@ const options: Options = {
 
 /** The records of a CSV file, blank lines included, so that they count as a spreadsheet counts its rows. */
 export async function* readCsv(path: string): AsyncGenerator<string[]> {
-  const { head, text } = await peek(readText(path))
-  const told = separatorLine.exec(head)
-  const skip = told?.[0].length ?? 0
-  const delimiter = told?.[1] ?? delimiterOf(head)
-  const parser = Readable.from(without(text, skip)).pipe(parse({ ...options, delimiter }))
+  const pieces = readText(path)
+  try {
+    const { head, text } = await peek(pieces)
+    const told = separatorLine.exec(head)
+    const skip = told?.[0].length ?? 0
+    yield* recordsOf(without(text, skip), told?.[1] ?? delimiterOf(head))
+  } finally {
+    // Closes the file where it was not read to its end.
+    await pieces.return(undefined)
+  }
+}
+
+async function* recordsOf(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[]> {
+  const parser = parse({ ...options, delimiter })
+  // What goes wrong on the way is thrown by the parser.
+  pipeline(Readable.from(bounded(text)), parser, () => {})
   try {
     for await (const record of parser as AsyncIterable<string[]>) yield record
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
     // Its own count: some of the records before the bad one may still wait in the stream.
-    const row = Number(error.records) + 1
+    const row = parser.info.records + 1
+    if (error instanceof EndlessLine) throw spreadsheetRefusals.endlessRow(row)
+    if (!(error instanceof CsvError)) throw error
     throw error.code === 'CSV_MAX_RECORD_SIZE'
       ? spreadsheetRefusals.endlessRow(row)
       : spreadsheetRefusals.unreadable(row)
+  }
+}
+
+class EndlessLine extends Error {}
+
+/** The text in small pieces, until a line takes no end. */
+async function* bounded(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let lineLength = 0
+  for await (const whole of text) {
+    // Bytes can be cut anywhere, characters of two halves cannot.
+    const bytes = Buffer.from(whole)
+    for (let from = 0; from < bytes.length; from += pieceLength) {
+      const piece = bytes.subarray(from, from + pieceLength)
+      const end = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'))
+      lineLength = end < 0 ? lineLength + piece.length : piece.length - end - 1
+      if (lineLength > longestLine) throw new EndlessLine()
+      yield piece
+      await new Promise(setImmediate)
+    }
   }
 }
 

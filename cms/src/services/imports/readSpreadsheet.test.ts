@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Entry } from '@directory/shared/entry'
@@ -234,6 +235,8 @@ describe('A file', () => {
   it('is refused when it has no end: a line, a cell, rows, columns, or unpacked', async () => {
     expect(await refusal(`Name;Ort\n${'x'.repeat(3_000_000)}`)).toBe('spreadsheet_invalid')
     expect(await refusal('x;'.repeat(2_000_000))).toBe('spreadsheet_invalid')
+    for (const cells of [';', '"";'])
+      expect(await refusal(`Name;Ort\n${cells.repeat(5_100_000)}`)).toBe('spreadsheet_invalid')
     expect(await refusal(`Name;Ort\n"A;B\n${'C;D\n'.repeat(500_000)}`)).toBe('spreadsheet_invalid')
     expect(await refusal(`Name;Ort\n"A;B\n`)).toBe('spreadsheet_invalid')
     expect(await refusal(`Name;Ort\n${'A;B\n'.repeat(importLimits.rows)}`)).toBe('read')
@@ -246,6 +249,19 @@ describe('A file', () => {
     expect(await refusal(bomb)).toBe('too_large')
     const strings = await makeWorkbook('<worksheet/>', `<sst>${' '.repeat(60_000_000)}</sst>`)
     expect(await refusal(strings)).toBe('too_large')
+  })
+
+  it.runIf(existsSync('/proc/self/fd'))('stays open no longer than it is read', async () => {
+    const openFiles = async () => {
+      const names = await readdir('/proc/self/fd')
+      const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
+      return paths.filter((one) => one.startsWith(folder))
+    }
+    const many = 'A;B\n'.repeat(100_000)
+    for (const text of [`Name;Ort\n"A;B\n${many}`, `Name;Ort\n${many}`, `${'x;'.repeat(300)}\n${many}`]) {
+      expect(await refusal(text)).not.toBe('read')
+      await expect.poll(openFiles).toEqual([])
+    }
   })
 })
 

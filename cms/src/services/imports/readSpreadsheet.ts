@@ -16,6 +16,8 @@ export interface RawRow {
 export interface Spreadsheet {
   headers: string[]
   rows: AsyncIterable<RawRow>
+  /** For whoever does not read the rows. */
+  close: () => Promise<void>
 }
 
 /** Rows in which the headings are looked for: lists often begin with a title. */
@@ -34,6 +36,16 @@ const keptOfCell = 20_000
  */
 export async function readSpreadsheet(path: string): Promise<Spreadsheet> {
   const records = (await kindOf(path)) === 'xlsx' ? readXlsx(path) : readCsv(path)
+  const close = async () => void (await records.return(undefined))
+  try {
+    return { ...(await begin(records)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function begin(records: AsyncGenerator<string[]>): Promise<Pick<Spreadsheet, 'headers' | 'rows'>> {
   const head: RawRow[] = []
   let row = 0
   for (let next = await records.next(); !next.done; next = await records.next()) {

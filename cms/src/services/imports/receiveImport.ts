@@ -40,9 +40,12 @@ export async function receiveImport(
 ): Promise<ImportRecord> {
   const { id } = await createRecord(payload, user, file.name)
   try {
-    const { headers, rows } = await readSpreadsheet(file.path)
+    const { headers, rows, close } = await readSpreadsheet(file.path)
     const columns = understandColumns(headers)
-    if (mode && !canMatch(columns)) throw spreadsheetRefusals.columnsUnknown()
+    if (mode && !canMatch(columns)) {
+      await close()
+      throw spreadsheetRefusals.columnsUnknown()
+    }
     const { total, rowParts, samples } = await storeRows(payload, id, headers.length, rows)
     if (total === 0) throw spreadsheetRefusals.noRows()
     const record = await inTransaction(payload, (req) =>
