@@ -7,7 +7,7 @@ import { insertEntry } from './insertEntry.ts'
 import { changePart, type JournalItem, type PlannedRow, readPart, rowsPerPart, writePart } from './parts.ts'
 import { categoryKey, entryFields } from './planRow.ts'
 import { RowFault } from './readRow.ts'
-import { changeImport, findImport, type ImportRecord } from './records.ts'
+import { type Counts, changeIf, changeImport, findImport, type ImportRecord } from './records.ts'
 
 /** Thrown where another act (cancelling, another process) has taken the import over. */
 export class TakenOver extends Error {}
@@ -19,6 +19,7 @@ export interface Hold {
 
 /** What one transaction does: one part of the plan. */
 interface Batch {
+  kind: 'new' | 'changed'
   rows: PlannedRow[]
   /** Rows that failed in an attempt before, with the reason. */
   faults: Map<PlannedRow, string>
@@ -33,7 +34,8 @@ export function stepsOf({ counts }: ImportRecord): number {
 
 /**
  * Applies the next part of the plan together with its journal: both are in the database or neither, whatever happens.
- * A row that the database refuses is left out and becomes a faulty one; `true` while there is more to do.
+ * A row that is refused after all is left out and becomes a faulty one, or ends an import of all or nothing; `true`
+ * while there is more to do.
  */
 export async function applyStep(payload: Payload, record: ImportRecord, hold: Hold): Promise<boolean> {
   const newParts = partsOf(record.counts?.new ?? 0)
@@ -47,14 +49,28 @@ export async function applyStep(payload: Payload, record: ImportRecord, hold: Ho
   const faults: Batch['faults'] = new Map()
   for (;;) {
     try {
-      await inTransaction(payload, (req) => applyBatch(req, record, hold, { rows, faults }))
+      await inTransaction(payload, (req) => applyBatch(req, record, hold, { kind, rows, faults }))
       return true
     } catch (error) {
       // A failed write ends its transaction, so the others are done again without the bad row.
       if (!(error instanceof BadRow)) throw error
+      if (record.mode === 'all-or-nothing') return takeBack(payload, record, hold, error)
       faults.set(error.row, error.message)
     }
   }
+}
+
+/** Of all or nothing it is nothing. */
+async function takeBack(payload: Payload, { id, step }: ImportRecord, hold: Hold, { row, message }: BadRow) {
+  const isStill = (present: ImportRecord) =>
+    present.state === 'running' && present.step === step && present.holder === hold.holder
+  const taken = await changeIf(payload, id, isStill, {
+    ...hold,
+    state: 'rolling-back',
+    message: `Zeile ${row.row} ging nicht: ${message} Darum wurde alles zurückgenommen.`,
+  })
+  if (!taken) throw new TakenOver()
+  return true
 }
 
 class BadRow extends Error {
@@ -85,7 +101,7 @@ async function applyBatch(
       try {
         items.push(await applyRow(req, row, categories.idOf))
       } catch (error) {
-        if (!(error instanceof RowFault)) throw asBadRow(error, row)
+        if (!(error instanceof RowFault) || present.mode === 'all-or-nothing') throw asBadRow(error, row)
         faulty.push({ ...row, message: error.message })
       }
     } else faulty.push({ ...row, message: fault })
@@ -94,26 +110,33 @@ async function applyBatch(
   }
   await writePart(req.payload, [id, 'journal', step], { items, categories: categories.created }, req)
   if (faulty.length > 0) await addFaulty(req, present, faulty)
-  await changeImport(req, id, { ...hold, ...progress(present, items, faulty.length) })
+  await changeImport(req, id, { ...hold, ...progress(present, items, batch.kind, faulty.length) })
 }
 
-function progress(present: ImportRecord, items: JournalItem[], faulty: number) {
+function progress(present: ImportRecord, items: JournalItem[], kind: Batch['kind'], faulty: number) {
   const wanted = items.filter(({ place }) => place === 'wanted').length
   const { counts, locating } = present
   return {
     step: present.step + 1,
     current: present.current + items.length,
     error: present.error + faulty,
-    ...(counts && faulty > 0 && { counts: { ...counts, faulty: counts.faulty + faulty } }),
+    ...(counts && faulty > 0 && { counts: withRefused(counts, kind, faulty) }),
     ...(wanted > 0 && {
       locating: { current: 0, doubtful: 0, ...locating, total: (locating?.total ?? 0) + wanted },
     }),
   }
 }
 
+/** The numbers of the plan stay: where its parts begin is told from them. */
+function withRefused(counts: Counts, kind: Batch['kind'], count: number): Counts {
+  const { new: created, changed } = counts.refused ?? { new: 0, changed: 0 }
+  const refused = { new: created, changed, [kind]: (kind === 'new' ? created : changed) + count }
+  return { ...counts, faulty: counts.faulty + count, refused }
+}
+
 function asBadRow(error: unknown, row: PlannedRow): unknown {
   if (error instanceof ValidationError) return new BadRow(row, error.data.errors[0]?.message ?? error.message)
-  return error instanceof Refusal ? new BadRow(row, error.message) : error
+  return error instanceof Refusal || error instanceof RowFault ? new BadRow(row, error.message) : error
 }
 
 /** Behind the rows that were faulty from the start. */

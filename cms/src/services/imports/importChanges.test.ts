@@ -138,6 +138,40 @@ for (const db of databases) {
       expect((await logs()).slice(linesBefore)).toEqual([['Import abgebrochen', 'liste.csv']])
     })
 
+    it('leaves a row that somebody edits meanwhile; of all or nothing it is nothing', async () => {
+      await send('/api/uploadExcel', rows('Zugleich', 60))
+      await idle()
+      const edit = async () => {
+        const last = (await entriesOf('Zugleich')).find(
+          ({ name }: { name: string }) => name === 'Anbieter 59',
+        )
+        expect((await call('/api/addEntry', { ...last, noEmail: true, phone: '09521 1' })).status).toBe(200)
+      }
+      const changed = (lat: number) => rows('Zugleich', 60).map((row) => row.replace(';50;', `;${lat};`))
+      const moved = async (lat: number) =>
+        (await entriesOf('Zugleich')).filter((entry: { lat: number }) => entry.lat === lat).length
+
+      const whole = await preview(changed(51))
+      before('changed:1', edit)
+      expect((await call('/api/startImport', { id: whole, mode: 'all-or-nothing' })).status).toBe(202)
+      await idle()
+      const { body } = await call(`/api/import?id=${whole}`)
+      expect(body).toMatchObject({ state: 'failed', current: 0, canUndo: false })
+      expect(body.message).toContain('Zeile 61')
+      expect(await moved(50)).toBe(60)
+
+      const part = await preview(changed(52))
+      before('changed:1', edit)
+      expect((await call('/api/startImport', { id: part, mode: 'valid-rows' })).status).toBe(202)
+      await idle()
+      expect((await call(`/api/import?id=${part}`)).body).toMatchObject({
+        ...{ state: 'done', current: 59, error: 1 },
+        counts: { new: 0, changed: 59, unchanged: 0, faulty: 1 },
+      })
+      expect((await logs()).at(-1)).toEqual(['Import', 'liste.csv: 59 geändert, 1 fehlerhaft'])
+      expect([await moved(50), await moved(52)]).toEqual([1, 59])
+    })
+
     it('refuses all or nothing while a row is faulty', async () => {
       const id = await preview([...rows('Fehler', 2), 'Fehler;;Weg 1;97437;Haßfurt;;'])
       const refused = await call('/api/startImport', { id, mode: 'all-or-nothing' })

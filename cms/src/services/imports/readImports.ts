@@ -6,16 +6,17 @@ import { refusals } from '../refusal.ts'
 import { canUndo } from './changeImports.ts'
 import { isExpired, keptUntil } from './expireImports.ts'
 import { type PlannedRow, readPart, readParts, rowsPerPart } from './parts.ts'
-import { asRecord, findImport, type ImportRecord, isEnd } from './records.ts'
+import { asRecord, findImport, type ImportRecord, isEnd, resultOf } from './records.ts'
 
 const mostListed = 50
 
 const isoOrNull = (date: string | null | undefined) => date ?? null
 
 export function summaryOf(record: ImportRecord, userId: string): ImportSummary {
-  const { id, user, fileName, state, createdAt, total, current, error, counts, locating } = record
+  const { id, user, fileName, state, createdAt, total, current, error, locating } = record
   return {
-    ...{ id, user, fileName, state, createdAt, total, current, error, counts, locating },
+    ...{ id, user, fileName, state, createdAt, total, current, error, locating },
+    counts: record.counts && resultOf(record.counts),
     mode: record.mode ?? null,
     startedAt: isoOrNull(record.startedAt),
     finishedAt: isoOrNull(record.finishedAt),

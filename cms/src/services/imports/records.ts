@@ -10,7 +10,16 @@ export interface Counts {
   changed: number
   unchanged: number
   faulty: number
+  /** New and changed rows of the plan that could not be applied in the end; they count as faulty, too. */
+  refused?: { new: number; changed: number }
 }
+
+/** What has become of the rows: each counts once. */
+export const resultOf = ({ new: created, changed, unchanged, faulty, refused }: Counts) => ({
+  new: created - (refused?.new ?? 0),
+  changed: changed - (refused?.changed ?? 0),
+  ...{ unchanged, faulty },
+})
 
 /** How far the placing on the map is. */
 export interface Locating {
@@ -117,7 +126,8 @@ export async function logImport(
 
 const plural = (count: number, what: string) => (count > 0 ? [`${count} ${what}`] : [])
 
-export function describeCounts({ new: created, changed, faulty }: Counts): string {
+export function describeCounts(counts: Counts): string {
+  const { new: created, changed, faulty } = resultOf(counts)
   const said = [...plural(created, 'neu'), ...plural(changed, 'geändert'), ...plural(faulty, 'fehlerhaft')]
   return said.length > 0 ? said.join(', ') : 'nichts geändert'
 }
