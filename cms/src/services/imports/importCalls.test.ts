@@ -116,6 +116,8 @@ furt";c@example.org;;Schneiden;nein;;
         'phone',
         'uuid',
       ])
+      const fresh = (await call(`/api/importRows?id=${id}&kind=new`)).body
+      expect(fresh.rows[0].message).toBe('Die Kategorie „Optiker neu“ gibt es noch nicht, sie wird angelegt.')
       const changed = (await call(`/api/importRows?id=${id}&kind=changed`)).body
       expect(changed.rows[0]).toMatchObject({
         row: 3,

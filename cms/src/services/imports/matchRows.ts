@@ -21,6 +21,7 @@ export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 /** Finds the entries that rows speak of, and rows of one file that speak of the same. */
 export async function createRowMatcher(payload: Payload) {
   const model = publicModelOf(payload)
+  const categories = await readCategoryKeys(payload)
   const idsByIdentity = await indexIdentities(
     model.allCategories('').map((name) => model.entriesOfCategory(name)),
   )
@@ -84,7 +85,24 @@ export async function createRowMatcher(payload: Payload) {
     return earlier && !(hasUuid && earlier.hasUuid) ? earlier.row : undefined
   }
 
-  return { prepare, match, once }
+  /** A category that comes in with its row may be a typing mistake. */
+  function noteOfCategory(category: string | null | undefined): string {
+    const name = cleanCategoryName(category ?? '')
+    return categories.has(categoryKey(name))
+      ? ''
+      : `Die Kategorie „${name}“ gibt es noch nicht, sie wird angelegt.`
+  }
+
+  return { prepare, match, once, noteOfCategory }
+}
+
+async function readCategoryKeys(payload: Payload): Promise<Set<string>> {
+  const { docs } = await payload.db.find<{ name: string }>({
+    collection: 'categories',
+    limit: 0,
+    pagination: false,
+  })
+  return new Set(docs.map(({ name }) => categoryKey(name)))
 }
 
 async function indexIdentities(shelves: readonly (readonly Entry[])[]): Promise<Map<string, string[]>> {

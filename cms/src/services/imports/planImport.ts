@@ -30,7 +30,10 @@ function planOne(matcher: RowMatcher, raw: RawRow, columns: Columns): [ImportRow
     const match = matcher.match(read)
     const outcome = planRow(read, match.known)
     matcher.once(row, read, match)
-    const { id, note } = match
+    const { id } = match
+    const isNamed = outcome.kind !== 'unchanged' && outcome.fields.category !== undefined
+    const notes = [match.note, isNamed ? matcher.noteOfCategory(outcome.fields.category) : '']
+    const note = notes.filter((one) => one !== '').join(' ')
     if (outcome.kind === 'new') return ['new', plannedRow(row, id, outcome.fields, note, outcome.fields)]
     const shown = plannedRow(row, id, outcome.whole, note)
     if (outcome.kind === 'unchanged') return ['unchanged', shown]

@@ -31,6 +31,7 @@ export function Result({ data, onDone, showOnMap }: Props) {
   const { id, state, counts, message, locating, startedAt, current, keptUntil } = data
   const isStarted = startedAt !== null
   const hasReport = isStarted && counts !== null && counts.faulty > 0
+  const kept = keptTextOf(data, hasReport)
   return (
     <>
       <Notice kind={looks[state] ?? 'info'} title={text(`import.state.${state}`)}>
@@ -56,13 +57,14 @@ export function Result({ data, onDone, showOnMap }: Props) {
           <Report data={data} />
         </>
       )}
-      {(hasReport || current > 0) && (
-        <p>
-          {keptUntil === null
-            ? text('import.expired')
-            : text('import.keptUntil', { date: moment(keptUntil, locale) })}
-        </p>
-      )}
+      {kept && <p>{text(`import.${kept}`, { date: keptUntil === null ? '' : moment(keptUntil, locale) })}</p>}
     </>
   )
+}
+
+/** What can still be done with an import is told until when. */
+function keptTextOf({ canUndo, keptUntil, current, state }: ImportSummary, hasReport: boolean) {
+  if (keptUntil === null) return hasReport || (current > 0 && state !== 'undone') ? 'expired' : null
+  if (canUndo) return hasReport ? 'keptUntil' : 'keptUntilUndo'
+  return hasReport ? 'keptUntilReport' : null
 }
