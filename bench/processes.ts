@@ -63,11 +63,19 @@ function running(child: ChildProcess, port: number): Running {
   }
 }
 
+/** Those that `npm start` gives to Node. */
+function flagsOfStart(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8'))
+  return String(scripts.start)
+    .split(' ')
+    .filter((word) => word.startsWith('--'))
+}
+
 /** The compiled server on a data folder; answers when the first public request was answered, with the milliseconds it took. */
 export async function startServer(dataDir: string, probe = '/api/health') {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, ['cms/dist/server.js'], {
+  const child = spawn(process.execPath, [...flagsOfStart(), 'cms/dist/server.js'], {
     cwd: projectRoot(),
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -13,7 +13,8 @@ await main(prepare)
 process.chdir(root)
 process.env.NODE_ENV = 'production'
 endWithNpm()
-// In this very process, not in a child: signals, exit code and a kill reach the server itself.
+// In this very process, not in a child: signals, exit code and a kill reach the server itself. package.json gives it
+// `--max-semi-space-size=4` (MB): with the usual 16 the server holds some 15 MB more at rest, and is no quicker.
 await import(pathToFileURL(at('cms/dist/server.js')).href)
 
 /** A killed npm leaves its script behind, which would keep the port and the data folder. */
