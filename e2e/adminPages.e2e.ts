@@ -61,9 +61,9 @@ async function open(name: string): Promise<{ page: Page; text: ReturnType<Page['
 
 const htmlInForm = (page: Page) => page.locator('details textarea').inputValue()
 
-async function save(page: Page): Promise<void> {
+async function save(page: Page, press = () => page.locator('#action-save').click()): Promise<void> {
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  await page.locator('#action-save').click()
+  await press()
   expect((await saved).status()).toBe(200)
 }
 
@@ -97,6 +97,25 @@ it('what an administrator changes in the help stands on the site, and the rest i
   const { page: visitor } = await visit(browser)
   await visitor.goto(`${server.url}/help`)
   await visitor.getByText('Probieren Sie es in Ruhe aus. Fragen Sie gern.').waitFor()
+})
+
+it.each([
+  ['the button', undefined],
+  ['Ctrl+S', (page: Page) => page.keyboard.press('Control+s')],
+])('who saves with %s right after typing keeps the last letters', async (how, press) => {
+  const { page, text } = await open('assistance')
+  await text.getByText('Probieren Sie es in Ruhe aus.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Mit')
+  await expect.poll(() => htmlInForm(page)).toContain(' Mit</p>')
+  // Payload hands changes over when the browser is idle, which it never is from now on.
+  await page.evaluate(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.keyboard.type(`: ${how}!`)
+  await save(page, press && (() => press(page)))
+  expect((await stored('assistance')).html).toContain(` Mit: ${how}!</p>`)
+  expect(await text.innerText()).toContain(` Mit: ${how}!`)
 })
 
 it('a change keeps everything else that the toolbar of the site can make', async () => {

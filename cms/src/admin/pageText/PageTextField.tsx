@@ -4,6 +4,7 @@ import { RenderLexical } from '@payloadcms/richtext-lexical/client'
 import { Banner, FieldError, TextareaInput, useField, useFormFields, useTranslation } from '@payloadcms/ui'
 import type { CodeFieldClientProps } from 'payload'
 import { type ComponentProps, useSyncExternalStore } from 'react'
+import { ChangeText } from './HandOverEarly.tsx'
 import { PagePreview } from './PagePreview.tsx'
 import { blocksOf } from './pageText.ts'
 import { textsOf } from './texts.ts'
@@ -46,14 +47,16 @@ function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
       )}
       {isOnlyShown && <PagePreview html={html} title={texts.preview} />}
       {!isOnlyShown && state && (
-        <RenderLexical
-          key={version}
-          path="richText"
-          schemaPath="collection.pages.richText"
-          initialValue={blocksOf(state)}
-          value={state as unknown as Lexical['value']}
-          setValue={(next: unknown) => change(next as typeof state)}
-        />
+        <ChangeText value={change}>
+          <RenderLexical
+            key={version}
+            path="richText"
+            schemaPath="collection.pages.richText"
+            initialValue={blocksOf(state)}
+            value={state as unknown as Lexical['value']}
+            setValue={(next: unknown) => change(next as typeof state)}
+          />
+        </ChangeText>
       )}
       <details>
         <summary>HTML</summary>

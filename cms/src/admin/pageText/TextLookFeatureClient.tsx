@@ -17,6 +17,7 @@ import {
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { $forEachSelectedTextNode } from '@payloadcms/richtext-lexical/lexical/selection'
 import { type CSSProperties, useEffect } from 'react'
+import { HandOverEarly } from './HandOverEarly.tsx'
 import type { textLooks } from './lexicalNode.ts'
 import { textsOf } from './texts.ts'
 
@@ -115,8 +116,11 @@ const groups = [
   group('background', 'A▇', 43, colourChoices('paper', papers)),
 ]
 
-/** Sizes and colours, which Lexical has no formats for. */
+/** Sizes and colours, which Lexical has no formats for, and what saving needs. */
 export const TextLookFeatureClient = createClientFeature({
-  plugins: [{ Component: ShowLooks, position: 'normal' }],
+  plugins: [
+    { Component: ShowLooks, position: 'normal' },
+    { Component: HandOverEarly, position: 'normal' },
+  ],
   toolbarFixed: { groups },
 })
