@@ -88,7 +88,7 @@ export interface Environment {
   databaseUrl: string
   secret: string
   publicUrl: string | null
-  /** Origins whose pages may use the CMS's cookie. */
+  /** Origins whose pages may use the CMS's cookie, besides what the front door finds out: see `server/ownPages.ts`. */
   allowedOrigins: string[]
   /** Where mails go; null: into files in the data folder. */
   smtpUrl: string | null

@@ -14,5 +14,11 @@ export async function announce(payload: Payload, url: string, settings: Environm
   else if (settings.isLoopback && settings.seed === 'demo') {
     lines.push('', 'Demo accounts (on this computer only): admin / admin-demo, editor / editor-demo')
   }
+  if (!settings.isLoopback && settings.publicUrl === null) {
+    lines.push(
+      '',
+      `PUBLIC_URL is not set: links in mails lead to ${url}. Set it to the address that people type.`,
+    )
+  }
   console.log(`\n${lines.join('\n')}\n`)
 }

@@ -9,6 +9,7 @@ import { createCaptcha } from './captcha.ts'
 import { contractRouter } from './contractRouter.ts'
 import { externalMedia } from './externalMedia.ts'
 import { formPages } from './formPages.ts'
+import { tellOwnPages } from './ownPages.ts'
 import { setAdminHeaders, setSiteHeaders } from './securityHeaders.ts'
 import { sendRefusal } from './send.ts'
 import { sendReady } from './sendReady.ts'
@@ -52,6 +53,7 @@ export async function createApp(
   app.all(
     ['/admin{/*rest}', '/cms/api{/*rest}', '/_next/*rest'],
     setAdminHeaders,
+    tellOwnPages(settings.publicUrl),
     adminHandler(payload.config),
   )
 

@@ -61,8 +61,6 @@ export async function start(settings: Environment, key?: string): Promise<Runnin
   setImmediate(() => void runtimeOf(payload).publicModel.warm())
   const { port } = server.address() as AddressInfo
   const url = settings.publicUrl ?? localUrl(settings, port)
-  // A port that the system has chosen was not known to the configuration; the CMS takes its cookie from here only.
-  if (settings.port === 0) payload.config.csrf.push(url)
 
   return {
     url,

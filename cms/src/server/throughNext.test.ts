@@ -90,6 +90,9 @@ for (const db of databases) {
         ).user?.username
       expect(await who({ Cookie: cookie, Origin: url })).toBe('chief')
       expect(await who({ Cookie: cookie, Origin: 'https://evil.example' })).toBeUndefined()
+      // As browsers read on plain http.
+      expect(await who({ Cookie: cookie, Referer: `${url}/admin` })).toBe('chief')
+      expect(await who({ Cookie: cookie, Referer: 'https://evil.example/' })).toBeUndefined()
       expect((await get('/api/getRole', { headers: { Cookie: cookie } })).status).toBe(401)
       expect((await get('/api/getRole', { headers: bearer() })).status).toBe(200)
     })

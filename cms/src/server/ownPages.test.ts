@@ -1,0 +1,46 @@
+import type { Request, Response } from 'express'
+import { describe, expect, it, vi } from 'vitest'
+import { tellOwnPages } from './ownPages.ts'
+
+const host = '192.168.1.5:3000'
+const here = `http://${host}`
+
+function toldOf(publicUrl: string | null, headers: Record<string, string>, method = 'GET') {
+  const req = { method, headers: { host, ...headers } } as unknown as Request
+  const next = vi.fn()
+  tellOwnPages(publicUrl)(req, {} as Response, next)
+  expect(next).toHaveBeenCalledOnce()
+  return req.headers['x-own-page']
+}
+
+describe('whose pages may use the cookie of the admin UI', () => {
+  it.each<[string, string, Record<string, string>]>([
+    ['the page under the address of the request', 'POST', { origin: here }],
+    ['a page of ours read over plain http', 'GET', { referer: `${here}/admin` }],
+    ['an address typed on plain http', 'GET', {}],
+  ])('without PUBLIC_URL: %s', (_, method, headers) => {
+    expect(toldOf(null, headers, method)).toBe('yes')
+  })
+
+  it.each<[string, string, Record<string, string>]>([
+    ["another site's page", 'POST', { origin: 'https://evil.example' }],
+    ["another site's page that pretends", 'POST', { origin: 'https://evil.example', 'x-own-page': 'yes' }],
+    ['another port', 'POST', { origin: 'http://192.168.1.5:8080' }],
+    ['a page without an origin', 'POST', { origin: 'null' }],
+    ['a change from nowhere', 'POST', {}],
+    ['a change that names a page of ours only in passing', 'DELETE', { referer: here }],
+    ["a link on another site's page", 'GET', { referer: 'https://evil.example/' }],
+    ['a reader whose browser says where from', 'GET', { 'sec-fetch-site': 'cross-site' }],
+    ['an address that only begins like ours', 'POST', { origin: `${here}.evil.example` }],
+  ])('not %s', (_, method, headers) => {
+    expect(toldOf(null, headers, method)).toBe('no')
+  })
+
+  it('with PUBLIC_URL: its pages alone, whatever address a request asks for', () => {
+    const publicUrl = 'https://senioren.example.org'
+    expect(toldOf(publicUrl, { origin: publicUrl }, 'POST')).toBe('yes')
+    expect(toldOf(publicUrl, { referer: `${publicUrl}/admin` })).toBe('yes')
+    for (const origin of [here, 'http://senioren.example.org', 'https://senioren.example.org:8443'])
+      expect(toldOf(publicUrl, { origin }, 'POST')).toBe('no')
+  })
+})
