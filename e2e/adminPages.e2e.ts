@@ -146,7 +146,8 @@ it('a page that is opened and saved as it was stays the same to the letter', asy
 })
 
 it('a page that holds more than the editor can carry is read-only and says where to edit it', async () => {
-  const html = '<blockquote><p>eins</p><p>zwei</p></blockquote>'
+  const html =
+    '<blockquote><p>eins</p><p>zwei</p></blockquote><p><img src="/api/file/alltag.svg" alt="Ein Bild"></p>'
   await write('privacy', html)
   const { page } = admin
   await page.goto(`${server.url}/admin/collections/pages/${(await stored('privacy')).id}`)
@@ -155,6 +156,9 @@ it('a page that holds more than the editor can carry is read-only and says where
   expect(await link.getAttribute('href')).toBe('/edit/pages?page=privacy')
   expect(await page.locator('[contenteditable=true]').count()).toBe(0)
   expect(await page.locator('details textarea').isEditable()).toBe(false)
-  await page.frameLocator('iframe[title="Inhalt der Seite"]').getByText('zwei').waitFor()
+  const preview = page.frameLocator('iframe[title="Inhalt der Seite"]')
+  await preview.getByText('zwei').waitFor()
+  const picture = preview.getByAltText('Ein Bild')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   expect((await stored('privacy')).html).toBe(html)
 })

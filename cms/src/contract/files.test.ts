@@ -114,6 +114,16 @@ for (const db of databases) {
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox/)
     })
 
+    it.each([
+      ['seite.html', '<html></html>'],
+      ['bild.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ])('refuses %s in words for people', async (name, data) => {
+      const refusal = await save(name, data)
+      expect(refusal).toMatchObject({ status: 400, code: 'file_refused', field: 'content' })
+      expect(refusal.message).toContain('zur Sicherheit nicht')
+      expect(await names()).toEqual([])
+    })
+
     it('believes the bytes and not the name, also on the raw API', async () => {
       await save('bild.txt', png)
       const form = new FormData()

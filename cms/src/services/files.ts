@@ -1,7 +1,7 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
 import { pageLabels } from '@directory/shared/page'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
 import type { File } from '../payload-types.ts'
 import { fileTypeOf } from './fileType.ts'
 import { inTransaction } from './inTransaction.ts'
@@ -72,9 +72,19 @@ export async function saveFile(
   const store = async (req: PayloadRequest) => {
     if (await findFile(req, filename))
       throw new Refusal(409, 'file_exists', `Eine Datei „${filename}“ gibt es schon.`, { field: 'name' })
-    return (await storeFile(req, filename, data)).filename ?? filename
+    return (await storeFile(req, filename, data).catch(refuseInWords)).filename ?? filename
   }
   return inTurn(() => inTransaction(payload, store, { user }))
+}
+
+/** Payload says in English and in its own terms why it takes a file for dangerous. */
+function refuseInWords(error: unknown): never {
+  if (!(error instanceof ValidationError)) throw error
+  throw wrong(
+    'file_refused',
+    'content',
+    'Diese Art von Datei nehmen wir zur Sicherheit nicht an. Möglich sind zum Beispiel PDF, JPG und PNG.',
+  )
 }
 
 export async function storeFile(req: PayloadRequest, name: string, data: Buffer): Promise<File> {

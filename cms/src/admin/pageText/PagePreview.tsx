@@ -3,7 +3,7 @@ interface Props {
   title: string
 }
 
-/** Nothing runs in it, and it asks no stranger. */
+/** Nothing runs in it, and it asks no stranger. Of our origin it must be, which our own pictures are kept to. */
 const head = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'">
 <style>body { font: 16px/1.5 sans-serif; color: #1b2426; background: #fff; overflow-wrap: anywhere } img { max-width: 100% }</style>`
 
@@ -11,7 +11,7 @@ export function PagePreview({ html, title }: Props) {
   return (
     <iframe
       title={title}
-      sandbox=""
+      sandbox="allow-same-origin"
       srcDoc={head + html}
       style={{ width: '100%', height: '24rem', border: '1px solid var(--theme-elevation-150)' }}
     />
