@@ -8,6 +8,7 @@ import { logActs } from './hooks/logActs.ts'
 import { normaliseEntry } from './hooks/normaliseEntry.ts'
 import { readDoubleViews } from './hooks/readDoubleViews.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { refuseStaleForm } from './hooks/refuseStaleForm.ts'
 import { rememberFormerName } from './hooks/rememberFormerName.ts'
 import { validateDegrees, validateEmail, validatePostcode, validateWebsite } from './validate.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
@@ -36,7 +37,7 @@ export const Entries: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 50 },
   hooks: {
-    beforeOperation: [readDoubleViews],
+    beforeOperation: [refuseStaleForm, readDoubleViews],
     beforeValidate: [normaliseEntry],
     beforeChange: [keepStanding, rememberFormerName],
     afterChange: [refreshPublicModel('entries'), logActs('Eintrag')],

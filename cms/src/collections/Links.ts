@@ -5,6 +5,7 @@ import { emailField, groups, id, phoneField } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { normaliseLink } from './hooks/normaliseLink.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { refuseStaleForm } from './hooks/refuseStaleForm.ts'
 import { validateEmail, validateWebsite } from './validate.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
@@ -27,6 +28,7 @@ export const Links: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 20 },
   hooks: {
+    beforeOperation: [refuseStaleForm],
     beforeValidate: [normaliseLink],
     afterChange: [refreshPublicModel('links'), logActs('Link')],
     afterDelete: [refreshPublicModel('links'), logActs('Link')],

@@ -5,6 +5,7 @@ import { emailField, groups, id, phoneField } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { normaliseNews } from './hooks/normaliseNews.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { refuseStaleForm } from './hooks/refuseStaleForm.ts'
 import { validateEmail, validateWebsite } from './validate.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
@@ -27,6 +28,7 @@ export const News: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 20 },
   hooks: {
+    beforeOperation: [refuseStaleForm],
     beforeValidate: [normaliseNews],
     afterChange: [refreshPublicModel('news'), logActs('Neuigkeit')],
     afterDelete: [refreshPublicModel('news'), logActs('Neuigkeit')],

@@ -8,6 +8,7 @@ import { sanitizePage } from '../services/sanitizeHtml.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { refuseStaleForm } from './hooks/refuseStaleForm.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
 /**
@@ -40,6 +41,7 @@ export const Pages: CollectionConfig = {
   access: { read: isAdmin, readVersions: isAdmin, create: isAdmin, update: isAdmin, delete: () => false },
   versions: { maxPerDoc: 50 },
   hooks: {
+    beforeOperation: [refuseStaleForm],
     beforeValidate: [
       ({ data }) => {
         if (typeof data?.html === 'string') data.html = sanitizePage(data.html)

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../database/testDatabases.ts'
+import { type Content, contentOf } from '../../testContent.ts'
+import { startTestServer, type TestServer } from '../../testServer.ts'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`two forms of the admin UI on ${db.name}`, () => {
+    let server: TestServer
+    let content: Content
+    let token: string
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      content = contentOf(server.payload)
+      token = await server.loginAs('Admin')
+    })
+    afterAll(() => server?.stop())
+
+    const get = async (address: string) => (await server.rest(address, { token })).body
+    const patch = (address: string, body: object) => server.rest(address, { method: 'PATCH', token, body })
+
+    it.each([
+      ['entries', 'name', () => content.entry()],
+      ['news', 'title', () => content.news()],
+      ['links', 'name', () => content.link()],
+      ['pages', 'html', () => content.page('about', '<p>Eins</p>')],
+    ] as const)('of two on one document in %s the second overwrites nothing', async (slug, field, make) => {
+      const address = `/${slug}/${(await make()).id}`
+      const { updatedAt } = await get(address)
+      // Times in the database tell milliseconds apart.
+      await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(updatedAt))
+      const first = await patch(address, { [field]: '<p>Erste</p>', updatedAt })
+      expect(first.status, first.text).toBe(200)
+
+      const second = await patch(address, { [field]: '<p>Zweite</p>', updatedAt })
+      expect(second.status, second.text).toBe(409)
+      expect(second.text).toContain('inzwischen geändert')
+      expect((await get(address))[field]).toContain('Erste')
+
+      const again = await patch(address, { [field]: '<p>Zweite</p>', updatedAt: first.body.doc.updatedAt })
+      expect(again.status, again.text).toBe(200)
+    })
+
+    it('who does not say what was read, and who goes back to an earlier version, is not asked', async () => {
+      const { id } = await content.entry({ name: 'Eins' })
+      expect((await patch(`/entries/${id}`, { name: 'Zwei' })).status).toBe(200)
+      const { docs } = await get(`/entries/versions?where[parent][equals]=${id}&sort=createdAt`)
+      const restored = await server.rest(`/entries/versions/${docs[0].id}`, { method: 'POST', token })
+      expect(restored.status, restored.text).toBe(200)
+      expect((await get(`/entries/${id}`)).name).toBe('Eins')
+    })
+  })
+}

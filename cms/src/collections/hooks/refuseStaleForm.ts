@@ -1,0 +1,29 @@
+import type { CollectionBeforeOperationHook } from 'payload'
+import { refuseStale } from '../../services/refusal.ts'
+
+/**
+ * A form of the admin UI says which state of the document it was filled with. Payload warns in the browser only, and
+ * too late for whoever saves right after typing. Whoever does not say what was read, is not asked.
+ */
+export const refuseStaleForm: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  req,
+}) => {
+  const { id, data } = args as { id?: string; data?: { updatedAt?: unknown } | null }
+  const readAt = data?.updatedAt
+  if (operation === 'update' && req.user && id !== undefined && typeof readAt === 'string') {
+    const present = (await req.payload.findByID({
+      collection: collection.slug,
+      id,
+      depth: 0,
+      select: { updatedAt: true },
+      trash: true,
+      disableErrors: true,
+      req,
+    })) as { updatedAt: string } | null
+    if (present) refuseStale(present, readAt, () => undefined)
+  }
+  return args
+}
