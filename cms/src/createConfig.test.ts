@@ -98,3 +98,12 @@ it('every component of our own is in the map that the admin UI is built with', (
   expect(named.length).toBeGreaterThan(1)
   for (const name of new Set(named)) expect(map).toContain(`"${name}"`)
 })
+
+it.each([
+  ['https://senioren.example', true],
+  ['http://192.0.2.1', false],
+  [undefined, false],
+])('with PUBLIC_URL %s the session cookie of the admin UI is secure: %s', async (PUBLIC_URL, secure) => {
+  const { collections } = await createConfig(readEnvironment({ ...(PUBLIC_URL && { PUBLIC_URL }) }))
+  expect(collections.find(({ slug }) => slug === 'users')?.auth.cookies.secure).toBe(secure)
+})

@@ -17,7 +17,7 @@ import { News } from './collections/News.ts'
 import { Pages } from './collections/Pages.ts'
 import { Sessions } from './collections/Sessions.ts'
 import { TopCategories } from './collections/TopCategories.ts'
-import { Users } from './collections/Users/index.ts'
+import { createUsers } from './collections/Users/index.ts'
 import { contractEndpoints } from './contract/endpoints.ts'
 import { createDatabaseAdapter } from './database/adapter.ts'
 import { migrations } from './database/migrations/index.ts'
@@ -38,7 +38,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       Links,
       Pages,
       createFiles(settings.filesDir),
-      Users,
+      createUsers(settings.publicUrl?.startsWith('https:') ?? false),
       Sessions,
       Mails,
       Imports,

@@ -11,7 +11,8 @@ import { firstUserIsAdmin, keepLastAdmin, longEnoughPassword } from './guards.ts
 import { logUnlock } from './logUnlock.ts'
 import { endSession, renewSession, sessionEndpoints, sessionStrategy } from './sessions.ts'
 
-export const Users: CollectionConfig = {
+/** `hasTls`: the admin UI's cookie then never travels in the clear. */
+export const createUsers = (hasTls: boolean): CollectionConfig => ({
   slug: 'users',
   labels: { singular: { de: 'Benutzer', en: 'User' }, plural: { de: 'Benutzer', en: 'Users' } },
   auth: {
@@ -21,7 +22,7 @@ export const Users: CollectionConfig = {
     tokenExpiration: sessionLifetimeS,
     useSessions: false,
     strategies: [sessionStrategy],
-    cookies: { sameSite: 'Lax' },
+    cookies: { sameSite: 'Lax', secure: hasTls },
   },
   endpoints: sessionEndpoints,
   admin: {
@@ -84,4 +85,4 @@ export const Users: CollectionConfig = {
       },
     },
   ],
-}
+})
