@@ -141,7 +141,8 @@ export function createReadModel({ messages = { de: {}, en: {} }, answers: option
       state.entries.ofCategory(category, barrierfreeOnly),
     search: (query: string, barrierfreeOnly = false): Entry[] =>
       state.entries.search.search(query, barrierfreeOnly),
-    similarEntries: (name: string): Entry[] => state.entries.similarNames.similar(name),
+    similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
+      state.entries.similarNames.similar(name, isWanted),
     similarNames: (name: string): { name: string; street: string; plz: string }[] =>
       state.entries.similarNames.similar(name).map(({ name, street, plz }) => ({ name, street, plz })),
     links: (regions: readonly string[] = []): Link[] => linksOfRegions(state.links.values(), regions),

@@ -63,8 +63,8 @@ export class SimilarNames {
     this.vocabulary.settle()
   }
 
-  /** At most 10 entries, best first, ties in German order. */
-  similar(name: string): Entry[] {
+  /** At most 10 of the entries that are wanted, best first, ties in German order. */
+  similar(name: string, isWanted: (entry: Entry) => boolean = () => true): Entry[] {
     const wanted = nameWords(name.slice(0, longestName)).slice(0, mostWords)
     if (wanted.length === 0) return []
     const wantedLetters = lettersOf(wanted)
@@ -73,7 +73,7 @@ export class SimilarNames {
       const named = this.named[doc]
       if (!named) continue
       const atMost = Math.min(1, (2 * letters) / (wantedLetters + named.letters))
-      if (atMost >= leastSimilarity) candidates.push({ named, atMost })
+      if (atMost >= leastSimilarity && isWanted(named.entry)) candidates.push({ named, atMost })
     }
     candidates.sort((a, b) => b.atMost - a.atMost)
     const found: { entry: Entry; value: number }[] = []

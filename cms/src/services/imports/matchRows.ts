@@ -5,6 +5,7 @@ import type { Payload } from 'payload'
 import { publicModelOf } from '../publicModel.ts'
 import { categoryKey, entryFields, type KnownEntry } from './planRow.ts'
 import { type ReadRow, RowFault } from './readRow.ts'
+import { createSimilarInTown, listed } from './similarInTown.ts'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -22,9 +23,8 @@ export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 export async function createRowMatcher(payload: Payload) {
   const model = publicModelOf(payload)
   const categories = await readCategoryKeys(payload)
-  const idsByIdentity = await indexIdentities(
-    model.allCategories('').map((name) => model.entriesOfCategory(name)),
-  )
+  const idsByPlace = await indexPlaces(model.allCategories('').map((name) => model.entriesOfCategory(name)))
+  const similarInTown = createSimilarInTown(model)
   /** Rows by the entry they change or create, and by the identity of those they create. */
   const rowsById = new Map<string, number>()
   const rowsByNewIdentity = new Map<string, { row: number; hasUuid: boolean }>()
@@ -41,9 +41,21 @@ export async function createRowMatcher(payload: Payload) {
     return entry ? ofPublic(entry) : (others.get(uuid) ?? null)
   }
 
+  /** Public entries with the row's name, postcode and street. */
+  function samePlace({ fields: { name, street, plz } }: ReadRow): Entry[] {
+    if (!name || !street || !plz) return []
+    const ids = idsByPlace.get(identityOf({ name, street, plz })) ?? []
+    return ids.flatMap((id) => model.entry(id) ?? [])
+  }
+
+  function twinsOf(read: ReadRow): string[] {
+    if (!read.fields.category) return []
+    const key = keyOfCategory(read.fields.category)
+    return samePlace(read).flatMap(({ uuid, category }) => (keyOfCategory(category) === key ? uuid : []))
+  }
+
   function match(read: ReadRow): Match {
-    const identity = identityOfRow(read)
-    const twins = identity === null ? [] : (idsByIdentity.get(identity) ?? [])
+    const twins = twinsOf(read)
     const known = read.uuid ? find(read.uuid) : null
     if (known) {
       if (twins.length > 0 && !twins.includes(known.id))
@@ -93,7 +105,19 @@ export async function createRowMatcher(payload: Payload) {
       : `Die Kategorie „${name}“ gibt es noch nicht, sie wird angelegt.`
   }
 
-  return { prepare, match, once, noteOfCategory }
+  /** What a row would create may be in the directory already: in another category, or spelled in another way. */
+  function noteOfTwins(read: ReadRow): string {
+    const twins = samePlace(read)
+    if (twins.length > 0)
+      return `Schon im Verzeichnis, mit gleichem Namen und gleicher Adresse: ${listed(twins)}.`
+    const { name, city } = read.fields
+    const similar = name && city ? similarInTown(name, city) : []
+    return similar.length > 0
+      ? `Schon im Verzeichnis, mit ähnlichem Namen im selben Ort: ${listed(similar)}.`
+      : ''
+  }
+
+  return { prepare, match, once, noteOfCategory, noteOfTwins }
 }
 
 async function readCategoryKeys(payload: Payload): Promise<Set<string>> {
@@ -105,11 +129,11 @@ async function readCategoryKeys(payload: Payload): Promise<Set<string>> {
   return new Set(docs.map(({ name }) => categoryKey(name)))
 }
 
-async function indexIdentities(shelves: readonly (readonly Entry[])[]): Promise<Map<string, string[]>> {
+async function indexPlaces(shelves: readonly (readonly Entry[])[]): Promise<Map<string, string[]>> {
   const index = new Map<string, string[]>()
   for (const entries of shelves) {
     for (const entry of entries) {
-      const key = identityIn(entry.category, entry)
+      const key = identityOf(entry)
       const ids = index.get(key)
       if (ids) ids.push(entry.uuid)
       else index.set(key, [entry.uuid])
@@ -119,13 +143,12 @@ async function indexIdentities(shelves: readonly (readonly Entry[])[]): Promise<
   return index
 }
 
-const identityIn = (category: string, place: { name: string; street: string; plz: string }) =>
-  `${identityOf(place)}|${categoryKey(cleanCategoryName(category))}`
+const keyOfCategory = (category: string | null | undefined) => categoryKey(cleanCategoryName(category ?? ''))
 
 /** `null` where the file lacks a column for it. */
 function identityOfRow({ fields: { category, name, street, plz } }: ReadRow): string | null {
   if (!category || !name || !street || !plz) return null
-  return identityIn(category, { name, street, plz })
+  return `${identityOf({ name, street, plz })}|${keyOfCategory(category)}`
 }
 
 function ofPublic(entry: Entry): KnownEntry {

@@ -32,7 +32,12 @@ function planOne(matcher: RowMatcher, raw: RawRow, columns: Columns): [ImportRow
     matcher.once(row, read, match)
     const { id } = match
     const isNamed = outcome.kind !== 'unchanged' && outcome.fields.category !== undefined
-    const notes = [match.note, isNamed ? matcher.noteOfCategory(outcome.fields.category) : '']
+    const isStranger = outcome.kind === 'new' && match.note === ''
+    const notes = [
+      match.note,
+      isStranger ? matcher.noteOfTwins(read) : '',
+      isNamed ? matcher.noteOfCategory(outcome.fields.category) : '',
+    ]
     const note = notes.filter((one) => one !== '').join(' ')
     if (outcome.kind === 'new') return ['new', plannedRow(row, id, outcome.fields, note, outcome.fields)]
     const shown = plannedRow(row, id, outcome.whole, note)
