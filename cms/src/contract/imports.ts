@@ -10,6 +10,7 @@ import {
   readImport,
   readImportRows,
   readUploadStatus,
+  summariesOf,
   summaryOf,
 } from '../services/imports/readImports.ts'
 import { receiveImport } from '../services/imports/receiveImport.ts'
@@ -59,32 +60,31 @@ const uploadStatus: Handler<'GET /api/uploadStatus'> = ({ payload, session }) =>
   readUploadStatus(payload, userOf(session).id)
 
 const imports: Handler<'GET /api/imports'> = async ({ payload, session }) => {
-  const records = await listImports(payload)
-  return records.map((record) => summaryOf(record, userOf(session).id))
+  return summariesOf(payload, await listImports(payload), userOf(session).id)
 }
 
 const oneImport: Handler<'GET /api/import'> = async ({ payload, session, query }) => {
   const record = await readImport(payload, query.id)
-  return { ...summaryOf(record, userOf(session).id), columns: columnsOf(record) }
+  return { ...(await summaryOf(payload, record, userOf(session).id)), columns: columnsOf(record) }
 }
 
 const importRows: Handler<'GET /api/importRows'> = ({ payload, query: { id, kind, offset, limit } }) =>
   readImportRows(payload, id, kind, { offset, limit })
 
 const mapImport: Handler<'POST /api/mapImport'> = async ({ payload, session, body }) =>
-  summaryOf(await mapColumns(payload, body.id, body.fields), userOf(session).id)
+  summaryOf(payload, await mapColumns(payload, body.id, body.fields), userOf(session).id)
 
 const start: Handler<'POST /api/startImport'> = async ({ payload, session, body }) => {
   const user = userOf(session)
-  return summaryOf(await startImport(payload, user, body.id, body.mode), user.id)
+  return summaryOf(payload, await startImport(payload, user, body.id, body.mode), user.id)
 }
 
 const cancel: Handler<'POST /api/cancelImport'> = async ({ payload, session, body }) =>
-  summaryOf(await cancelImport(payload, body.id), userOf(session).id)
+  summaryOf(payload, await cancelImport(payload, body.id), userOf(session).id)
 
 const undo: Handler<'POST /api/undoImport'> = async ({ payload, session, body }) => {
   const user = userOf(session)
-  return summaryOf(await undoImport(payload, user, body.id), user.id)
+  return summaryOf(payload, await undoImport(payload, user, body.id), user.id)
 }
 
 const importReport: Handler<'GET /api/importReport'> = async ({ payload, query }) =>

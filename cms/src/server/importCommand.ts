@@ -1,15 +1,15 @@
 import { access, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { exportColumns, importRowKinds } from '@directory/shared/importFields'
 import { getPayload, type Payload } from 'payload'
 import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import { environment } from '../environment.ts'
 import { startImport } from '../services/imports/changeImports.ts'
-import { columnsOf, readImport, readImportRows } from '../services/imports/readImports.ts'
+import { readImport } from '../services/imports/readImports.ts'
 import { dropImport, receiveImport } from '../services/imports/receiveImport.ts'
 import { runtimeOf } from '../services/runtime.ts'
+import { describePlan } from './describePlan.ts'
 import { attachServices } from './start.ts'
 
 const usage = `npm run import -- list.csv [--dry-run] [--all-or-nothing]
@@ -18,7 +18,6 @@ const usage = `npm run import -- list.csv [--dry-run] [--all-or-nothing]
   --all-or-nothing  imports nothing if a row is faulty`
 
 const user = { id: 'command', username: 'Kommandozeile' }
-const mostFaulty = 100
 
 // `npm run import`: a spreadsheet goes in without a server.
 try {
@@ -62,7 +61,7 @@ async function importFile(
   const { imports } = runtimeOf(payload)
   const { id } = await receiveImport(payload, user, { path: file, name: path.basename(file) }, null)
   await imports.idle({ exceptPlaces: true })
-  await printPlan(payload, id)
+  for await (const line of describePlan(payload, id)) console.log(line)
   try {
     if (mode) {
       await startImport(payload, user, id, mode)
@@ -75,18 +74,4 @@ async function importFile(
     await dropImport(payload, id)
     if (!mode) await payload.delete({ collection: 'imports', where: { id: { equals: id } } })
   }
-}
-
-async function printPlan(payload: Payload, id: string): Promise<void> {
-  const record = await readImport(payload, id)
-  for (const { header, field } of columnsOf(record)) {
-    const name = field && field in exportColumns ? exportColumns[field as keyof typeof exportColumns] : field
-    console.log(`  ${header || '(no heading)'} → ${name ?? '(left out)'}`)
-  }
-  console.log(
-    `${record.total} rows: ${importRowKinds.map((kind) => `${record.counts?.[kind]} ${kind}`).join(', ')}`,
-  )
-  const faulty = await readImportRows(payload, id, 'faulty', { offset: 0, limit: mostFaulty })
-  for (const { row, message } of faulty.rows) console.log(`  row ${row}: ${message}`)
-  if (faulty.total > mostFaulty) console.log(`  … and ${faulty.total - mostFaulty} more`)
 }

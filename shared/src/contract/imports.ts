@@ -38,6 +38,8 @@ export const importSummary = z.object({
   message: z.string(),
   /** Whether the caller sent it. */
   isOwn: z.boolean(),
+  /** Whether it is `waiting` because another import runs first. */
+  isQueued: z.boolean(),
   /** Entries that are being placed on the map after the import; `doubtful` ones stand in the middle of their postcode. */
   locating: z.object({ current: whole, total: whole, doubtful: whole }).nullable(),
   /** Whether there is something to take back. */
@@ -52,6 +54,8 @@ export const importColumn = z.object({
   header: z.string(),
   /** What it was understood as, or was said to be; `null`: left out. */
   field: z.enum(importFields).nullable(),
+  /** Whether the report of faulty rows put it there: of no use for the directory. */
+  isOfReport: z.boolean(),
   /** The first values that are not empty. */
   samples: z.array(z.string()),
 })

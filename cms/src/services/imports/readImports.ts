@@ -7,12 +7,13 @@ import { canUndo } from './changeImports.ts'
 import { isExpired, keptUntil } from './expireImports.ts'
 import { type PlannedRow, readPart, readParts, rowsPerPart } from './parts.ts'
 import { asRecord, findImport, type ImportRecord, isEnd, resultOf } from './records.ts'
+import { isOfReport } from './reportColumns.ts'
 
 const mostListed = 50
 
 const isoOrNull = (date: string | null | undefined) => date ?? null
 
-export function summaryOf(record: ImportRecord, userId: string): ImportSummary {
+function toSummary(record: ImportRecord, userId: string, isOtherActive: boolean): ImportSummary {
   const { id, user, fileName, state, createdAt, total, current, error, locating } = record
   return {
     ...{ id, user, fileName, state, createdAt, total, current, error, locating },
@@ -23,9 +24,44 @@ export function summaryOf(record: ImportRecord, userId: string): ImportSummary {
     undoneAt: isoOrNull(record.undoneAt),
     message: record.message ?? '',
     isOwn: record.userId === userId,
+    isQueued: isOtherActive && isNext(record),
     canUndo: canUndo(record),
     keptUntil: isExpired(record) ? null : keptUntil(record),
   }
+}
+
+/** Not taken up yet. */
+const isNext = ({ state, holder }: ImportRecord) => state === 'waiting' && !holder
+
+export async function summariesOf(
+  payload: Payload,
+  records: readonly ImportRecord[],
+  userId: string,
+): Promise<ImportSummary[]> {
+  const isOtherActive = records.some(isNext) && (await isAnyActive(payload))
+  return records.map((record) => toSummary(record, userId, isOtherActive))
+}
+
+export async function summaryOf(
+  payload: Payload,
+  record: ImportRecord,
+  userId: string,
+): Promise<ImportSummary> {
+  return toSummary(record, userId, isNext(record) && (await isAnyActive(payload)))
+}
+
+/** Whether one is under way that others wait for. */
+async function isAnyActive(payload: Payload): Promise<boolean> {
+  const { totalDocs } = await payload.count({
+    collection: 'imports',
+    where: {
+      or: [
+        { state: { in: ['running', 'rolling-back', 'undoing'] } },
+        { and: [{ state: { equals: 'waiting' } }, { holder: { exists: true } }] },
+      ],
+    },
+  })
+  return totalDocs > 0
 }
 
 export async function listImports(payload: Payload): Promise<ImportRecord[]> {
@@ -52,10 +88,12 @@ export async function readImport(payload: Payload, id: string): Promise<ImportRe
   return record
 }
 
-export function columnsOf({ headers, columns, samples }: ImportRecord): ImportColumn[] {
+export function columnsOf(record: ImportRecord): ImportColumn[] {
+  const { headers, columns, samples } = record
   return headers.map((header, column) => ({
     header,
     field: columns[column] ?? null,
+    isOfReport: isOfReport(record, column),
     // Payload hands a list within a list of a JSON field out as an object on SQLite.
     samples: Object.values(samples[column] ?? []),
   }))

@@ -56,8 +56,8 @@ export function ColumnsForm({ columns, fields, onChange, isAsShown, busy, onAppl
     },
   ]
   const rows = columns.map((column, index) => ({ ...column, index }))
-  const unknown = rows.filter(({ field }) => field === null)
-  const known = rows.filter(({ field }) => field !== null)
+  const unknown = rows.filter(({ field, isOfReport }) => field === null && !isOfReport)
+  const known = rows.filter(({ field, isOfReport }) => field !== null || isOfReport)
   const table = (caption: string, some: readonly Row[]) => (
     <DataTable caption={caption} columns={tableColumns} rows={some} rowKey={({ index }) => String(index)} />
   )

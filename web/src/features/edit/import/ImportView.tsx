@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { moment } from '../logs/moment.ts'
 import styles from './Import.module.css'
-import { stageOf } from './importState.ts'
+import { stageOf, stateText } from './importState.ts'
 import { Preview } from './Preview.tsx'
 import { Result, type ShowOnMap } from './Result.tsx'
 import { StateText } from './StateText.tsx'
@@ -46,7 +46,7 @@ export function ImportView({ id, showOnMap, children }: Props) {
       <p>{text('import.made', made)}</p>
       {/* Numbers that change every few seconds are for those who look; a new state is for all. */}
       <VisuallyHidden>
-        <span role="status">{text(`import.state.${data.state}`)}</span>
+        <span role="status">{text(stateText(data))}</span>
       </VisuallyHidden>
       {polling.failure && (
         <ErrorNotice error={polling.failure} title={text('import.pollFailed')} onRetry={polling.again} />

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import styles from './Import.module.css'
-import { canCancel, percentOf, rowsDone } from './importState.ts'
+import { canCancel, percentOf, rowsDone, stateText } from './importState.ts'
 import { Progress } from './Progress.tsx'
 import { useImportAct } from './useImportAct.tsx'
 
@@ -14,7 +14,7 @@ export function Working({ data, onDone }: { data: ImportSummary; onDone: () => v
   const text = useText()
   const [asked, setAsked] = useState(false)
   const { act, busy, refusal } = useImportAct()
-  const { id, state, mode, total, error, fileName } = data
+  const { id, mode, total, error, fileName } = data
   const done = rowsDone(data)
   const cancel = async () => {
     const worked = await act(() => call('POST /api/cancelImport', { id }))
@@ -25,7 +25,7 @@ export function Working({ data, onDone }: { data: ImportSummary; onDone: () => v
     <>
       <Progress value={done} max={total}>
         {done === null
-          ? text(`import.state.${state}`)
+          ? text(stateText(data))
           : text(error > 0 ? 'import.progressFaulty' : 'import.progress', {
               ...{ done, total, error, percent: percentOf(done, total) },
             })}

@@ -15,6 +15,7 @@ import {
   rowsDone,
   sameFields,
   stageOf,
+  stateText,
   withField,
 } from './importState.ts'
 
@@ -34,6 +35,7 @@ const some: ImportSummary = {
   counts: { new: 1, changed: 2, unchanged: 5, faulty: 2 },
   message: '',
   isOwn: true,
+  isQueued: false,
   locating: null,
   canUndo: false,
   keptUntil: null,
@@ -52,6 +54,13 @@ describe('the stage of an import', () => {
     const locating = { current: 1, total: 2, doubtful: 0 }
     expect(pauseOf({ ...some, state: 'done', locating })).toBe(3000)
     expect(pauseOf({ ...some, state: 'done', locating: { ...locating, current: 2 } })).toBeNull()
+  })
+})
+
+describe('how an import stands', () => {
+  it('says of one that waits for another one that it does', () => {
+    expect(stateText({ state: 'waiting', isQueued: false })).toBe('import.state.waiting')
+    expect(stateText({ state: 'waiting', isQueued: true })).toBe('import.queued')
   })
 })
 

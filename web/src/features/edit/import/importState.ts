@@ -49,6 +49,10 @@ export function pauseOf(one: Located): number | null {
 export const canCancel = ({ state }: Pick<ImportSummary, 'state'>) =>
   ['planning', 'waiting', 'running'].includes(state)
 
+/** Which text says how it stands. */
+export const stateText = ({ state, isQueued }: Pick<ImportSummary, 'state' | 'isQueued'>) =>
+  isQueued ? 'import.queued' : (`import.state.${state}` as const)
+
 /** Rows that are dealt with, good or bad; null where there is no telling. */
 export function rowsDone({ state, current, error, total }: ImportSummary): number | null {
   return state === 'running' && total > 0 ? Math.min(current + error, total) : null

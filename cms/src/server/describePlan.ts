@@ -1,0 +1,26 @@
+import { importRowKinds } from '@directory/shared/importFields'
+import de from '@directory/shared/messages/de.json' with { type: 'json' }
+import type { Payload } from 'payload'
+import { readParts } from '../services/imports/parts.ts'
+import { columnsOf, readImport } from '../services/imports/readImports.ts'
+
+/** Of each kind of rows. */
+const mostListed = 100
+
+/** What a table would change, in lines: its columns, how many rows of each kind, and what is to be said of rows. */
+export async function* describePlan(payload: Payload, id: string): AsyncGenerator<string> {
+  const record = await readImport(payload, id)
+  for (const { header, field } of columnsOf(record))
+    yield `  ${header || '(no heading)'} → ${field ? de[`import.field.${field}`] : '(left out)'}`
+  const counts = importRowKinds.map((kind) => `${record.counts?.[kind]} ${kind}`)
+  yield `${record.total} rows: ${counts.join(', ')}`
+  for (const kind of importRowKinds) {
+    let count = 0
+    for await (const rows of readParts(payload, id, kind)) {
+      for (const { row, message } of rows) {
+        if (message !== '' && ++count <= mostListed) yield `  row ${row} (${kind}): ${message}`
+      }
+    }
+    if (count > mostListed) yield `  … and ${count - mostListed} more (${kind})`
+  }
+}
