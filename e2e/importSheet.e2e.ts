@@ -103,7 +103,7 @@ describe('a volunteer imports a list', () => {
     await page.goto(`${server.url}/edit/import`)
     await page.getByRole('link', { name: 'vorlage.xlsx' }).click()
     await page.getByText('Ein Anbieter kam dazu, keiner wurde geändert.').waitFor()
-    await page.getByText(/Rückgängig machen .* können Sie bis/).waitFor()
+    await page.getByText('Rückgängig machen können Sie diesen Import bis').waitFor()
     const after = await publicList(page, templateCategory)
     expect(after.toSorted()).toEqual([...before, 'Beispiel Hausnotruf e. V.'].toSorted())
     expect(complaints).toEqual([])
