@@ -9,8 +9,8 @@ const rows = 20_000
 /** An import over the contract beside plain inserts through the same database adapter, which is its limit. */
 export async function imports({ server, folder }: Place): Promise<void> {
   headline(`Import of ${rows.toLocaleString('en')} new rows`)
-  const limit = insertRaw(folder)
   const { checked, whole } = await importSheet(`http://127.0.0.1:${server.port}`)
+  const limit = insertRaw(folder)
   table(
     ['', 'rows/s', 'of the limit'],
     [

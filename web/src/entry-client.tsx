@@ -3,6 +3,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { routes as known, type Locale, localePath, splitLocale } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { SiteRouter } from './frame/SiteRouter.tsx'
 import { CallError, callUrl, prefetch, remember } from './lib/api.ts'
@@ -48,14 +49,17 @@ function start(catalogues: Record<Locale, Catalogue>, root: HTMLElement): void {
     const settings = (cache.get(settingsUrl)?.data ?? state.data[settingsUrl]) as Settings | undefined
     for (const url of callsOf(path, settings)) prefetch(url)
   }
-  hydrateRoot(
-    root,
-    <Providers cache={cache} state={state} catalogues={catalogues} prefetch={prefetchPage}>
-      <SiteRouter history={history}>
-        <Site />
-      </SiteRouter>
-    </Providers>,
-  )
+  // In a transition long lists are taken over in small pieces, between which the page answers its visitor.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Providers cache={cache} state={state} catalogues={catalogues} prefetch={prefetchPage}>
+        <SiteRouter history={history}>
+          <Site />
+        </SiteRouter>
+      </Providers>,
+    )
+  })
 }
 
 const root = document.getElementById('root')
