@@ -52,8 +52,18 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
 /** Waits until React has taken over what the server rendered, down to the page itself. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'))
     const heading = document.querySelector('main h1')
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+    // A page whose script comes later is a piece of its own.
+    if (!key || !Object.keys(heading ?? {}).some((name) => name.startsWith('__reactFiber'))) return false
+    // The pieces are marked while React goes through them; it has taken the page over when the root says so.
+    const fiber = (root as unknown as Record<string, { stateNode: { current: { memoizedState: unknown } } }>)[
+      key
+    ]
+    return (
+      (fiber?.stateNode.current.memoizedState as { isDehydrated?: boolean } | null)?.isDehydrated === false
+    )
   })
 }
 
