@@ -6,12 +6,13 @@ import { Button, LinkButton } from '../components/Button.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import { baseOf, withBase } from '../features/edit/conflict/base.ts'
+import { useSaving } from '../features/edit/conflict/useSaving.ts'
 import styles from '../features/edit/Form.module.css'
 import { changedFields, changedNames } from '../features/entryForm/entryChanges.ts'
 import { type EntryValues, valuesOf, wrongFields } from '../features/entryForm/entryValues.ts'
 import { choiceOf, isBegun, takeOver } from '../features/entryForm/openingPick.ts'
 import { notify } from '../lib/alerts.ts'
-import { CallError, call, forgetAnswers } from '../lib/api.ts'
+import { call, forgetAnswers } from '../lib/api.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
 import { useDraft } from '../lib/useDraft.ts'
 import { useFormProblems } from '../lib/useFormProblems.ts'
@@ -31,8 +32,8 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft(`staff entry ${entry.uuid}`, startOf(entry), form)
   const problems = useFormProblems('entry')
-  const [theirs, setTheirs] = useState<Entry | null>(null)
-  const [busy, setBusy] = useState(false)
+  const saving = useSaving<Entry>(problems)
+  const { theirs, busy } = saving
   const [savedIn, setSavedIn] = useState<string | null>(null)
   // After the guard has gone, which would ask.
   useEffect(() => {
@@ -51,32 +52,21 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     notify('success', said)
     setSavedIn(category)
   }
-  const save = async (given: StaffValues) => {
+  const save = (given: StaffValues) => {
     if (busy) return
     const { changes, wrong } = takeOver(given)
     const values = { ...given, ...changes }
     draft.set(changes)
     const base = baseOf<EntryValues>(values)
     const noEmail = values.noEmail === 'true' || base.values.email === ''
-    if (!problems.show(new Map([...wrongFields(values, { noEmail }), ...wrong]))) return setTheirs(null)
-    if (changedNames(base.values, values).length === 0)
-      return finish(base.values.category, text('edit_entry.unchanged'))
-    setBusy(true)
-    try {
+    void saving.save(new Map([...wrongFields(values, { noEmail }), ...wrong]), async () => {
+      if (changedNames(base.values, values).length === 0)
+        return finish(base.values.category, text('edit_entry.unchanged'))
       const fields = changedFields(base.values, values)
       const { uuid } = entry
       const saved = await call('POST /api/addEntry', { ...fields, uuid, updatedAt: base.updatedAt, noEmail })
       finish(saved.entry.category, text('edit_entry.saved', { name: saved.entry.name }))
-    } catch (failure) {
-      if (failure instanceof CallError && failure.code === 'stale' && failure.current)
-        setTheirs(failure.current as Entry)
-      else {
-        setTheirs(null)
-        problems.refuse(failure)
-      }
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   if (theirs)
@@ -89,9 +79,9 @@ export function EntryEditor({ entry }: { entry: Entry }) {
           busy={busy}
           onSave={(merged) => {
             draft.set(merged)
-            void save(merged)
+            save(merged)
           }}
-          onBack={() => setTheirs(null)}
+          onBack={saving.back}
           onDiscard={() => finish(theirs.category, text('edit_entry.discarded'))}
         />
         <LeaveGuard when={savedIn === null}>{text('edit.leaveText')}</LeaveGuard>
@@ -104,7 +94,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
       className={styles.sections}
       onSubmit={(event) => {
         event.preventDefault()
-        void save(draft.values)
+        save(draft.values)
       }}
     >
       <ErrorSummary errors={problems.summary} />

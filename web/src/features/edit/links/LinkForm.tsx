@@ -1,16 +1,17 @@
 import type { Link } from '@directory/shared/link'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { Button } from '../../../components/Button.tsx'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
 import { notify } from '../../../lib/alerts.ts'
-import { CallError, call, callUrl } from '../../../lib/api.ts'
+import { call, callUrl } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import { baseOf, withBase } from '../conflict/base.ts'
 import { FormConflict } from '../conflict/FormConflict.tsx'
+import { useSaving } from '../conflict/useSaving.ts'
 import styles from '../Form.module.css'
 import { LinkFields } from './LinkFields.tsx'
 import { isSameLink, type LinkValues, linkValuesOf, withOwnCategory, wrongInLink } from './linkValues.ts'
@@ -32,8 +33,8 @@ export function LinkForm({ link, categories, onClose }: Props) {
   const draft = useDraft<FormValues>(`staff link ${link.uuid}`, withBase(baseFrom(link)), form)
   const { values, set, clear } = draft
   const problems = useFormProblems('link')
-  const [theirs, setTheirs] = useState<Link | null>(null)
-  const [busy, setBusy] = useState(false)
+  const saving = useSaving<Link>(problems)
+  const { theirs, busy } = saving
   const unsaved = !isSameLink(baseOf<LinkValues>(values).values, values)
   // Also when one comes back from comparing two versions.
   useEffect(() => {
@@ -46,23 +47,13 @@ export function LinkForm({ link, categories, onClose }: Props) {
     notify('success', said)
     onClose()
   }
-  const save = async (given: FormValues) => {
-    if (busy) return
-    if (!problems.show(wrongInLink(given))) return setTheirs(null)
-    setBusy(true)
-    try {
+  const save = (given: FormValues) =>
+    saving.save(wrongInLink(given), async () => {
       const { base: _base, categoryNew: _own, ...fields } = withOwnCategory(given)
       const { updatedAt } = baseOf<LinkValues>(given)
       await call('POST /api/addlink', { ...fields, uuid: link.uuid, updatedAt })
       await finish(text('edit_links.saved', { name: given.name.trim() || text('edit_links.nameless') }))
-    } catch (failure) {
-      setBusy(false)
-      if (failure instanceof CallError && failure.code === 'stale' && failure.current)
-        return setTheirs(failure.current as Link)
-      setTheirs(null)
-      problems.refuse(failure)
-    }
-  }
+    })
 
   if (theirs)
     return (
@@ -85,7 +76,7 @@ export function LinkForm({ link, categories, onClose }: Props) {
             set(merged)
             void save(merged)
           }}
-          onBack={() => setTheirs(null)}
+          onBack={saving.back}
           onDiscard={() => void finish(text('edit_entry.discarded'))}
         />
         <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>

@@ -5,13 +5,14 @@ import { Button } from '../../../components/Button.tsx'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
 import { notify } from '../../../lib/alerts.ts'
-import { CallError, call, callUrl } from '../../../lib/api.ts'
+import { call, callUrl } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import { baseOf, withBase } from '../conflict/base.ts'
 import { FormConflict } from '../conflict/FormConflict.tsx'
+import { useSaving } from '../conflict/useSaving.ts'
 import styles from '../Form.module.css'
 import { NewsFields } from './NewsFields.tsx'
 import { dayOf, emptyNews, isSameNews, type NewsValues, newsValuesOf, wrongInNews } from './newsValues.ts'
@@ -34,8 +35,8 @@ export function NewsForm({ item, onSaved }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { values, set, clear } = useDraft(`staff news ${item?.nuuid ?? ''}`, startOf(item), form)
   const problems = useFormProblems('news')
-  const [theirs, setTheirs] = useState<News | null>(null)
-  const [busy, setBusy] = useState(false)
+  const saving = useSaving<News>(problems)
+  const { theirs, busy } = saving
   const [saved, setSaved] = useState(false)
   const unsaved = !saved && !isSameNews(baseOf(values).values, values)
 
@@ -46,25 +47,15 @@ export function NewsForm({ item, onSaved }: Props) {
     notify('success', said)
     onSaved(title)
   }
-  const save = async (given: FormValues) => {
-    if (busy) return
-    if (!problems.show(wrongInNews(given))) return setTheirs(null)
-    setBusy(true)
-    try {
+  const save = (given: FormValues) =>
+    saving.save(wrongInNews(given), async () => {
       const { base: _base, ...fields } = given
       const known = item && { nuuid: item.nuuid, updatedAt: baseOf(given).updatedAt }
       await call('POST /api/addnewsentry', { ...fields, ...known })
       const title = fields.title.trim()
       const said = item ? text('edit_entry.saved', { name: title }) : text('news_dialogue.saved', { title })
       finish(title, said)
-    } catch (failure) {
-      setBusy(false)
-      if (failure instanceof CallError && failure.code === 'stale' && failure.current)
-        return setTheirs(failure.current as News)
-      setTheirs(null)
-      problems.refuse(failure)
-    }
-  }
+    })
 
   if (theirs)
     return (
@@ -87,7 +78,7 @@ export function NewsForm({ item, onSaved }: Props) {
             set(merged)
             void save(merged)
           }}
-          onBack={() => setTheirs(null)}
+          onBack={saving.back}
           onDiscard={() => finish(theirs.title, text('edit_entry.discarded'))}
         />
         <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
