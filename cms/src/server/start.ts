@@ -17,6 +17,7 @@ import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
 import { createFastPath } from './fastPath.ts'
 import { fillEmptyDatabase } from './fillEmptyDatabase.ts'
+import { keepAliveSeconds } from './sendReady.ts'
 import { userAgent } from './userAgent.ts'
 
 export interface RunningServer {
@@ -50,7 +51,7 @@ export async function start(settings: Environment, key?: string): Promise<Runnin
   const assets = await loadAssets()
   const app = await createApp(payload, settings, assets)
   const fastPath = createFastPath(runtimeOf(payload).publicModel.answers, assets, settings.publicUrl)
-  const server = createServer((req, res) => {
+  const server = createServer({ keepAliveTimeout: keepAliveSeconds * 1000 }, (req, res) => {
     if (!fastPath(req, res)) app(req, res)
   })
   await new Promise<void>((resolve, reject) => {
