@@ -154,6 +154,30 @@ describe('the list', () => {
     await boxes.nth(5).and(page.locator(':checked')).waitFor()
   })
 
+  it('draws a long list once, and then only the provider that is pressed', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${server.url}/fastsearch?q=Haßfurt`)
+    await hydrated(page)
+    await page
+      .getByRole('main')
+      .getByLabel(/Für E-Mail auswählen/)
+      .first()
+      .check()
+    await page
+      .getByRole('link', { name: /E-Mail schreiben/ })
+      .first()
+      .waitFor()
+    const cards = await page.evaluate(() =>
+      [...document.querySelectorAll('main article')].map((card) => {
+        const [, fiber] = Object.entries(card).find(([key]) => key.startsWith('__reactFiber')) ?? []
+        // React keeps a second one from the second drawing on.
+        return fiber.alternate !== null
+      }),
+    )
+    expect(cards.length).toBeGreaterThan(10)
+    expect(cards.filter((drawnAgain) => drawnAgain)).toHaveLength(1)
+  })
+
   it('prints large, without map, buttons and navigation', async () => {
     const { page } = await visit(browser)
     await page.goto(`${server.url}/categories/list/Friseure`)

@@ -50,7 +50,7 @@ function alternates(origin: string, canonical: string): string[] {
 
 function preload(href: string): string {
   return href.endsWith('.js')
-    ? `<link rel="modulepreload" href="${href}">`
+    ? `<link rel="modulepreload" href="${href}" fetchpriority="low">`
     : `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
 }
 
@@ -66,8 +66,8 @@ export function composeDocument(parts: DocumentParts): string {
     ...[...(assets.preloads ?? []), ...(chunk?.scripts ?? [])].map(preload),
     ...[...assets.styles, ...(chunk?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script src="${assets.boot}"></script>`,
-    '<link rel="preload" href="/translations.json" as="fetch" crossorigin>',
-    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    '<link rel="preload" href="/translations.json" as="fetch" crossorigin fetchpriority="low">',
+    ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
     ...(canonical === null
       ? ['<meta name="robots" content="noindex">']
       : [

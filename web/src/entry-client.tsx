@@ -23,12 +23,15 @@ async function loadCatalogues(): Promise<Record<Locale, Catalogue>> {
 
 function start(catalogues: Record<Locale, Catalogue>, root: HTMLElement): void {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as RenderedState
-  for (const [url, data] of Object.entries(state.data)) remember(url, Promise.resolve(data))
+  const cache = new CallCache()
+  for (const [url, data] of Object.entries(state.data)) {
+    cache.set(url, { data })
+    remember(url, Promise.resolve(data), true)
+  }
   for (const [url, { status, code }] of Object.entries(state.errors)) {
     remember(url, Promise.reject(new CallError(status, code)))
   }
 
-  const cache = new CallCache()
   const history = createSiteHistory(window)
   let { pathname } = history.now().location
   history.listen(() => {

@@ -8,7 +8,7 @@ const assets = {
   scripts: ['/assets/main.js'],
   styles: ['/assets/main.css'],
   boot: '/assets/boot.js',
-  preloads: [],
+  preloads: ['/assets/part.js', '/assets/font.woff2'],
 }
 const origin = 'https://site.example'
 
@@ -71,6 +71,15 @@ describe('the document', () => {
     const json = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(json).data['/api/news']).toEqual(news)
     expect(uses).toEqual(['/api/settings', '/api/news'])
+  })
+
+  it('lets scripts wait for what makes the page readable', async () => {
+    const { html } = await page('/news')
+    expect(html).toContain('<script type="module" src="/assets/main.js" fetchpriority="low">')
+    expect(html).toMatch(/<link rel="preload" href="\/translations.json"[^>]* fetchpriority="low">/)
+    expect(html).toContain('<link rel="modulepreload" href="/assets/part.js" fetchpriority="low">')
+    expect(html).toMatch(/<link rel="preload" href="\/assets\/font.woff2"(?![^>]*fetchpriority)/)
+    expect(html).toMatch(/<link rel="stylesheet"(?![^>]*fetchpriority)/)
   })
 
   it('escapes what comes from the settings', async () => {

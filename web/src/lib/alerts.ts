@@ -7,9 +7,9 @@ export interface Alert {
   text: string
 }
 
-let alerts: readonly Alert[] = []
-let lastId = 0
 const none: readonly Alert[] = []
+let alerts = none
+let lastId = 0
 const listeners = new Set<() => void>()
 
 function change(next: readonly Alert[]): void {

@@ -103,21 +103,24 @@ async function request(method: string, url: string, body?: unknown): Promise<unk
  * Answers that are new enough to be shown without asking again: what the server rendered with, what a link
  * has fetched ahead.
  */
-const recent = new Map<string, { answer: Promise<unknown>; until: number }>()
+const recent = new Map<string, { answer: Promise<unknown>; until: number; isCached: boolean }>()
 const recentMs = 15_000
 
-export function remember(url: string, answer: Promise<unknown>): void {
+/** `isCached` where SWR's cache holds the very same answer. */
+export function remember(url: string, answer: Promise<unknown>, isCached = false): void {
   // A failure is for whoever asks for the answer, which may be nobody.
   answer.catch(() => {})
-  recent.set(url, { answer, until: Date.now() + recentMs })
+  recent.set(url, { answer, until: Date.now() + recentMs, isCached })
 }
 
-function get(url: string): Promise<unknown> {
+function recentOf(url: string) {
   const known = recent.get(url)
-  if (known && known.until > Date.now()) return known.answer
+  if (known && known.until > Date.now()) return known
   recent.delete(url)
-  return request('GET', url)
+  return undefined
 }
+
+const get = (url: string): Promise<unknown> => recentOf(url)?.answer ?? request('GET', url)
 
 /** After an act, what was fetched ahead may be wrong. */
 export function forgetAnswers(): void {
@@ -126,9 +129,7 @@ export function forgetAnswers(): void {
 
 /** Fetches what a page will need before somebody opens it. */
 export function prefetch(url: string): void {
-  const known = recent.get(url)
-  if (known && known.until > Date.now()) return
-  remember(url, request('GET', url))
+  if (!recentOf(url)) remember(url, request('GET', url))
 }
 
 /** For calls that send a body, `input` is the body and `query` what goes into the address. */
@@ -177,12 +178,15 @@ export interface Answer<T> {
 export function useCall<K extends GetKey>(key: K, input: UrlInput<K> | null): Answer<OutputOf<K>> {
   const url = input === null ? null : callUrl(key, input)
   const { errors } = useContext(ServerState)
-  const { data, error, isValidating, mutate } = useSWR<unknown, CallError>(url, fetchUrl, {
+  const swr = useSWR<unknown, CallError>(url, fetchUrl, {
     keepPreviousData: url !== null,
+    // Asking for what is shown already would draw all of a page twice.
+    revalidateIfStale: url === null || !recentOf(url)?.isCached,
     shouldRetryOnError: (failure: CallError) => failure.status === 0 || failure.status >= 500,
     errorRetryCount: 2,
     focusThrottleInterval: 60_000,
   })
+  const { data, error } = swr
   const rendered = url === null ? undefined : errors[url]
   const failure =
     error ?? (data === undefined && rendered ? new CallError(rendered.status, rendered.code) : undefined)
@@ -190,10 +194,13 @@ export function useCall<K extends GetKey>(key: K, input: UrlInput<K> | null): An
     data: url === null ? undefined : (data as OutputOf<K> | undefined),
     error: failure,
     loading: url !== null && data === undefined && failure === undefined,
-    refreshing: isValidating && data !== undefined,
+    // Only who reads this is drawn again for it.
+    get refreshing() {
+      return swr.isValidating && data !== undefined
+    },
     retry: () => {
       if (url !== null) recent.delete(url)
-      void mutate()
+      void swr.mutate()
     },
   }
 }

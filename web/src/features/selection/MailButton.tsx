@@ -5,12 +5,12 @@ import { classNames } from '../../lib/className.ts'
 import { useText } from '../../lib/intl.ts'
 import styles from './Selection.module.css'
 import { mailtoHref } from './selection.ts'
-import { useSelection } from './useSelection.ts'
+import { useSelected } from './useSelection.ts'
 
 /** Opens the visitor's mail program with all chosen providers in blind copy. */
 export function MailButton() {
   const text = useText()
-  const { selected } = useSelection()
+  const selected = useSelected()
   const label = text('selection.mail', { count: selected.length })
   if (selected.length === 0) {
     return (

@@ -5,12 +5,13 @@ import { useText } from '../../lib/intl.ts'
 import { MailButton } from './MailButton.tsx'
 import styles from './Selection.module.css'
 import { maxSelected } from './selection.ts'
-import { useSelection } from './useSelection.ts'
+import { clearSelected, useSelected, useToggleSelected } from './useSelection.ts'
 
 /** Who is chosen for the mail; stays in sight at the lower edge while the list is being read. */
 export function SelectionBar() {
   const text = useText()
-  const { selected, toggle, clear } = useSelection()
+  const selected = useSelected()
+  const toggle = useToggleSelected()
   if (selected.length === 0) return null
   return (
     <section className={styles.bar} aria-label={text('selection.title')}>
@@ -33,7 +34,7 @@ export function SelectionBar() {
       </details>
       <div className={styles.actions}>
         <MailButton />
-        <Button look="quiet" onClick={clear}>
+        <Button look="quiet" onClick={clearSelected}>
           {text('selection.clear')}
         </Button>
       </div>

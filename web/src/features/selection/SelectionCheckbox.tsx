@@ -4,12 +4,13 @@ import { Icon } from '../../components/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './Selection.module.css'
-import { useSelection } from './useSelection.ts'
+import { useIsSelected, useToggleSelected } from './useSelection.ts'
 
 /** Chooses a provider for the common mail; who has no address cannot be chosen. */
 export function SelectionCheckbox({ entry }: { entry: Pick<Entry, 'uuid' | 'name' | 'email'> }) {
   const text = useText()
-  const { isSelected, toggle } = useSelection()
+  const isSelected = useIsSelected(entry.uuid)
+  const toggle = useToggleSelected()
   if (entry.email === '') {
     return (
       <p className={styles.none}>
@@ -21,7 +22,7 @@ export function SelectionCheckbox({ entry }: { entry: Pick<Entry, 'uuid' | 'name
   return (
     <div className="withScript noPrint">
       <Checkbox
-        checked={isSelected(entry.uuid)}
+        checked={isSelected}
         onChange={() => toggle(entry)}
         label={
           <>

@@ -11,7 +11,11 @@ const listeners = new Set<() => void>()
 let current: readonly Selected[] | undefined
 
 function read(): readonly Selected[] {
-  current ??= parseSelected(readStored(key))
+  if (!current) {
+    const stored = parseSelected(readStored(key))
+    // The very list that the server began with, so that nothing has to be drawn again.
+    current = stored.length === 0 ? none : stored
+  }
   return current
 }
 
@@ -36,17 +40,26 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The providers chosen for one mail; kept by the browser, empty on the server. */
-export function useSelection() {
+export function useSelected(): readonly Selected[] {
+  return useSyncExternalStore(subscribe, read, () => none)
+}
+
+/** Whether one provider is chosen: draws only the one that was pressed, however long the list. */
+export function useIsSelected(uuid: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => read().some((one) => one.uuid === uuid),
+    () => false,
+  )
+}
+
+export function useToggleSelected() {
   const text = useText()
-  const selected = useSyncExternalStore(subscribe, read, () => none)
-  return {
-    selected,
-    isSelected: (uuid: string) => selected.some((one) => one.uuid === uuid),
-    toggle(entry: Pick<Entry, 'uuid' | 'name' | 'email'>) {
-      const { selected: next, dropped } = toggleSelected(read(), entry)
-      change(next)
-      if (dropped) notify('warning', text('selection.dropped', { max: maxSelected, name: dropped.name }))
-    },
-    clear: () => change(none),
+  return (entry: Pick<Entry, 'uuid' | 'name' | 'email'>) => {
+    const { selected: next, dropped } = toggleSelected(read(), entry)
+    change(next)
+    if (dropped) notify('warning', text('selection.dropped', { max: maxSelected, name: dropped.name }))
   }
 }
+
+export const clearSelected = () => change(none)
