@@ -1,8 +1,9 @@
 // Compiles the server, its commands and the seed to plain JavaScript, in cms/dist and seed/dist.
 // With arguments only a part, into another folder inside the project: `server <folder>` or `bench <folder>`.
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { narrow } from './lib/narrow.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const at = (...parts) => path.join(root, ...parts)
@@ -30,16 +31,13 @@ const require = createRequireOfBundle(import.meta.url)
 const __filename = import.meta.filename
 const __dirname = import.meta.dirname`
 
-const isScript = (file) => file.endsWith('.js')
-
-/** One letter beyond Latin-1, left in a regular expression, makes V8 keep all of a file with two bytes per letter. */
-async function keepNarrow(file) {
-  const source = await readFile(file, 'utf8')
-  const narrow = source.replace(
-    /[^\0-\xff]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-  if (narrow !== source) await writeFile(file, narrow)
+/** Who imports it while loading gets the stand-in, which imports the real one when it is needed. */
+const lateUndici = {
+  name: 'late undici',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^undici$/ }, ({ kind }) =>
+      kind === 'import-statement' ? { path: at('cms/src/server/lateUndici.ts') } : undefined,
+    ),
 }
 
 async function compile(entryPoints, chunks) {
@@ -49,6 +47,7 @@ async function compile(entryPoints, chunks) {
     chunkNames: `${chunks}/[name]-[hash]`,
     banner: { js: banner },
     external,
+    plugins: [lateUndici],
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -65,12 +64,14 @@ async function compile(entryPoints, chunks) {
     metafile: true,
     logLevel: 'warning',
     alias: {
+      // Files only: the client's ways over a network are as long as all the rest of it.
+      '@libsql/client': '@libsql/client/sqlite3',
       '@directory/shared': at('shared/src'),
       '@directory/cms': at('cms/src'),
       '@directory/seed': at('seed'),
     },
   }).catch(() => process.exit(1))
-  await Promise.all(Object.keys(metafile.outputs).filter(isScript).map(keepNarrow))
+  await narrow(Object.keys(metafile.outputs).filter((file) => file.endsWith('.js')))
   // A worker is a file of its own, beside the code that starts it.
   await mkdir(at(chunks), { recursive: true })
   await copyFile(at('cms/src/database/sqliteWorker.js'), at(chunks, 'sqliteWorker.js'))

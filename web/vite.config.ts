@@ -34,7 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     ...(isSsrBuild
-      ? { outDir: 'dist/server', copyPublicDir: false }
+      ? // The server holds the source of all that it has loaded.
+        { outDir: 'dist/server', copyPublicDir: false, minify: true }
       : {
           outDir: 'dist/client',
           manifest: true,

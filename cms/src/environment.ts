@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { isEmail } from '@directory/shared/wellFormed'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Well known, so that a newcomer needs no settings; refused on any address but loopback. */
 const demoSecret = 'demo-secret-only-for-loopback-never-for-the-open-net'

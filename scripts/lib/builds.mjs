@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesIn, fingerprint, isTest, withImports } from './fingerprint.mjs'
+import { narrow } from './narrow.mjs'
 import { at, bin } from './paths.mjs'
 import { debugTime, mustRun, step } from './run.mjs'
 
@@ -24,6 +25,7 @@ const builds = {
         'web/vite.config.ts',
         'web/package.json',
         'web/tsconfig.json',
+        'scripts/lib/narrow.mjs',
       ),
     outputs: ['web/dist/client/.vite/manifest.json', 'web/dist/server/entry-server.js'],
     stamp: 'web/dist/.stamp',
@@ -32,12 +34,15 @@ const builds = {
       await mustRun('Building the site for browsers', bin('web', 'vite'), ['build'], options)
       const server = ['build', '--ssr', 'src/entry-server.tsx']
       await mustRun('Building the site for the server', bin('web', 'vite'), server, options)
+      const files = readdirSync(at('web/dist/server'), { recursive: true })
+      await narrow(files.filter((file) => file.endsWith('.js')).map((file) => at('web/dist/server', file)))
     },
   },
   server: {
     title: 'Building the server',
     inputs: () => [
-      ...sources(...everywhere, 'shared/src', 'cms/package.json', 'seed/package.json', 'scripts/compile.mjs'),
+      ...sources(...everywhere, 'shared/src', 'cms/package.json', 'seed/package.json'),
+      ...sources('scripts/compile.mjs', 'scripts/lib/narrow.mjs'),
       ...sources('cms/src').filter((file) => !file.startsWith('cms/src/app/')),
       // The demo content itself is read when it is wanted.
       ...sources('seed').filter((file) => file.endsWith('.ts')),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { entryLimits } from './entryFields.ts'
 
 /** Types only: the rules (`entryRules.ts`) refuse what is too long, in words and in the order of the form. */

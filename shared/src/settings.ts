@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 export const settingsSchema = z.object({
   siteTitle: z.string(),

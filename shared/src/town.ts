@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A town of the directory with the middle of its listed providers, in degrees. */
 export const townSchema = z.object({ city: z.string(), lat: z.number(), lon: z.number() })

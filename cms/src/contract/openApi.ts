@@ -1,5 +1,5 @@
 import { type Call, contract } from '@directory/shared/contract'
-import { z } from 'zod'
+import * as z from 'zod'
 import { publicRead } from './handler.ts'
 
 const refusal = {

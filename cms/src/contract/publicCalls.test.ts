@@ -1,6 +1,6 @@
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'

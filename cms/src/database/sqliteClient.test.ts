@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSqlite, type SqliteClient, sqlitePath } from './sqliteClient.ts'
-import { SqliteThread } from './sqliteThread.ts'
+import { beginSqliteThreads, SqliteThread, takeSqliteThreads } from './sqliteThread.ts'
 import { sqlite } from './testDatabases.ts'
 
 let client: SqliteClient
@@ -180,12 +180,8 @@ describe('failures', () => {
   })
 
   it('says so when its thread ends, to pending and to later calls', async () => {
-    const thread = new SqliteThread({
-      path: sqlitePath(await sqlite.url()),
-      role: 'writer',
-      statementCacheSize: 10,
-    })
-    await thread.request('open', {})
+    const thread = new SqliteThread('writer')
+    await thread.request('open', { path: sqlitePath(await sqlite.url()), statementCacheSize: 10 })
     const run = () =>
       thread.request('run', { statement: { sql: 'SELECT 1', args: [] }, inTransaction: false })
     // In this order: ended in the middle of a statement the driver would take the whole process with it.
@@ -196,6 +192,15 @@ describe('failures', () => {
       message: expect.stringMatching(/writer.*restarted/),
     })
     await expect(run()).rejects.toMatchObject({ code: 'THREAD_ENDED' })
+  })
+
+  it('takes the threads that were begun ahead, once', async () => {
+    beginSqliteThreads()
+    beginSqliteThreads()
+    const ahead = takeSqliteThreads()
+    const others = takeSqliteThreads()
+    expect(others.writer).not.toBe(ahead.writer)
+    await Promise.all([ahead, others].flatMap(({ writer, reader }) => [writer.close(), reader.close()]))
   })
 
   it('says which file it cannot open', async () => {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client, InArgs, InStatement, ResultSet, Transaction, TransactionMode } from '@libsql/client'
 import { LibsqlError } from '@libsql/client'
-import { SqliteThread } from './sqliteThread.ts'
+import { type SqliteThread, takeSqliteThreads } from './sqliteThread.ts'
 import { fromWire, toWire, type WireStatement } from './sqliteValues.ts'
 import { type Hold, WriteLock } from './writeLock.ts'
 
@@ -26,11 +26,10 @@ export async function openSqlite(options: SqliteClientOptions): Promise<SqliteCl
   const path = sqlitePath(options.url)
   await mkdir(dirname(path), { recursive: true })
   const { statementCacheSize = 300, lockTimeout = 15_000 } = options
-  const writer = new SqliteThread({ path, role: 'writer', statementCacheSize })
-  const reader = new SqliteThread({ path, role: 'reader', statementCacheSize })
+  const { writer, reader } = takeSqliteThreads()
   try {
-    await writer.request('open', {})
-    await reader.request('open', {})
+    await writer.request('open', { path, statementCacheSize })
+    await reader.request('open', { path, statementCacheSize })
   } catch (error) {
     await Promise.all([writer.terminate(), reader.terminate()])
     throw error

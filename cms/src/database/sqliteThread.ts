@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import { LibsqlError } from '@libsql/client'
+// Not from the client: that one brings all its ways over a network along.
+import { LibsqlError } from '@libsql/core/api'
 import type { WireResult, WireStatement } from './sqliteValues.ts'
 
 interface Requests {
-  open: [request: object, result: undefined]
+  /** `statementCacheSize`: how many prepared statements the connection keeps. */
+  open: [request: { path: string; statementCacheSize: number }, result: undefined]
   begin: [request: object, result: undefined]
   commit: [request: object, result: undefined]
   rollback: [request: object, result: undefined]
@@ -30,26 +32,44 @@ interface Pending {
   reject: (error: Error) => void
 }
 
-export interface SqliteThreadOptions {
-  path: string
-  role: 'writer' | 'reader'
-  statementCacheSize: number
+type Role = 'writer' | 'reader'
+
+/** Both connections of a client. */
+export interface SqliteThreads {
+  writer: SqliteThread
+  reader: SqliteThread
 }
+
+let begun: SqliteThreads | undefined
+
+/** A thread needs a tenth of a second to begin: a server lets them do so while it loads all the rest. */
+export function beginSqliteThreads(): void {
+  begun ??= newThreads()
+}
+
+/** Threads without a file so far: those that have begun already, or new ones. */
+export function takeSqliteThreads(): SqliteThreads {
+  const threads = begun ?? newThreads()
+  begun = undefined
+  return threads
+}
+
+const newThreads = () => ({ writer: new SqliteThread('writer'), reader: new SqliteThread('reader') })
 
 /** One connection in a worker thread of its own. Requests are answered in the order in which they were sent. */
 export class SqliteThread {
   readonly #worker: Worker
-  readonly #role: string
+  readonly #role: Role
   readonly #pending = new Map<number, Pending>()
   readonly #exited: Promise<void>
   #lastId = 0
   #gone: LibsqlError | undefined
 
-  constructor(options: SqliteThreadOptions) {
-    this.#role = options.role
+  constructor(role: Role) {
+    this.#role = role
     this.#worker = new Worker(new URL('./sqliteWorker.js', import.meta.url), {
-      workerData: options,
-      name: `sqlite ${options.role}`,
+      workerData: { role },
+      name: `sqlite ${role}`,
       // No TypeScript loader of the parent: the worker needs none
       execArgv: [],
       // What it makes lives for one answer; the usual room for that is 32 MB per thread.

@@ -8,8 +8,8 @@ import Database from 'libsql'
  * Requests and answers are described in `sqliteThread.ts`.
  */
 
-/** @type {{ path: string, role: 'writer' | 'reader', statementCacheSize: number }} */
-const { path, role, statementCacheSize } = workerData
+/** @type {{ role: 'writer' | 'reader' }} */
+const { role } = workerData
 const port = parentPort
 
 /** @type {import('libsql').Database | undefined} */
@@ -18,8 +18,11 @@ let db
 /** Prepared statements by their text, least recently used first. */
 const statements = new Map()
 
-function open() {
-  db = new Database(path)
+let statementCacheSize = 0
+
+function open(options) {
+  statementCacheSize = options.statementCacheSize
+  db = new Database(options.path)
   pragma('busy_timeout = 5000')
   if (role === 'reader') {
     pragma('query_only = ON')

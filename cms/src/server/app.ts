@@ -13,16 +13,16 @@ import { tellOwnPages } from './ownPages.ts'
 import { setAdminHeaders, setSiteHeaders } from './securityHeaders.ts'
 import { sendRefusal } from './send.ts'
 import { sendReady } from './sendReady.ts'
-import { createSite } from './site.ts'
+import { type BuiltSite, createSite } from './site.ts'
 import { tilesHandler } from './tiles.ts'
 import { userAgent } from './userAgent.ts'
 
 /** The front door: contract, tiles, CMS and site behind one set of rules. */
-export async function createApp(
+export function createApp(
   payload: Payload,
   settings: Environment,
-  assets: ReadonlyMap<string, ReadyAnswer>,
-): Promise<Express> {
+  { assets, builtSite }: { assets: ReadonlyMap<string, ReadyAnswer>; builtSite: BuiltSite },
+): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -74,7 +74,7 @@ export async function createApp(
   )
   app.get('/external-media', externalMedia(payload))
   app.use(contractRouter(payload))
-  const site = await createSite(payload, settings.publicUrl)
+  const site = createSite(payload, builtSite, settings.publicUrl)
   app.use(
     formPages(payload, { site, captcha: createCaptcha(settings.secret), publicUrl: settings.publicUrl }),
   )

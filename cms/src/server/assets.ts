@@ -23,12 +23,11 @@ export async function loadAssets(): Promise<ReadonlyMap<string, ReadyAnswer>> {
   const folder = path.join(projectRoot(), 'web/dist/client')
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = new Set(files.map((file) => path.join(file.parentPath, file.name)))
-  const assets = new Map<string, ReadyAnswer>()
-  for (const file of files) {
+  const assets = files.map(async (file): Promise<[string, ReadyAnswer][]> => {
     const location = path.join(file.parentPath, file.name)
     const url = `/${path.relative(folder, location).split(path.sep).join('/')}`
     const contentType = types[path.extname(file.name)]
-    if (!file.isFile() || !contentType || url.startsWith('/.vite/')) continue
+    if (!file.isFile() || !contentType || url.startsWith('/.vite/')) return []
     // The name of a hashed file changes with its content.
     const cacheControl = url.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
@@ -36,7 +35,7 @@ export async function loadAssets(): Promise<ReadonlyMap<string, ReadyAnswer>> {
     const asset = readyOf(await readFile(location), contentType, { cacheControl })
     if (names.has(`${location}.br`)) asset.br = await readFile(`${location}.br`)
     if (names.has(`${location}.gz`)) asset.gzip = await readFile(`${location}.gz`)
-    assets.set(url, asset)
-  }
-  return assets
+    return [[url, asset]]
+  })
+  return new Map((await Promise.all(assets)).flat())
 }

@@ -1,8 +1,10 @@
+import { beginSqliteThreads } from '../database/sqliteThread.ts'
 import { environment, SettingsError } from '../environment.ts'
 import { announce } from './announce.ts'
 
 try {
   const settings = environment()
+  if (settings.databaseUrl.startsWith('file:')) beginSqliteThreads()
   const { start } = await import('./start.ts')
   const { payload, url, stop } = await start(settings)
   await announce(payload, url, settings)

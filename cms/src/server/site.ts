@@ -47,7 +47,13 @@ const mostAttempts = 5
 /** Every page shows the settings, and the labels of top categories are part of the catalogues. */
 const nounsOfEveryPage = ['settings', 'topCategories']
 
-export async function loadSite(): Promise<{ site: SiteModule; assets: Assets }> {
+/** The built site: its code and where its files are. */
+export interface BuiltSite {
+  site: SiteModule
+  assets: Assets
+}
+
+export async function loadSite(): Promise<BuiltSite> {
   const site: SiteModule = await import(pathToFileURL(path.join(distFolder(), 'server/entry-server.js')).href)
   return { site, assets: await readManifest() }
 }
@@ -60,8 +66,7 @@ export interface Site {
 }
 
 /** Renders the pages of the site from the read model, in process. */
-export async function createSite(payload: Payload, publicUrl: string | null): Promise<Site> {
-  const { site, assets } = await loadSite()
+export function createSite(payload: Payload, { site, assets }: BuiltSite, publicUrl: string | null): Site {
   const underWay = new Map<string, Promise<ReadyAnswer>>()
 
   function drawPage(url: string, origin: string, used: (nouns: readonly string[]) => void, form?: SentForm) {

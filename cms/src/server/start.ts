@@ -18,6 +18,7 @@ import { loadAssets } from './assets.ts'
 import { createFastPath } from './fastPath.ts'
 import { fillEmptyDatabase } from './fillEmptyDatabase.ts'
 import { keepAliveSeconds } from './sendReady.ts'
+import { loadSite } from './site.ts'
 import { userAgent } from './userAgent.ts'
 
 export interface RunningServer {
@@ -37,7 +38,8 @@ export async function start(settings: Environment, key?: string): Promise<Runnin
   const claim = isOwnFile ? claimDataDir(settings.dataDir) : null
   const payload = await getPayload({ config: createConfig(settings), ...(key && { key }) })
   const since = isOwnFile ? null : await operationTime(payload)
-  await attachServices(payload, settings)
+  // The site's files are read while the database is.
+  const [assets, builtSite] = await Promise.all([loadAssets(), loadSite(), attachServices(payload, settings)])
   const mailSender = startMailSender(payload, {
     transport: createMailTransport(settings),
     from: settings.mailFrom,
@@ -48,8 +50,7 @@ export async function start(settings: Environment, key?: string): Promise<Runnin
   await imports.resume()
   const stopWatching = isOwnFile ? null : watchOthers(payload, since)
 
-  const assets = await loadAssets()
-  const app = await createApp(payload, settings, assets)
+  const app = createApp(payload, settings, { assets, builtSite })
   const fastPath = createFastPath(runtimeOf(payload).publicModel.answers, assets, settings.publicUrl)
   const server = createServer({ keepAliveTimeout: keepAliveSeconds * 1000 }, (req, res) => {
     if (!fastPath(req, res)) app(req, res)

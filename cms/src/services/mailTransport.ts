@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Environment, Mailbox } from '../environment.ts'
 
 export interface OutgoingMail {
@@ -46,22 +46,34 @@ function messageOf({ id, from, to, subject, text, html, date }: OutgoingMail) {
   }
 }
 
+/** Loaded for the first mail: a server that has just started has other things to do. */
+function lateTransporter(options: object) {
+  let made: Promise<Transporter> | undefined
+  return {
+    async sendMail(mail: OutgoingMail): Promise<{ message?: unknown }> {
+      made ??= import('nodemailer').then(({ createTransport }) => createTransport(options))
+      return (await made).sendMail(messageOf(mail))
+    },
+    close: () => void made?.then((transporter) => transporter.close()).catch(() => {}),
+  }
+}
+
 function smtpTransport(url: string): MailTransport {
-  const transporter = createTransport({ url, ...patience })
+  const transporter = lateTransporter({ url, ...patience })
   return {
     async send(mail) {
-      await transporter.sendMail(messageOf(mail))
+      await transporter.sendMail(mail)
       return null
     },
-    close: () => transporter.close(),
+    close: transporter.close,
   }
 }
 
 function fileTransport(folder: string): MailTransport {
-  const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transporter = lateTransporter({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      const { message } = await transporter.sendMail(messageOf(mail))
+      const { message } = await transporter.sendMail(mail)
       await mkdir(folder, { recursive: true })
       const name = `${mail.date.toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`
       const file = path.join(folder, name)
@@ -70,6 +82,6 @@ function fileTransport(folder: string): MailTransport {
       await rename(`${file}.part`, file)
       return file
     },
-    close: () => transporter.close(),
+    close: transporter.close,
   }
 }

@@ -2,6 +2,8 @@ import type { Payload } from 'payload'
 
 export type StoredDoc = Record<string, unknown> & { id: string }
 
+type Row = Record<string, unknown>
+
 interface Column {
   name: string
   mapFromDriverValue(value: unknown): unknown
@@ -10,7 +12,7 @@ interface Column {
 /** What is used of Payload's SQLite adapter. */
 interface SqliteParts {
   name: string
-  client?: { execute(query: { sql: string; args: string[] }): Promise<{ rows: Record<string, unknown>[] }> }
+  client?: { execute(query: { sql: string; args: string[] }): Promise<{ rows: Row[] }> }
   tables?: { entries?: Record<string, Partial<Column>> }
 }
 
@@ -33,15 +35,18 @@ const isColumn = (value: Partial<Column> | undefined): value is Column =>
 
 async function* readInSteps(client: NonNullable<SqliteParts['client']>, columns: [string, Column][]) {
   const sql = `SELECT * FROM entries WHERE id > ? AND state = 'published' AND deleted_at IS NULL ORDER BY id LIMIT ${perStep}`
-  for (let last = ''; ; ) {
-    const { rows } = await client.execute({ sql, args: [last] })
+  const read = async (after: string) => (await client.execute({ sql, args: [after] })).rows
+  for (let next: ReturnType<typeof read> | null = read(''); next; ) {
+    const rows: Row[] = await next
+    // The database thread reads on while these are taken in.
+    next = rows.length < perStep ? null : read(String(rows.at(-1)?.id))
+    // Whoever stops early never asks how it went.
+    next?.catch(() => {})
     for (const row of rows) yield docOf(row, columns)
-    if (rows.length < perStep) return
-    last = String(rows.at(-1)?.id)
   }
 }
 
-function docOf(row: Record<string, unknown>, columns: [string, Column][]): StoredDoc {
+function docOf(row: Row, columns: [string, Column][]): StoredDoc {
   const doc: Record<string, unknown> = {}
   for (const [field, column] of columns) {
     const value = row[column.name]

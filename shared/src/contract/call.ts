@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Who } from '../roles.ts'
 
 export type LimitKind = 'login' | 'submission' | 'lookup'

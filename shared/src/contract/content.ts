@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { fileLimits } from '../fileLimits.ts'
 import { linkSchema } from '../link.ts'
 import { type Calls, message, success, text } from './call.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { topCategorySchema } from '../category.ts'
 import { entrySchema } from '../entry.ts'
 import { townSchema } from '../town.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { entrySchema } from '../entry.ts'
 import { entryInputSchema } from '../entryInput.ts'
 import { type Calls, message, success, text } from './call.ts'

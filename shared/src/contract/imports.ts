@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { importFields, importLimits, importModes, importRowKinds, importStates } from '../importFields.ts'
 import { type Calls, message, text } from './call.ts'
 

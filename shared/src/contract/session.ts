@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { roles } from '../roles.ts'
 import { type Calls, message } from './call.ts'
 

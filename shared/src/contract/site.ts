@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { linkSchema } from '../link.ts'
 import { newsSchema } from '../news.ts'
 import { settingsSchema } from '../settings.ts'
