@@ -1,9 +1,18 @@
+import module from 'node:module'
+import path from 'node:path'
 import { beginSqliteThreads } from '../database/sqliteThread.ts'
 import { environment, SettingsError } from '../environment.ts'
 import { announce } from './announce.ts'
 
+/** Since Node 22.8: what V8 made of our code at one start is there at the next. It knows by itself when it is stale. */
+function keepCompiledCode(folder: string): void {
+  const { enableCompileCache } = module as { enableCompileCache?: (folder: string) => unknown }
+  enableCompileCache?.(folder)
+}
+
 try {
   const settings = environment()
+  keepCompiledCode(path.join(settings.dataDir, 'compiled'))
   if (settings.databaseUrl.startsWith('file:')) beginSqliteThreads()
   const { start } = await import('./start.ts')
   const { payload, url, stop } = await start(settings)
