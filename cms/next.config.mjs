@@ -7,6 +7,8 @@ const config = {
   transpilePackages: ['@directory/shared'],
   poweredByHeader: false,
   reactStrictMode: true,
+  // All in one go, in which no visitor is answered; `server/readEntries.ts` takes its time.
+  experimental: { preloadEntriesOnStart: false },
 }
 
 export default withPayload(config, { devBundleServerPackages: false })

@@ -1,8 +1,10 @@
 import path from 'node:path'
+import { setImmediate as pause } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import type { SanitizedConfig } from 'payload'
 import { loadPageEditor } from './pageEditor.ts'
 import { projectRoot } from './projectRoot.ts'
+import { readEntries } from './readEntries.ts'
 
 /**
  * Payload's admin UI and raw REST, both inside Next. Next costs some 250 MB as soon as it is prepared,
@@ -15,9 +17,12 @@ export function adminHandler(config: SanitizedConfig): RequestHandler {
     // What `app/payloadConfig.ts` reads.
     ;(globalThis as { payloadConfig?: unknown }).payloadConfig = Promise.resolve(config)
     await loadPageEditor(config)
+    const dir = path.join(projectRoot(), 'cms')
     const { default: next } = await import('next')
-    const app = next({ dev: false, dir: path.join(projectRoot(), 'cms') })
+    await pause()
+    const app = next({ dev: false, dir })
     await app.prepare()
+    await readEntries(path.join(dir, '.next'))
     return app.getRequestHandler() as (req: never, res: never) => Promise<void>
   }
 

@@ -177,15 +177,13 @@ async function readManifest(): Promise<Assets> {
     }),
   ]
   const pages = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry)
-  const regularFont = main.assets?.find((asset) => /latin-400[^/]*\.woff2$/.test(asset))
+  // Both weights: with another bold letter a heading may take a line more, and what follows would move.
+  const fonts = main.assets?.filter((asset) => asset.endsWith('.woff2')) ?? []
   return {
     scripts: [`/${main.file}`],
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((css) => `/${css}`),
     boot: `/${boot.file}`,
-    preloads: [
-      ...chunks.slice(1).map((chunk) => `/${chunk.file}`),
-      ...(regularFont ? [`/${regularFont}`] : []),
-    ],
+    preloads: [...chunks.slice(1).map((chunk) => `/${chunk.file}`), ...fonts.map((font) => `/${font}`)],
     chunks: Object.fromEntries(
       pages.map(([source, page]) => {
         const needed = withImports(page)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CallError, call, callUrl } from './api.ts'
+import { type CallError, call, callUrl, isFetchedAhead, prefetch } from './api.ts'
 import { navigation } from './navigation.ts'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -51,6 +51,26 @@ describe('call', () => {
     expect(fetched.mock.calls[0]?.[1].body).toBe('{"username":"a","password":"b"}')
     expect(headersOf(1).get('Authorization')).toBe(`Bearer ${token}`)
     expect(fetched.mock.calls[1]?.[0]).toBe('/api/news')
+  })
+
+  it('gives away what was fetched ahead while it changed something', async () => {
+    let sent = () => {}
+    vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+      if (method === 'POST') await new Promise<void>((resolve) => (sent = resolve))
+      return answer(200, { url })
+    })
+    const posted = call('POST /api/login', { username: 'a', password: 'b' })
+    prefetch('/api/links')
+    expect(isFetchedAhead('/api/links')).toBe(true)
+    sent()
+    await posted
+    expect(isFetchedAhead('/api/links')).toBe(false)
+  })
+
+  it('does not keep that fetching ahead failed', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    prefetch('/api/news')
+    await vi.waitFor(() => expect(isFetchedAhead('/api/news')).toBe(false))
   })
 
   it('passes on what a refusal says', async () => {

@@ -122,6 +122,8 @@ function recentOf(url: string) {
 
 const get = (url: string): Promise<unknown> => recentOf(url)?.answer ?? request('GET', url)
 
+export const isFetchedAhead = (url: string): boolean => recentOf(url) !== undefined
+
 /** After an act, what was fetched ahead may be wrong. */
 export function forgetAnswers(): void {
   recent.clear()
@@ -129,7 +131,13 @@ export function forgetAnswers(): void {
 
 /** Fetches what a page will need before somebody opens it. */
 export function prefetch(url: string): void {
-  if (!recentOf(url)) remember(url, request('GET', url))
+  if (isFetchedAhead(url)) return
+  const answer = request('GET', url)
+  remember(url, answer)
+  // Whoever opens the page then asks anew.
+  answer.catch(() => {
+    if (recent.get(url)?.answer === answer) recent.delete(url)
+  })
 }
 
 /** For calls that send a body, `input` is the body and `query` what goes into the address. */
@@ -141,8 +149,12 @@ export async function call<K extends CallKey>(
   try {
     if (key.startsWith('GET '))
       return (await request('GET', callUrl(key, input as UrlInput<K>))) as OutputOf<K>
-    forgetAnswers()
-    return (await request('POST', callUrl(key, query), input)) as OutputOf<K>
+    try {
+      return (await request('POST', callUrl(key, query), input)) as OutputOf<K>
+    } finally {
+      // Also what was fetched ahead meanwhile may be older than the act.
+      forgetAnswers()
+    }
   } catch (error) {
     if (error instanceof CallError && error.status === 401 && key !== 'POST /api/login') {
       endSession()

@@ -31,8 +31,9 @@ export function MapPanel({ always = false, skipTo, children, ...map }: Props) {
         </div>
       )}
       <div className={styles.content} id={id} ref={box}>
-        {seen && <NoBackground />}
         <div className={styles.frame}>
+          {/* Over the map: it comes late, and nothing may move then. */}
+          <div className={styles.over}>{seen && <NoBackground />}</div>
           {skipTo && (
             <a className={styles.skip} href={`#${skipTo}`}>
               {text('map.skip')}
