@@ -67,7 +67,7 @@ async function visit(browser: Awaited<ReturnType<typeof launchBrowser>>, address
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   }))
   const callsWhileLoading = calls
-  await page.locator('header button').first().tap()
+  await page.locator('header button:visible').first().tap()
   await page.waitForTimeout(700)
   const { inp, cls } = await page.evaluate(
     () => (globalThis as never as { seen: { inp: number; cls: number } }).seen,
