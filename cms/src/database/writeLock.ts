@@ -1,4 +1,4 @@
-import { LibsqlError } from '@libsql/client'
+import { LibsqlError } from '@libsql/core/api'
 
 /** What the holder does, for the error of those who waited in vain. */
 export interface Hold {

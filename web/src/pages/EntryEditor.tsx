@@ -12,7 +12,7 @@ import { changedFields, changedNames } from '../features/entryForm/entryChanges.
 import { type EntryValues, valuesOf, wrongFields } from '../features/entryForm/entryValues.ts'
 import { choiceOf, isBegun, takeOver } from '../features/entryForm/openingPick.ts'
 import { notify } from '../lib/alerts.ts'
-import { call, forgetAnswers } from '../lib/api.ts'
+import { call } from '../lib/api.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
 import { useDraft } from '../lib/useDraft.ts'
 import { useFormProblems } from '../lib/useFormProblems.ts'
@@ -47,7 +47,6 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     changedNames(before, draft.values).some((name) => (name !== 'lat' && name !== 'lon') || before.lat !== '')
 
   const finish = (category: string, said: string) => {
-    forgetAnswers()
     draft.clear()
     notify('success', said)
     setSavedIn(category)
