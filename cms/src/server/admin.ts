@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import type { SanitizedConfig } from 'payload'
+import { loadNext } from './loadNext.ts'
 import { loadPageEditor } from './pageEditor.ts'
 import { projectRoot } from './projectRoot.ts'
 import { readEntries } from './readEntries.ts'
@@ -18,8 +19,8 @@ export function adminHandler(config: SanitizedConfig): RequestHandler {
     ;(globalThis as { payloadConfig?: unknown }).payloadConfig = Promise.resolve(config)
     await loadPageEditor(config)
     const dir = path.join(projectRoot(), 'cms')
-    const { default: next } = await import('next')
     await pause()
+    const next = await loadNext()
     const app = next({ dev: false, dir })
     await app.prepare()
     await readEntries(path.join(dir, '.next'))
