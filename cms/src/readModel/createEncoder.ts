@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 import type { ReadyAnswer } from './readyAnswers.ts'
 
 /** The compressed forms that a client takes. */
@@ -25,7 +25,9 @@ interface EncoderOptions {
 /** Below this compressing costs more than it saves. */
 const leastCompressed = 1000
 const mostOrders = 64
+const quick = { level: 2 }
 
+const gzipLater = promisify(gzip)
 const brotli = promisify(brotliCompress)
 const brotliWell = (bytes: Buffer) =>
   brotli(bytes, {
@@ -50,11 +52,11 @@ export function createEncoder({ compress = brotliWell, isCurrent, grown }: Encod
     if (answer.br && accepts.br) return { body: answer.br, encoding: 'br' }
     if (answer.gzip && accepts.gzip && !accepts.br) return { body: answer.gzip, encoding: 'gzip' }
     const plain: Encoded = { body: answer.identity, encoding: 'identity' }
-    if (answer.identity.length < leastCompressed || !isText(answer.contentType)) return plain
+    if (!isCompressible(answer)) return plain
     if (accepts.br && (answer.gzip || !accepts.gzip)) order(answer)
     if (!accepts.gzip) return plain
     if (!answer.gzip) {
-      answer.gzip = gzipSync(answer.identity, { level: 2 })
+      answer.gzip = gzipSync(answer.identity, quick)
       grown(answer)
     }
     return { body: answer.gzip, encoding: 'gzip' }
@@ -79,7 +81,13 @@ export function createEncoder({ compress = brotliWell, isCurrent, grown }: Encod
     compressing = false
   }
 
-  return { encode }
+  /** Gives an answer that takes the place of another one the form that was needed there, in the thread pool. */
+  async function compressLike(answer: ReadyAnswer, other: ReadyAnswer): Promise<void> {
+    if (other.gzip && isCompressible(answer)) answer.gzip = await gzipLater(answer.identity, quick)
+  }
+
+  return { encode, compressLike }
 }
 
-const isText = (contentType: string) => /^text\/|json|javascript|xml/.test(contentType)
+const isCompressible = ({ identity, contentType }: ReadyAnswer) =>
+  identity.length >= leastCompressed && /^text\/|json|javascript|xml/.test(contentType)

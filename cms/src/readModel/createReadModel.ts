@@ -44,7 +44,7 @@ interface State {
   topCategories: Map<string, TopCategoryRow>
 }
 
-/** Everything the public reads, in memory. Synchronous: between a change and the next query nothing can slip. */
+/** Everything the public reads, in memory. Queries are synchronous: between a change and the next one nothing can slip. */
 export function createReadModel({ messages = { de: {}, en: {} }, answers: options }: ReadModelOptions = {}) {
   let state = emptyState()
   const answers = createReadyAnswers(options)
@@ -70,11 +70,11 @@ export function createReadModel({ messages = { de: {}, en: {} }, answers: option
     answers.clear()
   }
 
-  /** Takes in what changed; once it returns every query and every answer shows it. */
-  function apply(change: Change): void {
+  /** Takes in what changed: every query shows it at once, and every answer when this resolves. */
+  function apply(change: Change): Promise<void> {
     const touched = store(state, change)
     bump([change.noun])
-    answers.drop([change.noun, ...touched])
+    return answers.outdate([change.noun, ...touched])
   }
 
   /** The categories' own spelling by key, where a category is stored as such. */

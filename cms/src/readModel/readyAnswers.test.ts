@@ -5,6 +5,8 @@ import { seeded } from './sampleRows.ts'
 
 const long = (text: string) => `${text} ${'Seniorenwegweiser '.repeat(200)}`
 const both = { gzip: true, br: true }
+/** However slow the machine is. */
+const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: 60_000, interval: 5 })
 /** Lets everything that is already decided happen. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -30,11 +32,11 @@ it('builds an answer once, with a strong validator of its bytes', () => {
   expect(readyOf('{"a":2}').etag).not.toBe(first.etag)
 })
 
-it('drops the answers of a noun and no others', () => {
+it('forgets the answers of a noun and no others', () => {
   const answers = createReadyAnswers()
   const get = (key: string, nouns: string[]) => answers.get(key, nouns, () => key)
   const [news, links, mixed] = [get('n', ['news']), get('l', ['links']), get('m', ['news', 'links'])]
-  answers.drop(['news'])
+  void answers.outdate(['news'])
   expect(get('l', ['links'])).toBe(links)
   expect(get('n', ['news'])).not.toBe(news)
   expect(get('m', ['news', 'links'])).not.toBe(mixed)
@@ -74,7 +76,7 @@ it('compresses fast at first and better from the second request on', async () =>
   expect(first.encoding).toBe('gzip')
   expect(gunzipSync(first.body).toString()).toBe(long('one'))
   expect(answers.encode(answer, both).encoding).toBe('gzip')
-  await vi.waitUntil(() => answer.br)
+  await until(() => answer.br)
   const best = answers.encode(answer, both)
   expect(best.encoding).toBe('br')
   expect(brotliDecompressSync(best.body).toString()).toBe(long('one'))
@@ -83,12 +85,12 @@ it('compresses fast at first and better from the second request on', async () =>
   expect(answers.encode(readyOf(Buffer.alloc(5000), 'image/png'), both).encoding).toBe('identity')
 })
 
-it('throws away a compressed form that comes after the answer was dropped', async () => {
+it('throws away a compressed form that comes after the answer was forgotten', async () => {
   const job = deferred<Buffer>()
   const answers = createReadyAnswers({ compress: () => job.promise })
   const old = answers.get('/a', ['news'], () => long('old'))
   for (let i = 0; i < 2; i++) answers.encode(old, both)
-  answers.drop(['news'])
+  void answers.outdate(['news'])
   const fresh = answers.get('/a', ['news'], () => long('new'))
   job.resolve(Buffer.from('old, compressed'))
   await settled()
@@ -105,33 +107,106 @@ it('survives a compressor that fails', async () => {
   expect(answers.encode(answer, both).encoding).toBe('gzip')
 })
 
-it('builds a slow answer once for all who wait, and again when its noun changes meanwhile', async () => {
+const textOf = (answer: { identity: Buffer } | undefined) => answer?.identity.toString()
+
+it('makes what is asked for anew beside the requests and hands out the old form until then', async () => {
   const answers = createReadyAnswers()
-  const jobs = [deferred<string>(), deferred<string>()]
-  let calls = 0
-  const build = () => (jobs[calls++] ?? jobs[0])?.promise as Promise<string>
-  const early = [answers.getLater('/p', ['news'], build), answers.getLater('/p', ['news'], build)]
-  expect(calls).toBe(1)
-  answers.drop(['news'])
-  const late = answers.getLater('/p', ['news'], build)
-  expect(calls).toBe(2)
-  jobs[0]?.resolve('before')
-  jobs[1]?.resolve('after')
-  const all = await Promise.all([...early, late])
-  expect(all.map(({ identity }) => identity.toString())).toEqual(['after', 'after', 'after'])
-  expect(answers.peek('/p')?.identity.toString()).toBe('after')
-  await expect(answers.getLater('/q', [], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  let text = long('old')
+  const get = (key: string) => answers.get(key, ['news'], () => text)
+  for (const key of ['asked', 'asked', 'once']) answers.encode(get(key), { gzip: true, br: false })
+  text = long('new')
+  const renewed = answers.outdate(['news'])
+  expect(answers.peek('once')).toBeUndefined()
+  expect(textOf(answers.peek('asked'))).toBe(long('old'))
+  await renewed
+  const fresh = answers.peek('asked')
+  expect(textOf(fresh)).toBe(long('new'))
+  // In the form that was needed, so that the next request has nothing to compress.
+  expect(gunzipSync(fresh?.gzip ?? '').toString()).toBe(long('new'))
 })
 
-it('never hands out anything older than the last change, whatever the order of events', async () => {
+it('makes only those anew that are asked for most, and each only if it was asked for since', async () => {
+  const answers = createReadyAnswers()
+  const build = vi.fn((key: string) => key)
+  const keys = Array.from({ length: 20 }, (_, i) => `/${i}`)
+  for (const [i, key] of keys.entries()) {
+    for (let n = 0; n <= i; n++) answers.get(key, ['news'], () => build(key))
+  }
+  build.mockClear()
+  await answers.outdate(['news'])
+  expect(build.mock.calls.flat()).toEqual(keys.slice(-8).reverse())
+  await answers.outdate(['news'])
+  expect(build).toHaveBeenCalledTimes(8)
+  expect(answers.size().answers).toBe(0)
+})
+
+/** An answer that is kept and asked for, whose next forms the test gives. */
+function slowly() {
+  const answers = createReadyAnswers()
+  const jobs: ReturnType<typeof deferred<string>>[] = []
+  const renew = async () => {
+    const job = deferred<string>()
+    jobs.push(job)
+    return { answer: readyOf(await job.promise), nouns: ['news'] }
+  }
+  answers.keep('/p', { answer: readyOf('old'), nouns: ['news'] }, renew)
+  answers.peek('/p')
+  return { answers, jobs }
+}
+
+it('makes an answer once more when something changes while it is made, for all who wait', async () => {
+  const { answers, jobs } = slowly()
+  const first = answers.outdate(['news'])
+  await until(() => jobs.length === 1)
+  // Not even of a noun that the former answer was made from: the next one may be.
+  const second = answers.outdate(['links'])
+  jobs[0]?.resolve('between')
+  await until(() => jobs.length === 2)
+  expect(textOf(answers.peek('/p'))).toBe('old')
+  jobs[1]?.resolve('after both')
+  await Promise.all([first, second])
+  expect(textOf(answers.peek('/p'))).toBe('after both')
+})
+
+it('gives up what changes again and again or cannot be made', async () => {
+  const restless = slowly()
+  const first = restless.answers.outdate(['news'])
+  for (const n of [0, 1]) {
+    await until(() => restless.jobs.length === n + 1)
+    void restless.answers.outdate(['news'])
+    restless.jobs[n]?.resolve('too old')
+  }
+  await first
+  expect(restless.answers.peek('/p')).toBeUndefined()
+
+  const broken = slowly()
+  const done = broken.answers.outdate(['news'])
+  await until(() => broken.jobs.length === 1)
+  broken.jobs[0]?.reject(new Error('no'))
+  await done
+  expect(broken.answers.peek('/p')).toBeUndefined()
+})
+
+it('keeps nothing that was made anew for what is gone meanwhile', async () => {
+  const { answers, jobs } = slowly()
+  const done = answers.outdate(['news'])
+  await until(() => jobs.length === 1)
+  answers.clear()
+  jobs[0]?.resolve('late')
+  await done
+  expect(answers.size()).toEqual({ answers: 0, bytes: 0 })
+})
+
+it('never hands out anything older than an acknowledged change, whatever the order of events', async () => {
   const random = seeded(5)
   const pending: (() => void)[] = []
   const later = <T>(value: T) => new Promise<T>((resolve) => pending.push(() => resolve(value)))
   // Compressed forms carry their source, so a wrong one shows.
   const answers = createReadyAnswers({ maxBytes: 40_000, compress: (bytes) => later(Buffer.from(bytes)) })
   const versions = [0, 0, 0]
+  const acknowledged = [0, 0, 0]
   const nouns = ['a', 'b', 'c']
-  const reads: Promise<void>[] = []
+  const writes: Promise<void>[] = []
   for (let step = 0; step < 4000; step++) {
     const n = Math.floor(random() * 3)
     const noun = nouns[n] as string
@@ -145,15 +220,22 @@ it('never hands out anything older than the last change, whatever the order of e
     }
     const kind = random()
     if (kind < 0.2) {
-      versions[n] = (versions[n] ?? 0) + 1
-      answers.drop([noun])
-    } else if (kind < 0.6) {
-      check(answers.get(key, [noun], text), versions[n] ?? 0)
-    } else if (kind < 0.75) {
-      const atLeast = versions[n] ?? 0
-      reads.push(
-        answers.getLater(`${key}?`, [noun], () => later(text())).then((answer) => check(answer, atLeast)),
+      const version = (versions[n] ?? 0) + 1
+      versions[n] = version
+      writes.push(
+        answers.outdate([noun]).then(() => {
+          acknowledged[n] = Math.max(acknowledged[n] ?? 0, version)
+        }),
       )
+    } else if (kind < 0.5) {
+      check(answers.get(key, [noun], text), acknowledged[n] ?? 0)
+    } else if (kind < 0.7) {
+      const slow = answers.peek(`${key}?`)
+      if (slow) check(slow, acknowledged[n] ?? 0)
+      else {
+        const made = () => ({ answer: readyOf(text()), nouns: [noun] })
+        answers.keep(`${key}?`, made(), () => later(null).then(made))
+      }
     } else {
       pending.splice(Math.floor(random() * pending.length), 1)[0]?.()
       await settled()
@@ -163,5 +245,6 @@ it('never hands out anything older than the last change, whatever the order of e
     pending.shift()?.()
     await settled()
   }
-  await Promise.all(reads)
+  await Promise.all(writes)
+  expect(acknowledged).toEqual(versions)
 })

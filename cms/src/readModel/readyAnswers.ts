@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
 import { type Accepts, createEncoder } from './createEncoder.ts'
 
 /** An answer as it goes over the wire. The compressed forms appear in time and never outlive `identity`. */
@@ -34,32 +35,43 @@ export interface ReadyAnswersOptions {
 
 export type ReadyAnswers = ReturnType<typeof createReadyAnswers>
 
+/** An answer made anew, and the nouns it was made from. */
+interface Renewed {
+  answer: ReadyAnswer
+  nouns: readonly string[]
+}
+/** Null where it can no longer be kept. */
+export type Renew = () => Renewed | null | Promise<Renewed | null>
+
 interface Kept {
   key: string
   answer: ReadyAnswer
   nouns: readonly string[]
+  renew: Renew
   bytes: number
-  /** Asked for since it was last looked at for room: it gets another turn. */
-  used: boolean
+  /** How often it was asked for since it was made or last looked at for room. */
+  asked: number
+  renewal?: Promise<void>
 }
 
 /** What an answer takes besides its bytes. */
 const overhead = 500
-const mostAttempts = 5
+/** Answers that one change has made anew; the rest wait until somebody asks for them. */
+const mostRenewed = 8
+const mostAttempts = 2
 
 /**
- * Finished answers by canonical address. Each names the nouns it was made from; `drop` of a noun forgets
- * them within the call, so nothing older than an acknowledged change is handed out afterwards.
+ * Finished answers by canonical address. Each names the nouns it was made from; once `outdate` of a noun resolves,
+ * nothing older than that change is handed out.
  */
 export function createReadyAnswers({ maxBytes = 64e6, compress }: ReadyAnswersOptions = {}) {
   // A Map keeps the order of insertion, so the first key is that of the oldest.
   const kept = new Map<string, Kept>()
   const byAnswer = new WeakMap<ReadyAnswer, Kept>()
   const keysOf = new Map<string, Set<string>>()
-  const underWay = new Map<
-    string,
-    { nouns: readonly string[]; dropped: boolean; answer: Promise<ReadyAnswer> }
-  >()
+  /** Counts the calls of `outdate`: what was made before the last one may be too old to be kept. */
+  let changes = 0
+  let lastRenewal = Promise.resolve()
   let bytes = 0
 
   /** Answers that were never kept here (assets) stay current for ever. */
@@ -94,18 +106,18 @@ export function createReadyAnswers({ maxBytes = 64e6, compress }: ReadyAnswersOp
     while (bytes > maxBytes) {
       const oldest = kept.values().next().value
       if (oldest === undefined) return
-      if (oldest.used) {
-        oldest.used = false
+      if (oldest.asked > 0) {
+        oldest.asked = 0
         kept.delete(oldest.key)
         kept.set(oldest.key, oldest)
       } else forget(oldest)
     }
   }
 
-  function keep(key: string, nouns: readonly string[], answer: ReadyAnswer): void {
+  function keep(key: string, { answer, nouns }: Renewed, renew: Renew): void {
     const before = kept.get(key)
     if (before) forget(before)
-    const entry: Kept = { key, answer, nouns, bytes: 0, used: false }
+    const entry: Kept = { key, answer, nouns, renew, bytes: 0, asked: 0 }
     kept.set(key, entry)
     byAnswer.set(answer, entry)
     for (const noun of nouns) {
@@ -120,7 +132,7 @@ export function createReadyAnswers({ maxBytes = 64e6, compress }: ReadyAnswersOp
   function peek(key: string): ReadyAnswer | undefined {
     const entry = kept.get(key)
     if (!entry) return undefined
-    entry.used = true
+    entry.asked++
     return entry.answer
   }
 
@@ -128,55 +140,61 @@ export function createReadyAnswers({ maxBytes = 64e6, compress }: ReadyAnswersOp
   function get(key: string, nouns: readonly string[], build: () => Body, head: AnswerHead = {}): ReadyAnswer {
     const known = peek(key)
     if (known) return known
-    const answer = readyOf(build(), head.contentType, head)
-    keep(key, nouns, answer)
-    return answer
+    const make = () => ({ answer: readyOf(build(), head.contentType, head), nouns })
+    const made = make()
+    keep(key, made, make)
+    return made.answer
   }
 
-  /** As `get` for answers that take time; built again when a noun changes meanwhile, shared by all who wait. */
-  async function getLater(
-    key: string,
-    nouns: readonly string[],
-    build: () => Promise<Body>,
-    head: AnswerHead = {},
-  ): Promise<ReadyAnswer> {
-    for (let attempt = 1; ; attempt++) {
-      const known = peek(key)
-      if (known) return known
-      let job = underWay.get(key)
-      if (!job) {
-        const fresh = {
-          nouns,
-          dropped: false,
-          answer: build().then((body) => readyOf(body, head.contentType, head)),
-        }
-        job = fresh
-        underWay.set(key, fresh)
-        const settle = () => {
-          if (underWay.get(key) === fresh) underWay.delete(key)
-        }
-        fresh.answer.then((answer) => {
-          settle()
-          if (!fresh.dropped) keep(key, nouns, answer)
-        }, settle)
-      }
-      const answer = await job.answer
-      if (!job.dropped || attempt === mostAttempts) return answer
-    }
-  }
-
-  /** Forgets every answer made from one of the nouns. */
-  function drop(nouns: Iterable<string>): void {
+  /**
+   * Forgets the answers made from one of the nouns. Those asked for most are made anew instead, beside the requests,
+   * and handed out as they were until then. Whoever acknowledges the change waits for this.
+   */
+  async function outdate(nouns: Iterable<string>): Promise<void> {
+    changes++
+    const touched = new Set<Kept>()
     for (const noun of nouns) {
-      for (const key of [...(keysOf.get(noun) ?? [])]) {
+      for (const key of keysOf.get(noun) ?? []) {
         const entry = kept.get(key)
-        if (entry) forget(entry)
+        if (entry) touched.add(entry)
       }
-      for (const [key, job] of underWay) {
-        if (!job.nouns.includes(noun)) continue
-        job.dropped = true
-        underWay.delete(key)
-      }
+    }
+    const wanted = [...touched]
+      .filter(({ asked }) => asked > 0)
+      .sort((a, b) => b.asked - a.asked)
+      .slice(0, mostRenewed)
+    for (const entry of wanted) touched.delete(entry)
+    for (const entry of touched) forget(entry)
+    await Promise.all(wanted.map((entry) => (entry.renewal ??= renewInTurn(entry))))
+  }
+
+  function renewInTurn(entry: Kept): Promise<void> {
+    lastRenewal = lastRenewal.then(() => renew(entry))
+    return lastRenewal
+  }
+
+  async function renew(entry: Kept): Promise<void> {
+    const isKept = () => kept.get(entry.key) === entry
+    for (let attempt = 1; attempt <= mostAttempts && isKept(); attempt++) {
+      // Who has asked meanwhile is answered first.
+      await pause()
+      const before = changes
+      const made = await makeAgain(entry)
+      if (!made) break
+      if (before !== changes || !isKept()) continue
+      return keep(entry.key, made, entry.renew)
+    }
+    if (isKept()) forget(entry)
+  }
+
+  async function makeAgain(entry: Kept): Promise<Renewed | null> {
+    try {
+      const made = await entry.renew()
+      if (made) await encoder.compressLike(made.answer, entry.answer)
+      return made
+    } catch {
+      // Whoever asks next is told why.
+      return null
     }
   }
 
@@ -184,17 +202,14 @@ export function createReadyAnswers({ maxBytes = 64e6, compress }: ReadyAnswersOp
     kept.clear()
     keysOf.clear()
     bytes = 0
-    for (const job of underWay.values()) job.dropped = true
-    underWay.clear()
   }
 
   return {
     get,
-    getLater,
     keep,
     peek,
     encode: (answer: ReadyAnswer, accepts: Accepts) => encoder.encode(answer, accepts),
-    drop,
+    outdate,
     clear,
     /** How many answers are kept, and their bytes. */
     size: () => ({ answers: kept.size, bytes }),

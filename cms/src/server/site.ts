@@ -90,7 +90,8 @@ export function createSite(payload: Payload, { site, assets }: BuiltSite, public
     return readyOf(page.html, contentType, { status: status ?? page.status, cacheControl: 'no-store' })
   }
 
-  async function render(url: string, origin: string, key: string): Promise<ReadyAnswer> {
+  /** Draws a page; what is mixed from before and after a change, leads elsewhere or is for once is not to be kept. */
+  async function render(url: string, origin: string) {
     const model = publicModelOf(payload)
     const { locale } = splitLocale(new URL(url, 'http://localhost').pathname)
     for (let attempt = 1; ; attempt++) {
@@ -103,17 +104,25 @@ export function createSite(payload: Payload, { site, assets }: BuiltSite, public
       let page = await draw(url)
       // Addresses that the site's own table cannot even read (a line break in them) are not there either.
       if (page.html === '' && page.location === undefined) page = await draw(localePath(locale, '/404'))
-      const ready = readyOf(page.html, contentType, {
+      const answer = readyOf(page.html, contentType, {
         status: page.status,
         ...(page.location === undefined ? {} : { location: page.location }),
         ...(page.noStore ? { cacheControl: 'no-store' } : {}),
       })
-      // Something changed while rendering: what was rendered may mix before and after.
       if (model.changes() !== before && attempt < mostAttempts) continue
-      if (model.changes() === before && page.location === undefined && !page.noStore)
-        model.answers.keep(key, [...nouns], ready)
-      return ready
+      const isLasting = page.location === undefined && !page.noStore
+      return { answer, nouns: [...nouns], mayBeKept: () => isLasting && model.changes() === before }
     }
+  }
+
+  async function renderAndKeep(url: string, origin: string, key: string): Promise<ReadyAnswer> {
+    const page = await render(url, origin)
+    const again = async () => {
+      const next = await render(url, origin)
+      return next.mayBeKept() ? next : null
+    }
+    if (page.mayBeKept()) publicModelOf(payload).answers.keep(key, page, again)
+    return page.answer
   }
 
   const pages: RequestHandler = async (req, res, next) => {
@@ -129,7 +138,7 @@ export function createSite(payload: Payload, { site, assets }: BuiltSite, public
     let ready = answers.peek(key)
     if (!ready) {
       const job =
-        underWay.get(key) ?? render(req.originalUrl, origin, key).finally(() => underWay.delete(key))
+        underWay.get(key) ?? renderAndKeep(req.originalUrl, origin, key).finally(() => underWay.delete(key))
       underWay.set(key, job)
       ready = await job
     }

@@ -61,9 +61,9 @@ export async function createPublicModel(payload: Payload): Promise<PublicModel> 
     noun: 'entries' | 'news' | 'links',
     ids: readonly string[],
     upsert: Row[],
-  ): void {
+  ): Promise<void> {
     const there = new Set(upsert.map(({ id }) => id))
-    model.apply({ noun, upsert, remove: ids.filter((id) => !there.has(id)) } as unknown as Parameters<
+    return model.apply({ noun, upsert, remove: ids.filter((id) => !there.has(id)) } as unknown as Parameters<
       typeof model.apply
     >[0])
   }
@@ -72,7 +72,7 @@ export async function createPublicModel(payload: Payload): Promise<PublicModel> 
     const upsert = await topCategoryRows(payload, categoryNames)
     const there = new Set(upsert.map(({ id }) => id))
     const remove = model.topCategories().flatMap(({ id }) => (there.has(id) ? [] : [id]))
-    model.apply({ noun: 'topCategories', upsert, remove })
+    await model.apply({ noun: 'topCategories', upsert, remove })
   }
 
   /** Entries and top categories carry the names of categories, so a renamed one concerns them too. */
@@ -81,9 +81,9 @@ export async function createPublicModel(payload: Payload): Promise<PublicModel> 
     const upsert = ids
       .flatMap((id) => ({ id, name: categoryNames.get(id) ?? '' }))
       .filter(({ name }) => name !== '')
-    model.apply({ noun: 'categories', upsert, remove: ids.filter((id) => !categoryNames.has(id)) })
+    await model.apply({ noun: 'categories', upsert, remove: ids.filter((id) => !categoryNames.has(id)) })
     const entries = await loadEntries({ category: { in: ids } })
-    if (entries.length > 0) model.apply({ noun: 'entries', upsert: entries })
+    if (entries.length > 0) await model.apply({ noun: 'entries', upsert: entries })
     await refreshTopCategories()
   }
 
