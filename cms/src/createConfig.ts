@@ -56,7 +56,10 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       user: 'users',
       dateFormat: 'd. MMMM yyyy HH:mm',
       // The site's own name stands in its settings, which a configuration cannot read.
-      meta: { titleSuffix: '· Admin' },
+      meta: {
+        titleSuffix: '· Admin',
+        icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+      },
       // Where the paths of our own components begin; they are built into `app/(payload)/admin/importMap.js`.
       importMap: { baseDir: import.meta.dirname },
       components: { beforeDashboard: ['/admin/WaitingWork.tsx#WaitingWork'] },
