@@ -1,11 +1,13 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { ReadyAnswer } from './readyAnswers.ts'
 
 /** The compressed forms that a client takes. */
 export interface Accepts {
   gzip: boolean
   br: boolean
+  /** `false` where the plain form is refused. */
+  identity?: boolean
 }
 
 interface Encoded {
@@ -37,6 +39,7 @@ const brotliWell = (bytes: Buffer) =>
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
  * Picks the best form of an answer that the client takes. The first compressed one is made at once and
@@ -51,10 +54,9 @@ export function createEncoder({ compress = brotliWell, isCurrent, grown }: Encod
   function encode(answer: ReadyAnswer, accepts: Accepts): Encoded {
     if (answer.br && accepts.br) return { body: answer.br, encoding: 'br' }
     if (answer.gzip && accepts.gzip && !accepts.br) return { body: answer.gzip, encoding: 'gzip' }
-    const plain: Encoded = { body: answer.identity, encoding: 'identity' }
-    if (!isCompressible(answer)) return plain
+    if (!isCompressible(answer)) return withoutGain(answer, accepts)
     if (accepts.br && (answer.gzip || !accepts.gzip)) order(answer)
-    if (!accepts.gzip) return plain
+    if (!accepts.gzip) return withoutGain(answer, accepts)
     if (!answer.gzip) {
       answer.gzip = gzipSync(answer.identity, quick)
       grown(answer)
@@ -91,3 +93,12 @@ export function createEncoder({ compress = brotliWell, isCurrent, grown }: Encod
 
 const isCompressible = ({ identity, contentType }: ReadyAnswer) =>
   identity.length >= leastCompressed && /^text\/|json|javascript|xml/.test(contentType)
+
+/** The plain form, unless the client refuses it: then one made for it alone, as hardly anybody asks for that. */
+function withoutGain({ identity, gzip }: ReadyAnswer, accepts: Accepts): Encoded {
+  if (accepts.identity === false) {
+    if (accepts.gzip) return { body: gzip ?? gzipSync(identity, quick), encoding: 'gzip' }
+    if (accepts.br) return { body: brotliCompressSync(identity, fast), encoding: 'br' }
+  }
+  return { body: identity, encoding: 'identity' }
+}

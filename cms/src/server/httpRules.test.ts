@@ -282,6 +282,10 @@ for (const db of databases) {
         ['*;q=0', [undefined]],
         ['br;q=0, *', ['gzip', undefined]],
         ['x-gzip-like, brotli', [undefined]],
+        ['br;q=0.1, gzip;q=1', ['gzip']],
+        ['gzip;q=0.5, br', ['br', 'gzip']],
+        ['gzip;q=0.5, identity', [undefined]],
+        ['br, identity;q=0', ['br']],
       ])('asked for %s it never answers a form that was refused', async (accept, allowed) => {
         // Twice: what is compressed on the side serves the second time.
         for (let i = 0; i < 2; i++) expect(allowed).toContain(await encodingOf(accept))

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { ReadyAnswer, ReadyAnswers } from '../readModel/readyAnswers.ts'
+import { acceptedEncodings } from './acceptedEncodings.ts'
 import { siteHeaders } from './securityHeaders.ts'
 
 /** How long an idle connection stays open. */
@@ -105,21 +106,4 @@ export function matches(header: string | undefined, etag: string): boolean {
     const value = candidate.trim().replace(/^W\//, '')
     return value === '*' || value === etag || value === `${stem}-gzip"` || value === `${stem}-br"`
   })
-}
-
-const encodings = new Map<string | undefined, { gzip: boolean; br: boolean }>()
-
-function acceptedEncodings(header: string | undefined): { gzip: boolean; br: boolean } {
-  const known = encodings.get(header)
-  if (known) return known
-  const accepts = (name: string) => {
-    const match = new RegExp(`(?:^|[,\\s])(?:${name}|\\*)\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(
-      header ?? '',
-    )
-    return match !== null && Number(match[1] ?? 1) > 0
-  }
-  const result = { gzip: accepts('gzip'), br: accepts('br') }
-  // Browsers send a handful of spellings; anything beyond is somebody playing.
-  if (encodings.size < 200) encodings.set(header, result)
-  return result
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { acceptedEncodings } from './acceptedEncodings.ts'
+
+const taken = (header: string | undefined) => {
+  const { br, gzip, identity } = acceptedEncodings(header)
+  return [br && 'br', gzip && 'gzip', identity && 'identity'].filter(Boolean).join(' ')
+}
+
+describe('Accept-Encoding', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br gzip identity'],
+    ['*', 'br gzip identity'],
+  ])('as clients send it: %s', (header, forms) => {
+    expect(taken(header)).toBe(forms)
+  })
+
+  it.each([
+    ['br;q=0.1, gzip;q=1', 'gzip identity'],
+    ['gzip;q=0.2, br;q=0.1', 'gzip identity'],
+    ['gzip;q=0.1, br;q=1', 'br gzip identity'],
+    ['br;q=0.5, gzip;q=0.5', 'br gzip identity'],
+    ['gzip;q=0.5, identity', 'identity'],
+    ['gzip;q=0.5, identity;q=0.5', 'gzip identity'],
+    ['br, identity;q=0.5, gzip;q=0.1', 'br identity'],
+    ['GZIP;Q=0.5 , Br ; q=0.4', 'gzip identity'],
+    ['gzip;q=0.001', 'gzip identity'],
+  ])('the highest weight wins: %s', (header, forms) => {
+    expect(taken(header)).toBe(forms)
+  })
+
+  it.each([
+    ['br;q=0, *', 'gzip identity'],
+    ['*, br;q=0', 'gzip identity'],
+    ['*;q=0, br', 'br'],
+    ['*;q=0.5, gzip', 'gzip identity'],
+    ['identity;q=0, *', 'br gzip'],
+    ['identity;q=0, gzip', 'gzip'],
+    ['*;q=0', ''],
+    ['gzip;q=0, br;q=0', 'identity'],
+  ])('a star stands for all that is not named: %s', (header, forms) => {
+    expect(taken(header)).toBe(forms)
+  })
+
+  it.each([
+    'gzip;q=high',
+    'gzip;q=',
+    'gzip;',
+    'gzip;q=1.2.3',
+    'gzip;level=9',
+    'gzip;q=1;level=9',
+    'x-gzip-like, brotli',
+    ',,;;',
+  ])('what cannot be read is not there: %s', (header) => {
+    expect(taken(header)).toBe('identity')
+  })
+})

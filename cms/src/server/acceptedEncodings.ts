@@ -1,0 +1,34 @@
+import type { Accepts } from '../readModel/createEncoder.ts'
+
+const known = new Map<string | undefined, Accepts>()
+
+/** What a client takes by its `Accept-Encoding`, without the forms that it would rather not have. */
+export function acceptedEncodings(header: string | undefined): Accepts {
+  const before = known.get(header)
+  if (before) return before
+  const result = read(header ?? '')
+  // Browsers send a handful of spellings; anything beyond is somebody playing.
+  if (known.size < 200) known.set(header, result)
+  return result
+}
+
+/** RFC 9110, 12.5.3. At equal weight the smallest form wins: br, then gzip, then the plain one. */
+function read(header: string): Accepts {
+  const weights = new Map<string, number>()
+  for (const item of header.split(',')) {
+    const [name = '', weight, ...more] = item.split(';').map((part) => part.trim().toLowerCase())
+    const isReadable = weight === undefined || /^q=[\d.]+$/.test(weight)
+    if (!isReadable || more.length > 0 || weights.has(name)) continue
+    weights.set(name, Number(weight?.slice(2) ?? 1) || 0)
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*')
+  const br = weightOf('br') ?? 0
+  const gzip = weightOf('gzip') ?? 0
+  // Not named it is welcome, but after everything that is.
+  const identity = weightOf('identity') ?? Number.MIN_VALUE
+  return {
+    br: br > 0 && br >= gzip && br >= identity,
+    gzip: gzip > 0 && gzip >= identity,
+    identity: identity > 0,
+  }
+}
