@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isEmail } from '@directory/shared/wellFormed'
 import * as z from 'zod'
+import { SettingsError } from './settingsError.ts'
 
 /** Well known, so that a newcomer needs no settings; refused on any address but loopback. */
 const demoSecret = 'demo-secret-only-for-loopback-never-for-the-open-net'
@@ -76,8 +77,6 @@ export interface Mailbox {
   name: string
   address: string
 }
-
-export class SettingsError extends Error {}
 
 export interface Environment {
   port: number

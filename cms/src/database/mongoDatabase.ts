@@ -1,6 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
+import { SettingsError } from '../settingsError.ts'
 
 export interface MongoDatabaseOptions {
   url: string
@@ -107,14 +108,14 @@ export async function assertReplicaSet(connection: AskableConnection): Promise<v
   if (!connection.db) throw new Error('MongoDB is not connected')
   const hello = (await connection.db.admin().command({ hello: 1 })) as { setName?: string }
   if (!hello.setName) {
-    throw new Error(
+    throw new SettingsError(
       'This MongoDB server is not a member of a replica set, so it has no transactions, and this application ' +
         'needs them. Start mongod with --replSet rs0, run rs.initiate() once, and add replicaSet=rs0 to ' +
         'DATABASE_URL (mongodb://…/directory?replicaSet=rs0).',
     )
   }
   if (!connection.getClient().options.replicaSet) {
-    throw new Error(
+    throw new SettingsError(
       `DATABASE_URL does not name the replica set, and without that there are no transactions: ` +
         `add replicaSet=${hello.setName} to it (mongodb://…/directory?replicaSet=${hello.setName}).`,
     )

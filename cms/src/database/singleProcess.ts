@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
+import { SettingsError } from '../settingsError.ts'
 
 export interface DataDirClaim {
   release: () => void
@@ -15,15 +16,22 @@ export interface DataDirClaim {
  */
 export function claimDataDir(dataDir: string): DataDirClaim {
   mkdirSync(dataDir, { recursive: true })
-  const database = new Database(join(dataDir, 'server.lock.db'))
+  const lockFile = join(dataDir, 'server.lock.db')
   const holderFile = join(dataDir, 'server.pid')
+  let database: Database.Database | undefined
   try {
+    database = new Database(lockFile)
     database.exec('PRAGMA busy_timeout = 0')
     database.exec('BEGIN EXCLUSIVE')
   } catch (error) {
-    database.close()
-    if (!isBusy(error)) throw error
-    throw new Error(
+    database?.close()
+    if (!isBusy(error))
+      throw new SettingsError(
+        `The lock file ${lockFile} cannot be used (${(error as Error).message}). ` +
+          'Delete it, let this user write into its folder, or name another folder in DATA_DIR.',
+        { cause: error },
+      )
+    throw new SettingsError(
       `The data folder ${dataDir} is in use by another process${holder(holderFile)}. ` +
         'Only one process may write into it: stop that one first, or name another folder in DATA_DIR.',
       { cause: error },

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client, InArgs, InStatement, ResultSet, Transaction, TransactionMode } from '@libsql/client'
@@ -25,6 +25,10 @@ export interface SqliteClientOptions {
 export async function openSqlite(options: SqliteClientOptions): Promise<SqliteClient> {
   const path = sqlitePath(options.url)
   await mkdir(dirname(path), { recursive: true })
+  // SQLite would open a file that it may not write, and fail at the first write.
+  await access(path, constants.R_OK | constants.W_OK).catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+  })
   const { statementCacheSize = 300, lockTimeout = 15_000 } = options
   const { writer, reader } = takeSqliteThreads()
   try {

@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util'
 import { getPayload, type Payload } from 'payload'
 import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
-import { environment } from '../environment.ts'
+import { type Environment, environment } from '../environment.ts'
 import { startImport } from '../services/imports/changeImports.ts'
 import { readImport } from '../services/imports/readImports.ts'
 import { dropImport, receiveImport } from '../services/imports/receiveImport.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import { describePlan } from './describePlan.ts'
 import { attachServices } from './start.ts'
+import { startProblem } from './startProblem.ts'
 
 const usage = `npm run import -- list.csv [--dry-run] [--all-or-nothing]
 
@@ -20,6 +21,7 @@ const usage = `npm run import -- list.csv [--dry-run] [--all-or-nothing]
 const user = { id: 'command', username: 'Kommandozeile' }
 
 // `npm run import`: a spreadsheet goes in without a server.
+let settings: Environment | undefined
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -32,7 +34,7 @@ try {
   await access(file).catch(() => {
     throw new Error(`There is no file ${file}`)
   })
-  const settings = environment()
+  settings = environment()
   await mkdir(settings.filesDir, { recursive: true })
   // Two processes must not write into one SQLite file; this throws while a server runs.
   const claim = settings.databaseUrl.startsWith('file:') ? claimDataDir(settings.dataDir) : null
@@ -48,7 +50,7 @@ try {
   claim?.release()
   process.exit(isGood ? 0 : 2)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(startProblem(error, settings) ?? (error instanceof Error ? error.message : error))
   process.exit(1)
 }
 

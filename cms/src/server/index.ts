@@ -1,7 +1,7 @@
 import module from 'node:module'
 import path from 'node:path'
 import { beginSqliteThreads } from '../database/sqliteThread.ts'
-import { environment, SettingsError } from '../environment.ts'
+import { type Environment, environment } from '../environment.ts'
 import { announce } from './announce.ts'
 
 /** Since Node 22.8: what V8 made of our code at one start is there at the next. It knows by itself when it is stale. */
@@ -10,8 +10,9 @@ function keepCompiledCode(folder: string): void {
   enableCompileCache?.(folder)
 }
 
+let settings: Environment | undefined
 try {
-  const settings = environment()
+  settings = environment()
   keepCompiledCode(path.join(settings.dataDir, 'compiled'))
   if (settings.databaseUrl.startsWith('file:')) beginSqliteThreads()
   const { start } = await import('./start.ts')
@@ -21,7 +22,7 @@ try {
     process.once(signal, () => void stop().finally(() => process.exit(0)))
   }
 } catch (error) {
-  // A wrong setting is for a person to read, without a stack trace.
-  console.error(error instanceof SettingsError ? error.message : error)
+  const { startProblem } = await import('./startProblem.ts')
+  console.error(startProblem(error, settings) ?? error)
   process.exit(1)
 }

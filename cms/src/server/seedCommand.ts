@@ -1,13 +1,15 @@
 import { getPayload } from 'payload'
 import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
-import { environment } from '../environment.ts'
+import { type Environment, environment } from '../environment.ts'
 import { seedModule } from './fillEmptyDatabase.ts'
 import { attachServices } from './start.ts'
+import { startProblem } from './startProblem.ts'
 
 // `npm run seed`: the demo content, without a server.
+let settings: Environment | undefined
 try {
-  const settings = environment()
+  settings = environment()
   // Two processes must not write into one SQLite file; this throws while a server runs.
   const claim = settings.databaseUrl.startsWith('file:') ? claimDataDir(settings.dataDir) : null
   const payload = await getPayload({ config: createConfig(settings) })
@@ -20,6 +22,6 @@ try {
   claim?.release()
   process.exit(0)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(startProblem(error, settings) ?? (error instanceof Error ? error.message : error))
   process.exit(1)
 }

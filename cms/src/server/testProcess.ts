@@ -37,6 +37,7 @@ export function runServer(entry: string, settings: Record<string, string>) {
     },
   })
   let output = ''
+  let errors = ''
   const listeners: (() => void)[] = []
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
@@ -44,7 +45,11 @@ export function runServer(entry: string, settings: Record<string, string>) {
       for (const listener of listeners) listener()
     })
   }
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk
+  })
+  // With all that it said: what is still in the pipes comes after the exit.
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   /** The address it announces; throws with what it said where it ends before. */
   const url = new Promise<string>((resolve, reject) => {
     listeners.push(() => {
@@ -55,7 +60,7 @@ export function runServer(entry: string, settings: Record<string, string>) {
   })
   // Whoever expects a refusal never asks for the address.
   url.catch(() => {})
-  return { child, url, ended, output: () => output }
+  return { child, url, ended, output: () => output, errors: () => errors }
 }
 
 /** A port that nobody listens on just now. */

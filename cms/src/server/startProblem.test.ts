@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readEnvironment } from '../environment.ts'
+import { startProblem } from './startProblem.ts'
+import { compileServer, runServer } from './testProcess.ts'
+
+let compiled: Awaited<ReturnType<typeof compileServer>>
+let folder: string
+let running: ReturnType<typeof runServer> | undefined
+
+beforeAll(async () => {
+  compiled = await compileServer()
+})
+afterAll(() => compiled?.remove())
+afterEach(async () => {
+  running?.child.kill('SIGKILL')
+  await running?.ended
+  await rm(folder, { recursive: true, force: true })
+})
+
+const fresh = async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'directory-problem-'))
+  return folder
+}
+
+/** Ends at once with one line on stderr, which is handed back. */
+async function refusal(settings: Record<string, string>): Promise<string> {
+  running = runServer(compiled.entry, settings)
+  expect(await running.ended).toBe(1)
+  expect(running.output()).not.toMatch(/\n\s+at /)
+  expect(running.errors()).toMatch(/^[^\n]+\.\n$/)
+  return running.errors()
+}
+
+describe('a server that cannot start says what, where and what to do, without a stack', () => {
+  const noDatabase = Buffer.alloc(5000, 'no database at all ')
+
+  it('on an occupied port', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const said = await refusal({ DATA_DIR: await fresh(), PORT: String(port), SEED: 'none' })
+    other.close()
+    expect(said).toContain(`already listens on 127.0.0.1:${port}`)
+    expect(said).toContain('name another port in PORT')
+  })
+
+  it('on a database file that is none', async () => {
+    const DATA_DIR = await fresh()
+    await writeFile(path.join(DATA_DIR, 'directory.db'), noDatabase)
+    const said = await refusal({ DATA_DIR })
+    expect(said).toContain(path.join(DATA_DIR, 'directory.db'))
+    expect(said).toContain('Put a backup in its place')
+  })
+
+  it('on a database file that cannot be opened', async () => {
+    const DATA_DIR = await fresh()
+    await mkdir(path.join(DATA_DIR, 'directory.db'))
+    const said = await refusal({ DATA_DIR })
+    expect(said).toContain(path.join(DATA_DIR, 'directory.db'))
+    expect(said).toContain('Let this user read and write it')
+  })
+
+  it('on a lock file that is none', async () => {
+    const DATA_DIR = await fresh()
+    await writeFile(path.join(DATA_DIR, 'server.lock.db'), noDatabase)
+    const said = await refusal({ DATA_DIR })
+    expect(said).toContain(path.join(DATA_DIR, 'server.lock.db'))
+    expect(said).toContain('Delete it')
+  })
+
+  it('on a data folder that cannot be made', async () => {
+    const file = path.join(await fresh(), 'file')
+    await writeFile(file, '')
+    const said = await refusal({ DATA_DIR: path.join(file, 'data') })
+    expect(said).toContain(`the data folder ${path.join(file, 'data')} cannot be written`)
+    expect(said).toContain('name another folder in DATA_DIR')
+  })
+
+  it('on a database file in a folder that cannot be made', async () => {
+    const file = path.join(await fresh(), 'file')
+    await writeFile(file, '')
+    const said = await refusal({
+      DATA_DIR: path.join(folder, 'data'),
+      DATABASE_URL: `file:${file}/sub/directory.db`,
+    })
+    expect(said).toContain(`the folder ${path.join(file, 'sub')} cannot be written`)
+  })
+
+  it('on a data folder that another server holds', async () => {
+    const DATA_DIR = await fresh()
+    const first = runServer(compiled.entry, { DATA_DIR, SEED: 'none' })
+    await first.url
+    const said = await refusal({ DATA_DIR, SEED: 'none' })
+    first.child.kill('SIGKILL')
+    await first.ended
+    expect(said).toContain(`in use by another process (process ${first.child.pid})`)
+  })
+})
+
+describe('other reasons', () => {
+  const failure = (message: string, more: object) => Object.assign(new Error(message), more)
+  const told = (error: unknown, databaseUrl = 'file:/data/directory.db') =>
+    startProblem(error, readEnvironment({ DATA_DIR: '/data', DATABASE_URL: databaseUrl }))
+
+  it.each([
+    ['a low port', failure('EACCES', { code: 'EACCES', syscall: 'listen' }), 'PORT: this user may not'],
+    ['a strange host', failure('x', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }), 'HOST: 127.0.0.1 is no'],
+    [
+      'a file that may not be written',
+      failure('EACCES', { code: 'EACCES', syscall: 'access', path: '/data/directory.db' }),
+      'The database file /data/directory.db cannot be opened for writing',
+    ],
+    [
+      'what the database library hides in another error',
+      new Error('Failed query', { cause: failure('malformed', { code: 'SQLITE_CORRUPT' }) }),
+      'The database file /data/directory.db is damaged',
+    ],
+    [
+      'an address with options',
+      failure('URL_INVALID: Not one', { code: 'URL_INVALID' }),
+      'DATABASE_URL: Not one',
+    ],
+  ])('%s', (_, error, words) => {
+    expect(told(error)).toContain(words)
+  })
+
+  it('a MongoDB that does not answer', () => {
+    const error = new Error('Error: cannot connect to MongoDB: Details: connect ECONNREFUSED 127.0.0.1:9')
+    expect(told(error, 'mongodb://127.0.0.1:9/x')).toContain(
+      'does not answer (connect ECONNREFUSED 127.0.0.1:9)',
+    )
+  })
+
+  it('leaves its stack to a fault of our own, and to files that are none of the data', () => {
+    expect(told(new TypeError('x is not a function'))).toBeNull()
+    expect(told(failure('no such table: news', { code: 'SQLITE_ERROR' }))).toBeNull()
+    expect(
+      told(failure('ENOENT', { code: 'ENOENT', syscall: 'open', path: '/site/manifest.json' })),
+    ).toBeNull()
+  })
+})
