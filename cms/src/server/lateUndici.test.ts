@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Agent, fetch } from './lateUndici.ts'
 
 it('asks the guard that Payload gives to its agent, and goes where that one lets it', async () => {
@@ -24,4 +24,14 @@ it('asks the guard that Payload gives to its agent, and goes where that one lets
   expect(asked).toEqual(['inside.example', 'outside.example'])
   await (await dispatcher.real()).close()
   server.close()
+})
+
+it('is there for the next upload when it could not be loaded for the first', async () => {
+  const dispatcher = new Agent({})
+  vi.doMock('undici', () => {
+    throw new Error('no file left to open')
+  })
+  await expect(dispatcher.real()).rejects.toThrow()
+  vi.doUnmock('undici')
+  await (await dispatcher.real()).close()
 })

@@ -1,20 +1,15 @@
 import type { Agent as RealAgent, RequestInit } from 'undici'
+import { late } from '../services/late.ts'
 
 /**
  * Stands in for undici in the built server (`scripts/compile.mjs`). Payload makes an agent as soon as it is loaded, for
  * uploads that are named by an address; hardly ever is there one, and loading undici is a tenth of a start.
  */
 export class Agent {
-  readonly #options: RealAgent.Options
-  #real: Promise<RealAgent> | undefined
+  readonly real: () => Promise<RealAgent>
 
   constructor(options: RealAgent.Options) {
-    this.#options = options
-  }
-
-  real(): Promise<RealAgent> {
-    this.#real ??= import('undici').then((undici) => new undici.Agent(this.#options))
-    return this.#real
+    this.real = late(async () => new (await import('undici')).Agent(options)).get
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { late } from '../services/late.ts'
 
 interface Stored {
   bytes: Buffer
@@ -15,7 +16,7 @@ export function createTileCache(folder: string, maxBytes: number) {
   /** Size and age of each stored tile, oldest first once taken stock. */
   const sizes = new Map<string, number>()
   let total = 0
-  let stock: Promise<void> | undefined
+  const stock = late(takeStock)
 
   const fileOf = (key: string) => path.join(folder, `${key}.png`)
 
@@ -32,8 +33,7 @@ export function createTileCache(folder: string, maxBytes: number) {
     const file = fileOf(key)
     const part = `${file}.${randomUUID()}${unfinished}`
     try {
-      stock ??= takeStock()
-      await stock
+      await stock.get()
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(part, bytes)
       await rename(part, file)

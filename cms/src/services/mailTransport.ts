@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Transporter } from 'nodemailer'
 import type { Environment, Mailbox } from '../environment.ts'
+import { late } from './late.ts'
 
 export interface OutgoingMail {
   id: string
@@ -48,13 +49,16 @@ function messageOf({ id, from, to, subject, text, html, date }: OutgoingMail) {
 
 /** Loaded for the first mail: a server that has just started has other things to do. */
 function lateTransporter(options: object) {
-  let made: Promise<Transporter> | undefined
+  const made = late<Transporter>(async () => (await import('nodemailer')).createTransport(options))
   return {
     async sendMail(mail: OutgoingMail): Promise<{ message?: unknown }> {
-      made ??= import('nodemailer').then(({ createTransport }) => createTransport(options))
-      return (await made).sendMail(messageOf(mail))
+      return (await made.get()).sendMail(messageOf(mail))
     },
-    close: () => void made?.then((transporter) => transporter.close()).catch(() => {}),
+    close: () =>
+      void made
+        .peek()
+        ?.then((transporter) => transporter.close())
+        .catch(() => {}),
   }
 }
 

@@ -1,0 +1,27 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { createMailTransport } from './mailTransport.ts'
+
+it('sends the next mail when what sends mails could not be loaded for the first', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-transport-'))
+  const transport = createMailTransport({ smtpUrl: null, dataDir })
+  const mail = {
+    id: '1',
+    from: { name: '', address: 'wegweiser@example.org' },
+    to: 'frau@example.org',
+    subject: 'Betreff',
+    text: 'Guten Tag',
+    html: '<p>Guten Tag</p>',
+    date: new Date(0),
+  }
+  vi.doMock('nodemailer', () => {
+    throw new Error('no file left to open')
+  })
+  await expect(transport.send(mail)).rejects.toThrow()
+  vi.doUnmock('nodemailer')
+  expect(await readFile(String(await transport.send(mail)), 'utf8')).toContain('Betreff')
+  transport.close()
+  await rm(dataDir, { recursive: true })
+})
