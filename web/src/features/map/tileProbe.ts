@@ -6,6 +6,8 @@ let probe: Promise<boolean> | undefined
 async function hasTiles(): Promise<boolean> {
   try {
     const answer = await fetch('/tiles/0/0/0.png')
+    // An answer that nobody reads keeps its connection.
+    await answer.arrayBuffer()
     return answer.ok && answer.headers.get('X-Tile') !== 'none'
   } catch {
     return false

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hydrated, launchBrowser, visit } from './browser.ts'
+import { publicPages } from './publicPages.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+type Watched = Window & { shifts: PerformanceObserver; moved: Shift[] }
+
+/** Runs in the page before anything of it. */
+function watch(): void {
+  const own = window as unknown as Watched
+  own.moved = []
+  own.shifts = new PerformanceObserver((list) => own.moved.push(...(list.getEntries() as Shift[])))
+  own.shifts.observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Waits until nothing is on its way any more: calls, letters, pictures, and what is drawn because of them. */
+function trackRequests(page: Page) {
+  const underWay = new Set<unknown>()
+  let wake = () => {}
+  const ended = (request: unknown) => {
+    underWay.delete(request)
+    wake()
+  }
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async function settled() {
+    do {
+      while (underWay.size > 0)
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      })
+    } while (underWay.size > 0)
+  }
+}
+
+/** How much has moved that nobody asked for, and what. */
+const moved = (page: Page) =>
+  page.evaluate(() => {
+    const own = window as unknown as Watched
+    const shifts = [...own.moved, ...(own.shifts.takeRecords() as Shift[])].filter(
+      (one) => !one.hadRecentInput,
+    )
+    const what = shifts.flatMap(({ sources }) =>
+      sources.map(({ node }) => (node as Element | null)?.outerHTML),
+    )
+    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), what: what.join('').slice(0, 500) }
+  })
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+]
+
+/** With an empty cache, where letters and pictures come last. */
+async function shiftOf(path: string, viewport: (typeof sizes)[number]) {
+  const { page, context } = await visit(browser, { viewport })
+  const settled = trackRequests(page)
+  await page.addInitScript(watch)
+  await page.goto(server.url + path)
+  await hydrated(page)
+  await settled()
+  // What waits until it comes into sight, such as a map, comes now.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await settled()
+  const shift = await moved(page)
+  await context.close()
+  return { path, width: viewport.width, ...shift }
+}
+
+it('on no public page anything moves by itself, on a phone, a tablet and at a desk', async () => {
+  const shifts: Awaited<ReturnType<typeof shiftOf>>[] = []
+  for (const path of await publicPages(server.url))
+    shifts.push(...(await Promise.all(sizes.map((viewport) => shiftOf(path, viewport)))))
+  expect(shifts.filter(({ sum }) => !(sum < 0.01))).toEqual([])
+}, 300_000)

@@ -1,0 +1,29 @@
+import { routes } from '@directory/shared/routes'
+
+type Name = keyof typeof routes
+
+/** Of the demo content, where the address alone is no page or not the only one. */
+const samples: Partial<Record<Name, readonly string[]>> = {
+  providerList: [routes.providerList.href('Friseure'), routes.providerList.href('Gibt-es-nicht')],
+  provider: [
+    routes.provider.href('Apotheken', 'Quitten-Apotheke'),
+    routes.provider.href('Apotheken', 'Schwalben-Apotheke'),
+  ],
+  fastsearch: ['', '?q=Pflege', '?q=xyzxyz'].map((query) => routes.fastsearch.path + query),
+  addRequest: [routes.addRequest.href(), routes.addRequest.href({ name: 'Quitten-Apotheke' })],
+  entryReceived: [routes.entryReceived.href('abcdefghij')],
+}
+
+/** Addresses of every page that is for everybody, in German; a new route is among them. */
+export async function publicPages(url: string): Promise<string[]> {
+  const response = await fetch(`${url}/api/topcategories`)
+  const [top] = (await response.json()) as { id: string }[]
+  const known = { ...samples, topCategory: [routes.topCategory.href(top?.id ?? '')] }
+  const names = (Object.keys(routes) as Name[]).filter((name) => isPublic(routes[name].path))
+  const addresses = names.flatMap((name) => known[name] ?? [routes[name].path])
+  const pattern = addresses.find((address) => address.includes(':'))
+  if (pattern) throw new Error(`The page ${pattern} needs a sample address here`)
+  return [...addresses, '/gibt-es-nicht']
+}
+
+const isPublic = (path: string) => !path.startsWith('/edit') && path !== routes.logout.path
