@@ -1,0 +1,184 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, visit } from './browser.ts'
+import { publicPages } from './publicPages.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const windows = [
+  { width: 360, height: 740, colorScheme: 'light' },
+  { width: 1280, height: 900, colorScheme: 'dark' },
+] as const
+const languages = [
+  { prefix: '', lang: 'de', search: 'Suche', other: 'English', otherLang: 'en' },
+  { prefix: '/en', lang: 'en', search: 'Search', other: 'Deutsch', otherLang: 'de' },
+]
+
+describe.each(languages)('without scripts, in the language $lang', (language) => {
+  const { prefix, lang, search, other, otherLang } = language
+  const address = (path: string) => server.url + (prefix && path === '/' ? prefix : prefix + path)
+  const withoutScripts = (options = {}) => visit(browser, { javaScriptEnabled: false, ...options })
+
+  it.each(windows)(
+    'every public page can be read and left, $width pixels wide and $colorScheme',
+    async ({ colorScheme, ...viewport }) => {
+      const { page, context } = await withoutScripts({ viewport, colorScheme })
+      for (const path of await publicPages(server.url)) {
+        const response = await page.goto(address(path))
+        expect([path, response?.status()]).toEqual([path, path.includes('ibt-es-nicht') ? 404 : 200])
+        const { heading, content, ...rest } = await shown(page)
+        const fine = { lang, lightness: colorScheme, dead: [], waiting: undefined, unlabelled: [] }
+        expect({ path, ...rest }).toEqual({ path, ...fine })
+        expect(heading, path).toMatch(/\S{3}/)
+        expect(content, path).toBeGreaterThan(60)
+
+        const nav = page.getByRole('navigation').getByRole('link', { name: search, exact: true })
+        expect(await nav.first().isVisible(), path).toBe(true)
+        await page.getByRole('link', { name: other }).filter({ visible: true }).click()
+        expect(await page.locator('html').getAttribute('lang'), path).toBe(otherLang)
+        expect(new URL(page.url()).search, path).toBe(new URL(address(path)).search)
+      }
+      await context.close()
+    },
+  )
+
+  it('the first page leads to what was searched for, and the search goes on filtering', async () => {
+    const { page, context } = await withoutScripts()
+    await page.goto(address('/'))
+    await send(page, (form) => form.locator('[name="q"]').fill('Friseur'))
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/fastsearch`)
+    const all = await providers(page)
+    expect(all.length).toBeGreaterThan(5)
+
+    await send(page, (form) => form.locator('[name="barrierfree"]').check())
+    const barrierfree = await providers(page)
+    expect(barrierfree.length).toBeGreaterThan(0)
+    expect(barrierfree.length).toBeLessThan(all.length)
+    expect(all).toEqual(expect.arrayContaining(barrierfree))
+
+    await send(page, (form) => form.locator('[name="barrierfree"]').uncheck())
+    expect(await providers(page)).toEqual(all)
+    await arrangeByDistance(page)
+    expect((await providers(page)).toSorted()).toEqual(all.toSorted())
+
+    await send(page, (form) => form.locator('[name="q"]').fill('xyzxyz'))
+    expect(await providers(page)).toEqual([])
+    await context.close()
+  })
+
+  it('a list is searched, filtered, arranged and measured, and leads to the provider', async () => {
+    const { page, context } = await withoutScripts()
+    await page.goto(address('/categories/list/Friseure'))
+    const all = await providers(page)
+    await send(page, (form) => form.locator('[name="q"]').fill('kornblume'))
+    expect(await providers(page)).toEqual(['Haarstube Kornblume'])
+    await send(page, async (form) => {
+      await form.locator('[name="q"]').fill('')
+      await form.locator('[name="barrierfree"]').check()
+    })
+    const barrierfree = await providers(page)
+    expect(barrierfree.length).toBeGreaterThan(1)
+    expect(barrierfree.length).toBeLessThan(all.length)
+
+    await unfold(page)
+    await send(page, async (form) => {
+      await form.locator('[name="barrierfree"]').uncheck()
+      await form.locator('[name="group"]').selectOption('alphabet')
+      await form.locator('[name="region"]').selectOption('alle')
+    })
+    const everywhere = await providers(page)
+    expect(everywhere).toEqual(expect.arrayContaining(all))
+    expect(everywhere).toEqual(everywhere.toSorted(new Intl.Collator('de').compare))
+    await arrangeByDistance(page)
+
+    await page.getByRole('link', { name: 'Haarstube Kornblume', exact: true }).click()
+    expect((await shown(page)).heading).toBe('Haarstube Kornblume')
+    await context.close()
+  })
+
+  it('categories are searched, and they and the links follow the region', async () => {
+    const { page, context } = await withoutScripts()
+    const linksTo = (start: string) => page.getByRole('main').locator(`a[href^="${start}"]`)
+    const list = `${prefix}/categories/list/`
+    await page.goto(address('/categories'))
+    const near = await linksTo(list).count()
+    await send(page, (form) => form.locator('[name="region"]').selectOption('alle'))
+    expect(await linksTo(list).count()).toBeGreaterThanOrEqual(near)
+    await send(page, (form) => form.locator('[name="q"]').fill('friseur'))
+    expect(await linksTo(list).count()).toBe(1)
+    await linksTo(list).click()
+    expect((await shown(page)).heading).toBe('Friseure')
+
+    await page.goto(address('/links'))
+    const ofRegion = await linksTo('https://').count()
+    await send(page, (form) => form.locator('[name="region"]').selectOption('alle'))
+    expect(await linksTo('https://').count()).toBeGreaterThan(ofRegion)
+    await context.close()
+  })
+})
+
+/** What a visitor gets to see. `dead` are buttons that need a script, `waiting` says that something is still to come. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const visible = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      )
+    const heading = visible('main h1')[0]?.innerText.trim() ?? ''
+    const colours = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []
+    const [red = 0, green = 0, blue = 0] = colours.map(Number)
+    return {
+      lightness: red + green + blue > 382 ? 'light' : 'dark',
+      lang: document.documentElement.lang,
+      heading,
+      content: (document.querySelector('main')?.innerText.trim() ?? '').length - heading.length,
+      dead: visible('button:not([type="submit"])').map((button) => button.innerText),
+      waiting: /wird geladen|loading/i.exec(document.body.innerText)?.[0],
+      unlabelled: visible('input, select, textarea')
+        .filter((field) => !(field as HTMLInputElement).labels?.length)
+        .map((field) => field.outerHTML),
+    }
+  })
+
+/** Fills in the page's form and sends it in the one way there is without scripts: by its button. */
+async function send(page: Page, fill: (form: Locator) => Promise<unknown>): Promise<void> {
+  const form = page.getByRole('main').locator('form')
+  await fill(form)
+  await Promise.all([page.waitForEvent('load'), form.locator('button[type="submit"]').click()])
+}
+
+/** Where there is room, or once something in them is chosen, the further filters are open anyway. */
+async function unfold(page: Page): Promise<void> {
+  const form = page.getByRole('main').locator('form')
+  if (!(await form.locator('[name="group"]').isVisible())) await form.locator('summary').click()
+}
+
+async function arrangeByDistance(page: Page): Promise<void> {
+  await unfold(page)
+  await send(page, async (form) => {
+    await form.locator('[name="group"]').selectOption('distance')
+    await form.locator('[name="from"]').selectOption('Ebern')
+  })
+  const text = await page.getByRole('main').innerText()
+  const distances = [...text.matchAll(/(\d+[.,]\d) km/g)].map(([, km]) => Number(km?.replace(',', '.')))
+  expect(distances.length).toBeGreaterThan(2)
+  expect(distances).toEqual([...distances].sort((a, b) => a - b))
+}
+
+const providers = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main article')].map(
+      (card) => card.querySelector('h2, h3, h4')?.textContent ?? '',
+    ),
+  )
