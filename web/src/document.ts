@@ -1,4 +1,5 @@
 import { type Locale, localePath, locales } from '@directory/shared/routes'
+import { catalogueUrl } from './lib/loadCatalogue.ts'
 import type { RenderedState } from './lib/serverState.ts'
 
 export interface Assets {
@@ -66,7 +67,7 @@ export function composeDocument(parts: DocumentParts): string {
     ...[...(assets.preloads ?? []), ...(chunk?.scripts ?? [])].map(preload),
     ...[...assets.styles, ...(chunk?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script src="${assets.boot}"></script>`,
-    '<link rel="preload" href="/translations.json" as="fetch" crossorigin fetchpriority="low">',
+    `<link rel="preload" href="${escapeHtml(catalogueUrl(locale))}" as="fetch" crossorigin fetchpriority="low">`,
     ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
     ...(canonical === null
       ? ['<meta name="robots" content="noindex">']

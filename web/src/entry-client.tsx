@@ -1,27 +1,25 @@
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
-import { routes as known, type Locale, localePath, splitLocale } from '@directory/shared/routes'
+import { routes as known, localePath, splitLocale } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { SiteRouter } from './frame/SiteRouter.tsx'
+import { notify } from './lib/alerts.ts'
 import { CallError, callUrl, prefetch, remember } from './lib/api.ts'
 import { CallCache } from './lib/cache.ts'
 import { createSiteHistory } from './lib/history.ts'
-import type { Catalogue } from './lib/intl.ts'
+import { textsOf } from './lib/intl.ts'
+import { createCatalogues } from './lib/loadCatalogue.ts'
 import { navigation } from './lib/navigation.ts'
 import type { RenderedState } from './lib/serverState.ts'
 import { Providers } from './providers.tsx'
 import { callsOf, Site } from './router.tsx'
 
-async function loadCatalogues(): Promise<Record<Locale, Catalogue>> {
-  const response = await fetch('/translations.json')
-  if (!response.ok) throw new CallError(response.status, 'translations')
-  return (await response.json()) as Record<Locale, Catalogue>
-}
+const catalogues = createCatalogues()
 
-function start(catalogues: Record<Locale, Catalogue>, root: HTMLElement): void {
+function start(root: HTMLElement): void {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as RenderedState
   const cache = new CallCache()
   for (const [url, data] of Object.entries(state.data)) {
@@ -32,7 +30,16 @@ function start(catalogues: Record<Locale, Catalogue>, root: HTMLElement): void {
     remember(url, Promise.reject(new CallError(status, code)))
   }
 
-  const history = createSiteHistory(window)
+  /** Where somebody is going in the other language, the page waits for its texts. */
+  const prepare = (pathname: string) => {
+    const waiting = catalogues.load(splitLocale(pathname).locale)
+    waiting?.catch(() => {
+      const { locale } = splitLocale(history.now().location.pathname)
+      notify('error', textsOf(catalogues.known[locale] ?? {}, locale)('error.offline'))
+    })
+    return waiting
+  }
+  const history = createSiteHistory(window, prepare)
   let { pathname } = history.now().location
   history.listen(() => {
     const { location } = history.now()
@@ -51,12 +58,13 @@ function start(catalogues: Record<Locale, Catalogue>, root: HTMLElement): void {
     const settingsUrl = callUrl('GET /api/settings', {})
     const settings = (cache.get(settingsUrl)?.data ?? state.data[settingsUrl]) as Settings | undefined
     for (const url of callsOf(path, settings)) prefetch(url)
+    catalogues.load(splitLocale(path).locale)?.catch(() => {})
   }
   // In a transition long lists are taken over in small pieces, between which the page answers its visitor.
   startTransition(() => {
     hydrateRoot(
       root,
-      <Providers cache={cache} state={state} catalogues={catalogues} prefetch={prefetchPage}>
+      <Providers cache={cache} state={state} catalogues={catalogues.known} prefetch={prefetchPage}>
         <SiteRouter history={history}>
           <Site />
         </SiteRouter>
@@ -67,10 +75,11 @@ function start(catalogues: Record<Locale, Catalogue>, root: HTMLElement): void {
 
 const root = document.getElementById('root')
 if (root) {
-  loadCatalogues()
-    .catch(loadCatalogues)
+  const load = async () => catalogues.load(splitLocale(window.location.pathname).locale)
+  load()
+    .catch(load)
     .then(
-      (catalogues) => start(catalogues, root),
+      () => start(root),
       // Without texts the page stays as the server made it, which can be read and used without any script.
       () => document.documentElement.classList.remove('js'),
     )

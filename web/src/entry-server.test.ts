@@ -76,7 +76,10 @@ describe('the document', () => {
   it('lets scripts wait for what makes the page readable', async () => {
     const { html } = await page('/news')
     expect(html).toContain('<script type="module" src="/assets/main.js" fetchpriority="low">')
-    expect(html).toMatch(/<link rel="preload" href="\/translations.json"[^>]* fetchpriority="low">/)
+    expect(html).toMatch(
+      /<link rel="preload" href="\/api\/translations\?locale=de"[^>]* fetchpriority="low">/,
+    )
+    expect((await page('/en/news')).html).toContain('href="/api/translations?locale=en"')
     expect(html).toContain('<link rel="modulepreload" href="/assets/part.js" fetchpriority="low">')
     expect(html).toMatch(/<link rel="preload" href="\/assets\/font.woff2"(?![^>]*fetchpriority)/)
     expect(html).toMatch(/<link rel="stylesheet"(?![^>]*fetchpriority)/)

@@ -91,6 +91,7 @@ for (const db of databases) {
 
     const addresses: Partial<Record<CallKey, string>> = {
       'GET /translations.json': '/translations.json',
+      'GET /api/translations': '/api/translations?locale=de',
       'GET /api/settings': '/api/settings',
       'GET /api/health': '/api/health',
       'GET /api/openapi.json': '/api/openapi.json',
@@ -208,6 +209,10 @@ for (const db of databases) {
       const { de, en } = await server.json('/translations.json')
       expect([de['top_categories.health'], en['top_categories.health']]).toEqual(['Wohnen', 'Housing'])
       expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
+      expect(await server.json('/api/translations?locale=de')).toEqual(de)
+      expect(await server.json('/api/translations?locale=en')).toEqual(en)
+      for (const unknown of ['', '?locale=fr', '?locale=__proto__'])
+        expect((await server.get(`/api/translations${unknown}`)).status).toBe(404)
     })
 
     it('lists news newest first, with days as days and line breaks kept', async () => {

@@ -2,12 +2,19 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { siteCalls } from '@directory/shared/contract/site'
 import { isPageName } from '@directory/shared/page'
+import { isLocale } from '@directory/shared/routes'
 import { filesDirOf } from '../services/filesDir.ts'
 import { refusals } from '../services/refusal.ts'
 import { type FileAnswer, type Handler, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
 
 const translations = publicRead<'GET /translations.json'>(['topCategories'], (model) => model.catalogues())
+
+const translationsOf = publicRead<'GET /api/translations'>(['topCategories'], (model, { locale }) => {
+  if (!isLocale(locale)) throw refusals.notFound('Diese Sprache gibt es nicht.')
+  return model.catalogues()[locale]
+})
+
 const settings = publicRead<'GET /api/settings'>(['settings'], (model) => model.settings())
 
 const getHtml = publicRead<'GET /api/getHtml'>(['pages'], (model, { name }) => {
@@ -61,6 +68,7 @@ const file: Handler<'GET /api/file/{name}'> = async ({ payload, params }): Promi
 
 export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   'GET /translations.json': translations,
+  'GET /api/translations': translationsOf,
   'GET /api/settings': settings,
   'GET /api/health': health,
   'GET /api/openapi.json': openApi,

@@ -137,6 +137,7 @@ for (const db of databases) {
         await onPage('Rund ums Haus', '/categories'),
       ]).toEqual([true, false])
       expect(await server.text('/translations.json')).toContain('Haus und Hof')
+      expect(await server.text('/api/translations?locale=de')).toContain('Haus und Hof')
       await send('DELETE', `/top-categories/${top.id}`)
       expect(await onPage('Haus und Hof', '/categories')).toBe(false)
     })

@@ -98,6 +98,7 @@ for (const db of databases) {
     it('no call of the contract carries it', async () => {
       const addresses = [
         '/translations.json',
+        '/api/translations?locale=de',
         ...[
           'settings',
           'health',

@@ -64,6 +64,7 @@ for (const db of databases) {
       ['a tile', '/tiles/1/0/0.png'],
       ['a tile that cannot be', '/tiles/99/0/0.png'],
       ['the catalogues', '/translations.json'],
+      ['the catalogue of a language', '/api/translations?locale=en'],
     ])('stand on %s, the first time and from the cache', async (_, address, init) => {
       const answers = [
         await server.get(address, init),

@@ -11,6 +11,13 @@ export const siteCalls = {
     who: 'public',
     output: z.object({ de: z.record(z.string(), z.string()), en: z.record(z.string(), z.string()) }),
   },
+  'GET /api/translations': {
+    summary: 'Message catalogue of one language, which is all that a page needs',
+    who: 'public',
+    query: z.object({ locale: text }),
+    output: z.record(z.string(), z.string()),
+    errors: ['not_found'],
+  },
   'GET /api/settings': {
     summary: 'Site title, association, contact and region',
     who: 'public',

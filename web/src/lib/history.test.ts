@@ -97,6 +97,75 @@ describe('the history', () => {
     expect(url()).toBe('/')
   })
 
+  describe('where a page cannot be shown yet', () => {
+    /** Everything in English has to be waited for, once. */
+    function waiting() {
+      const { browser, url, entries } = fakeBrowser('/news')
+      const answers: { arrive: () => void; fail: () => void }[] = []
+      const reload = vi.fn()
+      Object.assign(browser.location, { reload })
+      let isThere = false
+      const history = createSiteHistory(browser, (pathname) => {
+        if (isThere || !pathname.startsWith('/en')) return null
+        return new Promise<void>((resolve, reject) => {
+          const arrive = () => {
+            isThere = true
+            resolve()
+          }
+          answers.push({ arrive, fail: () => reject(new Error('offline')) })
+        })
+      })
+      const shown = () => history.now().location.pathname
+      return { history, url, entries, answers, reload, shown }
+    }
+
+    it('stays until it can, and then goes', async () => {
+      const { history, url, answers, shown } = waiting()
+      history.navigator.push('/en/news')
+      expect([url(), shown()]).toEqual(['/news', '/news'])
+      answers[0]?.arrive()
+      await vi.waitFor(() => expect([url(), shown()]).toEqual(['/en/news', '/en/news']))
+      history.navigator.push('/en/links')
+      expect(shown()).toBe('/en/links')
+    })
+
+    it('stays where it is when that fails, and asks again the next time', async () => {
+      const { history, url, answers, reload, shown } = waiting()
+      history.navigator.push('/en/news')
+      answers[0]?.fail()
+      await Promise.resolve()
+      expect([url(), shown()]).toEqual(['/news', '/news'])
+      history.navigator.push('/en/news')
+      answers[1]?.arrive()
+      await vi.waitFor(() => expect(shown()).toBe('/en/news'))
+      expect(reload).not.toHaveBeenCalled()
+    })
+
+    it('forgets it when another page is asked for meanwhile', async () => {
+      const { history, url, answers, shown } = waiting()
+      history.navigator.push('/en/news')
+      history.navigator.push('/links')
+      answers[0]?.arrive()
+      await Promise.resolve()
+      expect([url(), shown()]).toEqual(['/links', '/links'])
+    })
+
+    it('going back waits as well, and leaves to the browser what cannot be had', async () => {
+      const { history, answers, entries, reload, shown } = waiting()
+      // As after a reload: the entry is ours, its language is not here.
+      const state = { usr: null, key: 'k', idx: 1 }
+      entries.push({ url: '/en/news', state })
+      history.navigator.go(1)
+      expect(shown()).toBe('/news')
+      answers[0]?.fail()
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+      history.navigator.go(-1)
+      history.navigator.go(1)
+      answers[1]?.arrive()
+      await vi.waitFor(() => expect(shown()).toBe('/en/news'))
+    })
+  })
+
   it('stops asking when the guard is taken away', () => {
     const { browser, url } = fakeBrowser('/form')
     const history = createSiteHistory(browser)

@@ -36,9 +36,12 @@ interface Entry {
   idx: number
 }
 
+/** Fetches what the page at a path cannot be shown without; null where all of it is here. */
+type Prepare = (pathname: string) => Promise<unknown> | null
+
 type Browser = Pick<Window, 'history' | 'location' | 'addEventListener'>
 
-export function createSiteHistory(browser: Browser): SiteHistory {
+export function createSiteHistory(browser: Browser, prepare: Prepare = () => null): SiteHistory {
   const { history } = browser
   const listeners = new Set<() => void>()
   const guards = new Set<Guard>()
@@ -50,6 +53,8 @@ export function createSiteHistory(browser: Browser): SiteHistory {
   }
   let index = entry()?.idx ?? 0
   let moment = read(Action.Pop, true)
+  /** Counts the steps that were asked for: while one waits, another may be. */
+  let asked = 0
   /** What to do once a step back of ours has arrived, which nobody else should hear of. */
   let onReturn: (() => void) | null = null
 
@@ -71,6 +76,18 @@ export function createSiteHistory(browser: Browser): SiteHistory {
     else step()
   }
 
+  /** Takes a step as soon as its page can be shown; until then everything stays as it is. */
+  function whenReady(pathname: string, step: () => void, giveUp: () => void): void {
+    asked += 1
+    const mine = asked
+    const ifStillWanted = (then: () => void) => () => {
+      if (mine === asked) then()
+    }
+    const waiting = prepare(pathname)
+    if (waiting) waiting.then(ifStillWanted(step), ifStillWanted(giveUp))
+    else step()
+  }
+
   function go(to: To, usr: unknown, action: Action.Push | Action.Replace, keepScroll: boolean): void {
     const { pathname, search, hash } = moment.location
     const target = { pathname, search: '', hash: '', ...(typeof to === 'string' ? parsePath(to) : to) }
@@ -80,13 +97,13 @@ export function createSiteHistory(browser: Browser): SiteHistory {
       const same = action === Action.Push && url === createPath({ pathname, search, hash })
       const kept = same ? Action.Replace : action
       if (kept === Action.Push)
-        history.pushState({ usr, key: newKey(), idx: index + 1 } satisfies Entry, '', url)
+        history.pushState({ usr, key: newKey(), idx: (entry()?.idx ?? index) + 1 } satisfies Entry, '', url)
       else history.replaceState({ usr, key: newKey(), idx: index } satisfies Entry, '', url)
       arrive(same ? Action.Push : action, keepScroll)
     }
     // A filter or an anchor on the same page leaves nothing behind.
     if (target.pathname === pathname) step()
-    else guarded(target, step)
+    else guarded(target, () => whenReady(target.pathname, step, () => {}))
   }
 
   browser.addEventListener('popstate', () => {
@@ -105,7 +122,12 @@ export function createSiteHistory(browser: Browser): SiteHistory {
     }
     const delta = (entry()?.idx ?? 0) - index
     if (guards.size === 0 || delta === 0 || pathname === moment.location.pathname) {
-      arrive(Action.Pop, false)
+      // The address has changed already: the browser says best what it cannot load.
+      whenReady(
+        pathname,
+        () => arrive(Action.Pop, false),
+        () => browser.location.reload(),
+      )
       return
     }
     // The browser has already gone: go back, ask, and go again if that was the answer.

@@ -1,6 +1,8 @@
 import { type Locale, localePath, splitLocale } from '@directory/shared/routes'
+import { useContext } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '../../components/Icon.tsx'
+import { Prefetch } from '../../lib/prefetch.ts'
 import styles from './LanguageSwitch.module.css'
 
 /** Each language speaks for itself, so these two are not in the catalogues. */
@@ -14,13 +16,19 @@ export function LanguageSwitch() {
   const { pathname, search } = useLocation()
   const { locale, path } = splitLocale(pathname)
   const { locale: target, name } = other[locale]
+  const address = localePath(target, path) + search
+  const prefetch = useContext(Prefetch)
+  const intent = () => prefetch(address)
   return (
     <Link
       className={styles.switch}
-      to={localePath(target, path) + search}
+      to={address}
       lang={target}
       hrefLang={target}
       preventScrollReset
+      onPointerEnter={intent}
+      onFocus={intent}
+      onTouchStart={intent}
     >
       <Icon name="globe" />
       {name}
