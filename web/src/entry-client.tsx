@@ -15,9 +15,11 @@ import { createCatalogues } from './lib/loadCatalogue.ts'
 import { navigation } from './lib/navigation.ts'
 import type { RenderedState } from './lib/serverState.ts'
 import { Providers } from './providers.tsx'
-import { callsOf, Site } from './router.tsx'
+import { needsOf, Site } from './router.tsx'
 
 const catalogues = createCatalogues()
+/** Then a page whose code is still on its way shows where it is going to stand. */
+const codePatienceMs = 300
 
 function start(root: HTMLElement): void {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as RenderedState
@@ -30,14 +32,18 @@ function start(root: HTMLElement): void {
     remember(url, Promise.reject(new CallError(status, code)))
   }
 
-  /** Where somebody is going in the other language, the page waits for its texts. */
+  /** Where somebody is going in the other language, the page waits for its texts; for its code, a moment. */
   const prepare = (pathname: string) => {
-    const waiting = catalogues.load(splitLocale(pathname).locale)
-    waiting?.catch(() => {
+    const texts = catalogues.load(splitLocale(pathname).locale)
+    texts?.catch(() => {
       const { locale } = splitLocale(history.now().location.pathname)
       notify('error', textsOf(catalogues.known[locale] ?? {}, locale)('error.offline'))
     })
-    return waiting
+    const code = needsOf(pathname, undefined).code?.()
+    if (!code) return texts
+    const aMoment = new Promise((resolve) => setTimeout(resolve, codePatienceMs))
+    // The page itself says that its code cannot be had.
+    return Promise.all([texts, Promise.race([code.catch(() => {}), aMoment])])
   }
   const history = createSiteHistory(window, prepare)
   let { pathname } = history.now().location
@@ -57,7 +63,10 @@ function start(root: HTMLElement): void {
   const prefetchPage = (path: string) => {
     const settingsUrl = callUrl('GET /api/settings', {})
     const settings = (cache.get(settingsUrl)?.data ?? state.data[settingsUrl]) as Settings | undefined
-    for (const url of callsOf(path, settings)) prefetch(url)
+    const { calls, code } = needsOf(path, settings)
+    for (const url of calls) prefetch(url)
+    // What fails here is asked for again by whoever opens the page.
+    code?.()?.catch(() => {})
     catalogues.load(splitLocale(path).locale)?.catch(() => {})
   }
   // In a transition long lists are taken over in small pieces, between which the page answers its visitor.

@@ -8,23 +8,20 @@ import type { Page, PageContext } from './lib/page.ts'
 import { aboutPage } from './pages/About.tsx'
 import { addRequestPage, changeReceivedPage, entryReceivedPage } from './pages/addRequestPage.ts'
 import { categoriesPage } from './pages/Categories.tsx'
-import { contactPage } from './pages/Contact.tsx'
+import { contactPage } from './pages/contactPage.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
-import { editPage } from './pages/editPage.ts'
 import { editPages } from './pages/editPages.ts'
 import { fastSearchPage } from './pages/FastSearch.tsx'
 import { helpPage } from './pages/Help.tsx'
 import { homePage } from './pages/Home.tsx'
 import { imprintPage } from './pages/Imprint.tsx'
-import { linksPage } from './pages/Links.tsx'
-import { loginPage } from './pages/Login.tsx'
-import { logoutPage } from './pages/Logout.tsx'
+import { linksPage } from './pages/linksPage.ts'
 import { newsPage } from './pages/News.tsx'
 import { notFoundPage } from './pages/NotFound.tsx'
 import { privacyPage } from './pages/Privacy.tsx'
 import { providerPage } from './pages/Provider.tsx'
 import { providerListPage } from './pages/ProviderList.tsx'
-import { pendingChangesPage, pendingEntriesPage } from './pages/reviewPages.ts'
+import { loginPage, logoutPage } from './pages/sessionPages.ts'
 import { topCategoryPage } from './pages/TopCategory.tsx'
 
 /** Every page of the site, each at its path in both languages. */
@@ -48,11 +45,15 @@ const pages: readonly Page[] = [
   changeReceivedPage,
   loginPage,
   logoutPage,
-  editPage,
   ...editPages,
-  pendingEntriesPage,
-  pendingChangesPage,
 ]
+
+/** Pages that are open to everybody, for the check of what each of them loads. */
+export function openPages(): { path: string; chunk?: string | undefined }[] {
+  return [...pages, notFoundPage]
+    .filter(({ staff }) => !staff)
+    .map(({ route, chunk }) => ({ path: route.path, chunk }))
+}
 
 /** What a matched address means: a page in a language, or another address to go to for good. */
 export type Target = { page: Page; locale: Locale } | { redirect: string }
@@ -98,11 +99,15 @@ export function matchAddress(pathname: string): { target: Target; params: PageCo
   return match ? { target: match.route.handle as Target, params: match.params } : null
 }
 
-/** Addresses of the calls that the page at a (localised) path with query is going to make. */
-export function callsOf(address: string, settings: Settings | undefined): string[] {
+/** What the page at a (localised) path with query is going to need: answers of calls, and code where it has its own. */
+export function needsOf(
+  address: string,
+  settings: Settings | undefined,
+): { calls: string[]; code?: Page['preload'] } {
   const url = new URL(address, 'http://localhost')
   const match = matchAddress(url.pathname)
-  if (!match || !('page' in match.target)) return []
+  if (!match || !('page' in match.target)) return { calls: [] }
   const { page, locale } = match.target
-  return page.load?.({ params: match.params, search: url.searchParams, locale, settings }) ?? []
+  const calls = page.load?.({ params: match.params, search: url.searchParams, locale, settings }) ?? []
+  return { calls, code: page.preload }
 }

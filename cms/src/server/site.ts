@@ -176,15 +176,15 @@ async function readManifest(): Promise<Assets> {
   const main = manifest['src/entry-client.tsx']
   const boot = manifest['src/boot.ts']
   if (!main || !boot) throw new Error('The site is not built: npm start builds it')
-  const chunks = [main, ...(main.imports ?? []).flatMap((name) => manifest[name] ?? [])]
-  const everywhere = new Set(chunks)
-  const withImports = (chunk: Chunk): Chunk[] => [
-    chunk,
-    ...(chunk.imports ?? []).flatMap((name) => {
-      const imported = manifest[name]
-      return imported && !everywhere.has(imported) ? withImports(imported) : []
-    }),
-  ]
+  /** A chunk and all that it imports, which may import one another. */
+  const withImports = (chunk: Chunk, known = new Set<Chunk>()): Set<Chunk> => {
+    if (known.has(chunk)) return known
+    known.add(chunk)
+    for (const name of chunk.imports ?? []) if (manifest[name]) withImports(manifest[name], known)
+    return known
+  }
+  const everywhere = withImports(main)
+  const chunks = [...everywhere]
   const pages = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry)
   // Both weights: with another bold letter a heading may take a line more, and what follows would move.
   const fonts = main.assets?.filter((asset) => asset.endsWith('.woff2')) ?? []
@@ -195,7 +195,7 @@ async function readManifest(): Promise<Assets> {
     preloads: [...chunks.slice(1).map((chunk) => `/${chunk.file}`), ...fonts.map((font) => `/${font}`)],
     chunks: Object.fromEntries(
       pages.map(([source, page]) => {
-        const needed = withImports(page)
+        const needed = [...withImports(page)].filter((chunk) => !everywhere.has(chunk))
         return [
           source,
           {

@@ -35,8 +35,8 @@ export interface Page {
   noindex?: boolean
   /** The source file of a component that is fetched only when somebody comes here, see `lazyPage`… */
   chunk?: string
-  /** …and what fetches it. */
-  preload?: () => Promise<unknown>
+  /** …and what fetches it; null where it is here. */
+  preload?: () => Promise<unknown> | null
   /** Belongs to one visitor: neither the server nor any cache on the way keeps it. */
   noStore?: boolean
   /** Only for people who are logged in, or administrators. Rendered in the browser only; the component may be lazy. */

@@ -6,10 +6,9 @@ import { ContactLinks } from '../components/ContactLinks.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
-import { definePage } from '../lib/page.ts'
 import styles from './Contact.module.css'
 
-function Contact() {
+export default function Contact() {
   const text = useText()
   const { data: settings } = useCall('GET /api/settings', {})
   const email = settings?.contactEmail
@@ -46,10 +45,3 @@ function Contact() {
     </>
   )
 }
-
-export const contactPage = definePage({
-  route: routes.contact,
-  component: Contact,
-  title: 'contact.title',
-  description: 'contact.lead',
-})

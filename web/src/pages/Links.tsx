@@ -1,4 +1,3 @@
-import { routes } from '@directory/shared/routes'
 import { useSearchParams } from 'react-router-dom'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
@@ -7,11 +6,10 @@ import { Skeleton } from '../components/Skeleton.tsx'
 import { LinkGroups } from '../features/links/LinkGroups.tsx'
 import { LinksRegion } from '../features/links/LinksRegion.tsx'
 import { regionInput } from '../features/links/linkGrouping.ts'
-import { callUrl, useCall } from '../lib/api.ts'
+import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
-import { definePage } from '../lib/page.ts'
 
-function Links() {
+export default function Links() {
   const text = useText()
   const [search] = useSearchParams()
   const { data: settings } = useCall('GET /api/settings', {})
@@ -31,12 +29,3 @@ function Links() {
     </>
   )
 }
-
-export const linksPage = definePage({
-  route: routes.links,
-  component: Links,
-  title: 'links.title',
-  description: 'links.lead',
-  load: ({ search, settings }) =>
-    settings ? [callUrl('GET /api/links', regionInput(search.get('region'), settings))] : [],
-})

@@ -6,11 +6,10 @@ import { PageHeading } from '../components/PageHeading.tsx'
 import { LoginForm } from '../features/session/LoginForm.tsx'
 import { useLocalPath, useText } from '../lib/intl.ts'
 import { safeBack } from '../lib/navigation.ts'
-import { definePage } from '../lib/page.ts'
 import { useLoggedIn } from '../lib/session.ts'
 import styles from './Login.module.css'
 
-function Login() {
+export default function Login() {
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()
@@ -32,10 +31,3 @@ function Login() {
     </>
   )
 }
-
-export const loginPage = definePage({
-  route: routes.login,
-  component: Login,
-  title: 'login.title',
-  noindex: true,
-})

@@ -7,11 +7,10 @@ import { notify } from '../lib/alerts.ts'
 import { call } from '../lib/api.ts'
 import { dropStaffDrafts } from '../lib/draft.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
-import { definePage } from '../lib/page.ts'
 import { currentToken, endSession } from '../lib/session.ts'
 
 /** Ends the session on the server, forgets it here whatever the server says, and goes to the login page. */
-function Logout() {
+export default function Logout() {
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()
@@ -36,10 +35,3 @@ function Logout() {
     </>
   )
 }
-
-export const logoutPage = definePage({
-  route: routes.logout,
-  component: Logout,
-  title: 'logout.title',
-  noindex: true,
-})

@@ -1,0 +1,17 @@
+import { routes } from '@directory/shared/routes'
+import { lazyPage } from '../lib/lazyPage.tsx'
+import { definePage } from '../lib/page.ts'
+
+export const loginPage = definePage({
+  route: routes.login,
+  ...lazyPage('src/pages/Login.tsx', () => import('./Login.tsx')),
+  title: 'login.title',
+  noindex: true,
+})
+
+export const logoutPage = definePage({
+  route: routes.logout,
+  ...lazyPage('src/pages/Logout.tsx', () => import('./Logout.tsx')),
+  title: 'logout.title',
+  noindex: true,
+})

@@ -1,0 +1,20 @@
+/** Where the code of each staff page is; a chunk of its own, because visitors need not know. */
+export const staffPages = {
+  account: () => import('./Account.tsx'),
+  createEntry: () => import('./CreateEntry.tsx'),
+  createNews: () => import('./CreateNews.tsx'),
+  edit: () => import('./Edit.tsx'),
+  editEntry: () => import('./EditEntry.tsx'),
+  editEntryForm: () => import('./EditEntryForm.tsx'),
+  editLinks: () => import('./EditLinks.tsx'),
+  editNews: () => import('./EditNews.tsx'),
+  editNewsForm: () => import('./EditNewsForm.tsx'),
+  editPages: () => import('./EditPages.tsx'),
+  editTopCategories: () => import('./EditTopCategories.tsx'),
+  files: () => import('./Files.tsx'),
+  importSheet: () => import('./ImportSheet.tsx'),
+  logs: () => import('./Logs.tsx'),
+  pendingChanges: () => import('./PendingChanges.tsx'),
+  pendingEntries: () => import('./PendingEntries.tsx'),
+  users: () => import('./Users.tsx'),
+}
