@@ -5,7 +5,8 @@ requireNode()
 const { mkdirSync } = await import('node:fs')
 const { filesIn } = await import('./lib/fingerprint.mjs')
 const { wrongImports } = await import('./lib/importDirections.mjs')
-const { catalogues, firstLoad, sizes } = await import('./lib/ownChecks.mjs')
+const { firstLoad } = await import('./lib/firstLoad.mjs')
+const { catalogues, sizes } = await import('./lib/ownChecks.mjs')
 const { at, bin } = await import('./lib/paths.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
 const { debugTime, main, runNode, stopWithSignals } = await import('./lib/run.mjs')
@@ -34,7 +35,7 @@ const steps = [
   ['import directions', wrongImports],
   ['texts in both languages', catalogues],
   ['file sizes', sizes],
-  ['first load', firstLoad],
+  ['first load of every page', firstLoad],
 ]
 
 await main(async () => {

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
 import { filesIn } from './fingerprint.mjs'
 import { at, root } from './paths.mjs'
 
@@ -61,35 +60,4 @@ function projectFiles() {
   } catch {
     return filesIn(['shared', 'web', 'cms', 'seed', 'e2e', 'bench', 'scripts', 'docs'])
   }
-}
-
-/** What a first visit loads before the page works: script and style sheets, compressed. */
-export function firstLoad() {
-  const manifest = readJson('web/dist/client/.vite/manifest.json')
-  const chunks = new Set()
-  const add = (name) => {
-    const chunk = manifest[name]
-    if (!chunk || chunks.has(chunk)) return
-    chunks.add(chunk)
-    for (const imported of chunk.imports ?? []) add(imported)
-  }
-  add('src/entry-client.tsx')
-  add('src/boot.ts')
-  if (chunks.size === 0) return ['The manifest of the built site names no entry']
-  const scripts = [...chunks].map(({ file }) => file)
-  const styles = [...chunks].flatMap(({ css }) => css ?? [])
-  return [
-    ...overweight('The first script', scripts, limits.scriptKilobytes),
-    ...overweight('The first style sheet', styles, limits.styleKilobytes),
-  ]
-}
-
-function overweight(name, files, limit) {
-  const bytes = [...new Set(files)].reduce(
-    (sum, file) => sum + gzipSync(readFileSync(at('web/dist/client', file)), { level: 9 }).length,
-    0,
-  )
-  const size = `${(bytes / 1000).toFixed(1)} kB compressed`
-  if (process.env.DEBUG) console.log(`${name}: ${size} of ${limit} kB`)
-  return bytes > limit * 1000 ? [`${name} has ${size}, more than the ${limit} kB of budget.json`] : []
 }

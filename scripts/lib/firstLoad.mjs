@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { at } from './paths.mjs'
+
+const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
+const gzipBytes = (content) => gzipSync(content, { level: 9 }).length
+
+/** The files of some sources and of all that they import at once: `imports`, not `dynamicImports`. */
+function filesOf(manifest, sources) {
+  const chunks = new Set()
+  const add = (source) => {
+    const chunk = manifest[source]
+    if (!chunk || chunks.has(chunk)) return
+    chunks.add(chunk)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  for (const source of sources) add(source)
+  return {
+    scripts: [...chunks].map(({ file }) => file),
+    styles: [...new Set([...chunks].flatMap(({ css }) => css ?? []))],
+  }
+}
+
+/**
+ * What the first visit of each page loads before the page works, against the limits; says what is wrong.
+ * @param built `manifest` of the site, `pages` with path and chunk, `bytesOf` a file when compressed, `texts` by language
+ */
+export function overweightPages({ manifest, pages, bytesOf, texts }, limits) {
+  const wrong = []
+  const weigh = (name, bytes, kilobytes) => {
+    const size = `${(bytes / 1000).toFixed(1)} kB compressed`
+    if (process.env.DEBUG) console.log(`${name}: ${size} of ${kilobytes} kB`)
+    if (bytes > kilobytes * 1000) wrong.push(`${name}: ${size}, more than the ${kilobytes} kB of budget.json`)
+  }
+  const sum = (files) => files.reduce((total, file) => total + bytesOf(file), 0)
+  const entries = ['src/entry-client.tsx', 'src/boot.ts']
+  for (const name of [...entries, ...pages.flatMap(({ chunk }) => chunk ?? [])])
+    if (!manifest[name]) wrong.push(`The manifest of the built site does not know ${name}`)
+  if (pages.length === 0) wrong.push('The built site names no page')
+  for (const { path, chunk } of pages) {
+    const { scripts, styles } = filesOf(manifest, [...entries, ...(chunk ? [chunk] : [])])
+    weigh(`The script of ${path}`, sum(scripts), limits.scriptKilobytes)
+    weigh(`The styles of ${path}`, sum(styles), limits.styleKilobytes)
+  }
+  for (const [locale, catalogue] of Object.entries(texts))
+    weigh(`The texts in "${locale}"`, gzipBytes(JSON.stringify(catalogue)), limits.textKilobytes)
+  return wrong
+}
+
+/** Every page that is open to visitors, as the built site itself lists them. */
+export async function firstLoad() {
+  const { openPages } = await import(pathToFileURL(at('web/dist/server/entry-server.js')).href)
+  const texts = Object.fromEntries(
+    ['de', 'en'].map((locale) => [locale, readJson(`shared/src/messages/${locale}.json`)]),
+  )
+  const built = {
+    manifest: readJson('web/dist/client/.vite/manifest.json'),
+    pages: openPages(),
+    bytesOf: (file) => gzipBytes(readFileSync(at('web/dist/client', file))),
+    texts,
+  }
+  return overweightPages(built, readJson('budget.json'))
+}
