@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { hydrated, launchBrowser, type Visit, visit } from './browser.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let browser: Browser
+let here: Visit
+let page: Page
+/** Languages in the order in which their texts were asked for. */
+let asked: string[]
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+beforeEach(async () => {
+  await here?.context.close()
+  here = await visit(browser)
+  page = here.page
+  asked = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.includes('translations')) asked.push(searchParams.get('locale') ?? pathname)
+  })
+})
+
+const heading = () => page.locator('h1').innerText()
+const toEnglish = () => page.getByRole('link', { name: 'English' }).first()
+const english = /\/api\/translations\?locale=en$/
+
+async function open(path: string): Promise<void> {
+  await page.goto(server.url + path)
+  await hydrated(page)
+}
+
+it('a page asks for the texts of its language, once, and for the other when somebody points at it', async () => {
+  await open('/contact')
+  expect(asked).toEqual(['de'])
+  await page.getByRole('link', { name: 'Hilfe' }).first().click()
+  await page.waitForURL(/\/help$/)
+  expect(asked).toEqual(['de'])
+  await Promise.all([page.waitForResponse(english), toEnglish().hover()])
+  await toEnglish().click()
+  await page.waitForURL(/\/en\/help$/)
+  expect(await heading()).toBe('Help')
+  await page.getByRole('link', { name: 'Deutsch' }).first().click()
+  await page.waitForURL(`${server.url}/help`)
+  await page.goBack()
+  await page.goForward()
+  await page.waitForURL(`${server.url}/help`)
+  expect(await heading()).toBe('Hilfe')
+  expect(asked).toEqual(['de', 'en'])
+  expect(here.complaints).toEqual([])
+})
+
+it('shows its own language until the other is here, and never a key instead of a text', async () => {
+  let answer = () => {}
+  const released = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(english, async (route) => {
+    await released
+    await route.continue()
+  })
+  await open('/contact')
+  await page.evaluate(() => {
+    const shown: string[] = []
+    Object.assign(window, { shown })
+    const look = () => shown.push(document.querySelector('h1')?.textContent ?? '')
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await toEnglish().click()
+  expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
+  answer()
+  await page.waitForURL(/\/en\/contact$/)
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Contact')
+  const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown)
+  expect(shown.filter((text) => text !== 'Kontakt' && text !== 'Contact')).toEqual([])
+  expect(here.complaints).toEqual([])
+})
+
+it('says so when the other language cannot be had, and gets it the next time', async () => {
+  await page.route(english, (route) => route.abort())
+  await open('/contact')
+  await toEnglish().click()
+  await page.getByRole('alert').getByText('keine Verbindung').waitFor()
+  expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
+  await page.unroute(english)
+  await toEnglish().click()
+  await page.waitForURL(/\/en\/contact$/)
+  expect(await heading()).toBe('Contact')
+})
+
+it('goes back to a page in the language that a reload has left behind', async () => {
+  await open('/help')
+  await toEnglish().click()
+  await page.waitForURL(/\/en\/help$/)
+  await page.reload()
+  await hydrated(page)
+  asked.length = 0
+  await page.goBack()
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hilfe')
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
+  expect(asked).toEqual(['de'])
+  expect(here.complaints).toEqual([])
+})
+
+it('what was loaded stays usable without a connection, in every language that was', async () => {
+  await open('/')
+  await toEnglish().hover()
+  await toEnglish().click()
+  await page.waitForURL(/\/en$/)
+  await here.context.setOffline(true)
+  await page.getByRole('link', { name: 'Deutsch' }).first().click()
+  await page.waitForURL(`${server.url}/`)
+  await page.getByRole('link', { name: 'Suche' }).first().click()
+  await page.waitForURL(/\/fastsearch$/)
+  expect(await heading()).toContain('Such')
+})
