@@ -48,15 +48,15 @@ export function overweightPages({ manifest, pages, bytesOf, texts }, limits) {
   return wrong
 }
 
-/** Every page that is open to visitors, as the built site itself lists them. */
+/** Every page that somebody without an account can come to, as the built site itself lists them. */
 export async function firstLoad() {
-  const { openPages } = await import(pathToFileURL(at('web/dist/server/entry-server.js')).href)
+  const { everyPage } = await import(pathToFileURL(at('web/dist/server/entry-server.js')).href)
   const texts = Object.fromEntries(
     ['de', 'en'].map((locale) => [locale, readJson(`shared/src/messages/${locale}.json`)]),
   )
   const built = {
     manifest: readJson('web/dist/client/.vite/manifest.json'),
-    pages: openPages(),
+    pages: everyPage(),
     bytesOf: (file) => gzipBytes(readFileSync(at('web/dist/client', file))),
     texts,
   }

@@ -9,9 +9,9 @@ import type { Values } from './lib/intl.ts'
 import { documentTitle, type Page, type PageContext, pageTitle, readFrom, resolveText } from './lib/page.ts'
 import type { RenderedState, SentForm } from './lib/serverState.ts'
 import { Providers } from './providers.tsx'
-import { matchAddress, openPages, Site } from './router.tsx'
+import { everyPage, matchAddress, Site } from './router.tsx'
 
-export { openPages }
+export { everyPage }
 
 export interface RenderRequest {
   /** Path and query as requested; the path can be decoded. */

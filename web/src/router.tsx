@@ -48,11 +48,9 @@ const pages: readonly Page[] = [
   ...editPages,
 ]
 
-/** Pages that are open to everybody, for the check of what each of them loads. */
-export function openPages(): { path: string; chunk?: string | undefined }[] {
-  return [...pages, notFoundPage]
-    .filter(({ staff }) => !staff)
-    .map(({ route, chunk }) => ({ path: route.path, chunk }))
+/** For the check of what the document of each page loads; of the staff panel, what comes before logging in. */
+export function everyPage(): { path: string; chunk?: string | undefined }[] {
+  return [...pages, notFoundPage].map(({ route, chunk }) => ({ path: route.path, chunk }))
 }
 
 /** What a matched address means: a page in a language, or another address to go to for good. */
