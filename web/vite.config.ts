@@ -41,6 +41,8 @@ function withoutUnused(): Plugin {
   }
 }
 
+const icuParser = '@formatjs/icu-messageformat-parser'
+
 /** One file for all that every page needs at once: pieces of it would compress worse and cost a request each. */
 const ofEveryPage = {
   name: 'main',
@@ -49,8 +51,28 @@ const ofEveryPage = {
   test: (id: string) => !id.endsWith('/src/boot.ts'),
 }
 
+/** What forms about entries are made of: visitors' and the staff's share nearly all of it. */
+const formParts = [
+  'features/entryForm/',
+  'features/requests/useProblems',
+  'features/map/PositionPicker',
+  'lib/useDraft',
+  'lib/stillWrong',
+  'components/LeaveGuard',
+  'components/ErrorSummary',
+  'components/Tabs',
+].map((part) => `/web/src/${part}`)
+const ofEntryForms = {
+  name: 'entryForms',
+  test: (id: string) => formParts.some((part) => id.includes(part)),
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), withoutUnused(), ...(isSsrBuild ? [] : [precompress()])],
+  // Messages come compiled from the server (`GET /api/translations`).
+  ...(isSsrBuild
+    ? {}
+    : { resolve: { alias: [{ find: icuParser, replacement: `${icuParser}/no-parser.js` }] } }),
   // Pictures stay files: the content security policy knows no data: images.
   build: {
     assetsInlineLimit: 0,
@@ -65,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           rolldownOptions: {
             input: { main: 'src/entry-client.tsx', boot: 'src/boot.ts' },
-            output: { codeSplitting: { groups: [ofEveryPage] } },
+            output: { codeSplitting: { groups: [ofEveryPage, ofEntryForms] } },
           },
         }),
   },

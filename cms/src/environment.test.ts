@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readEnvironment } from './environment.ts'
-import { SettingsError } from './settingsError.ts'
+import { readEnvironment, SettingsError } from './environment.ts'
 
 const ownSecret = 'a secret of our own with 40 characters..'
 const open = { HOST: '0.0.0.0', PAYLOAD_SECRET: ownSecret }

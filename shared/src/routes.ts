@@ -79,7 +79,7 @@ export const aliases: Readonly<Record<string, string>> = {
 
 export const locales = ['de', 'en'] as const
 export type Locale = (typeof locales)[number]
-const defaultLocale: Locale = 'de'
+export const defaultLocale: Locale = 'de'
 export const isLocale = (name: string): name is Locale => (locales as readonly string[]).includes(name)
 
 /** German lives at the plain path, English at the same path under `/en`. */

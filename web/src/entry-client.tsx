@@ -10,7 +10,6 @@ import { notify } from './lib/alerts.ts'
 import { CallError, callUrl, prefetch, remember } from './lib/api.ts'
 import { CallCache } from './lib/cache.ts'
 import { createSiteHistory } from './lib/history.ts'
-import { textsOf } from './lib/intl.ts'
 import { createCatalogues } from './lib/loadCatalogue.ts'
 import { navigation } from './lib/navigation.ts'
 import type { RenderedState } from './lib/serverState.ts'
@@ -37,7 +36,7 @@ function start(root: HTMLElement): void {
     const texts = catalogues.load(splitLocale(pathname).locale)
     texts?.catch(() => {
       const { locale } = splitLocale(history.now().location.pathname)
-      notify('error', textsOf(catalogues.known[locale] ?? {}, locale)('error.offline'))
+      notify('error', String(catalogues.known[locale]?.['error.offline']))
     })
     const code = needsOf(pathname, undefined).code?.()
     if (!code) return texts

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { siteCalls } from '@directory/shared/contract/site'
 import { isPageName } from '@directory/shared/page'
 import { isLocale } from '@directory/shared/routes'
+import { compileMessages } from '../services/compileMessages.ts'
 import { filesDirOf } from '../services/filesDir.ts'
 import { refusals } from '../services/refusal.ts'
 import { type FileAnswer, type Handler, type Implementations, publicRead } from './handler.ts'
@@ -12,7 +13,7 @@ const translations = publicRead<'GET /translations.json'>(['topCategories'], (mo
 
 const translationsOf = publicRead<'GET /api/translations'>(['topCategories'], (model, { locale }) => {
   if (!isLocale(locale)) throw refusals.notFound('Diese Sprache gibt es nicht.')
-  return model.catalogues()[locale]
+  return compileMessages(model.catalogues()[locale])
 })
 
 const settings = publicRead<'GET /api/settings'>(['settings'], (model) => model.settings())

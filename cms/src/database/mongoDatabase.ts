@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
-import { SettingsError } from '../settingsError.ts'
+import { SettingsError } from '../environment.ts'
 
 export interface MongoDatabaseOptions {
   url: string

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
-import { SettingsError } from '../settingsError.ts'
+import { SettingsError } from '../environment.ts'
 
 export interface DataDirClaim {
   release: () => void

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { sqlitePath } from '../database/sqliteClient.ts'
-import type { Environment } from '../environment.ts'
-import { SettingsError } from '../settingsError.ts'
+import { type Environment, SettingsError } from '../environment.ts'
 
 interface Failure {
   code?: string

@@ -12,10 +12,10 @@ export const siteCalls = {
     output: z.object({ de: z.record(z.string(), z.string()), en: z.record(z.string(), z.string()) }),
   },
   'GET /api/translations': {
-    summary: 'Message catalogue of one language, which is all that a page needs',
+    summary: 'Message catalogue of one language as a page needs it: plain texts, and compiled ICU messages',
     who: 'public',
     query: z.object({ locale: text }),
-    output: z.record(z.string(), z.string()),
+    output: z.record(z.string(), z.union([z.string(), z.array(z.unknown())])),
     errors: ['not_found'],
   },
   'GET /api/settings': {

@@ -1,11 +1,12 @@
 import type de from '@directory/shared/messages/de.json'
 import { type Locale, localePath, splitLocale } from '@directory/shared/routes'
-import { createContext, useCallback } from 'react'
-import { useIntl } from 'react-intl'
+import { type ComponentProps, createContext, useCallback } from 'react'
+import { type IntlProvider, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 
 export type MessageId = keyof typeof de
-export type Catalogue = Record<string, string>
+/** Texts by key; in browsers those with values in them come compiled. */
+export type Catalogue = ComponentProps<typeof IntlProvider>['messages'] & object
 export type Values = Record<string, string | number>
 export const Catalogues = createContext<Partial<Record<Locale, Catalogue>>>({})
 

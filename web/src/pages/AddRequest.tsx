@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { Suspense, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
@@ -6,8 +6,10 @@ import { RequestKinds } from '../features/requests/RequestKinds.tsx'
 import { useText } from '../lib/intl.ts'
 import { navigation } from '../lib/navigation.ts'
 import { ServerState } from '../lib/serverState.ts'
-import { ChangeRequestForm } from './ChangeRequestForm.tsx'
+import { changeRequest } from './changeRequestPart.ts'
 import { EntryRequestForm } from './EntryRequestForm.tsx'
+
+const { component: ChangeRequestForm } = changeRequest
 
 /** The two requests that visitors can make. Default exports are loaded only when somebody comes here. */
 export default function AddRequest() {
@@ -22,7 +24,9 @@ export default function AddRequest() {
       <Breadcrumb trail={[{ label: text(`request.${kind}`) }]} />
       <PageHeading lead={text(`request.${kind}Lead`)}>{text(`request.${kind}`)}</PageHeading>
       <RequestKinds kind={kind} />
-      {kind === 'new' ? <EntryRequestForm sent={sent} /> : <ChangeRequestForm sent={sent} />}
+      <Suspense>
+        {kind === 'new' ? <EntryRequestForm sent={sent} /> : <ChangeRequestForm sent={sent} />}
+      </Suspense>
     </>
   )
 }

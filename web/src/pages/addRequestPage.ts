@@ -2,10 +2,14 @@ import { routes } from '@directory/shared/routes'
 import { callUrl } from '../lib/api.ts'
 import { lazyPage } from '../lib/lazyPage.tsx'
 import { definePage } from '../lib/page.ts'
+import { changeRequest } from './changeRequestPart.ts'
+
+const page = lazyPage('src/pages/AddRequest.tsx', () => import('./AddRequest.tsx'))
 
 export const addRequestPage = definePage({
   route: routes.addRequest,
-  ...lazyPage('src/pages/AddRequest.tsx', () => import('./AddRequest.tsx')),
+  ...page,
+  preload: () => bothOf(page.preload(), changeRequest.preload()),
   load: () => [callUrl('GET /api/allcategories', {})],
   title: ({ search }) => (search.has('change') ? 'request.change' : 'request.new'),
   description: 'request.lead',
@@ -27,3 +31,8 @@ export const changeReceivedPage = definePage({
   title: 'received.changeTitle',
   noindex: true,
 })
+
+/** Null where all is here. */
+function bothOf(...parts: (Promise<unknown> | null)[]): Promise<unknown> | null {
+  return parts.every((part) => part === null) ? null : Promise.all(parts)
+}

@@ -1,0 +1,33 @@
+import de from '@directory/shared/messages/de.json' with { type: 'json' }
+import en from '@directory/shared/messages/en.json' with { type: 'json' }
+import { createIntl } from 'react-intl'
+import { expect, it } from 'vitest'
+import { compileMessages } from './compileMessages.ts'
+
+it.each([
+  ['de', de],
+  ['en', en],
+])('says in %s the same as the messages it was made from', (locale, messages) => {
+  const intl = (texts: ReturnType<typeof compileMessages>) =>
+    createIntl({
+      locale,
+      messages: texts as Record<string, string>,
+      onError: (error) => expect.fail(error.message),
+    })
+  const [plain, compiled] = [intl(messages), intl(compileMessages(messages))]
+  for (const id of Object.keys(messages)) {
+    const names = [...(messages[id as keyof typeof messages] ?? '').matchAll(/\{(\w+)/g)].map(
+      ([, name]) => name,
+    )
+    for (const count of [0, 1, 2, 21]) {
+      const values = Object.fromEntries(names.map((name) => [name, count]))
+      expect(compiled.formatMessage({ id }, values)).toBe(plain.formatMessage({ id }, values))
+    }
+  }
+})
+
+it('leaves plain text as it is, and what cannot be read', () => {
+  const messages = { plain: 'Hilfe & Rat, it’s here', broken: 'Café {', empty: '', __proto__x: '<b>' }
+  expect(compileMessages(messages)).toEqual(messages)
+  expect(compileMessages({ a: 'Hallo {name}' }).a).toHaveLength(2)
+})
