@@ -8,6 +8,11 @@ export class GermanOrder {
   private names: string[] = []
   private uuids: string[] = []
 
+  /** All documents in their order. */
+  get docs(): readonly number[] {
+    return this.sorted
+  }
+
   add(doc: number, name: string, uuid: string): void {
     this.names[doc] = name
     this.uuids[doc] = uuid

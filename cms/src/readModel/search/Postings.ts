@@ -18,19 +18,21 @@ const shortList = 32
 export class Postings {
   byField: readonly (number[] | undefined)[] = []
   length = 0
+  private places: Uint8Array | undefined
 
   /** Adds a document that is not there yet. */
   add(doc: number, field: number, ranks: Ranks): void {
-    this.length++
+    this.setPlace(doc, field + 1)
     const list = this.byField[field]
     if (!list) {
       this.setList(field, [doc])
       return
     }
+    this.length++
     const rank = ranks[doc] as number
     const isLast = (ranks[list.at(-1) ?? doc] as number) <= rank
     const at = isLast ? list.length : position(list, rank, ranks)
-    if (list.length < shortList) this.setList(field, list.toSpliced(at, 0, doc))
+    if (list.length < shortList) this.replaceList(field, list.toSpliced(at, 0, doc))
     else if (isLast) list.push(doc)
     else list.splice(at, 0, doc)
   }
@@ -41,13 +43,51 @@ export class Postings {
     if (list?.[at] !== doc) return
     list.splice(at, 1)
     this.length--
+    this.setPlace(doc, 0)
   }
 
-  private setList(field: number, list: number[]): void {
+  /** Sets documents, in the order of their ranks, where there were none. */
+  setList(field: number, list: number[]): void {
+    this.length += list.length
+    this.replaceList(field, list)
+  }
+
+  /**
+   * The field of every document for `placeOf`; made when first asked for and kept up from then on. Half a byte for each
+   * document there is, so only worth it where the lists are long.
+   */
+  placesOfAll(documents: number): Uint8Array {
+    if (!this.places) {
+      this.places = new Uint8Array((documents + 1) >>> 1)
+      for (const [field, list] of this.byField.entries())
+        for (const doc of list ?? []) this.setPlace(doc, field + 1)
+    }
+    return this.places
+  }
+
+  private setPlace(doc: number, place: number): void {
+    if (!this.places) return
+    const at = doc >>> 1
+    if (at >= this.places.length) {
+      const larger = new Uint8Array(Math.ceil((at + 1) * 1.25))
+      larger.set(this.places)
+      this.places = larger
+    }
+    const shift = (doc & 1) << 2
+    this.places[at] = ((this.places[at] as number) & ~(15 << shift)) | (place << shift)
+  }
+
+  private replaceList(field: number, list: number[]): void {
     const lists = new Array<number[] | undefined>(Math.max(field + 1, this.byField.length))
     for (let i = 0; i < lists.length; i++) lists[i] = i === field ? list : this.byField[i]
     this.byField = lists
   }
+}
+
+/** The document's field plus one, 0 where it is not in the postings. */
+export function placeOf(doc: number, places: Uint8Array): number {
+  // Beyond the end is undefined, which counts as 0.
+  return ((places[doc >>> 1] as number) >>> ((doc & 1) << 2)) & 15
 }
 
 /** Index of the first document whose rank is not below `rank`. */

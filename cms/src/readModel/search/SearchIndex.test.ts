@@ -209,6 +209,46 @@ describe('against a plain scan', () => {
     expect(index.search('a', false)).toEqual([])
     expect(index.size).toBe(0)
   })
+
+  it('does so where words are common, hits are more than fit and beginnings have been asked for before', () => {
+    const random = seeded(11)
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+    // So few towns and services that many entries fit several words.
+    const pool = sampleRows(700, 5).map((row) => ({
+      ...toPublicEntry(row),
+      city: pick(['Ebern', 'Haßfurt', 'Königsberg in Bayern', 'Sand am Main']),
+      services: pick(['Hausbesuche, Massage', 'Massage, Beratung', '']),
+    }))
+    const present = new Map<string, Entry>()
+    const index = new SearchIndex()
+    const put = (entry: Entry) => {
+      present.set(entry.uuid, entry)
+      index.put(entry)
+    }
+    for (const entry of pool.slice(0, 600)) put(entry)
+    const common = 'm,ha,mass,haus,massage,hausbesuche,am,a,hauptstr,beratung'.split(',')
+    const others = 'b,in,sch,1,12,pflege,friseur,ebern,haßf,wir,müller,koen,muel'.split(',')
+    const full = { one: 0, several: 0 }
+    for (let round = 0; round < 70; round++) {
+      for (let i = 0; i < 4; i++) {
+        const uuid = pick(pool).uuid
+        if (random() < 0.4) {
+          present.delete(uuid)
+          index.remove(uuid)
+        } else {
+          put({ ...pick(pool), uuid })
+        }
+      }
+      const typed = Array.from({ length: 1 + (round % 4) }, () => pick(random() < 0.7 ? common : others))
+      const text = (random() < 0.2 ? [...typed, mutilated(random, pick(pool))] : typed).join(' ')
+      const barrierfree = random() < 0.2
+      const found = index.search(text, barrierfree).map(({ uuid }) => uuid)
+      expect(found, text).toEqual(scan(present.values(), text, barrierfree).map(({ uuid }) => uuid))
+      if (found.length === 200) full[typed.length === 1 ? 'one' : 'several']++
+    }
+    expect(full.one).toBeGreaterThan(5)
+    expect(full.several).toBeGreaterThan(5)
+  })
 })
 
 /** A word of the entry, often cut short or misspelled. */

@@ -1,21 +1,24 @@
 import { Postings } from './Postings.ts'
 
-/** A word of the index; `id` is its place in the query's mark table. */
+/** A word of the index. */
 export interface Term {
   id: number
   word: string
   postings: Postings
   /** Terms of its first letters; they have every document that the word has, so they outlive it. */
   beginnings: Term[]
+  /** The number of the query's word that it was last found for. */
+  foundFor: number
 }
 
 /** All words with their postings: by name for exact hits, sorted for beginnings and misspellings. */
 export class Vocabulary {
-  /** Upper bound of the terms' ids. */
-  capacity = 0
+  private nextId = 0
   private terms = new Map<string, Term>()
   private freeIds: number[] = []
-  private sorted: string[] = []
+  private sorted: Term[] = []
+  /** `keyOf` of the sorted words, side by side: a search looks at the words themselves only in the end. */
+  private keys = new Float64Array(64)
   private unsorted = 0
 
   get(word: string): Term | undefined {
@@ -27,14 +30,15 @@ export class Vocabulary {
     const known = this.terms.get(word)
     if (known) return known
     const term: Term = {
-      id: this.freeIds.pop() ?? this.capacity++,
+      id: this.freeIds.pop() ?? this.nextId++,
       word,
       postings: new Postings(),
       beginnings: [],
+      foundFor: 0,
     }
     this.terms.set(word, term)
     if (listed) {
-      this.sorted.push(word)
+      this.sorted.push(term)
       this.unsorted++
     }
     return term
@@ -46,17 +50,30 @@ export class Vocabulary {
     this.freeIds.push(term.id)
     if (!listed) return
     this.settle()
-    this.sorted.splice(this.lowerBound(term.word, 0, this.sorted.length), 1)
+    const at = this.lowerBound(term.word, 0, this.sorted.length)
+    this.sorted.splice(at, 1)
+    this.keys.copyWithin(at, at + 1)
   }
 
   /** Brings new words to their places: one by one when they are few, by sorting when they are many. */
   settle(): void {
     if (this.unsorted === 0) return
+    if (this.sorted.length > this.keys.length) {
+      const roomy = new Float64Array(Math.ceil(this.sorted.length * 1.25))
+      roomy.set(this.keys)
+      this.keys = roomy
+    }
     if (this.unsorted > 50 && this.unsorted * 20 > this.sorted.length) {
-      this.sorted.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      this.sorted.sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0))
+      this.sorted.forEach(({ word }, at) => {
+        this.keys[at] = keyOf(word)
+      })
     } else {
-      for (const word of this.sorted.splice(this.sorted.length - this.unsorted)) {
-        this.sorted.splice(this.lowerBound(word, 0, this.sorted.length), 0, word)
+      for (const term of this.sorted.splice(this.sorted.length - this.unsorted)) {
+        const at = this.lowerBound(term.word, 0, this.sorted.length)
+        this.sorted.splice(at, 0, term)
+        this.keys.copyWithin(at + 1, at, this.sorted.length - 1)
+        this.keys[at] = keyOf(term.word)
       }
     }
     this.unsorted = 0
@@ -66,32 +83,38 @@ export class Vocabulary {
     return this.sorted.length
   }
 
-  at(index: number): string {
-    return this.sorted[index] as string
+  at(index: number): Term {
+    return this.sorted[index] as Term
+  }
+
+  /** Whether the word there, if any, has that beginning. */
+  beginsAt(index: number, beginning: string): boolean {
+    return this.sorted[index]?.word.startsWith(beginning) ?? false
   }
 
   /** Index of the first word not before `text` between `low` and `high`. */
   lowerBound(text: string, low: number, high: number): number {
+    const key = keyOf(text)
     let from = low
     let to = high
     while (from < to) {
       const middle = (from + to) >>> 1
-      if ((this.sorted[middle] as string) < text) from = middle + 1
+      const other = this.keys[middle] as number
+      if (other < key || (other === key && this.at(middle).word < text)) from = middle + 1
       else to = middle
     }
     return from
   }
 
-  /** Index after the last word that begins with `prefix`, given that of the first. */
+  /** Index after the last word that begins with `prefix`. */
   upperBound(prefix: string, low: number, high: number): number {
-    let from = low
-    let to = high
-    while (from < to) {
-      const middle = (from + to) >>> 1
-      const word = this.sorted[middle] as string
-      if (word < prefix || word.startsWith(prefix)) from = middle + 1
-      else to = middle
-    }
-    return from
+    return this.lowerBound(`${prefix}\uffff`, low, high)
   }
 }
+
+/** The first three letters as a number that compares like them. */
+function keyOf(text: string): number {
+  return (letterAt(text, 0) * 2 ** 16 + letterAt(text, 1)) * 2 ** 16 + letterAt(text, 2)
+}
+
+const letterAt = (text: string, at: number) => (at < text.length ? text.charCodeAt(at) : 0)

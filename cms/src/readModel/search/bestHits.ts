@@ -1,117 +1,134 @@
-/**
- * The documents with the highest scores, best first, ties by rank; at most `limit`.
- * Never sorts more than `limit`: scores are small whole numbers, so they are counted first, and of the
- * last score that fits only the foremost ranks are kept in a heap.
- */
-export function bestHits(
-  docs: Uint32Array,
-  count: number,
-  scores: Uint16Array,
-  ranks: Float64Array,
-  limit: number,
-): number[] {
-  const score = (doc: number) => scores[doc] as number
-  const rank = (doc: number) => ranks[doc] as number
-  const kept: number[] = []
-  if (count <= limit) {
-    for (let i = 0; i < count; i++) kept.push(docs[i] as number)
-  } else {
-    let highest = 0
-    for (let i = 0; i < count; i++) highest = Math.max(highest, score(docs[i] as number))
-    const counts = new Uint32Array(highest + 1)
-    for (let i = 0; i < count; i++) {
-      const value = score(docs[i] as number)
-      counts[value] = (counts[value] as number) + 1
-    }
-    let threshold = highest
-    let above = 0
-    while (threshold > 0 && above + (counts[threshold] as number) < limit)
-      above += counts[threshold--] as number
-    const foremost = new Foremost(limit - above, ranks)
-    for (let i = 0; i < count; i++) {
-      const doc = docs[i] as number
-      if (score(doc) > threshold) kept.push(doc)
-      else if (score(doc) === threshold) foremost.offer(doc)
-    }
-    kept.push(...foremost.docs)
-  }
-  return kept.sort((a, b) => score(b) - score(a) || rank(a) - rank(b))
+import { placeOf } from './Postings.ts'
+import type { WantedWord } from './WantedWord.ts'
+
+interface Documents {
+  ranks: Float64Array
+  /** Work space, all zero before and after. */
+  seen: Uint8Array
+  isWanted: (doc: number) => boolean
 }
 
 /**
- * The wanted documents of lowest rank, in order, at most `limit`; each list is in order already, so of each just its
- * beginning is looked at. `marks` of what was found are set.
+ * The documents that fit every word, those with the highest sum of worths first, ties by rank; at most `limit`.
+ *
+ * Goes through the words' levels from above, always through the smallest of those that come next, and looks its documents
+ * up in the other words. What is in none of the levels gone through has at most the sum of the next ones, and the lists of
+ * a level are in the order of ranks: once there are enough hits that are better, the rest is not looked at. So common
+ * words together are quick because hits are many, and rare words because their lists are short.
  */
-export function foremostHits(
-  lists: readonly (readonly number[])[],
-  isWanted: (doc: number) => boolean,
-  marks: Uint16Array,
-  ranks: Float64Array,
-  limit: number,
-): number[] {
-  const foremost = new Foremost(limit, ranks)
-  for (const list of lists) {
-    for (const doc of list) {
-      if (!foremost.hasRoomFor(doc)) break
-      if (!isWanted(doc)) continue
-      marks[doc] = 1
-      const displaced = foremost.offer(doc)
-      if (displaced !== undefined) marks[displaced] = 0
+export function bestHits(words: readonly WantedWord[], documents: Documents, limit: number): number[] {
+  const { ranks, seen, isWanted } = documents
+  const best = new Best(limit, ranks)
+  const found: number[] = []
+  const walks = words.map((word) => ({ word, next: 0, left: word.size }))
+  for (;;) {
+    const chosen = nextOf(walks)
+    const level = levelOf(chosen)
+    const most = walks.reduce((sum, walk) => sum + (levelOf(walk)?.worth ?? 0), 0)
+    // Without a next level of one word no other document can fit it.
+    if (!level || best.floor > most) break
+    const others = words.filter((word) => word !== chosen.word)
+    for (const other of others) other.prepare()
+    // Most documents fail at the first other word; where one look tells, it is taken before all else.
+    const { places, worths } = others[0]?.allThereIs() ?? {}
+    for (const docs of level.lists) {
+      for (let i = 0; i < docs.length; i++) {
+        const doc = docs[i] as number
+        if (places && placeOf(doc, places) === 0) continue
+        if (worths && worths[doc] === 0) continue
+        if (best.floor >= most && !best.hasRoomFor(doc, most)) break
+        const rest = worthOfAll(others, doc)
+        const score = level.worth + rest
+        if (rest < 0 || score < best.floor || seen[doc] !== 0 || !isWanted(doc)) continue
+        seen[doc] = 1
+        found.push(doc)
+        best.offer(doc, score)
+      }
     }
+    chosen.next++
+    chosen.left -= level.size
+    if (!levelOf(chosen)) break
   }
-  return foremost.docs.sort((a, b) => (ranks[a] as number) - (ranks[b] as number))
+  for (const doc of found) seen[doc] = 0
+  return best.inOrder()
 }
 
-/** Keeps the documents of lowest rank in a heap whose top is the highest of them. */
-class Foremost {
-  docs: number[] = []
-  constructor(
-    private limit: number,
-    private ranks: Float64Array,
-  ) {}
+interface Walk {
+  word: WantedWord
+  next: number
+  /** How many documents its levels from `next` on have. */
+  left: number
+}
 
-  hasRoomFor(doc: number): boolean {
-    return this.docs.length < this.limit || (this.ranks[doc] as number) < this.at(0)
+const levelOf = ({ word, next }: Walk) => word.levels[next]
+const sizeOf = (walk: Walk) => levelOf(walk)?.size ?? 0
+
+/** The smallest next level lowers soonest what can be expected, unless all that is left of a word is hardly more. */
+function nextOf(walks: readonly Walk[]): Walk {
+  const smallest = walks.reduce((a, b) => (sizeOf(b) < sizeOf(a) ? b : a))
+  const rarest = walks.reduce((a, b) => (b.left < a.left ? b : a))
+  return sizeOf(smallest) * 2 > rarest.left ? rarest : smallest
+}
+
+/** -1 where a word does not fit. */
+function worthOfAll(words: readonly WantedWord[], doc: number): number {
+  let sum = 0
+  for (let i = 0; i < words.length; i++) {
+    const worth = (words[i] as WantedWord).worthOf(doc)
+    if (worth === 0) return -1
+    sum += worth
+  }
+  return sum
+}
+
+/** Keeps the best documents by their score. */
+class Best {
+  /** Documents of a lower score are not among the best any more; above 0 there are enough without them. */
+  floor = 0
+  private byScore: number[][] = []
+  private count = 0
+  /** The highest rank that may still matter among those of the score `closedScore`. */
+  private lastRank = 0
+  private closedScore = 0
+  private limit: number
+  private ranks: Float64Array
+
+  constructor(limit: number, ranks: Float64Array) {
+    this.limit = limit
+    this.ranks = ranks
   }
 
-  /** Takes the document in if it belongs here; answers the one that had to go. */
-  offer(doc: number): number | undefined {
-    const { docs, limit } = this
-    if (docs.length < limit) {
-      docs.push(doc)
-      for (let i = docs.length - 1; i > 0; ) {
-        const parent = (i - 1) >> 1
-        if (this.at(parent) >= this.at(i)) break
-        this.swap(i, parent)
-        i = parent
-      }
-    } else if (limit > 0 && this.hasRoomFor(doc)) {
-      const [displaced] = docs
-      docs[0] = doc
-      this.sink()
-      return displaced
+  /** Whether the document could be among the best although no more than the floor can be expected of it. */
+  hasRoomFor(doc: number, score: number): boolean {
+    if (this.floor > score) return false
+    if (this.closedScore !== score) {
+      this.closedScore = score
+      this.lastRank = Number.NEGATIVE_INFINITY
+      for (const other of this.byScore[score] ?? [])
+        this.lastRank = Math.max(this.lastRank, this.ranks[other] as number)
     }
-    return undefined
+    return (this.ranks[doc] as number) < this.lastRank
   }
 
-  private sink(): void {
-    for (let i = 0; ; ) {
-      let largest = i
-      for (const child of [2 * i + 1, 2 * i + 2]) {
-        if (child < this.docs.length && this.at(child) > this.at(largest)) largest = child
-      }
-      if (largest === i) return
-      this.swap(i, largest)
-      i = largest
+  offer(doc: number, score: number): void {
+    const alike = this.byScore[score]
+    if (alike) alike.push(doc)
+    else this.byScore[score] = [doc]
+    this.count++
+    while (this.count - (this.byScore[this.floor]?.length ?? 0) >= this.limit) {
+      this.count -= this.byScore[this.floor]?.length ?? 0
+      this.byScore[this.floor++] = []
     }
   }
 
-  private at(index: number): number {
-    return this.ranks[this.docs[index] as number] as number
-  }
-
-  private swap(a: number, b: number): void {
-    const { docs } = this
-    ;[docs[a], docs[b]] = [docs[b] as number, docs[a] as number]
+  inOrder(): number[] {
+    const { ranks } = this
+    const best: number[] = []
+    for (let score = this.byScore.length - 1; score >= this.floor; score--) {
+      // Lists came in order one after the other, so there is little to sort.
+      const alike = (this.byScore[score] ?? []).sort((a, b) => (ranks[a] as number) - (ranks[b] as number))
+      for (let i = 0; i < alike.length && best.length < this.limit; i++) best.push(alike[i] as number)
+    }
+    return best
   }
 }

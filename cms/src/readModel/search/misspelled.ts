@@ -4,29 +4,21 @@ import type { Vocabulary } from './Vocabulary.ts'
 export const shortestMisspelled = 5
 
 /**
- * Calls `found` for the words of the vocabulary that `word` or a beginning of them misses by one
- * missing, surplus, wrong or two swapped letters. A surplus or wrong last letter counts against whole
- * words only, or half a word typed would fit everything that begins like it. May call twice for a word.
+ * Calls `found` with what one missing, surplus, wrong or two swapped letters make of `word`: beginnings of words, or
+ * whole words where `isWhole`, to be looked for between `low` and `high` of the vocabulary. A surplus or wrong last
+ * letter counts against whole words only, or half a word typed would fit everything that begins like it. May call for
+ * texts that nothing begins with, and twice for a text.
  *
- * Works along the sorted vocabulary: what stands before the mistake narrows the range, the rest is
- * looked up in it, so the effort grows with the different letters met and not with the words.
+ * Works along the sorted vocabulary: what stands before the mistake narrows the range, so the effort grows with the
+ * different letters met and not with the words.
  */
 export function misspelled(
   vocabulary: Vocabulary,
   word: string,
   wholeWordsOnly: boolean,
-  found: (word: string) => void,
+  found: (text: string, isWhole: boolean, low: number, high: number) => void,
 ): void {
   const last = word.length - 1
-  const lookUp = (text: string, whole: boolean, low: number, high: number) => {
-    const from = vocabulary.lowerBound(text, low, high)
-    for (let i = from; i < high; i++) {
-      const candidate = vocabulary.at(i)
-      if (whole || wholeWordsOnly ? candidate !== text : !candidate.startsWith(text)) break
-      found(candidate)
-    }
-  }
-
   let low = 0
   let high = vocabulary.size
   for (let i = 0; i <= word.length && low < high; i++) {
@@ -35,17 +27,20 @@ export function misspelled(
       low = vocabulary.lowerBound(head, low, high)
       high = vocabulary.upperBound(head, low, high)
     }
-    if (i <= last) lookUp(head + word.slice(i + 1), i === last, low, high)
-    if (i < last) lookUp(head + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2), false, low, high)
+    if (i <= last) found(head + word.slice(i + 1), wholeWordsOnly || i === last, low, high)
+    if (i < last && word[i] !== word[i + 1])
+      found(head + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2), wholeWordsOnly, low, high)
     // A surplus letter at the very end is a beginning, not a mistake, unless whole words are asked for.
-    if (i === word.length && !wholeWordsOnly) break
+    if (i > last && !wholeWordsOnly) break
     let at = low
-    while (at < high && vocabulary.at(at).length === i) at++
+    while (at < high && vocabulary.at(at).word.length === i) at++
     while (at < high) {
-      const next = head + vocabulary.at(at).charAt(i)
+      const letter = vocabulary.at(at).word.charAt(i)
+      const next = head + letter
       const end = vocabulary.upperBound(next, at, high)
-      if (i <= last) lookUp(next + word.slice(i + 1), i === last, at, end)
-      lookUp(next + word.slice(i), false, at, end)
+      if (i <= last && letter !== word[i])
+        found(next + word.slice(i + 1), wholeWordsOnly || i === last, at, end)
+      found(next + word.slice(i), wholeWordsOnly, at, end)
       at = end
     }
   }

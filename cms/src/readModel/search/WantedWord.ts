@@ -1,0 +1,121 @@
+import { type Postings, placeOf } from './Postings.ts'
+import type { Term } from './Vocabulary.ts'
+
+/** Points per field (name, category, services, city, street, additional info) and kind of match. */
+const points = {
+  exact: [30, 8, 6, 6, 5, 4],
+  beginning: [26, 7, 5, 5, 4, 3],
+  misspelled: [2, 1, 1, 1, 1, 1],
+} as const
+export type Kind = keyof typeof points
+
+/** The documents that have a word in one worth. */
+interface Level {
+  worth: number
+  /** Each in the order of ranks. */
+  lists: (readonly number[])[]
+  size: number
+}
+
+/** A word of a query with all documents that fit it. */
+export class WantedWord {
+  /** How many documents the lists have together. */
+  size = 0
+  /** The worthiest first, once `settle` was called. */
+  levels: Level[] = []
+  private byWorth: (Level | undefined)[] = []
+  private terms: Term[] = []
+  private kinds: Kind[] = []
+  private isReady = false
+  /** Of each common term the places of all documents, and what they are worth. */
+  private places: Uint8Array[] = []
+  private worthsOfPlaces: (readonly number[])[] = []
+  private worths: Uint8Array
+
+  /** `worths` is work space with a byte for each document, all zero before and after. */
+  constructor(worths: Uint8Array) {
+    this.worths = worths
+  }
+
+  add(term: Term, kind: Kind): void {
+    const { byField, length } = term.postings
+    this.size += length
+    this.terms.push(term)
+    this.kinds.push(kind)
+    for (let field = 0; field < byField.length; field++) {
+      const list = byField[field]
+      if (!list) continue
+      const worth = points[kind][field] as number
+      const level = this.byWorth[worth]
+      if (level) {
+        level.lists.push(list)
+        level.size += list.length
+      } else {
+        this.byWorth[worth] = { worth, lists: [list], size: list.length }
+      }
+    }
+  }
+
+  settle(): void {
+    for (const level of this.byWorth) if (level) this.levels.unshift(level)
+  }
+
+  /** The document's best worth, 0 where it does not fit; `prepare` has to come first. */
+  worthOf(doc: number): number {
+    let best = this.worths[doc] as number
+    for (let i = 0; i < this.places.length; i++) {
+      const place = placeOf(doc, this.places[i] as Uint8Array)
+      if (place === 0) continue
+      const worth = (this.worthsOfPlaces[i] as readonly number[])[place - 1] as number
+      if (worth > best) best = worth
+    }
+    return best
+  }
+
+  /** Where all documents can be looked up in a single table, that table: they do not fit where it has 0. */
+  allThereIs(): { places?: Uint8Array | undefined; worths?: Uint8Array } {
+    if (this.places.length === 0) return { worths: this.worths }
+    return this.terms.length === 1 ? { places: this.places[0] } : {}
+  }
+
+  /** What common terms have is looked up in them, what others have is written out. */
+  prepare(): void {
+    if (this.isReady) return
+    this.isReady = true
+    for (let i = 0; i < this.terms.length; i++) {
+      const { postings } = this.terms[i] as Term
+      const worths = points[this.kinds[i] as Kind]
+      if (this.isCommon(postings)) {
+        this.places.push(postings.placesOfAll(this.worths.length))
+        this.worthsOfPlaces.push(worths)
+      } else {
+        for (let field = 0; field < postings.byField.length; field++) {
+          this.writeOut(postings.byField[field], worths[field] as number)
+        }
+      }
+    }
+  }
+
+  private writeOut(list: readonly number[] | undefined, worth: number): void {
+    const { worths } = this
+    if (!list) return
+    for (let i = 0; i < list.length; i++) {
+      const doc = list[i] as number
+      if (worth > (worths[doc] as number)) worths[doc] = worth
+    }
+  }
+
+  release(): void {
+    if (!this.isReady) return
+    const { worths } = this
+    for (const { postings } of this.terms) {
+      if (this.isCommon(postings)) continue
+      for (const list of postings.byField) if (list) for (const doc of list) worths[doc] = 0
+    }
+  }
+
+  /** Looking up in one table more for every document is dearer than writing out some. */
+  private isCommon({ length }: Postings): boolean {
+    return length > this.worths.length * (this.terms.length === 1 ? 1 / 64 : 1 / 16)
+  }
+}
