@@ -81,21 +81,27 @@ async function visit(browser: Awaited<ReturnType<typeof launchBrowser>>, address
   return { ...loaded, cls, inp, calls: callsWhileLoading }
 }
 
-export async function pages({ server, category }: Place, times = 5): Promise<void> {
-  headline('Pages in a throttled Chromium')
+/** Those that visitors mostly see, by name. */
+export async function typicalPages({ server, category }: Place) {
   const base = `http://127.0.0.1:${server.port}`
   const list = `/categories/list/${encodeURIComponent(category)}`
   const answer = await fetch(`${base}/api/datafilteredcategory?category=${encodeURIComponent(category)}`)
   const [entry] = (await answer.json()) as { name: string; uuid: string }[]
   const provider = `${list}/${encodeURIComponent(entry?.name ?? '')}?id=${entry?.uuid}`
-  const browser = await launchBrowser()
-  const rows: (string | number)[][] = []
-  for (const [name, target] of [
+  return [
     ['home', '/'],
     ['list of 125', list],
     ['provider', provider],
     ['search', '/fastsearch?q=physiotherapie'],
-  ] as const) {
+  ] as const
+}
+
+export async function pages(place: Place, times = 5): Promise<void> {
+  headline('Pages in a throttled Chromium')
+  const base = `http://127.0.0.1:${place.server.port}`
+  const browser = await launchBrowser()
+  const rows: (string | number)[][] = []
+  for (const [name, target] of await typicalPages(place)) {
     // Warm on the server; the browser begins anew every time.
     for (let i = 0; i < 3; i++) await fetch(base + target)
     const seen: Metrics[] = []

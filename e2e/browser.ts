@@ -17,12 +17,14 @@ const installed = [
 ]
 
 /** A Chrome or Chromium of this machine, else the one that comes from npm (Linux x64). */
-export async function launchBrowser(): Promise<Browser> {
+export async function browserProgram(): Promise<{ executablePath: string; args: string[] }> {
   const own = installed.find((path) => path !== undefined && existsSync(path))
-  if (own) return chromium.launch({ executablePath: own, args: ['--no-sandbox', '--disable-gpu'] })
+  if (own) return { executablePath: own, args: ['--no-sandbox', '--disable-gpu'] }
   const { default: packaged } = await import('@sparticuz/chromium')
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: packaged.args })
+  return { executablePath: await packaged.executablePath(), args: packaged.args }
 }
+
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await browserProgram())
 
 export interface Visit {
   page: Page

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { browserProgram } from '../e2e/browser.ts'
+import { typicalPages } from './pages.ts'
+import { headline, median, table } from './report.ts'
+import type { Place } from './requests.ts'
+
+/**
+ * Not among our packages: with all it needs it weighs 185 MB, and only this measurement wants it. npm fetches it at the
+ * first run and keeps it. The last version for Node 20.
+ */
+const version = '12.8.2'
+
+interface Report {
+  categories: { performance: { score: number | null } }
+  audits: Record<string, { numericValue?: number } | undefined>
+}
+
+const audits = [
+  ['FCP ms', 'first-contentful-paint'],
+  ['LCP ms', 'largest-contentful-paint'],
+  ['TBT ms', 'total-blocking-time'],
+  ['CLS', 'cumulative-layout-shift'],
+] as const
+
+const mostAttempts = 3
+
+/** On a busy machine Lighthouse now and then loses the beginning of a page and asks to be run again. */
+async function audit(address: string): Promise<Report> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(address)
+    } catch (error) {
+      // Its output is the whole report.
+      const { stderr } = error as { stderr?: string }
+      if (stderr === undefined) throw error
+      if (attempt === mostAttempts) throw new Error(`Lighthouse failed: ${stderr.trim()}`)
+    }
+  }
+}
+
+/** As Lighthouse does it by itself: a phone, throttled by its own model. */
+async function runOnce(address: string): Promise<Report> {
+  const npm = process.env.npm_execpath
+  if (!npm) throw new Error('Run it through npm: npm run bench -- lighthouse')
+  const { executablePath, args } = await browserProgram()
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      ...[npm, 'exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', address],
+      ...['--only-categories=performance', '--output=json', '--quiet', '--no-enable-error-reporting'],
+      `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: 2 ** 26 },
+  )
+  return JSON.parse(stdout) as Report
+}
+
+export async function lighthouse(place: Place, times = 5): Promise<void> {
+  headline(`Lighthouse ${version}, mobile, ${times} runs each`)
+  const base = `http://127.0.0.1:${place.server.port}`
+  const rows: (string | number)[][] = []
+  for (const [name, target] of await typicalPages(place)) {
+    // Warm on the server; the browser begins anew every time.
+    for (let i = 0; i < 3; i++) await fetch(base + target)
+    const reports: Report[] = []
+    for (let i = 0; i < times; i++) reports.push(await audit(base + target))
+    const scores = reports.map(({ categories }) =>
+      Math.round((categories.performance.score ?? Number.NaN) * 100),
+    )
+    const values = audits.map(([title, id]) => {
+      const middle = median(reports.map((report) => report.audits[id]?.numericValue ?? Number.NaN))
+      return title === 'CLS' ? middle.toFixed(3) : middle
+    })
+    rows.push([name, String(median(scores)), `${Math.min(...scores)}–${Math.max(...scores)}`, ...values])
+  }
+  table(['page', 'performance', 'least–most', ...audits.map(([title]) => title)], rows)
+}
