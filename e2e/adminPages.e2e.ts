@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, ready, type Visit, visit } from './browser.ts'
-import { type Server, startServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { ready, type Visit, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
 
-let server: Server
-let browser: Browser
 let admin: Visit
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
   admin = await visit(browser)
   const { page } = admin
   await page.goto(`${server.url}/admin/login`)
@@ -17,10 +13,6 @@ beforeAll(async () => {
   await page.locator('input[name="password"]').fill('admin-demo')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Seiten' }).first().waitFor()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
 })
 
 interface StoredPage {

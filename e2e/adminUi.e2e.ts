@@ -1,26 +1,18 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, ready as scriptsReady, visit } from './browser.ts'
-import { type Server, startServer } from './server.ts'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { ready as scriptsReady, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
 
-let server: Server
-let browser: Browser
 let page: Page
 let complaints: string[]
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
   ;({ page, complaints } = await visit(browser))
   await page.goto(`${server.url}/admin/login`)
   await (await ready(page.locator('input[name="username"]'))).fill('admin')
   await page.locator('input[name="password"]').fill('admin-demo')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Was auf Sie wartet' }).waitFor()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
 })
 
 interface Entry {

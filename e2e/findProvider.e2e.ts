@@ -1,19 +1,6 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hydrated, launchBrowser, visit } from './browser.ts'
-import { type Server, startServer } from './server.ts'
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+import { describe, expect, it } from 'vitest'
+import { hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
 
 describe('a visitor finds a hairdresser', () => {
   it('by way of the categories, down to the telephone number', async () => {

@@ -1,19 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, type Visit, visit } from './browser.ts'
-import { type Server, startServer } from './server.ts'
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { type Visit, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
 
 async function ask(path: string, token = '', body?: object) {
   const response = await fetch(server.url + path, {

@@ -1,22 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hydrated, launchBrowser, visit } from './browser.ts'
-import { type Server, startServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 describe('from a request to a published provider, and on to a change', () => {
   it('submits, gets a token, is published, asks for a change, and the change is public', async () => {
