@@ -1,23 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { hydrated, launchBrowser, type Visit, visit } from './browser.ts'
-import { type Server, startServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { hydrated, type Visit, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
 
-let server: Server
-let browser: Browser
 let here: Visit
 let page: Page
 /** Languages in the order in which their texts were asked for. */
 let asked: string[]
 
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 beforeEach(async () => {
   await here?.context.close()
   here = await visit(browser)
