@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { load } from './load.ts'
-import { fetchRaw } from './processes.ts'
+import { fetchRaw, startBare } from './processes.ts'
 import { headline, median, table } from './report.ts'
 import type { Place } from './requests.ts'
 
 /** Writes change one of the 125 entries of the category that is read. */
-export async function writes({ server, cms, category }: Place): Promise<void> {
+export async function writes({ server, cms, category, folder }: Place): Promise<void> {
   const target = `/api/datafilteredcategory?category=${encodeURIComponent(category)}`
   const send = async (method: string, address: string, body: object, token?: string, { port } = server) => {
     const response = await fetch(`http://127.0.0.1:${port}${address}`, {
@@ -34,7 +34,14 @@ export async function writes({ server, cms, category }: Place): Promise<void> {
     ['gzip', { 'Accept-Encoding': 'gzip' }],
     ['plain', {}],
   ] as const) {
-    for (const writing of [false, true]) {
+    const answer = await fetchRaw(server.port, target, headers)
+    if (!answer) throw new Error('The server does not answer')
+    const bare = await startBare(answer, folder)
+    for (const [what, { port }, writing] of [
+      ['bare node:http', bare, false],
+      ['without writes', server, false],
+      ['with writes', server, true],
+    ] as const) {
       const rounds = []
       for (let round = 0; round < 5; round++) {
         let isOver = false
@@ -44,17 +51,18 @@ export async function writes({ server, cms, category }: Place): Promise<void> {
           }
         }
         const writings = writer()
-        rounds.push(await load({ port: server.port, path: target, headers, connections: 64, seconds: 3 }))
+        rounds.push(await load({ port, path: target, headers, connections: 64, seconds: 3 }))
         isOver = true
         await writings
       }
       rows.push([
-        `${name}, ${writing ? 'with' : 'without'} writes`,
+        `${name}, ${what}`,
         median(rounds.map(({ perSecond }) => perSecond)),
         median(rounds.map(({ p50 }) => p50)),
         median(rounds.map(({ p99 }) => p99)),
       ])
     }
+    await bare.stop()
   }
   table(['64 connections', 'requests/s', 'p50 ms', 'p99 ms'], rows)
 
