@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readEnvironment, SettingsError } from './environment.ts'
+import { readEnvironment } from './environment.ts'
+import { SettingsError } from './settingsError.ts'
 
 const ownSecret = 'a secret of our own with 40 characters..'
 const open = { HOST: '0.0.0.0', PAYLOAD_SECRET: ownSecret }

@@ -1,9 +1,7 @@
 import path from 'node:path'
 import { isEmail } from '@directory/shared/wellFormed'
 import * as z from 'zod'
-
-/** What whoever runs the server can mend; told in its own words, without a stack trace. */
-export class SettingsError extends Error {}
+import { SettingsError } from './settingsError.ts'
 
 /** Well known, so that a newcomer needs no settings; refused on any address but loopback. */
 const demoSecret = 'demo-secret-only-for-loopback-never-for-the-open-net'

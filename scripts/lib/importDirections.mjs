@@ -6,7 +6,7 @@ import { at } from './paths.mjs'
 
 const shared = 'shared/src/'
 const webBase = ['web/src/lib/', 'web/src/assets/', shared]
-const cmsFacts = ['cms/src/environment.ts', 'cms/src/payload-types.ts', shared]
+const cmsFacts = ['cms/src/environment.ts', 'cms/src/payload-types.ts', 'cms/src/settingsError.ts', shared]
 const cmsRules = ['cms/src/access/', 'cms/src/services/', 'cms/src/database/afterCommit.ts']
 
 /**

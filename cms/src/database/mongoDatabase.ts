@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
-import { SettingsError } from '../environment.ts'
+import { SettingsError } from '../settingsError.ts'
 
 export interface MongoDatabaseOptions {
   url: string

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
-import { SettingsError } from '../environment.ts'
+import { SettingsError } from '../settingsError.ts'
 
 export interface DataDirClaim {
   release: () => void

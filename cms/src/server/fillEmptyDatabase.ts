@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Payload } from 'payload'
-import { type Environment, SettingsError } from '../environment.ts'
+import type { Environment } from '../environment.ts'
 import { openDemoAccount } from '../services/demoAccounts.ts'
 import { inTransaction } from '../services/inTransaction.ts'
+import { SettingsError } from '../settingsError.ts'
 import { projectRoot } from './projectRoot.ts'
 
 /** What the built `seed/seedDemo.ts` exports. */
