@@ -28,13 +28,15 @@ const languages = ['', '/en']
 
 describe.each(languages)('in the language at "%s/"', (prefix) => {
   it.each(pages)('%s is accessible, light and dark', async (path) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    const found = async (colorScheme: 'light' | 'dark') => {
       const { page, context } = await visit(browser, { colorScheme })
       await page.goto(address(prefix, path))
       await hydrated(page)
-      expect(await violations(page), colorScheme).toEqual([])
+      const wrong = await violations(page)
       await context.close()
+      return wrong
     }
+    expect(await Promise.all([found('light'), found('dark')])).toEqual([[], []])
   })
 
   it.each(pages)('%s fits a narrow phone with the largest letters', async (path) => {
@@ -134,6 +136,26 @@ it('logging in leads to the hub and out again; a wrong password says so', async 
   await page.waitForURL(/\/login/)
   await page.goto(`${server.url}/edit`)
   await page.waitForURL(/\/login/)
+})
+
+it('whoever logs in before the scripts are there is logged in when they are', async () => {
+  const { page, complaints } = await visit(browser)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/main-.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${server.url}/login`, { waitUntil: 'commit' })
+  await page.getByLabel('Benutzername').fill('editor')
+  await page.getByLabel('Passwort', { exact: true }).fill('editor-demo')
+  await page.keyboard.press('Enter')
+  await page.locator('form[data-waits="sent"]').waitFor()
+  release()
+  await page.waitForURL(/\/edit$/)
+  expect(complaints).toEqual([])
 })
 
 const rootFontSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)

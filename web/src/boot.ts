@@ -1,4 +1,4 @@
-// Runs before the first paint, so it stays tiny, imports nothing and leaves nothing behind.
+// Runs before the first paint, so it stays tiny and imports nothing.
 ;(() => {
   const root = document.documentElement
   root.classList.add('js')
@@ -8,4 +8,11 @@
   } catch {
     // Storage is blocked: the normal size it is.
   }
+  // What only scripts can send waits for them, see `useEarlySubmit`.
+  document.addEventListener('submit', (event) => {
+    const { dataset } = event.target as HTMLElement
+    if (dataset.waits === undefined) return
+    event.preventDefault()
+    dataset.waits = 'sent'
+  })
 })()

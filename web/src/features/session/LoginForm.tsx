@@ -7,6 +7,7 @@ import { CallError, call } from '../../lib/api.ts'
 import { useErrorText } from '../../lib/errorText.ts'
 import { useText } from '../../lib/intl.ts'
 import { beginSession } from '../../lib/session.ts'
+import { useEarlySubmit } from '../../lib/useEarlySubmit.ts'
 import styles from './LoginForm.module.css'
 
 export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
@@ -18,10 +19,15 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
   const name = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEarlySubmit(form)
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
+    // What was typed before the scripts came is in the fields first.
+    const typed = new FormData(event.currentTarget)
+    const [username, password] = [String(typed.get('username')), String(typed.get('password'))]
     setBusy(true)
     setFailure(null)
     try {
@@ -37,7 +43,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} method="post">
+    <form ref={form} className={styles.form} onSubmit={submit} method="post" data-waits="">
       {failure && (
         <Notice kind="error" role="alert" title={text('login.failed')}>
           {failure.status === 401 ? text('error.invalid_credentials') : errorText(failure)}
