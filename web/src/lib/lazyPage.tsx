@@ -1,25 +1,36 @@
 import { type ComponentType, type ReactNode, use } from 'react'
+import { useHydrated } from './hydrated.ts'
 import type { Page } from './page.ts'
+
+const never = new Promise<never>(() => {})
 
 /** Loads at the first call, and again after a failure: a line that was down must not close a page for good. */
 export function loadOnce<T>(load: () => Promise<T>) {
   let loaded: T | null = null
-  let loading: Promise<T> | null = null
-  const begin = () => {
-    const present = load().then((value) => {
-      loaded = value
-      return value
+  let latest: { value: Promise<T>; orNever: Promise<T>; failed: boolean } | null = null
+  function begin() {
+    const value = load().then((present) => {
+      loaded = present
+      return present
     })
-    present.catch(() => {
-      loading = null
+    const attempt = { value, orNever: value.catch(() => never), failed: false }
+    value.catch(() => {
+      attempt.failed = true
     })
-    return present
+    latest = attempt
+    return attempt
   }
   return {
     loaded: () => loaded,
-    load: () => {
-      loading ??= begin()
-      return loading
+    /** For whoever is on the way there: what has failed is tried again. */
+    load: () => (latest && !latest.failed ? latest : begin()).value,
+    /**
+     * For drawing, which must not try again by itself: the latest attempt. While a page is taken over one that failed
+     * waits for ever, so that what the server sent stays to be read.
+     */
+    latest: (isTakenOver: boolean) => {
+      const { value, orNever } = latest ?? begin()
+      return isTakenOver ? value : orNever
     },
   }
 }
@@ -36,7 +47,8 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   const code = loadOnce(load)
   function Part(props: Props) {
-    const { default: Component } = code.loaded() ?? use(code.load())
+    const hydrated = useHydrated()
+    const { default: Component } = code.loaded() ?? use(code.latest(hydrated))
     return <Component {...props} />
   }
   return { component: Part, preload: () => (code.loaded() ? null : code.load()) }
