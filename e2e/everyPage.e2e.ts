@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hydrated, ready, visit } from './browser.ts'
+import { hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 const pages = [
@@ -136,50 +136,6 @@ it('logging in leads to the hub and out again; a wrong password says so', async 
   await page.waitForURL(/\/login/)
   await page.goto(`${server.url}/edit`)
   await page.waitForURL(/\/login/)
-})
-
-it('whoever logs in before the scripts are there is logged in when they are', async () => {
-  const { page, complaints } = await visit(browser)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/main-.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto(`${server.url}/login`, { waitUntil: 'commit' })
-  await page.getByLabel('Benutzername').fill('editor')
-  await page.getByLabel('Passwort', { exact: true }).fill('editor-demo')
-  await page.keyboard.press('Enter')
-  await page.locator('form[data-waits="sent"]').waitFor()
-  release()
-  await page.waitForURL(/\/edit$/)
-  expect(complaints).toEqual([])
-})
-
-it('a page whose code cannot be had stays as the server sent it, or says so, and is there the next time', async () => {
-  const { page } = await visit(browser)
-  let asked = 0
-  const code = /\/assets\/(Links|Contact)-.*\.js$/
-  await page.route(code, (route) => {
-    asked += 1
-    return route.abort()
-  })
-  await page.goto(`${server.url}/contact`)
-  await ready(page, page.getByRole('banner').getByRole('link').first())
-  expect(await page.locator('main h1').textContent()).toBe('Kontakt')
-
-  const links = page.getByRole('link', { name: 'Links', exact: true }).first()
-  await links.click()
-  await page.getByRole('heading', { name: 'Da ist etwas schiefgegangen' }).waitFor()
-  // By the document, by whoever points at a link, and on the way; never again and again.
-  expect(asked).toBeLessThan(8)
-  await page.unroute(code)
-  await page.getByRole('main').getByRole('link', { name: 'Start' }).click()
-  await page.waitForURL(`${server.url}/`)
-  await links.click()
-  await page.getByRole('heading', { level: 1, name: 'Links' }).waitFor()
 })
 
 const rootFontSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)

@@ -31,6 +31,8 @@ export interface ReadyAnswersOptions {
   maxBytes?: number
   /** Makes the better compressed form outside the request; replaced in tests. */
   compress?: (bytes: Buffer) => Promise<Buffer>
+  /** A clock in milliseconds; replaced in tests. */
+  now?: () => number
 }
 
 export type ReadyAnswers = ReturnType<typeof createReadyAnswers>
@@ -51,27 +53,30 @@ interface Kept {
   bytes: number
   /** How often it was asked for since it was made or last looked at for room. */
   asked: number
-  renewal?: Promise<void>
 }
 
 /** What an answer takes besides its bytes. */
 const overhead = 500
-/** Answers that one change has made anew; the rest wait until somebody asks for them. */
+/** Answers that one change has made anew, and for how long; the rest wait until somebody asks for them. */
 const mostRenewed = 8
-const mostAttempts = 2
+const longestRenewingMs = 25
 
 /**
  * Finished answers by canonical address. Each names the nouns it was made from; once `outdate` of a noun resolves,
  * nothing older than that change is handed out.
  */
-export function createReadyAnswers({ maxBytes = 64e6, compress }: ReadyAnswersOptions = {}) {
+export function createReadyAnswers({
+  maxBytes = 64e6,
+  compress,
+  now = () => performance.now(),
+}: ReadyAnswersOptions = {}) {
   // A Map keeps the order of insertion, so the first key is that of the oldest.
   const kept = new Map<string, Kept>()
   const byAnswer = new WeakMap<ReadyAnswer, Kept>()
   const keysOf = new Map<string, Set<string>>()
   /** Counts the calls of `outdate`: what was made before the last one may be too old to be kept. */
   let changes = 0
-  let lastRenewal = Promise.resolve()
+  let isRenewing = false
   let bytes = 0
 
   /** Answers that were never kept here (assets) stay current for ever. */
@@ -148,7 +153,8 @@ export function createReadyAnswers({ maxBytes = 64e6, compress }: ReadyAnswersOp
 
   /**
    * Forgets the answers made from one of the nouns. Those asked for most are made anew instead, beside the requests,
-   * and handed out as they were until then. Whoever acknowledges the change waits for this.
+   * and handed out as they were until then. Whoever acknowledges the change waits for this, but not for long: after a
+   * moment, or while answers are made anew for an earlier change, forgetting is all that happens.
    */
   async function outdate(nouns: Iterable<string>): Promise<void> {
     changes++
@@ -159,42 +165,34 @@ export function createReadyAnswers({ maxBytes = 64e6, compress }: ReadyAnswersOp
         if (entry) touched.add(entry)
       }
     }
-    const wanted = [...touched]
-      .filter(({ asked }) => asked > 0)
-      .sort((a, b) => b.asked - a.asked)
-      .slice(0, mostRenewed)
+    const wanted = isRenewing ? [] : mostAskedOf(touched)
     for (const entry of wanted) touched.delete(entry)
     for (const entry of touched) forget(entry)
-    await Promise.all(wanted.map((entry) => (entry.renewal ??= renewInTurn(entry))))
-  }
-
-  function renewInTurn(entry: Kept): Promise<void> {
-    lastRenewal = lastRenewal.then(() => renew(entry))
-    return lastRenewal
-  }
-
-  async function renew(entry: Kept): Promise<void> {
-    const isKept = () => kept.get(entry.key) === entry
-    for (let attempt = 1; attempt <= mostAttempts && isKept(); attempt++) {
-      // Who has asked meanwhile is answered first.
-      await pause()
-      const before = changes
-      const made = await makeAgain(entry)
-      if (!made) break
-      if (before !== changes || !isKept()) continue
-      return keep(entry.key, made, entry.renew)
+    if (wanted.length === 0) return
+    isRenewing = true
+    const began = now()
+    for (const entry of wanted) {
+      if (now() - began < longestRenewingMs) await renew(entry)
+      if (isKept(entry)) forget(entry)
     }
-    if (isKept()) forget(entry)
+    isRenewing = false
   }
 
-  async function makeAgain(entry: Kept): Promise<Renewed | null> {
+  const isKept = (entry: Kept) => kept.get(entry.key) === entry
+
+  /** Puts a new answer in the place of an old one, unless something has changed meanwhile. */
+  async function renew(entry: Kept): Promise<void> {
+    // Who has asked meanwhile is answered first.
+    await pause()
+    if (!isKept(entry)) return
+    const before = changes
     try {
       const made = await entry.renew()
-      if (made) await encoder.compressLike(made.answer, entry.answer)
-      return made
+      if (!made) return
+      await encoder.compressLike(made.answer, entry.answer)
+      if (before === changes && isKept(entry)) keep(entry.key, made, entry.renew)
     } catch {
       // Whoever asks next is told why.
-      return null
     }
   }
 
@@ -214,6 +212,11 @@ export function createReadyAnswers({ maxBytes = 64e6, compress }: ReadyAnswersOp
     /** How many answers are kept, and their bytes. */
     size: () => ({ answers: kept.size, bytes }),
   }
+}
+
+function mostAskedOf(entries: ReadonlySet<Kept>): Kept[] {
+  const asked = [...entries].filter((entry) => entry.asked > 0)
+  return asked.sort((a, b) => b.asked - a.asked).slice(0, mostRenewed)
 }
 
 /** An answer made ready once, outside of any cache (a built asset, an answer of this moment). */

@@ -1,5 +1,6 @@
 import { everywhere } from '@directory/shared/region'
 import type { Settings } from '@directory/shared/settings'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
 import { SelectField } from '../../components/SelectField.tsx'
@@ -13,12 +14,15 @@ interface Props {
   region: Settings['region'] | undefined
 }
 
-export function CategoryFilter({ state: { draft, change }, region }: Props) {
+export function CategoryFilter({ state: { draft, change, adopt }, region }: Props) {
   const text = useText()
   const { pathname } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => adopt(form.current), [adopt])
   return (
     <search className="noPrint">
       <form
+        ref={form}
         method="get"
         action={pathname}
         className={styles.filter}

@@ -1,7 +1,7 @@
 import { everywhere } from '@directory/shared/region'
 import type { Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/Checkbox.tsx'
@@ -39,7 +39,9 @@ interface Props {
 export function FilterForm({ state, searchLabel, searchHint, groupings, region, towns, own, large }: Props) {
   const text = useText()
   const { pathname } = useLocation()
-  const { draft, change } = state
+  const { draft, change, adopt } = state
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => adopt(form.current), [adopt])
   // Only at first: it must not fold itself up while somebody is using it.
   const [open] = useState(() => isOpen(state))
 
@@ -50,7 +52,7 @@ export function FilterForm({ state, searchLabel, searchHint, groupings, region, 
 
   return (
     <search className="noPrint">
-      <form method="get" action={pathname} onSubmit={submit} className={styles.form}>
+      <form ref={form} method="get" action={pathname} onSubmit={submit} className={styles.form}>
         <div className={large ? styles.large : styles.first}>
           <TextField
             type="search"

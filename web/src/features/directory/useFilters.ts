@@ -12,6 +12,8 @@ export interface FilterState {
   draft: Filters
   /** Changes the address, without a new step in the browser's history. */
   change: (next: Partial<Filters>, when?: 'now' | 'typing') => void
+  /** Takes what was typed or chosen in the form before the scripts were there. */
+  adopt: (form: HTMLFormElement | null) => void
 }
 
 export function useFilters(defaults: FilterDefaults): FilterState {
@@ -22,6 +24,7 @@ export function useFilters(defaults: FilterDefaults): FilterState {
   const [draft, setDraft] = useState(filters)
   const wanted = useRef(filters)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const adopted = useRef(false)
 
   useEffect(() => {
     // Changed from outside (a link, the back button): what was being typed no longer counts.
@@ -48,5 +51,29 @@ export function useFilters(defaults: FilterDefaults): FilterState {
     [navigate, pathname, state, group, region],
   )
 
-  return { defaults, filters, draft, change }
+  const adopt = useCallback(
+    (form: HTMLFormElement | null) => {
+      const early = form && !adopted.current && earlierThan(wanted.current, form)
+      adopted.current = true
+      if (early) change(early)
+    },
+    [change],
+  )
+  return { defaults, filters, draft, change, adopt }
+}
+
+/** What the controls of a form say and the state does not; null where they agree. */
+function earlierThan(state: Filters, form: HTMLFormElement): Partial<Filters> | null {
+  const typed = new FormData(form)
+  const box = form.elements.namedItem('barrierfree')
+  const early = {
+    q: typed.get('q'),
+    group: typed.get('group'),
+    region: typed.get('region'),
+    barrierfree: box instanceof HTMLInputElement ? box.checked : null,
+  }
+  const differing = Object.entries(early).filter(
+    ([name, value]) => value !== null && value !== state[name as keyof typeof early],
+  )
+  return differing.length > 0 ? (Object.fromEntries(differing) as Partial<Filters>) : null
 }

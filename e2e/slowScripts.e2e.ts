@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hydrated, ready, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+
+/** A visitor whose scripts are on their way until they are let in. */
+async function early(path: string, act: (page: Page) => Promise<unknown>) {
+  const { page, complaints } = await visit(browser)
+  let letIn = () => {}
+  const comes = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route(/\/assets\/main-.*\.js$/, async (route) => {
+    await comes
+    await route.continue()
+  })
+  await page.goto(server.url + path, { waitUntil: 'commit' })
+  await act(page)
+  letIn()
+  return { page, complaints }
+}
+
+it('whoever logs in before the scripts are there is logged in when they are', async () => {
+  const { page, complaints } = await early('/login', async (page) => {
+    await page.getByLabel('Benutzername').fill('editor')
+    await page.getByLabel('Passwort', { exact: true }).fill('editor-demo')
+    await page.keyboard.press('Enter')
+    await page.locator('form[data-waits="sent"]').waitFor()
+  })
+  await page.waitForURL(/\/edit$/)
+  expect(complaints).toEqual([])
+})
+
+it('what was typed into a search before counts when they are', async () => {
+  const { page, complaints } = await early('/fastsearch', (page) =>
+    page.locator('main [name="q"]').fill('quitten'),
+  )
+  await page.waitForURL(/\?q=quitten$/)
+  await page.getByRole('link', { name: 'Quitten-Apotheke' }).first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('what was chosen in a filter before counts when they are, and nothing else changes', async () => {
+  const { page } = await early('/categories/list/Friseure?group=alphabet', (page) =>
+    page.getByLabel(/barrierefrei/).check(),
+  )
+  await page.waitForURL((url) => url.searchParams.get('barrierfree') === 'true')
+  expect(new URL(page.url()).searchParams.get('group')).toBe('alphabet')
+
+  const categories = await early('/categories', (page) => page.locator('main [name="q"]').fill('apo'))
+  await categories.page.waitForURL(/\?q=apo$/)
+
+  const untouched = await early('/categories/list/Friseure?q=haar', () => Promise.resolve())
+  await hydrated(untouched.page)
+  expect(new URL(untouched.page.url()).search).toBe('?q=haar')
+})
+
+it('a page whose code cannot be had stays as the server sent it, or says so, and is there the next time', async () => {
+  const { page } = await visit(browser)
+  let asked = 0
+  const code = /\/assets\/(Links|Contact)-.*\.js$/
+  await page.route(code, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await page.goto(`${server.url}/contact`)
+  await ready(page, page.getByRole('banner').getByRole('link').first())
+  expect(await page.locator('main h1').textContent()).toBe('Kontakt')
+
+  const links = page.getByRole('link', { name: 'Links', exact: true }).first()
+  await links.click()
+  await page.getByRole('heading', { name: 'Da ist etwas schiefgegangen' }).waitFor()
+  // By the document, by whoever points at a link, and on the way; never again and again.
+  expect(asked).toBeLessThan(8)
+  await page.unroute(code)
+  await page.getByRole('main').getByRole('link', { name: 'Start' }).click()
+  await page.waitForURL(`${server.url}/`)
+  await links.click()
+  await page.getByRole('heading', { level: 1, name: 'Links' }).waitFor()
+})
