@@ -87,6 +87,11 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(name))
   })
 
+  it('says in words what a number has to be', () => {
+    for (const PORT of ['abc', '-1', '1.5'])
+      expect(() => readEnvironment({ PORT })).toThrow('PORT: must be a whole number, 0 or more')
+  })
+
   it('wants both halves of the first administrator', () => {
     expect(() => readEnvironment({ ADMIN_USERNAME: 'me' })).toThrow(/ADMIN_PASSWORD/)
     expect(() => readEnvironment({ ADMIN_PASSWORD: 'long enough 123' })).toThrow(/ADMIN_USERNAME/)

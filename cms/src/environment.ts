@@ -7,7 +7,9 @@ import { SettingsError } from './settingsError.ts'
 const demoSecret = 'demo-secret-only-for-loopback-never-for-the-open-net'
 const minSecretLength = 32
 
-const number = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
+const wholeNumber = 'must be a whole number, 0 or more'
+const number = (fallback: number) =>
+  z.coerce.number(wholeNumber).int(wholeNumber).min(0, wholeNumber).default(fallback)
 
 const schema = z.object({
   PORT: number(3000).refine((port) => port < 65_536, 'PORT must be below 65536'),
