@@ -21,7 +21,11 @@ export default defineConfig({
       project('cms', { globalSetup: ['cms/src/database/testSetup.ts'] }),
       project('scripts', { include: ['scripts/**/*.test.mjs'] }),
       // Browsers: one journey at a time, so that none slows another down.
-      project('e2e', { include: ['e2e/**/*.e2e.ts'], fileParallelism: false }),
+      project('e2e', {
+        include: ['e2e/**/*.e2e.ts'],
+        fileParallelism: false,
+        globalSetup: ['e2e/demoContent.ts'],
+      }),
     ],
   },
 })

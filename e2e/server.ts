@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -12,16 +12,27 @@ export interface Server {
   /** Without a slash at the end. */
   url: string
   dataDir: string
-  /** Ends the process as a power cut would. */
-  kill(): Promise<void>
-  /** Ends it in good order and removes its data. */
+  /** Ends it in good order. */
   stop(): Promise<void>
 }
 
-/** The compiled server as `npm start` runs it, with demo content in a folder of its own. */
-export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
+/** A server on a copy of a data folder, which goes with it. */
+export async function startServer(content: string): Promise<Server> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-e2e-'))
+  await cp(content, dataDir, { recursive: true })
+  const server = await runServer(dataDir)
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The compiled server as `npm start` runs it; fills an empty folder with demo content. */
+export async function runServer(dataDir: string): Promise<Server> {
   if (!existsSync(path.join(root, 'cms/dist/server.js'))) throw new Error('Not built: npm test builds first')
-  const dataDir = settings.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'directory-e2e-')))
   const child = spawn(process.execPath, ['cms/dist/server.js'], {
     cwd: root,
     env: {
@@ -33,24 +44,18 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
       GEOCODER_URL: 'http://127.0.0.1:9',
       RATE_LIMIT: 'off',
-      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await printedUrl(child)
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
-  }
   return {
     url,
     dataDir,
-    kill: () => end('SIGKILL'),
     async stop() {
-      await end('SIGTERM')
-      await rm(dataDir, { recursive: true, force: true })
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
     },
   }
 }

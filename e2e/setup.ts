@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -8,7 +8,7 @@ export let server: Server
 export let browser: Browser
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer(inject('demoContent'))
   browser = await launchBrowser()
 })
 afterAll(async () => {

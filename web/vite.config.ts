@@ -61,10 +61,12 @@ const formParts = [
   'components/LeaveGuard',
   'components/ErrorSummary',
   'components/Tabs',
-].map((part) => `/web/src/${part}`)
+]
+  .map((part) => `/web/src/${part}`)
+  .concat('/shared/src/changeRules')
 const ofEntryForms = {
   name: 'entryForms',
-  test: (id: string) => formParts.some((part) => id.includes(part)),
+  test: (id: string) => !id.includes('/SimilarDialog.') && formParts.some((part) => id.includes(part)),
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

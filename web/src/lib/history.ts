@@ -102,8 +102,9 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
       arrive(same ? Action.Push : action, keepScroll)
     }
     // A filter or an anchor on the same page leaves nothing behind.
-    if (target.pathname === pathname) step()
-    else guarded(target, () => whenReady(target.pathname, step, () => {}))
+    const take = () => whenReady(target.pathname, step, () => {})
+    if (target.pathname === pathname) take()
+    else guarded(target, take)
   }
 
   browser.addEventListener('popstate', () => {

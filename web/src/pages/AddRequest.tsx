@@ -1,4 +1,4 @@
-import { Suspense, useContext } from 'react'
+import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
@@ -6,10 +6,8 @@ import { RequestKinds } from '../features/requests/RequestKinds.tsx'
 import { useText } from '../lib/intl.ts'
 import { navigation } from '../lib/navigation.ts'
 import { ServerState } from '../lib/serverState.ts'
-import { changeRequest } from './changeRequestPart.ts'
+import { ChangeRequestForm } from './ChangeRequestForm.tsx'
 import { EntryRequestForm } from './EntryRequestForm.tsx'
-
-const { component: ChangeRequestForm } = changeRequest
 
 /** The two requests that visitors can make. Default exports are loaded only when somebody comes here. */
 export default function AddRequest() {
@@ -24,9 +22,7 @@ export default function AddRequest() {
       <Breadcrumb trail={[{ label: text(`request.${kind}`) }]} />
       <PageHeading lead={text(`request.${kind}Lead`)}>{text(`request.${kind}`)}</PageHeading>
       <RequestKinds kind={kind} />
-      <Suspense>
-        {kind === 'new' ? <EntryRequestForm sent={sent} /> : <ChangeRequestForm sent={sent} />}
-      </Suspense>
+      {kind === 'new' ? <EntryRequestForm sent={sent} /> : <ChangeRequestForm sent={sent} />}
     </>
   )
 }

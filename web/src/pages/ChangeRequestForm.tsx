@@ -20,7 +20,7 @@ import { useDraft } from '../lib/useDraft.ts'
 import { DirectEditing, type Proposed } from './DirectEditing.tsx'
 
 /** Asks for a change of an entry, in words and, for whoever holds the token, field by field. */
-export default function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
+export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()

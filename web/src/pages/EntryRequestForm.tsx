@@ -9,7 +9,7 @@ import { EntryFields } from '../features/entryForm/EntryFields.tsx'
 import { EntrySection } from '../features/entryForm/EntrySection.tsx'
 import { fieldsOf, valuesFrom, wrongFields } from '../features/entryForm/entryValues.ts'
 import { takeOver, withPicked } from '../features/entryForm/openingPick.ts'
-import { type Similar, SimilarDialog } from '../features/entryForm/SimilarDialog.tsx'
+import type { Similar } from '../features/entryForm/SimilarDialog.tsx'
 import { PositionPicker } from '../features/map/PositionPicker.tsx'
 import { Captcha } from '../features/requests/Captcha.tsx'
 import styles from '../features/requests/RequestForm.module.css'
@@ -18,9 +18,16 @@ import { useCaptcha } from '../features/requests/useCaptcha.ts'
 import { type Problems, useProblems } from '../features/requests/useProblems.ts'
 import { call, useCall } from '../lib/api.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
+import { lazyPart } from '../lib/lazyPage.tsx'
 import type { SentForm } from '../lib/serverState.ts'
 import { stillWrong } from '../lib/stillWrong.ts'
 import { useDraft } from '../lib/useDraft.ts'
+
+/** Few requests need it. */
+const { component: SimilarDialog, preload } = lazyPart(async () => {
+  const { SimilarDialog } = await import('../features/entryForm/SimilarDialog.tsx')
+  return { default: SimilarDialog }
+})
 
 /** Asks for a new entry. */
 export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
@@ -39,7 +46,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   )
   const captcha = useCaptcha(sent?.values.captchaCode)
   const problems = useProblems('entry', sent)
-  const [similar, setSimilar] = useState<Similar>([])
+  const [similar, setSimilar] = useState<Similar | null>(null)
   const [checked, setChecked] = useState(draft.values)
   const errors = stillWrong(problems.errors, checked, draft.values)
   const [busy, setBusy] = useState(false)
@@ -58,7 +65,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
     return wrong
   }
   const send = async () => {
-    setSimilar([])
+    setSimilar(similar && [])
     setBusy(true)
     try {
       const homepage2 = form.current ? trapped(form.current) : ''
@@ -81,7 +88,8 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
     if (busy || !problems.show(check())) return
     setBusy(true)
     // Only a hint: when it cannot be had, the request goes out without.
-    const found = await call('GET /api/checknameexists', { name: draft.values.name }).catch(() => null)
+    const name = call('GET /api/checknameexists', { name: draft.values.name })
+    const [found] = await Promise.all([name, preload()]).catch(() => [null])
     setBusy(false)
     if (found && found.similar_entries.length > 0) setSimilar(found.similar_entries)
     else await send()
@@ -113,7 +121,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
       <Button type="submit" look="main" aria-disabled={busy}>
         {text(busy ? 'request.busy' : 'request.send')}
       </Button>
-      <SimilarDialog similar={similar} onBack={() => setSimilar([])} onProceed={send} />
+      {similar && <SimilarDialog similar={similar} onBack={() => setSimilar([])} onProceed={send} />}
       <LeaveGuard when={draft.dirty && !received}>{text('request.leaveText')}</LeaveGuard>
     </form>
   )

@@ -2,14 +2,10 @@ import { routes } from '@directory/shared/routes'
 import { callUrl } from '../lib/api.ts'
 import { lazyPage } from '../lib/lazyPage.tsx'
 import { definePage } from '../lib/page.ts'
-import { changeRequest } from './changeRequestPart.ts'
-
-const page = lazyPage('src/pages/AddRequest.tsx', () => import('./AddRequest.tsx'))
 
 export const addRequestPage = definePage({
   route: routes.addRequest,
-  ...page,
-  preload: () => bothOf(page.preload(), changeRequest.preload()),
+  ...lazyPage('src/pages/AddRequest.tsx', () => import('./AddRequest.tsx')),
   load: () => [callUrl('GET /api/allcategories', {})],
   title: ({ search }) => (search.has('change') ? 'request.change' : 'request.new'),
   description: 'request.lead',
@@ -31,8 +27,3 @@ export const changeReceivedPage = definePage({
   title: 'received.changeTitle',
   noindex: true,
 })
-
-/** Null where all is here. */
-function bothOf(...parts: (Promise<unknown> | null)[]): Promise<unknown> | null {
-  return parts.every((part) => part === null) ? null : Promise.all(parts)
-}

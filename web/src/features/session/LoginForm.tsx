@@ -10,11 +10,10 @@ import { beginSession } from '../../lib/session.ts'
 import { useEarlySubmit } from '../../lib/useEarlySubmit.ts'
 import styles from './LoginForm.module.css'
 
+/** Its fields belong to the browser: what was typed before the scripts came, or by a password manager, stays there. */
 export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   const text = useText()
   const errorText = useErrorText()
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
@@ -25,7 +24,6 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    // What was typed before the scripts came is in the fields first.
     const typed = new FormData(event.currentTarget)
     const [username, password] = [String(typed.get('username')), String(typed.get('password'))]
     setBusy(true)
@@ -57,8 +55,6 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
       />
       <TextField
         label={text('login.password')}
@@ -68,8 +64,6 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
       />
       <Checkbox
         label={text('login.showPassword')}
