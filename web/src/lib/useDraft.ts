@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { differences, keepDraft, readDraft, type Typed, typedInto } from './draft.ts'
 
 export interface Draft<V extends Typed> {
@@ -24,7 +24,8 @@ export function useDraft<V extends Typed>(
   const [restored, setRestored] = useState(false)
   const set = useCallback((changes: Partial<V>) => setValues((now) => ({ ...now, ...changes })), [])
 
-  useEffect(() => {
+  // In the same moment in which the form stands: a letter typed between that and an effect would not be kept yet.
+  useLayoutEffect(() => {
     const stored = readDraft(key) ?? {}
     const typed = form.current ? typedInto(form.current) : {}
     set({ ...differences(start, stored), ...differences(start, typed) })
