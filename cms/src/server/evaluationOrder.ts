@@ -27,6 +27,8 @@ export function evaluationOrder(modules: Modules, roots: readonly ModuleId[]): M
   const indexOf = new Map<ModuleId, number>()
   const open: ModuleId[] = []
   const isOpen = new Set<ModuleId>()
+  // One function, half a megabyte long, can be that of many modules.
+  const imports = new Map<Factory, ModuleId[]>()
 
   function visit(id: ModuleId, factory: Factory): number {
     const index = indexOf.size
@@ -34,7 +36,9 @@ export function evaluationOrder(modules: Modules, roots: readonly ModuleId[]): M
     open.push(id)
     isOpen.add(id)
     let low = index
-    for (const imported of importsOf(factory)) {
+    const known = imports.get(factory) ?? importsOf(factory)
+    imports.set(factory, known)
+    for (const imported of known) {
       const next = modules.get(imported)
       if (!next) continue
       if (!indexOf.has(imported)) low = Math.min(low, visit(imported, next))
@@ -56,16 +60,9 @@ export function evaluationOrder(modules: Modules, roots: readonly ModuleId[]): M
   return order
 }
 
-const found = new WeakMap<Factory, ModuleId[]>()
-
 /** What a module imports, and what the tree of a page asks for when it is drawn; nothing that code may want one day. */
 function importsOf(factory: Factory): ModuleId[] {
-  // One function can be that of many modules.
-  const known = found.get(factory)
-  if (known) return known
-  const imports = [...String(factory).matchAll(/\.i\((\d+)\)|\(\)=>[\w$]+\.r\((\d+)\)/g)].map(
-    ([, imported, drawn]) => Number(imported ?? drawn),
+  return [...String(factory).matchAll(/\.i\((\d+)\)|\(\)=>[\w$]+\.r\((\d+)\)/g)].map(([, imported, drawn]) =>
+    Number(imported ?? drawn),
   )
-  found.set(factory, imports)
-  return imports
 }

@@ -102,9 +102,8 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
       arrive(same ? Action.Push : action, keepScroll)
     }
     // A filter or an anchor on the same page leaves nothing behind.
-    const take = () => whenReady(target.pathname, step, () => {})
-    if (target.pathname === pathname) take()
-    else guarded(target, take)
+    if (target.pathname === pathname) step()
+    else guarded(target, () => whenReady(target.pathname, step, () => {}))
   }
 
   browser.addEventListener('popstate', () => {

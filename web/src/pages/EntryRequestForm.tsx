@@ -46,6 +46,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   )
   const captcha = useCaptcha(sent?.values.captchaCode)
   const problems = useProblems('entry', sent)
+  // Null until the dialog is first needed; closed it stays, because it gives the focus back.
   const [similar, setSimilar] = useState<Similar | null>(null)
   const [checked, setChecked] = useState(draft.values)
   const errors = stillWrong(problems.errors, checked, draft.values)
