@@ -51,21 +51,30 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   return { page, context, complaints }
 }
 
-/** Waits until React has taken over what the server rendered, down to the page itself. */
+interface Fiber {
+  child: Fiber | null
+  sibling: Fiber | null
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
+}
+
+/** Waits until React has taken over all that the server rendered. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root')
+    const root = document.getElementById('root') as unknown as Record<
+      string,
+      { stateNode: { current: Fiber } }
+    >
     const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'))
-    const heading = document.querySelector('main h1')
-    // A page whose script comes later is a piece of its own.
-    if (!key || !Object.keys(heading ?? {}).some((name) => name.startsWith('__reactFiber'))) return false
-    // The pieces are marked while React goes through them; it has taken the page over when the root says so.
-    const fiber = (root as unknown as Record<string, { stateNode: { current: { memoizedState: unknown } } }>)[
-      key
-    ]
-    return (
-      (fiber?.stateNode.current.memoizedState as { isDehydrated?: boolean } | null)?.isDehydrated === false
-    )
+    if (!key) return false
+    // The root and what waits for a script of its own are taken over one after another; each says so of itself.
+    const own = (fiber: Fiber | null): boolean => {
+      for (let one = fiber; one; one = one.sibling) {
+        const state = one.memoizedState
+        if (state?.isDehydrated || state?.dehydrated || !own(one.child)) return false
+      }
+      return true
+    }
+    return document.querySelector('main h1') !== null && own(root[key]?.stateNode.current ?? null)
   })
 }
 

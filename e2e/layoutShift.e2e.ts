@@ -44,44 +44,43 @@ function trackRequests(page: Page) {
   }
 }
 
-/** How much has moved that nobody asked for, and what. */
-const moved = (page: Page) =>
-  page.evaluate(() => {
+/** So high that the whole page is in sight, its end and its maps too, while the scripts take it over. */
+const height = 4000
+const usualHeight = 740
+const widths = [360, 768, 1280]
+
+/** How much has moved that nobody asked for, as it would count in a window of the usual height, and what. */
+async function moved(page: Page) {
+  const { sum, what } = await page.evaluate(() => {
     const own = window as unknown as Watched
     const shifts = [...own.moved, ...(own.shifts.takeRecords() as Shift[])].filter(
       (one) => !one.hadRecentInput,
     )
     const what = shifts.flatMap(({ sources }) =>
-      sources.map(({ node }) => (node as Element | null)?.outerHTML),
+      sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 200)),
     )
-    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), what: what.join('').slice(0, 500) }
+    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), what }
   })
-
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 900 },
-]
+  return { sum: sum * (height / usualHeight) ** 2, what }
+}
 
 /** With an empty cache, where letters and pictures come last. */
-async function shiftOf(path: string, viewport: (typeof sizes)[number]) {
-  const { page, context } = await visit(browser, { viewport })
+async function shiftOf(path: string, width: number) {
+  const { page, context } = await visit(browser, { viewport: { width, height } })
   const settled = trackRequests(page)
   await page.addInitScript(watch)
   await page.goto(server.url + path)
   await hydrated(page)
   await settled()
-  // What waits until it comes into sight, such as a map, comes now.
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await settled()
   const shift = await moved(page)
   await context.close()
-  return { path, width: viewport.width, ...shift }
+  return { path, width, ...shift }
 }
 
 it('on no public page anything moves by itself, on a phone, a tablet and at a desk', async () => {
   const shifts: Awaited<ReturnType<typeof shiftOf>>[] = []
   for (const path of await publicPages(server.url))
-    shifts.push(...(await Promise.all(sizes.map((viewport) => shiftOf(path, viewport)))))
-  expect(shifts.filter(({ sum }) => !(sum < 0.01))).toEqual([])
+    shifts.push(...(await Promise.all(widths.map((width) => shiftOf(path, width)))))
+  const tooMuch = shifts.filter(({ sum }) => !(sum < 0.01))
+  expect(JSON.stringify(tooMuch, null, 2)).toBe('[]')
 }, 300_000)

@@ -1,9 +1,8 @@
 import { openKeys } from '@directory/shared/entryFields'
 import { translateOpening } from '@directory/shared/openingHours'
-import { Fragment, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { TextField } from '../../components/TextField.tsx'
-import { useHydrated } from '../../lib/hydrated.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import { type EntryValues, maxLengthOf } from './entryValues.ts'
 import styles from './OpeningEditor.module.css'
@@ -21,14 +20,13 @@ interface Props {
 export function OpeningEditor({ values, set, errors }: Props) {
   const text = useText()
   const locale = useLocale()
-  const hydrated = useHydrated()
   // The line that is to be typed, from the moment on that somebody asks for it.
   const [typing, setTyping] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const lines = openKeys.map((key) => values[key])
   const used = lines.findLastIndex((line) => line.trim() !== '') + 1
-  const shown = hydrated ? Math.max(used, typing + 1) : openKeys.length
+  const shown = Math.max(used, typing + 1)
 
   const free = lines.some((line) => line.trim() === '')
   const choice = choiceOf(values.picked)
@@ -49,42 +47,45 @@ export function OpeningEditor({ values, set, errors }: Props) {
     list.current?.focus()
   }
 
+  const line = (key: (typeof openKeys)[number], i: number) => (
+    <div className={styles.line} key={key}>
+      <TextField
+        id={`entry-${key}`}
+        name={key}
+        label={text('opening_editor.line', { number: i + 1 })}
+        hint={preview(values[key], locale, text) ?? (i === 0 && text('opening_editor.example'))}
+        error={errors[key]}
+        optional
+        lang="de"
+        autoComplete="off"
+        autoFocus={i === typing}
+        maxLength={maxLengthOf(key)}
+        value={values[key]}
+        onChange={(event) => set({ [key]: event.target.value })}
+      />
+      <Button
+        className="withScript"
+        look="quiet"
+        aria-label={text('opening_editor.removeLine', { number: i + 1 })}
+        onClick={() => remove(i)}
+      >
+        {text('opening_editor.remove')}
+      </Button>
+    </div>
+  )
+
   return (
     <div className={styles.editor}>
       <div ref={list} tabIndex={-1} className={styles.lines}>
-        {openKeys.slice(0, shown).map((key, i) => (
-          <Fragment key={key}>
-            <div className={styles.line}>
-              <TextField
-                id={`entry-${key}`}
-                name={key}
-                label={text('opening_editor.line', { number: i + 1 })}
-                hint={preview(values[key], locale, text) ?? (i === 0 && text('opening_editor.example'))}
-                error={errors[key]}
-                optional
-                lang="de"
-                autoComplete="off"
-                autoFocus={i === typing}
-                maxLength={maxLengthOf(key)}
-                value={values[key]}
-                onChange={(event) => set({ [key]: event.target.value })}
-              />
-              <Button
-                className="withScript"
-                look="quiet"
-                aria-label={text('opening_editor.removeLine', { number: i + 1 })}
-                onClick={() => remove(i)}
-              >
-                {text('opening_editor.remove')}
-              </Button>
-            </div>
-          </Fragment>
-        ))}
+        {openKeys.slice(0, shown).map(line)}
       </div>
+      <noscript>
+        <div className={styles.lines}>{openKeys.map(line).slice(shown)}</div>
+      </noscript>
       <p role="status" className={styles.said}>
         {said}
       </p>
-      {hydrated && (free || isBegun(choice)) && (
+      {(free || isBegun(choice)) && (
         <OpeningPicker
           choice={choice}
           onChoose={(next) => set({ picked: pickedOf(next) })}
@@ -94,7 +95,7 @@ export function OpeningEditor({ values, set, errors }: Props) {
           onType={shown > used || used === openKeys.length ? undefined : () => setTyping(used)}
         />
       )}
-      {hydrated && !free && !isBegun(choice) && <p>{text('opening_editor.full')}</p>}
+      {!free && !isBegun(choice) && <p className="withScript">{text('opening_editor.full')}</p>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { SelectField } from '../../components/SelectField.tsx'
 import { TextField } from '../../components/TextField.tsx'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import { Day } from './Day.tsx'
 import fieldStyles from './EntryFields.module.css'
@@ -26,6 +27,8 @@ interface Props {
 export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }: Props) {
   const text = useText()
   const locale = useLocale()
+  // It has no names for the browser, so what was chosen before the script is there would be lost.
+  const hydrated = useHydrated()
   const [tried, setTried] = useState(false)
   const line = openingText(choice)
   const missing: readonly string[] = missingTimes(choice)
@@ -44,7 +47,7 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
   }
 
   return (
-    <fieldset id="entry-opening" tabIndex={-1} className={styles.picker}>
+    <fieldset id="entry-opening" tabIndex={-1} inert={!hydrated} className={`withScript ${styles.picker}`}>
       <legend>{text('opening_editor.pick')}</legend>
       {full && <p className={errors.opening && fieldStyles.error}>{text('opening_editor.noRoom')}</p>}
       <div className={styles.row}>

@@ -1,7 +1,7 @@
 import type { Position } from '@directory/shared/region'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useText } from '../../lib/intl.ts'
-import { Failsafe, NoBackground, useSeen, Word } from './MapPanel.tsx'
+import { MapFrame } from './MapFrame.tsx'
 import styles from './PositionPicker.module.css'
 
 const PositionMap = lazy(() =>
@@ -16,21 +16,15 @@ export interface PositionPickerProps {
 /** A map with one marker to move: dragged, by a press on the map, or with the arrow keys. */
 export function PositionPicker(props: PositionPickerProps) {
   const text = useText()
-  const [box, seen] = useSeen()
   return (
-    <div ref={box} className={styles.picker}>
-      {seen && <NoBackground>{text('map.pickNoBackground')}</NoBackground>}
-      <div className={styles.frame}>
-        {seen ? (
-          <Failsafe fallback={<Word>{text('map.pickFailed')}</Word>}>
-            <Suspense fallback={<Word>{text('map.loading')}</Word>}>
-              <PositionMap {...props} />
-            </Suspense>
-          </Failsafe>
-        ) : (
-          <Word>{text('map.loading')}</Word>
-        )}
-      </div>
+    <div className={styles.picker}>
+      <MapFrame
+        className={styles.frame}
+        failed={text('map.pickFailed')}
+        noBackground={text('map.pickNoBackground')}
+      >
+        <PositionMap {...props} />
+      </MapFrame>
       <p className={styles.hint}>{text('map.pickHint')}</p>
     </div>
   )

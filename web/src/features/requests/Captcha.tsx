@@ -12,14 +12,15 @@ import type { CaptchaState } from './useCaptcha.ts'
 export function Captcha({ captcha, error }: { captcha: CaptchaState; error: string | undefined }) {
   const text = useText()
   const { form } = useContext(ServerState)
-  const hydrated = useHydrated()
+  // There from the start: coming later it would move what is below.
+  const mute = useHydrated() && !('speechSynthesis' in window)
   return (
     <div className={styles.captcha}>
       <div className={`withScript ${styles.picture}`}>
         <Picture code={captcha.code} onPress={captcha.refresh} />
         <div className={styles.buttons}>
           <Button onClick={captcha.refresh}>{text('captcha.refresh')}</Button>
-          {hydrated && 'speechSynthesis' in window && <Speak code={captcha.code} />}
+          {!mute && <Speak code={captcha.code} />}
         </div>
       </div>
       <noscript>

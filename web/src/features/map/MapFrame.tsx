@@ -1,0 +1,71 @@
+import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useText } from '../../lib/intl.ts'
+import styles from './MapFrame.module.css'
+import { useBackground } from './tileProbe.ts'
+
+interface Props {
+  /** How high it is. */
+  className: string | undefined
+  /** What stands there when the map's code cannot be fetched. */
+  failed: string
+  /** What stands over a map without background. */
+  noBackground: string
+  /** Stands before the map, for those who come by keyboard. */
+  skip?: ReactNode
+  /** The map, whose code is fetched when the frame comes into sight. */
+  children: ReactNode
+}
+
+/** Where a map stands or will stand; nothing around it moves when the map comes, fails or has no background. */
+export function MapFrame({ className, failed, noBackground, skip, children }: Props) {
+  const text = useText()
+  const [frame, seen] = useSeen()
+  const loading = <p className={styles.word}>{text('map.loading')}</p>
+  return (
+    <div ref={frame} className={`${styles.frame} ${className}`}>
+      <div className={styles.over}>{seen && <NoBackground>{noBackground}</NoBackground>}</div>
+      {skip}
+      {seen ? (
+        <Failsafe fallback={<p className={styles.word}>{failed}</p>}>
+          <Suspense fallback={loading}>{children}</Suspense>
+        </Failsafe>
+      ) : (
+        loading
+      )}
+    </div>
+  )
+}
+
+function NoBackground({ children }: { children: string }) {
+  const background = useBackground()
+  return <div role="status">{!background && <p className={styles.notice}>{children}</p>}</div>
+}
+
+/** True from the moment on that the element is displayed and near the window. */
+function useSeen() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!ref.current) return
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true)
+      },
+      { rootMargin: '200px' },
+    )
+    watcher.observe(ref.current)
+    return () => watcher.disconnect()
+  }, [])
+  return [ref, seen] as const
+}
+
+/** The map is an addition: when its code cannot be fetched, the page stays. */
+class Failsafe extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
