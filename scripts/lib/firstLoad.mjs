@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
 import { at } from './paths.mjs'
 
 const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
@@ -48,11 +49,25 @@ export function overweightPages({ manifest, pages, bytesOf, texts }, limits) {
   return wrong
 }
 
+/** What the server puts the texts through before it sends them. */
+async function messageCompiler() {
+  const { outputFiles } = await build({
+    entryPoints: [at('cms/src/services/compileMessages.ts')],
+    bundle: true,
+    format: 'esm',
+    write: false,
+  })
+  const [{ contents }] = outputFiles
+  const module = await import(`data:text/javascript;base64,${Buffer.from(contents).toString('base64')}`)
+  return module.compileMessages
+}
+
 /** Every page that somebody without an account can come to, as the built site itself lists them. */
 export async function firstLoad() {
   const { everyPage } = await import(pathToFileURL(at('web/dist/server/entry-server.js')).href)
+  const compileMessages = await messageCompiler()
   const texts = Object.fromEntries(
-    ['de', 'en'].map((locale) => [locale, readJson(`shared/src/messages/${locale}.json`)]),
+    ['de', 'en'].map((locale) => [locale, compileMessages(readJson(`shared/src/messages/${locale}.json`))]),
   )
   const built = {
     manifest: readJson('web/dist/client/.vite/manifest.json'),
