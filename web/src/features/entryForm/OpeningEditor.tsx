@@ -47,7 +47,7 @@ export function OpeningEditor({ values, set, errors }: Props) {
     list.current?.focus()
   }
 
-  const line = (key: (typeof openKeys)[number], i: number) => (
+  const field = (key: (typeof openKeys)[number], i: number) => (
     <div className={styles.line} key={key}>
       <TextField
         id={`entry-${key}`}
@@ -77,10 +77,10 @@ export function OpeningEditor({ values, set, errors }: Props) {
   return (
     <div className={styles.editor}>
       <div ref={list} tabIndex={-1} className={styles.lines}>
-        {openKeys.slice(0, shown).map(line)}
+        {openKeys.slice(0, shown).map(field)}
       </div>
       <noscript>
-        <div className={styles.lines}>{openKeys.map(line).slice(shown)}</div>
+        <div className={styles.lines}>{openKeys.map(field).slice(shown)}</div>
       </noscript>
       <p role="status" className={styles.said}>
         {said}
