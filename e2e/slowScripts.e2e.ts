@@ -78,3 +78,23 @@ it('a page whose code cannot be had stays as the server sent it, or says so, and
   await links.click()
   await page.getByRole('heading', { level: 1, name: 'Links' }).waitFor()
 })
+
+it.each([/\/assets\/main-.*\.js$/, /\/api\/translations/])(
+  'where %s cannot be had, the request form works as one without scripts',
+  async (missing) => {
+    const { page } = await visit(browser)
+    await page.route(missing, (route) => route.abort())
+    await page.goto(`${server.url}/addrequest`)
+    await page.locator('[name="open5"]').fill('Sa 09:00-12:00')
+    const picture = page.locator('img[src^="/captcha/"]')
+    await picture.scrollIntoViewIfNeeded()
+    await page.waitForFunction(
+      (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
+      await picture.elementHandle(),
+    )
+    await page.locator('[name="captchaCode"]').fill('nein')
+    await page.locator('main form button[type="submit"]').click()
+    await page.getByText('Prüfcode ist falsch.').first().waitFor()
+    expect(await page.locator('[name="open5"]').inputValue()).toBe('Sa 09:00-12:00')
+  },
+)

@@ -8,6 +8,14 @@
   } catch {
     // Storage is blocked: the normal size it is.
   }
+  // Where the site's script cannot be had, the page is one without scripts.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) root.classList.remove('js')
+    },
+    true,
+  )
   // What only scripts can send waits for them, see `useEarlySubmit`.
   document.addEventListener('submit', (event) => {
     const { dataset } = event.target as HTMLElement

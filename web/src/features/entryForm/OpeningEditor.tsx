@@ -3,6 +3,7 @@ import { translateOpening } from '@directory/shared/openingHours'
 import { useRef, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { TextField } from '../../components/TextField.tsx'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import { type EntryValues, maxLengthOf } from './entryValues.ts'
 import styles from './OpeningEditor.module.css'
@@ -20,15 +21,16 @@ interface Props {
 export function OpeningEditor({ values, set, errors }: Props) {
   const text = useText()
   const locale = useLocale()
+  const hydrated = useHydrated()
   // The line that is to be typed, from the moment on that somebody asks for it.
   const [typing, setTyping] = useState(-1)
-  const list = useRef<HTMLDivElement>(null)
+  const editor = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const lines = openKeys.map((key) => values[key])
   const used = lines.findLastIndex((line) => line.trim() !== '') + 1
   const shown = Math.max(used, typing + 1)
 
-  const free = lines.some((line) => line.trim() === '')
+  const free = hasRoom(lines)
   const choice = choiceOf(values.picked)
 
   const put = (next: readonly string[], more: Partial<EntryValues> = {}) =>
@@ -38,13 +40,19 @@ export function OpeningEditor({ values, set, errors }: Props) {
     if (!next) return
     put(next, { picked: pickedOf(nextChoice) })
     setTyping(-1)
+    keepFocus(next, nextChoice)
     setSaid(text('opening_editor.added', { line: translateOpening(line, locale) }))
   }
   const remove = (index: number) => {
     put(withoutLine(lines, index))
     setTyping(-1)
     setSaid(text('opening_editor.removed'))
-    list.current?.focus()
+    editor.current?.focus()
+  }
+  /** The picker goes with the last free line, and must not take the focus with it. */
+  const keepFocus = (lines: readonly string[], choice: OpeningChoice) => {
+    if (hasRoom(lines) || isBegun(choice)) return
+    editor.current?.focus()
   }
 
   const field = (key: (typeof openKeys)[number], i: number) => (
@@ -75,20 +83,19 @@ export function OpeningEditor({ values, set, errors }: Props) {
   )
 
   return (
-    <div className={styles.editor}>
-      <div ref={list} tabIndex={-1} className={styles.lines}>
-        {openKeys.slice(0, shown).map(field)}
-      </div>
-      <noscript>
-        <div className={styles.lines}>{openKeys.map(field).slice(shown)}</div>
-      </noscript>
+    <div ref={editor} tabIndex={-1} className={styles.editor}>
+      <div className={styles.lines}>{openKeys.slice(0, shown).map(field)}</div>
+      {!hydrated && <div className={`withoutScript ${styles.lines}`}>{openKeys.map(field).slice(shown)}</div>}
       <p role="status" className={styles.said}>
         {said}
       </p>
       {(free || isBegun(choice)) && (
         <OpeningPicker
           choice={choice}
-          onChoose={(next) => set({ picked: pickedOf(next) })}
+          onChoose={(next) => {
+            set({ picked: pickedOf(next) })
+            keepFocus(lines, next)
+          }}
           errors={errors}
           full={!free}
           onAdd={add}
@@ -99,6 +106,8 @@ export function OpeningEditor({ values, set, errors }: Props) {
     </div>
   )
 }
+
+const hasRoom = (lines: readonly string[]) => openKeys.some((_, i) => !lines[i]?.trim())
 
 /** Lines are stored in German; whoever reads another language sees what it will say. */
 function preview(line: string, locale: 'de' | 'en', text: ReturnType<typeof useText>) {

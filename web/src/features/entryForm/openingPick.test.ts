@@ -36,6 +36,11 @@ describe('what stands in the picker', () => {
     expect(isBegun({ ...usualChoice, kind: 'closed' })).toBe(true)
   })
 
+  it('goes on with the day after those that are taken over', () => {
+    expect(nextChoice({ ...complete, first: 'Mo', last: 'Fr' })).toMatchObject({ first: 'Sa', last: '' })
+    expect(nextChoice({ ...complete, first: 'So', last: '' })).toMatchObject({ first: 'Mo', last: '' })
+  })
+
   it('names the times that are missing', () => {
     expect(missingTimes(complete)).toEqual([])
     expect(missingTimes(usualChoice)).toEqual(['openingFrom1', 'openingTo1'])

@@ -41,7 +41,8 @@ export function isBegun({ kind, spans }: OpeningChoice): boolean {
 
 /** What follows once a line is taken over. */
 export function nextChoice({ first, last }: OpeningChoice): OpeningChoice {
-  return { ...usualChoice, first: last || first, last: '' }
+  const next = weekdays[(weekdays.indexOf(last || first) + 1) % weekdays.length] ?? first
+  return { ...usualChoice, first: next, last: '' }
 }
 
 type TimeField = `opening${'From' | 'To'}${number}`

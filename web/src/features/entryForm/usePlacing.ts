@@ -8,7 +8,7 @@ export type Placing = 'idle' | 'looking' | 'found' | 'unknown' | 'moved'
 
 /** Puts the marker where the address is, after each change of the address; it can be moved by hand afterwards. */
 export function usePlacing(
-  { street, plz, city }: Pick<EntryValues, 'street' | 'plz' | 'city'>,
+  { street, plz, city, moved }: Pick<EntryValues, 'street' | 'plz' | 'city' | 'moved'>,
   set: (changes: Partial<EntryValues>) => void,
   placed: boolean,
 ) {
@@ -20,16 +20,18 @@ export function usePlacing(
   const look = useCallback(async () => {
     const [street = '', plz = '', city = ''] = address.split('|')
     setState('looking')
-    try {
-      const { lat, lon } = await call('GET /api/geocode', { street, plz, city })
-      // Another address has been typed meanwhile.
-      if (known.current !== address) return
-      setState(lat === null ? 'unknown' : 'found')
-      if (lat !== null && lon !== null) set({ lat: String(lat), lon: String(lon), moved: '' })
-    } catch {
+    const found = await call('GET /api/geocode', { street, plz, city }).catch(() => null)
+    // Another address has been typed meanwhile.
+    if (known.current !== address) return
+    if (found && found.lat !== null && found.lon !== null) {
+      setState('found')
+      set({ lat: String(found.lat), lon: String(found.lon), moved: '' })
+    } else {
       setState('unknown')
+      // It belongs to an earlier address, unless somebody has put it there.
+      if (!moved) set({ lat: '', lon: '' })
     }
-  }, [address, set])
+  }, [address, moved, set])
 
   useEffect(() => {
     // An entry that comes with its place (also back from a reload) keeps it until its address changes.

@@ -12,8 +12,9 @@ import type { CaptchaState } from './useCaptcha.ts'
 export function Captcha({ captcha, error }: { captcha: CaptchaState; error: string | undefined }) {
   const text = useText()
   const { form } = useContext(ServerState)
+  const hydrated = useHydrated()
   // There from the start: coming later it would move what is below.
-  const mute = useHydrated() && !('speechSynthesis' in window)
+  const mute = hydrated && !('speechSynthesis' in window)
   return (
     <div className={styles.captcha}>
       <div className={`withScript ${styles.picture}`}>
@@ -23,17 +24,17 @@ export function Captcha({ captcha, error }: { captcha: CaptchaState; error: stri
           {!mute && <Speak code={captcha.code} />}
         </div>
       </div>
-      <noscript>
-        {form && (
-          <img
-            className={styles.drawn}
-            src={`/captcha/${form.captchaId}.svg`}
-            alt={text('captcha.picture')}
-            width={captchaSize.width * 2}
-            height={captchaSize.height * 2}
-          />
-        )}
-      </noscript>
+      {!hydrated && form && (
+        <img
+          className={`withoutScript ${styles.drawn}`}
+          src={`/captcha/${form.captchaId}.svg`}
+          alt={text('captcha.picture')}
+          width={captchaSize.width * 2}
+          height={captchaSize.height * 2}
+          // Fetched only where it is shown.
+          loading="lazy"
+        />
+      )}
       {form && <input type="hidden" name="captchaId" value={form.captchaId} />}
       <TextField
         id="captchaCode"
