@@ -70,7 +70,10 @@ describe('the form for a new entry', () => {
     expect(control(body, 'categoryNew')).toContain('value="Tiere"')
     expect(control(body, 'barrierfree')).toContain('checked')
     expect(control(body, 'captchaId')).toContain('value="abc"')
-    expect(body).toMatch(/<noscript>.*\/captcha\/abc\.svg.*<\/noscript>/s)
+    // Hidden and not fetched where scripts run.
+    const [picture] = body.match(/<img [^>]*\/captcha\/abc\.svg[^>]*>/) ?? []
+    expect(picture).toContain('withoutScript')
+    expect(picture).toContain('loading="lazy"')
   })
 
   it('says everything that is wrong at once, in the given order', async () => {

@@ -15,14 +15,17 @@ export function usePlacing(
   const [state, setState] = useState<Placing>('idle')
   const address = [street.trim(), plz.trim(), city.trim()].join('|')
   const known = useRef('')
+  /** Counts the searches and what puts an end to one. */
+  const latest = useRef(0)
   const ready = street.trim() !== '' && (city.trim() !== '' || /^\d{5}$/.test(plz.trim()))
 
   const look = useCallback(async () => {
     const [street = '', plz = '', city = ''] = address.split('|')
+    const own = ++latest.current
     setState('looking')
     const found = await call('GET /api/geocode', { street, plz, city }).catch(() => null)
-    // Another address has been typed meanwhile.
-    if (known.current !== address) return
+    // Another address has been typed meanwhile, or the marker put somewhere by hand.
+    if (latest.current !== own) return
     if (found && found.lat !== null && found.lon !== null) {
       setState('found')
       set({ lat: String(found.lat), lon: String(found.lon), moved: '' })
@@ -46,6 +49,7 @@ export function usePlacing(
 
   const move = useCallback(
     ({ lat, lon }: { lat: number; lon: number }) => {
+      latest.current++
       set({ lat: lat.toFixed(6), lon: lon.toFixed(6), moved: 'true' })
       setState('moved')
     },
