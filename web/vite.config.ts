@@ -64,9 +64,11 @@ const formParts = [
 ]
   .map((part) => `/web/src/${part}`)
   .concat('/shared/src/changeRules')
+/** These come when they are needed. */
+const neededByFew = /\/entryForm\/(?:SimilarDialog|entryChanges)\./
 const ofEntryForms = {
   name: 'entryForms',
-  test: (id: string) => !id.includes('/SimilarDialog.') && formParts.some((part) => id.includes(part)),
+  test: (id: string) => formParts.some((part) => id.includes(part)) && !neededByFew.test(id),
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
