@@ -1,3 +1,4 @@
+import { localePath } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { visit } from './browser.ts'
@@ -9,13 +10,13 @@ const windows = [
   { width: 1280, height: 900, colorScheme: 'dark' },
 ] as const
 const languages = [
-  { prefix: '', lang: 'de', search: 'Suche', other: 'English', otherLang: 'en' },
-  { prefix: '/en', lang: 'en', search: 'Search', other: 'Deutsch', otherLang: 'de' },
-]
+  { lang: 'de', search: 'Suche', other: 'English', otherLang: 'en' },
+  { lang: 'en', search: 'Search', other: 'Deutsch', otherLang: 'de' },
+] as const
 
 describe.each(languages)('without scripts, in the language $lang', (language) => {
-  const { prefix, lang, search, other, otherLang } = language
-  const address = (path: string) => server.url + (prefix && path === '/' ? prefix : prefix + path)
+  const { lang, search, other, otherLang } = language
+  const address = (path: string) => server.url + localePath(lang, path)
   const withoutScripts = (options = {}) => visit(browser, { javaScriptEnabled: false, ...options })
 
   it.each(windows)(
@@ -45,7 +46,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
     const { page, context } = await withoutScripts()
     await page.goto(address('/'))
     await send(page, (form) => form.locator('[name="q"]').fill('Friseur'))
-    expect(new URL(page.url()).pathname).toBe(`${prefix}/fastsearch`)
+    expect(new URL(page.url()).pathname).toBe(localePath(lang, '/fastsearch'))
     const all = await providers(page)
     expect(all.length).toBeGreaterThan(5)
 
@@ -98,7 +99,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
   it('categories are searched, and they and the links follow the region', async () => {
     const { page, context } = await withoutScripts()
     const linksTo = (start: string) => page.getByRole('main').locator(`a[href^="${start}"]`)
-    const list = `${prefix}/categories/list/`
+    const list = localePath(lang, '/categories/list/')
     await page.goto(address('/categories'))
     const near = await linksTo(list).count()
     await send(page, (form) => form.locator('[name="region"]').selectOption('alle'))

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { classNames } from '../../lib/className.ts'
 import { useText } from '../../lib/intl.ts'
 import styles from './MapFrame.module.css'
 import { useBackground } from './tileProbe.ts'
@@ -22,7 +23,7 @@ export function MapFrame({ className, failed, noBackground, skip, children }: Pr
   const [frame, seen] = useSeen()
   const loading = <p className={styles.word}>{text('map.loading')}</p>
   return (
-    <div ref={frame} className={`${styles.frame} ${className}`}>
+    <div ref={frame} className={classNames(styles.frame, className)}>
       <div className={styles.over}>{seen && <NoBackground>{noBackground}</NoBackground>}</div>
       {skip}
       {seen ? (
