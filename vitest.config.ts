@@ -24,7 +24,7 @@ export default defineConfig({
       project('e2e', {
         include: ['e2e/**/*.e2e.ts'],
         fileParallelism: false,
-        globalSetup: ['e2e/demoContent.ts'],
+        globalSetup: ['e2e/chosenBrowser.ts', 'e2e/demoContent.ts'],
       }),
     ],
   },

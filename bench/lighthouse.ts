@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { browserProgram } from '../e2e/browser.ts'
+import { browserProgram } from '../e2e/browserProgram.ts'
 import { typicalPages } from './pages.ts'
 import { headline, median, table } from './report.ts'
 import type { Place } from './requests.ts'
@@ -43,7 +43,7 @@ async function audit(address: string): Promise<Report> {
 async function runOnce(address: string): Promise<Report> {
   const npm = process.env.npm_execpath
   if (!npm) throw new Error('Run it through npm: npm run bench -- lighthouse')
-  const { executablePath, args } = await browserProgram()
+  const { executablePath, args, env } = await browserProgram()
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -51,7 +51,7 @@ async function runOnce(address: string): Promise<Report> {
       ...['--only-categories=performance', '--output=json', '--quiet', '--no-enable-error-reporting'],
       `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
     ],
-    { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: 2 ** 26 },
+    { env: { ...env, CHROME_PATH: executablePath }, maxBuffer: 2 ** 26 },
   )
   return JSON.parse(stdout) as Report
 }

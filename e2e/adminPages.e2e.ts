@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { ready, type Visit, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
@@ -51,6 +51,13 @@ async function open(name: string): Promise<{ page: Page; text: ReturnType<Page['
   return { page, text }
 }
 
+/** Puts the caret behind the last letter; the key End only goes to the end of what happens to be a line on the screen. */
+async function caretAfter(target: Locator): Promise<void> {
+  await target.click()
+  await target.evaluate((node) => window.getSelection()?.selectAllChildren(node))
+  await target.evaluate(() => window.getSelection()?.collapseToEnd())
+}
+
 const htmlInForm = (page: Page) => page.locator('details textarea').inputValue()
 
 async function save(page: Page, press = () => page.locator('#action-save').click()): Promise<void> {
@@ -77,8 +84,7 @@ const everything = [
 it('what an administrator changes in the help stands on the site, and the rest is as it was', async () => {
   const before = (await stored('assistance')).html
   const { page, text } = await open('assistance')
-  await text.getByText('Probieren Sie es in Ruhe aus.').click()
-  await page.keyboard.press('End')
+  await caretAfter(text.getByText('Probieren Sie es in Ruhe aus.'))
   await page.keyboard.type(' Fragen Sie gern.')
   await expect.poll(() => htmlInForm(page)).toContain('in Ruhe aus. Fragen Sie gern.</p>')
   await save(page)
@@ -96,8 +102,7 @@ it.each([
   ['Ctrl+S', (page: Page) => page.keyboard.press('Control+s')],
 ])('who saves with %s right after typing keeps the last letters', async (how, press) => {
   const { page, text } = await open('assistance')
-  await text.getByText('Probieren Sie es in Ruhe aus.').click()
-  await page.keyboard.press('End')
+  await caretAfter(text.getByText('Probieren Sie es in Ruhe aus.'))
   await page.keyboard.type(' Mit')
   await expect.poll(() => htmlInForm(page)).toContain(' Mit</p>')
   // Payload hands changes over when the browser is idle, which it never is from now on.
@@ -113,8 +118,7 @@ it.each([
 it('a change keeps everything else that the toolbar of the site can make', async () => {
   await write('about', everything)
   const { page, text } = await open('about')
-  await text.getByText('Alles', { exact: true }).click()
-  await page.keyboard.press('End')
+  await caretAfter(text.getByText('Alles', { exact: true }))
   await page.keyboard.type(' drin')
   await expect.poll(() => htmlInForm(page)).toBe(everything.replace('Alles', 'Alles drin'))
   await save(page)
@@ -127,8 +131,7 @@ it('a page that is opened and saved as it was stays the same to the letter', asy
   const before = (await stored('imprint')).html
   expect(before).toContain('\n')
   const { page, text } = await open('imprint')
-  await text.locator('p').first().click()
-  await page.keyboard.press('End')
+  await caretAfter(text.locator('p').first())
   await page.keyboard.type('x')
   await expect.poll(() => htmlInForm(page)).not.toBe(before)
   await page.keyboard.press('Backspace')

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import {
   type Browser,
   type BrowserContext,
@@ -7,24 +6,12 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core'
+import { browserProgram } from './browserProgram.ts'
 
-const installed = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-
-/** A Chrome or Chromium of this machine, else the one that comes from npm (Linux x64). */
-export async function browserProgram(): Promise<{ executablePath: string; args: string[] }> {
-  const own = installed.find((path) => path !== undefined && existsSync(path))
-  if (own) return { executablePath: own, args: ['--no-sandbox', '--disable-gpu'] }
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return { executablePath: await packaged.executablePath(), args: packaged.args }
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, args, env } = await browserProgram()
+  return chromium.launch({ executablePath, args, env })
 }
-
-export const launchBrowser = async (): Promise<Browser> => chromium.launch(await browserProgram())
 
 export interface Visit {
   page: Page
@@ -38,6 +25,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
     ...options,
   })
@@ -51,31 +39,18 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   return { page, context, complaints }
 }
 
-interface Fiber {
-  child: Fiber | null
-  sibling: Fiber | null
-  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
+/** Waits until the page at the window's address answers: the site says so of itself when the scripts have taken it over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.page === window.location.pathname &&
+      document.querySelector('main h1') !== null,
+  )
 }
 
-/** Waits until React has taken over all that the server rendered. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root') as unknown as Record<
-      string,
-      { stateNode: { current: Fiber } }
-    >
-    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'))
-    if (!key) return false
-    // The root and what waits for a script of its own are taken over one after another; each says so of itself.
-    const own = (fiber: Fiber | null): boolean => {
-      for (let one = fiber; one; one = one.sibling) {
-        const state = one.memoizedState
-        if (state?.isDehydrated || state?.dehydrated || !own(one.child)) return false
-      }
-      return true
-    }
-    return document.querySelector('main h1') !== null && own(root[key]?.stateNode.current ?? null)
-  })
+/** Waits until what stands around the page answers, be its own code there or not. */
+export async function frameReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.page !== undefined)
 }
 
 /** Payload's pages are there before their scripts; what is pressed before that is lost. */

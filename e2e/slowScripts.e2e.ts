@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { hydrated, ready, visit } from './browser.ts'
+import { frameReady, hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 /** A visitor whose scripts are on their way until they are let in. */
@@ -64,7 +64,7 @@ it('a page whose code cannot be had stays as the server sent it, or says so, and
     return route.abort()
   })
   await page.goto(`${server.url}/contact`)
-  await ready(page, page.getByRole('banner').getByRole('link').first())
+  await frameReady(page)
   expect(await page.locator('main h1').textContent()).toBe('Kontakt')
 
   const links = page.getByRole('link', { name: 'Links', exact: true }).first()

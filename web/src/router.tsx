@@ -76,13 +76,13 @@ const routes: RouteObject[] = locales.flatMap((locale) => [
 /** Everything below the router itself. */
 export function Site() {
   const page = useRoutes(routes)
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   return (
     <InLocale>
       <ErrorBoundary fallback={<ErrorPage />}>
         <Frame>
-          {/* The inner one keeps header and footer when only the page has failed, until another one is opened. */}
-          <ErrorBoundary fallback={<ErrorPage />} key={pathname}>
+          {/* The inner one keeps header and footer when only the page has failed, until it or another one is opened. */}
+          <ErrorBoundary fallback={<ErrorPage />} key={pathname} attempt={key}>
             {page}
           </ErrorBoundary>
         </Frame>

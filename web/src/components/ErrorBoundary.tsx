@@ -4,6 +4,8 @@ interface Props {
   /** Shown instead of the children when one of them could not be rendered. */
   fallback: ReactNode
   children: ReactNode
+  /** With another one the children get another chance. */
+  attempt?: unknown
 }
 
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -11,6 +13,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidUpdate({ attempt }: Props) {
+    if (this.state.failed && attempt !== this.props.attempt) this.setState({ failed: false })
   }
 
   override render() {

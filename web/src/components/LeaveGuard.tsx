@@ -21,7 +21,9 @@ export function LeaveGuard({ when, children }: Props) {
   const [proceed, setProceed] = useState<(() => void) | null>(null)
   useEffect(() => {
     if (!when) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!navigation.comesBack) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     const remove = navigation.guard((target, step) => {
       // The same form in the other language keeps everything.

@@ -40,6 +40,10 @@ function SkipLink() {
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // Until a page has said that it is the one; see PageFrame.
+    document.documentElement.dataset.page ??= ''
+  }, [])
   return (
     <InLocale>
       <SkipLink />

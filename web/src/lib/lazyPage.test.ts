@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { lazyPart } from './lazyPage.tsx'
+import { lazyPart, loadOnce } from './lazyPage.tsx'
 
 it('fetches code once, says when it is here, and tries again after a failure', async () => {
   const answers = [Promise.reject(new Error('offline')), Promise.resolve({ default: () => null })]
@@ -9,4 +9,18 @@ it('fetches code once, says when it is here, and tries again after a failure', a
   await Promise.all([preload(), preload()])
   expect(preload()).toBeNull()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('hands what could not be loaded on to whoever waits to see it, once for each attempt, never to whoever is on the way', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('offline')))
+  const whenMissing = vi.fn((error: unknown) => Promise.reject<never>(new Error('told', { cause: error })))
+  const code = loadOnce(load, whenMissing)
+  await expect(code.load()).rejects.toThrow('offline')
+  expect(whenMissing).not.toHaveBeenCalled()
+  await Promise.all([1, 2].map(() => expect(code.latest(true)).rejects.toThrow('told')))
+  expect([load.mock.calls.length, whenMissing.mock.calls.length]).toEqual([1, 1])
+
+  await expect(code.load()).rejects.toThrow('offline')
+  await expect(code.latest(true)).rejects.toThrow('told')
+  expect([load.mock.calls.length, whenMissing.mock.calls.length]).toEqual([2, 2])
 })

@@ -1,13 +1,20 @@
 import { type ComponentType, type ReactNode, use } from 'react'
 import { useHydrated } from './hydrated.ts'
 import type { Page } from './page.ts'
+import { pageFromServer } from './pageFromServer.ts'
+
+type WhenMissing = (error: unknown) => Promise<never>
 
 const never = new Promise<never>(() => {})
+const refuse: WhenMissing = (error) => Promise.reject(error)
 
-/** Loads at the first call, and again after a failure: a line that was down must not close a page for good. */
-export function loadOnce<T>(load: () => Promise<T>) {
+/**
+ * Loads at the first call, and again after a failure: a line that was down must not close a page for good.
+ * @param whenMissing what can still be done for those who wait to see what could not be loaded
+ */
+export function loadOnce<T>(load: () => Promise<T>, whenMissing = refuse) {
   let loaded: T | null = null
-  let latest: { value: Promise<T>; orNever: Promise<T>; failed: boolean } | null = null
+  let latest: { value: Promise<T>; orNever: Promise<T>; orElse?: Promise<T>; failed: boolean } | null = null
   function begin() {
     const value = load().then((present) => {
       loaded = present
@@ -29,29 +36,40 @@ export function loadOnce<T>(load: () => Promise<T>) {
      * waits for ever, so that what the server sent stays to be read.
      */
     latest: (isTakenOver: boolean) => {
-      const { value, orNever } = latest ?? begin()
-      return isTakenOver ? value : orNever
+      latest ??= begin()
+      if (!isTakenOver) return latest.orNever
+      latest.orElse ??= latest.value.catch(whenMissing)
+      return latest.orElse
     },
   }
 }
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 interface LazyPart<Props> {
   component: (props: Props) => ReactNode
   /** Whoever waits for it sees the component at once; null where it is here. */
   preload: () => Promise<unknown> | null
+  /** For whoever asks for it once more after a failure; where it cannot be had, the page comes from the server. */
+  retry: () => Promise<unknown>
 }
 
 /** A component whose code is fetched when it is needed. */
 export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: Load<Props>,
+  whenMissing?: WhenMissing,
 ): LazyPart<Props> {
-  const code = loadOnce(load)
+  const code = loadOnce(load, whenMissing)
   function Part(props: Props) {
     const hydrated = useHydrated()
     const { default: Component } = code.loaded() ?? use(code.latest(hydrated))
     return <Component {...props} />
   }
-  return { component: Part, preload: () => (code.loaded() ? null : code.load()) }
+  return {
+    component: Part,
+    preload: () => (code.loaded() ? null : code.load()),
+    retry: () => code.load().catch(pageFromServer),
+  }
 }
 
 /**
@@ -60,7 +78,8 @@ export function lazyPart<Props extends object>(
  */
 export function lazyPage(
   chunk: string,
-  load: () => Promise<{ default: ComponentType }>,
+  load: Load<object>,
 ): Required<Pick<Page, 'component' | 'chunk' | 'preload'>> {
-  return { ...lazyPart(load), chunk }
+  const { component, preload } = lazyPart(load, pageFromServer)
+  return { component, preload, chunk }
 }

@@ -8,6 +8,8 @@ export const navigation = {
   /** Changes of page since the document was loaded. */
   moves: 0,
   toLogin: () => {},
+  /** The document is about to be loaded anew, and its forms are going to hold what was typed. */
+  comesBack: false,
   /** For forms that must not be left by accident. */
   guard: (() => () => {}) as SiteHistory['guard'],
 }

@@ -18,7 +18,7 @@ export interface Proposed {
 }
 
 /** Most requests come without: the fields are fetched when somebody asks for them. */
-const { component: DirectEditor, preload } = lazyPart(() => import('./DirectEditor.tsx'))
+const { component: DirectEditor, retry } = lazyPart(() => import('./DirectEditor.tsx'))
 
 interface Props {
   values: ChangeValues
@@ -35,15 +35,18 @@ export function DirectEditing({ values: { token, direct }, set, errors, onPropos
   const [entry, setEntry] = useState<Entry | null>(null)
   const [failure, setFailure] = useState<CallError | null>(null)
 
+  const restored = useRef(false)
   const open = useCallback(async () => {
+    restored.current = true
     setFailure(null)
+    // Before all else: where the code comes only with the page, this is open when the page is there again.
+    set({ direct: 'true' })
     try {
       const [found] = await Promise.all([
         call('POST /api/entryOfToken', { token: token.replace(/\s/g, '').toLowerCase() }),
-        preload(),
+        retry(),
       ])
       setEntry(found)
-      set({ direct: 'true' })
     } catch (error) {
       set({ direct: '' })
       setFailure(error instanceof CallError ? error : new CallError(0, 'offline'))
@@ -54,13 +57,10 @@ export function DirectEditing({ values: { token, direct }, set, errors, onPropos
     onProposed(null)
     set({ direct: '' })
   }
-  const restored = useRef(false)
   useEffect(() => {
     // After a reload it is open again, with what was typed.
-    if (direct !== 'true' || restored.current) return
-    restored.current = true
-    if (!entry) void open()
-  }, [direct, entry, open])
+    if (direct === 'true' && !restored.current) void open()
+  }, [direct, open])
 
   if (entry) return <DirectEditor entry={entry} errors={errors} onProposed={onProposed} onClose={close} />
   return (

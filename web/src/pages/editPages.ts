@@ -1,19 +1,22 @@
 import { routes } from '@directory/shared/routes'
-import { lazy } from 'react'
 import type { MessageId } from '../lib/intl.ts'
-import { loadOnce } from '../lib/lazyPage.tsx'
+import { lazyPage, loadOnce } from '../lib/lazyPage.tsx'
 import { definePage, type Page } from '../lib/page.ts'
-import type { staffPages } from './staffPages.ts'
+import type { staffPages } from './staffPages.tsx'
 
-const code = loadOnce(() => import('./staffPages.ts'))
+const code = loadOnce(() => import('./staffPages.tsx'))
 const preload = () => (code.loaded() ? null : code.load())
 
 const page = (staff: true | 'admin', name: keyof typeof staffPages, title: MessageId) =>
   definePage({
     route: routes[name],
     title,
-    component: lazy(async () => (await code.load()).staffPages[name]()),
-    chunk: 'src/pages/staffPages.ts',
+    ...lazyPage('src/pages/staffPages.tsx', async () => {
+      const { forAdmins, staffPages } = await code.load()
+      const { default: component } = await staffPages[name]()
+      return { default: staff === 'admin' ? forAdmins(component) : component }
+    }),
+    // The page itself comes after the login.
     preload,
     noindex: true,
     staff,

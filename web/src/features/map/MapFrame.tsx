@@ -1,4 +1,6 @@
-import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx'
 import { classNames } from '../../lib/className.ts'
 import { useText } from '../../lib/intl.ts'
 import styles from './MapFrame.module.css'
@@ -11,25 +13,43 @@ interface Props {
   failed: string
   /** What stands over a map without background. */
   noBackground: string
+  /** Fetches the map's code once more. */
+  retry: () => Promise<unknown>
   /** Stands before the map, for those who come by keyboard. */
   skip?: ReactNode
   /** The map, whose code is fetched when the frame comes into sight. */
   children: ReactNode
 }
 
-/** Where a map stands or will stand; nothing around it moves when the map comes, fails or has no background. */
-export function MapFrame({ className, failed, noBackground, skip, children }: Props) {
+/**
+ * Where a map stands or will stand; nothing around it moves when the map comes, fails or has no background. It is an
+ * addition: when its code cannot be fetched, the page stays.
+ */
+export function MapFrame({ className, failed, noBackground, retry, skip, children }: Props) {
   const text = useText()
   const [frame, seen] = useSeen()
+  const [attempt, setAttempt] = useState(0)
+  const again = () => {
+    const next = () => setAttempt(attempt + 1)
+    retry().then(next, next)
+  }
   const loading = <p className={styles.word}>{text('map.loading')}</p>
   return (
     <div ref={frame} className={classNames(styles.frame, className)}>
       <div className={styles.over}>{seen && <NoBackground>{noBackground}</NoBackground>}</div>
       {skip}
       {seen ? (
-        <Failsafe fallback={<p className={styles.word}>{failed}</p>}>
+        <ErrorBoundary
+          attempt={attempt}
+          fallback={
+            <div className={styles.word}>
+              <p>{failed}</p>
+              <Button onClick={again}>{text('error.retry')}</Button>
+            </div>
+          }
+        >
           <Suspense fallback={loading}>{children}</Suspense>
-        </Failsafe>
+        </ErrorBoundary>
       ) : (
         loading
       )}
@@ -58,15 +78,4 @@ function useSeen() {
     return () => watcher.disconnect()
   }, [])
   return [ref, seen] as const
-}
-
-/** The map is an addition: when its code cannot be fetched, the page stays. */
-class Failsafe extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
-  }
 }

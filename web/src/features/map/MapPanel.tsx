@@ -1,11 +1,15 @@
-import { lazy, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { useText } from '../../lib/intl.ts'
+import { lazyPart } from '../../lib/lazyPage.tsx'
 import { MapFrame } from './MapFrame.tsx'
 import styles from './MapPanel.module.css'
 import type { MapViewProps } from './MapView.tsx'
 
-const MapView = lazy(() => import('./MapView.tsx').then((module) => ({ default: module.MapView })))
+const { component: MapView, retry } = lazyPart(async () => {
+  const { MapView } = await import('./MapView.tsx')
+  return { default: MapView }
+})
 
 interface Props extends MapViewProps {
   /** Always open, also on a phone. */
@@ -34,6 +38,7 @@ export function MapPanel({ always = false, skipTo, children, ...map }: Props) {
           className={styles.frame}
           failed={text('map.failed')}
           noBackground={text('map.noBackground')}
+          retry={retry}
           skip={
             skipTo && (
               <a className={styles.skip} href={`#${skipTo}`}>

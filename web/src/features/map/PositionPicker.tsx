@@ -1,12 +1,13 @@
 import type { Position } from '@directory/shared/region'
-import { lazy } from 'react'
 import { useText } from '../../lib/intl.ts'
+import { lazyPart } from '../../lib/lazyPage.tsx'
 import { MapFrame } from './MapFrame.tsx'
 import styles from './PositionPicker.module.css'
 
-const PositionMap = lazy(() =>
-  import('./PositionMap.tsx').then((module) => ({ default: module.PositionMap })),
-)
+const { component: PositionMap, retry } = lazyPart(async () => {
+  const { PositionMap } = await import('./PositionMap.tsx')
+  return { default: PositionMap }
+})
 
 export interface PositionPickerProps {
   position: Position
@@ -22,6 +23,7 @@ export function PositionPicker(props: PositionPickerProps) {
         className={styles.frame}
         failed={text('map.pickFailed')}
         noBackground={text('map.pickNoBackground')}
+        retry={retry}
       >
         <PositionMap {...props} />
       </MapFrame>

@@ -8,8 +8,8 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { useCall } from '../../lib/api.ts'
 import { useText } from '../../lib/intl.ts'
 
-/** Shows a page to administrators and tells everybody else kindly. A default export: only staff load it. */
-export default function RequireAdmin({ children }: { children: ReactNode }) {
+/** Shows a page to administrators and tells everybody else kindly. */
+export function RequireAdmin({ children }: { children: ReactNode }) {
   const text = useText()
   const { data: who, error, retry } = useCall('GET /api/getRole', {})
   if (who?.role === 'Admin') return children

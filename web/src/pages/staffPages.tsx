@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react'
+import { RequireAdmin } from '../features/session/RequireAdmin.tsx'
+
 /** Where the code of each staff page is; a chunk of its own, because visitors need not know. */
 export const staffPages = {
   account: () => import('./Account.tsx'),
@@ -18,3 +21,10 @@ export const staffPages = {
   pendingEntries: () => import('./PendingEntries.tsx'),
   users: () => import('./Users.tsx'),
 }
+
+/** The page, for those who may see it. */
+export const forAdmins = (Page: ComponentType) => () => (
+  <RequireAdmin>
+    <Page />
+  </RequireAdmin>
+)

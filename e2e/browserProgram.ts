@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+/** A Chrome or Chromium, and how it is started. */
+export interface BrowserProgram {
+  /** In words, for whoever reads the output of a run. */
+  origin: string
+  executablePath: string
+  args: string[]
+  env: Record<string, string | undefined>
+}
+
+// The package's own arguments hold `--single-process`, with which it dies within seconds.
+const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
+
+/**
+ * The browser of the tests: the one that `CHROMIUM_PATH` names, else the one from npm, so that every machine tests the
+ * same. Only where npm has none for the machine, one that is installed there.
+ */
+export async function browserProgram(): Promise<BrowserProgram> {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, where nothing is`)
+    return { origin: `CHROMIUM_PATH, ${named}`, executablePath: named, args, env: process.env }
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') return packagedProgram()
+  const found = installed.find((program) => existsSync(program))
+  if (!found) throw new Error('npm has no Chromium for this machine: name one by CHROMIUM_PATH')
+  return { origin: `this machine, ${found}`, executablePath: found, args, env: process.env }
+}
+
+const installed = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+]
+
+/** With the libraries and letters of its package, so that neither those of the machine matter nor whether it has any. */
+async function packagedProgram(): Promise<BrowserProgram> {
+  const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const home = path.resolve(main, '../../..')
+  const { version } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8'))
+  const folder = path.resolve(home, '../../.cache/directory', `chromium-${version}`)
+  if (!existsSync(folder)) await unpack(main, folder)
+  return {
+    origin: `npm, @sparticuz/chromium ${version}`,
+    executablePath: path.join(folder, 'chromium'),
+    args,
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
+      FONTCONFIG_FILE: path.join(folder, 'letters.conf'),
+      XDG_CACHE_HOME: path.join(folder, 'cache'),
+    },
+  }
+}
+
+/**
+ * The package unpacks itself into the temp folder and takes what it finds there for whole. So it gets one of its own,
+ * which becomes the kept one when all of it is there. Its libraries it unpacks only where it believes to be at Amazon's.
+ */
+async function unpack(main: string, folder: string): Promise<void> {
+  await mkdir(path.dirname(folder), { recursive: true })
+  const own = await mkdtemp(`${folder}-`)
+  try {
+    const script = `require(${JSON.stringify(main)}).executablePath()`
+    await promisify(execFile)(process.execPath, ['-e', script], {
+      env: { ...process.env, TMPDIR: own, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+    })
+    await writeFile(path.join(own, 'letters.conf'), letters)
+    // Somebody else may have been quicker.
+    await rename(own, folder).catch((error) => {
+      if (!existsSync(folder)) throw error
+    })
+  } finally {
+    await rm(own, { recursive: true, force: true })
+  }
+}
+
+/** The site brings its own letters; these are for what it has none of. */
+const letters = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">letters</cachedir>
+</fontconfig>
+`

@@ -1,0 +1,113 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { frameReady, hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+import { loginAs } from './staff.ts'
+
+// Some browsers never ask again for a module that could not be had once, others do; both have to get there.
+
+const failure = 'Da ist etwas schiefgegangen'
+const linksCode = /\/assets\/Links-.*\.js$/
+
+/** A visitor on the home page, whose line loses what matches until it is mended. */
+async function onBrokenLine(lost: RegExp | string) {
+  const { page } = await visit(browser)
+  await page.goto(`${server.url}/`)
+  await hydrated(page)
+  await page.route(lost, (route) => route.abort())
+  const links = page.getByRole('banner').getByRole('link', { name: 'Links', exact: true })
+  return { page, links, mend: () => page.unroute(lost) }
+}
+
+const arrived = async (page: Page, name: string) => {
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await hydrated(page)
+}
+
+it('code that was lost while somebody pointed at a link is there when they press it', async () => {
+  const { page, links, mend } = await onBrokenLine(linksCode)
+  const lost = page.waitForEvent('requestfailed', (request) => linksCode.test(request.url()))
+  await links.hover()
+  await lost
+  await mend()
+  await links.click()
+  await arrived(page, 'Links')
+  expect(await page.getByText(failure).count()).toBe(0)
+})
+
+it('who presses again where the failure is told gets the page', async () => {
+  const { page, links, mend } = await onBrokenLine(linksCode)
+  await links.click()
+  await page.getByRole('heading', { name: failure }).waitFor()
+  await mend()
+  await links.click()
+  await arrived(page, 'Links')
+})
+
+it('where nothing can be had the site says so itself, and the page comes when it is asked for anew', async () => {
+  const { page, links, mend } = await onBrokenLine('**/*')
+  await links.click()
+  await page.getByRole('heading', { name: failure }).waitFor()
+  await mend()
+  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await arrived(page, 'Links')
+  await page.goBack()
+  await page.waitForURL(`${server.url}/`)
+  await hydrated(page)
+})
+
+it('after an update of the site, whose old code is gone, pages come with the new one', async () => {
+  const { page } = await visit(browser)
+  await page.goto(`${server.url}/`)
+  await hydrated(page)
+  // The same site under other names, and nothing under the old ones.
+  const renamed = (text: string) => text.replace(/([\w-]+-[\w-]{8})(\.(?:js|css))/g, '$1-new$2')
+  const asRenamed = async (route: Route) => {
+    const response = await route.fetch({ url: route.request().url().replace('-new.', '.') })
+    await route.fulfill({ response, body: renamed(await response.text()) })
+  }
+  await page.route(/\/assets\/.*\.(js|css)$/, (route) =>
+    route.request().url().includes('-new.') ? asRenamed(route) : route.fulfill({ status: 404 }),
+  )
+  await page.route(/\/(links|contact)$/, asRenamed)
+
+  await page.getByRole('link', { name: 'Links', exact: true }).first().click()
+  await arrived(page, 'Links')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await arrived(page, 'Kontakt')
+})
+
+it('a page that loses its code each time says so once and is not loaded on and on', async () => {
+  const { page } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  const code = /\/assets\/Account-.*\.js$/
+  await page.route(code, (route) => route.abort())
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page
+    .getByRole('link', { name: /Mein Passwort/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: failure }).waitFor()
+  expect(documents).toBeLessThan(2)
+
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await arrived(page, 'Mein Passwort')
+})
+
+it('a map whose code was lost comes at a press, and the list stays as it was', async () => {
+  const { page } = await visit(browser)
+  const code = /\/assets\/MapView-.*\.js$/
+  await page.route(code, (route) => route.abort())
+  await page.goto(`${server.url}/categories/list/Friseure?group=alphabet`)
+  await frameReady(page)
+  await page.getByText('Die Karte lässt sich gerade nicht laden').waitFor()
+
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await page.locator('.leaflet-container').waitFor()
+  expect(new URL(page.url()).search).toBe('?group=alphabet')
+})
