@@ -5,6 +5,6 @@ import { browserProgram } from './browserProgram.ts'
 export async function setup() {
   const { origin } = await browserProgram()
   const browser = await launchBrowser()
-  console.log(`Browser of the journeys: Chromium ${browser.version()} (${origin})`)
+  console.log(`Browser of the journeys: Chromium ${browser.version()}: ${origin}`)
   await browser.close()
 }

@@ -17,7 +17,8 @@ const answerLimit = 3_000
 
 /** Vitest's globalSetup: looks for a MongoDB once per run and tells every suite. */
 export async function setup(project: TestProject) {
-  const { url, reason, stop } = await findMongo()
+  const { url, origin, reason, stop } = await findMongo()
+  if (origin) console.log(`Database of the tests on MongoDB: ${origin}`)
   if (reason) console.warn(`\n!!! Tests on MongoDB are SKIPPED: ${reason}\n`)
   project.provide('mongo', { url, reason })
   return stop
@@ -25,22 +26,25 @@ export async function setup(project: TestProject) {
 
 interface Found {
   url?: string
+  /** In words, for whoever reads the output of a run. */
+  origin?: string
   reason?: string
   stop?: () => Promise<void>
 }
 
 async function findMongo(): Promise<Found> {
   const given = process.env.MONGODB_TEST_URL
-  if (given) return { url: await assertUsable(given) }
+  if (given) return { url: await assertUsable(given), origin: 'named by MONGODB_TEST_URL' }
   try {
     const { DryMongoBinary, MongoMemoryReplSet } = await import('mongodb-memory-server')
-    await assertObtainable(DryMongoBinary)
+    const origin = await assertObtainable(DryMongoBinary)
     const server = await within(
       startLimit,
       MongoMemoryReplSet.create({ replSet: { count: 1, storageEngine: 'wiredTiger' } }),
     )
     return {
       url: server.getUri(),
+      origin,
       stop: async () => {
         await server.stop()
       },
@@ -72,15 +76,21 @@ async function assertUsable(url: string): Promise<string> {
   }
 }
 
-/** Without the network a download would be tried again and again; so its server is asked first, once and briefly. */
-async function assertObtainable(binary: typeof DryMongoBinary) {
-  if (await binary.locateBinary(binary.getEnsuredOptions())) return
+/**
+ * Where the mongod comes from. Without the network a download would be tried again and again; so its server is asked
+ * first, once and briefly.
+ */
+async function assertObtainable(binary: typeof DryMongoBinary): Promise<string> {
+  const { MONGOMS_SYSTEM_BINARY: named } = process.env
+  const found = await binary.locateBinary(binary.getEnsuredOptions())
+  if (found) return found === named ? `named by MONGOMS_SYSTEM_BINARY, ${found}` : `this machine, ${found}`
   const mirror = process.env.MONGOMS_DOWNLOAD_MIRROR ?? 'https://fastdl.mongodb.org'
   try {
     await fetch(mirror, { method: 'HEAD', signal: AbortSignal.timeout(answerLimit) })
   } catch {
     throw new Error(`there is no mongod here, and ${mirror} does not answer`)
   }
+  return `downloaded by mongodb-memory-server from ${mirror}`
 }
 
 async function within<T>(milliseconds: number, act: Promise<T>): Promise<T> {
