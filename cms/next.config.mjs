@@ -7,8 +7,7 @@ const config = {
   transpilePackages: ['@directory/shared'],
   poweredByHeader: false,
   reactStrictMode: true,
-  turbopack: { rules: { 'getTranslationsByContext.js': { loaders: ['./src/admin/quickTranslations.js'] } } },
-  // All in one go, in which no visitor is answered; `server/readEntries.ts` takes its time.
+  // Who opens the admin UI first waits for its code only, not for that of the raw API, and visitors meanwhile likewise.
   experimental: { preloadEntriesOnStart: false },
 }
 

@@ -31,15 +31,6 @@ const require = createRequireOfBundle(import.meta.url)
 const __filename = import.meta.filename
 const __dirname = import.meta.dirname`
 
-/** Who imports it while loading gets the stand-in, which imports the real one when it is needed. */
-const lateUndici = {
-  name: 'late undici',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^undici$/ }, ({ kind }) =>
-      kind === 'import-statement' ? { path: at('cms/src/server/lateUndici.ts') } : undefined,
-    ),
-}
-
 async function compile(entryPoints, chunks) {
   const { metafile } = await build({
     entryPoints,
@@ -47,7 +38,6 @@ async function compile(entryPoints, chunks) {
     chunkNames: `${chunks}/[name]-[hash]`,
     banner: { js: banner },
     external,
-    plugins: [lateUndici],
     bundle: true,
     splitting: true,
     format: 'esm',

@@ -62,7 +62,6 @@ const builds = {
       ...everywhere,
       ...withImports(sources('cms/src/app')),
       ...sources('cms/next.config.mjs', 'cms/package.json', 'cms/tsconfig.json'),
-      ...sources('cms/src/admin/quickTranslations.js'),
     ],
     outputs: ['cms/.next/BUILD_ID', 'cms/.next/required-server-files.json'],
     stamp: 'cms/.next/.stamp',

@@ -1,11 +1,8 @@
 import path from 'node:path'
-import { setImmediate as pause } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import type { SanitizedConfig } from 'payload'
-import { loadNext } from './loadNext.ts'
 import { loadPageEditor } from './pageEditor.ts'
 import { projectRoot } from './projectRoot.ts'
-import { readEntries } from './readEntries.ts'
 
 /**
  * Payload's admin UI and raw REST, both inside Next. Next costs some 250 MB as soon as it is prepared,
@@ -18,12 +15,9 @@ export function adminHandler(config: SanitizedConfig): RequestHandler {
     // What `app/payloadConfig.ts` reads.
     ;(globalThis as { payloadConfig?: unknown }).payloadConfig = Promise.resolve(config)
     await loadPageEditor(config)
-    const dir = path.join(projectRoot(), 'cms')
-    await pause()
-    const next = await loadNext()
-    const app = next({ dev: false, dir })
+    const { default: next } = await import('next')
+    const app = next({ dev: false, dir: path.join(projectRoot(), 'cms') })
     await app.prepare()
-    await readEntries(path.join(dir, '.next'))
     return app.getRequestHandler() as (req: never, res: never) => Promise<void>
   }
 
