@@ -10,6 +10,7 @@ const writes = [
   'deleteVersions',
   'updateGlobal',
   'updateGlobalVersion',
+  'updateJobs',
   'updateMany',
   'updateOne',
   'updateVersion',

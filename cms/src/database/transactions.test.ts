@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import { type CollectionConfig, createLocalReq } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assertNoErrors, inTransaction } from '../services/inTransaction.ts'
 import { afterCommit } from './afterCommit.ts'
@@ -130,6 +130,17 @@ for (const database of databases) {
       expect(seenByAct).toEqual(['u', 1, true])
       expect(req.transactionID).toBeUndefined()
       expect(req.context).toEqual({ a: 1 })
+    })
+
+    it('reads what is stored, whatever the request has loaded before', async () => {
+      const { id: entry } = await payload.create({ collection: 'entries', data: { name: 'loaded before' } })
+      const { id } = await payload.create({ collection: 'notes', data: { text: 'loads its entry', entry } })
+      const outer = await createLocalReq({}, payload)
+      const nameOf = async (req: object) =>
+        ((await payload.findByID({ collection: 'notes', id, req })).entry as { name: string }).name
+      expect(await nameOf(outer)).toBe('loaded before')
+      await payload.update({ collection: 'entries', id: entry, data: { name: 'changed since' } })
+      expect(await inTransaction(payload, nameOf, { req: outer })).toBe('changed since')
     })
 
     it('fails when a write in it failed and nobody passed that on', async () => {

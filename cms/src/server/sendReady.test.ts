@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createReadyAnswers, readyOf } from '../readModel/readyAnswers.ts'
 import { keepAliveSeconds, sendReady } from './sendReady.ts'
 
@@ -83,6 +83,18 @@ describe('a ready answer', () => {
     const text = await talk(await listenReady(), request)
     expect(headsIn(text).at(-1)).toMatch(/^Connection: close\r$/m)
     expect(text.endsWith(answer.identity.toString('latin1'))).toBe(true)
+  })
+
+  it('is sent with a head of ours, without asking Node to write one', async () => {
+    const written: number[] = []
+    const port = await listen((req, res) => {
+      const writeHead = vi.spyOn(res, 'writeHead')
+      sendReady(req, res, answers, answer)
+      written.push(writeHead.mock.calls.length)
+    })
+    await talk(port, get() + last)
+    // The last one closes its connection, which is not the usual case.
+    expect(written).toEqual([0, 1])
   })
 
   it('keeps what was set on the answer before', async () => {

@@ -135,6 +135,16 @@ for (const db of databases) {
       expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
     })
 
+    it('says why a rule of ours or a field refuses something, though the error is of another copy of Payload', async () => {
+      const refusal = async (answer: Response) => [answer.status, await answer.text()]
+      const own = await get('/cms/api/users/me', { headers: bearer() })
+      const { user } = (await own.json()) as { user: { id: string } }
+      const demoted = await send('PATCH', `/cms/api/users/${user.id}`, { role: 'Editor' }, bearer())
+      expect(await refusal(demoted)).toEqual([403, expect.stringContaining('Der letzte Administrator')])
+      const nameless = await send('POST', '/cms/api/categories', {}, bearer())
+      expect(await refusal(nameless)).toEqual([400, expect.stringContaining('nicht korrekt: Name')])
+    })
+
     it('who is not logged in is sent to the login', async () => {
       const response = await get('/admin/collections/users')
       const html = await response.text()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { entryRows } from './publicRows.ts'
+import { storedEntries } from './storedEntries.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`reading entries from ${db.name}`, () => {
@@ -49,6 +50,12 @@ for (const db of databases) {
       const all = await entryRows(server.payload, {}, names)
       expect(all.map(({ name }) => name).sort()).toEqual(['Heißt jetzt so', 'Mit allem', 'Ohne alles'])
       expect(all).toEqual(await entryRows(server.payload, { id: { exists: true } }, names))
+    })
+
+    it.runIf(db.name === 'SQLite')('can take all of them straight from their table', async () => {
+      const names: unknown[] = []
+      for await (const { name } of storedEntries(server.payload) ?? []) names.push(name)
+      expect(names.sort()).toEqual(['Heißt jetzt so', 'Mit allem', 'Ohne alles'])
     })
   })
 }
