@@ -32,6 +32,14 @@ const press = async (target: Locator) => (await ready(target)).click()
 /** Answers the question that Payload asks before it acts. */
 const confirm = () => press(page.locator('#confirm-action:visible'))
 
+it('offers no way to a new password by mail, which there is none of', async () => {
+  const { page: visitor, context } = await visit(browser)
+  await visitor.goto(`${server.url}/admin/login`)
+  await visitor.locator('input[name="password"]').waitFor()
+  expect(await visitor.locator('a[href*="forgot"]:visible').count()).toBe(0)
+  await context.close()
+})
+
 it('begins with the work that waits, each with the way there', async () => {
   await page.getByRole('link', { name: /Eintragsanfragen warten/ }).click()
   await page.waitForURL(/\/edit\/pending_entries|\/login/)
@@ -47,6 +55,30 @@ it('edits a provider, and the site follows at once', async () => {
   const onSite = page.getByRole('link', { name: 'Auf der Seite ansehen' })
   const html = await (await fetch(server.url + (await onSite.getAttribute('href')))).text()
   expect(html).toContain('23125')
+})
+
+it('does not overwrite what somebody else has saved since the form was opened', async () => {
+  const id = await idOf('Salon Lindenblatt')
+  const address = `/cms/api/entries/${id}`
+  await open(`/collections/entries/${id}`)
+  const phone = await ready(page.locator('#field-phone'))
+  const patch = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } }
+  const byAnother = { ...patch, body: JSON.stringify({ phone: '030 23125 444' }) }
+  const asAnother = ([to, init]: [string, RequestInit]) => fetch(to, init).then(({ status }) => status)
+  expect(await page.evaluate(asAnother, [address, byAnother] as [string, RequestInit])).toBe(200)
+
+  // Payload's own warning comes with an answer to what is typed, too late for whoever saves at once.
+  await page.route('**/admin/**', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+  })
+  const answered = page.waitForResponse((response) => response.url().includes(address))
+  await phone.fill('030 23125 555')
+  await press(page.locator('#action-save'))
+  expect((await answered).status()).toBe(409)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect((await publicEntry('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
+  // What was refused stands there, too.
+  expect(complaints.splice(0)).toHaveLength(1)
 })
 
 it('goes back to an earlier version', async () => {
