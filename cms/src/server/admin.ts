@@ -5,8 +5,8 @@ import { loadPageEditor } from './pageEditor.ts'
 import { projectRoot } from './projectRoot.ts'
 
 /**
- * Payload's admin UI and raw REST, both inside Next. Next costs some 250 MB as soon as it is prepared,
- * so that happens on the first request that needs it.
+ * Payload's admin UI and raw REST, both inside Next. Next costs 40 MB or more, and up to a second in which nobody is
+ * answered, so it is loaded by the first request that needs it (`docs/decisions/013-next-as-it-comes.md`).
  */
 export function adminHandler(config: SanitizedConfig): RequestHandler {
   let ready: Promise<(req: never, res: never) => Promise<void>> | undefined

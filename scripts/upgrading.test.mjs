@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { at } from './lib/paths.mjs'
+
+const text = readFileSync(at('docs/upgrading.md'), 'utf8')
+const rows = text.split('\n').filter((line) => /^\| (?!leans on|---)/.test(line))
+
+it('the list of what leans on insides names files and tests that are there', () => {
+  const missing = []
+  for (const [, file, titles = ''] of text.matchAll(
+    /`([^`\s]+\/[^`\s]+\.\w+)`(?:: ("[^"]+"(?:, "[^"]+")*))?/g,
+  )) {
+    const source = existsSync(at(file)) ? readFileSync(at(file), 'utf8') : null
+    if (source === null) missing.push(file)
+    for (const [, title] of titles.matchAll(/"([^"]+)"/g))
+      if (!source?.includes(title)) missing.push(`${file}: ${title}`)
+  }
+  expect(missing).toEqual([])
+})
+
+it('each line of it names a test', () => {
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter((row) => !/\.(test|e2e)\.ts`|journeys/.test(row))).toEqual([])
+})
