@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sql } from '@payloadcms/db-sqlite'
+import type { Field } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../services/inTransaction.ts'
 import { afterCommit } from './afterCommit.ts'
@@ -129,6 +130,27 @@ describe('Payload on SQLite', () => {
     adapter = payload.db as unknown as SQLiteAdapter
     expect((await payload.count({ collection: 'entries' })).totalDocs).toBe(totalDocs)
     expect((await adapter.client.execute('PRAGMA integrity_check')).rows[0]?.integrity_check).toBe('ok')
+  })
+})
+
+describe('an earlier version', () => {
+  it('lets go what it names, though the field is required', async () => {
+    // The generated types know the site's collections only.
+    const notes = 'notes' as never
+    const place: Field = { name: 'place', type: 'relationship', relationTo: notes, required: true }
+    const payload = await testPayload({ url: await sqlite.url() }, (collections) =>
+      collections.map((one) => (one.slug === 'entries' ? { ...one, fields: [...one.fields, place] } : one)),
+    )
+    const [old, present] = await Promise.all(
+      ['old', 'present'].map((text) => payload.create({ collection: 'notes', data: { text } })),
+    )
+    const data = { name: 'moves', place: old?.id }
+    const { id } = await payload.create({ collection: 'entries', data })
+    await payload.update({ collection: 'entries', id, data: { place: present?.id } })
+    await payload.db.deleteMany({ collection: notes, where: { id: { equals: old?.id } } })
+    expect((await payload.find({ collection: 'notes' })).docs).toMatchObject([{ text: 'present' }])
+    await payload.destroy()
+    await sqlite.stop()
   })
 })
 
