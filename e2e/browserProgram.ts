@@ -11,7 +11,7 @@ export interface BrowserProgram {
   origin: string
   executablePath: string
   args: string[]
-  env: Record<string, string | undefined>
+  env: NodeJS.ProcessEnv
 }
 
 // The package's own arguments hold `--single-process`, with which it dies within seconds.

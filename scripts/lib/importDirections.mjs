@@ -34,7 +34,7 @@ const layers = [
   ['cms/', ['cms/', shared]],
   ['seed/', ['cms/src/services/', ...cmsFacts]],
   ['e2e/', [shared]],
-  ['bench/', ['cms/', 'seed/', 'e2e/browser.ts', shared]],
+  ['bench/', ['cms/', 'seed/', 'e2e/browser.ts', 'e2e/browserProgram.ts', shared]],
 ]
 
 /** Packages that belong to one place, or stay out of one. */
