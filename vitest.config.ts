@@ -18,7 +18,10 @@ export default defineConfig({
       project('shared'),
       project('web'),
       project('seed'),
-      project('cms', { globalSetup: ['cms/src/database/testSetup.ts'] }),
+      project('cms', {
+        globalSetup: ['cms/src/database/testSetup.ts'],
+        setupFiles: ['cms/src/testPasswords.ts'],
+      }),
       project('scripts', { include: ['scripts/**/*.test.mjs'] }),
       // Browsers: one journey at a time, so that none slows another down.
       project('e2e', {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Running, residentOf } from './processes.ts'
 import { headline, table } from './report.ts'
 import type { Place } from './requests.ts'
 
@@ -9,7 +10,7 @@ const rows = 20_000
 /** An import over the contract beside plain inserts through the same database adapter, which is its limit. */
 export async function imports({ server, folder }: Place): Promise<void> {
   headline(`Import of ${rows.toLocaleString('en')} new rows`)
-  const { checked, whole } = await importSheet(`http://127.0.0.1:${server.port}`)
+  const { checked, whole, most, longestWait } = await importSheet(server)
   const limit = insertRaw(folder)
   table(
     ['', 'rows/s', 'of the limit'],
@@ -18,6 +19,9 @@ export async function imports({ server, folder }: Place): Promise<void> {
       ['import: read, stored, checked, matched', checked, checked / limit],
       ['import: all of it, with journal, and visible', whole, whole / limit],
     ],
+  )
+  console.log(
+    `\nAt most ${most.toFixed(0)} MB above idle; another call waited ${longestWait.toFixed(0)} ms at most`,
   )
 }
 
@@ -28,8 +32,12 @@ function insertRaw(folder: string): number {
   return Number(String(answer).trim().split('\n').at(-1))
 }
 
-/** Rows per second until it is known what they will do, and until they are in. */
-async function importSheet(base: string): Promise<{ checked: number; whole: number }> {
+/**
+ * Rows per second until it is known what they will do, and until they are in; how many MB the server took above what
+ * it took before, and how many milliseconds another call waited, both at most.
+ */
+async function importSheet({ port, pid }: Running) {
+  const base = `http://127.0.0.1:${port}`
   const login = await fetch(`${base}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -39,18 +47,23 @@ async function importSheet(base: string): Promise<{ checked: number; whole: numb
   const headers = { Authorization: `Bearer ${token}` }
   const form = new FormData()
   form.set('file', new Blob([sheet()], { type: 'text/csv' }), 'messung.csv')
+  const idle = residentOf(pid)
   const began = performance.now()
   const perSecond = () => (rows * 1000) / (performance.now() - began)
   const accepted = await fetch(`${base}/api/uploadExcel`, { method: 'POST', headers, body: form })
   if (accepted.status !== 202)
     throw new Error(`uploadExcel answers ${accepted.status}: ${await accepted.text()}`)
   let checked: number | undefined
+  let [most, longestWait] = [0, 0]
   for (;;) {
+    const asked = performance.now()
     const response = await fetch(`${base}/api/uploadStatus`, { headers })
     const { done, error, state } = (await response.json()) as Record<string, unknown>
+    longestWait = Math.max(longestWait, performance.now() - asked)
+    most = Math.max(most, residentOf(pid) - idle)
     if (Number(error) > 0) throw new Error(`${error} rows were refused`)
     if (state !== 'waiting') checked ??= perSecond()
-    if (done) return { checked: checked ?? perSecond(), whole: perSecond() }
+    if (done) return { checked: checked ?? perSecond(), whole: perSecond(), most, longestWait }
     await pause(100)
   }
 }

@@ -1,12 +1,15 @@
 // `npm test`: everything there is to check, from a bare clone; the last line is always the count.
+// `npm run test:full`, which is `--full`, does the same with all repetitions.
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()
-const { mkdtempSync, readFileSync, rmSync } = await import('node:fs')
+const { readFileSync, rmSync } = await import('node:fs')
 const { tmpdir } = await import('node:os')
 const { default: path } = await import('node:path')
+const { ensureBuilt } = await import('./lib/builds.mjs')
+const { ensureInstalled } = await import('./lib/install.mjs')
+const { ownTempFolder, watchProcesses } = await import('./lib/leftovers.mjs')
 const { at, bin, root } = await import('./lib/paths.mjs')
-const { prepare } = await import('./lib/prepare.mjs')
 const { main, runNode, stopWithSignals } = await import('./lib/run.mjs')
 
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -20,6 +23,11 @@ const env = {
   // Colours survive the pipe.
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
   MONGOMS_DISABLE_POSTINSTALL: '1',
+  // Tests that run a whole server need not compile it again.
+  TEST_BUILT: '1',
+  // From Node 22 on some tools keep compiled code in the temp folder.
+  NODE_DISABLE_COMPILE_CACHE: '1',
+  ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
 }
 
 function show(chunk) {
@@ -31,15 +39,12 @@ function headline(text) {
   console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 70 - text.length))}\n`)
 }
 
-async function vitest(title, args) {
-  headline(title)
-  const folder = mkdtempSync(path.join(tmpdir(), 'directory-results-'))
-  const results = path.join(folder, 'results.json')
+/** `project` as Vitest names them: `e2e`, or `!e2e` for all others. */
+async function vitest(title, project, onOutput = show) {
+  const results = path.join(tmpdir(), `results-${project.replace('!', 'not-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
-  const { code } = await runNode(bin('.', 'vitest'), ['run', '--passWithNoTests', ...reporters, ...args], {
-    env: { ...env, NODE_ENV: 'test' },
-    onOutput: show,
-  })
+  const args = ['run', '--passWithNoTests', ...reporters, `--project=${project}`]
+  const { code } = await runNode(bin('.', 'vitest'), args, { env: { ...env, NODE_ENV: 'test' }, onOutput })
   const failedBefore = total.failed
   try {
     count(JSON.parse(readFileSync(results, 'utf8')))
@@ -48,7 +53,7 @@ async function vitest(title, args) {
   }
   // A run that ended badly without a failed test: it crashed, or something failed outside of the tests.
   if (code !== 0 && total.failed === failedBefore) fail(`${title}: ended with ${code}, outside of any test`)
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(results, { force: true })
 }
 
 function fail(what) {
@@ -91,12 +96,41 @@ function reportSkipped() {
   if (reason) console.log(`!!! Those on MongoDB because: ${reason}`)
 }
 
+/** What a run should have cleaned up, or ended, itself. */
+async function reportLeftovers(temp, processes) {
+  const alive = await processes.left()
+  if (alive === null)
+    console.log('\nWhether processes were left behind is not known: this machine has no `ps`')
+  else if (alive.length > 0) fail(`Processes were left behind:\n  ${alive.join('\n  ')}`)
+  const files = temp.left()
+  if (files.length > 0) fail(`Files were left behind in the temp folder:\n  ${files.join('\n  ')}`)
+}
+
+/** The checks wait for no admin UI, nor do the journeys for the tests: so neither core is idle for long. */
 await main(async () => {
-  await prepare()
   stopWithSignals()
-  await check()
-  await vitest('Tests', ['--project=!e2e'])
-  await vitest('Browser journeys', ['--project=e2e'])
+  await ensureInstalled()
+  const temp = ownTempFolder()
+  const processes = watchProcesses()
+  const buildAndCheck = async () => {
+    await ensureBuilt(['site', 'server'])
+    await check()
+  }
+  await Promise.all([ensureBuilt(['admin']), buildAndCheck()])
+
+  /** What the journeys say meanwhile comes after the tests. */
+  let held = []
+  const tests = async () => {
+    headline('Tests')
+    await vitest('Tests', '!e2e')
+    headline('Browser journeys')
+    for (const chunk of held) show(chunk)
+    held = null
+  }
+  const journeys = () => vitest('Browser journeys', 'e2e', (chunk) => (held ? held.push(chunk) : show(chunk)))
+  await Promise.all([tests(), journeys()])
+
+  await reportLeftovers(temp, processes)
   reportSkipped()
   for (const failure of failures) console.log(`\nFAILED ${failure}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)

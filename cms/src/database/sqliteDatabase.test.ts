@@ -1,19 +1,27 @@
-import { readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { repeat } from '@directory/shared/testRepeat'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sql } from '@payloadcms/db-sqlite'
 import type { Field } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inTransaction } from '../services/inTransaction.ts'
 import { afterCommit } from './afterCommit.ts'
-import { openSqlite } from './sqliteClient.ts'
+import { openSqlite, sqlitePath } from './sqliteClient.ts'
+import { SqliteThread } from './sqliteThread.ts'
 import { sqlite } from './testDatabases.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
 
-const openDescriptors = () => readdirSync('/proc/self/fd').length
-const memory = () => {
-  global.gc?.()
-  return process.memoryUsage().rss / 2 ** 20
+/** From now on: answers how many connections were opened since, each of which costs descriptors and memory. */
+function countConnections() {
+  const { request } = SqliteThread.prototype
+  let opened = 0
+  vi.spyOn(SqliteThread.prototype, 'request').mockImplementation(function (this: SqliteThread, ...args) {
+    if (args[0] === 'open') opened++
+    return request.apply(this, args)
+  })
+  return () => opened
 }
+afterEach(() => vi.restoreAllMocks())
 
 describe('Payload on SQLite', () => {
   let payload: TestPayload
@@ -103,23 +111,17 @@ describe('Payload on SQLite', () => {
     expect((await payload.count({ collection: 'notes', where })).totalDocs).toBe(1)
   })
 
-  it('keeps memory and file descriptors flat over 2,000 creates', async () => {
-    const create = (from: number, to: number) =>
-      Promise.all(
-        Array.from({ length: 4 }, async (_, lane) => {
-          for (let i = from + lane; i < to; i += 4)
-            await payload.create({ collection: 'entries', data: { name: `Eintrag ${i}` } })
-        }),
-      )
-    await create(0, 300)
-    const before = { descriptors: openDescriptors(), memory: memory() }
-    const started = performance.now()
-    await create(300, 2300)
-    const seconds = (performance.now() - started) / 1000
-    const grown = { descriptors: openDescriptors() - before.descriptors, memory: memory() - before.memory }
-    console.info(`2,000 creates: ${seconds.toFixed(1)} s, grown by ${JSON.stringify(grown)} (MB)`)
-    expect(grown.descriptors).toBeLessThanOrEqual(2)
-    expect(grown.memory).toBeLessThan(120)
+  const creates = repeat(200, 2000)
+  it(`opens no connection and keeps no session for ${creates} creates`, async () => {
+    const connections = countConnections()
+    await Promise.all(
+      Array.from({ length: 4 }, async (_, lane) => {
+        for (let i = lane; i < creates; i += 4)
+          await payload.create({ collection: 'entries', data: { name: `Eintrag ${i}` } })
+      }),
+    )
+    expect(connections()).toBe(0)
+    expect(adapter.sessions).toEqual({})
   }, 300_000)
 
   it('ends its threads with destroy and finds everything after a new start', async () => {
@@ -155,27 +157,23 @@ describe('an earlier version', () => {
 })
 
 describe('the client alone', () => {
-  it('keeps memory and file descriptors flat over 10,000 transactions', async () => {
-    const client = await openSqlite({ url: await sqlite.url() })
+  const times = repeat(500, 10_000)
+  it(`has two connections, however many transactions, and after ${times} of them none stays open`, async () => {
+    const connections = countConnections()
+    const file = sqlitePath(await sqlite.url())
+    const client = await openSqlite({ url: `file:${file}` })
     await client.execute('CREATE TABLE t (id INTEGER PRIMARY KEY, v TEXT)')
-    const write = async (times: number) => {
-      for (let i = 0; i < times; i++) {
-        const transaction = await client.transaction()
-        await transaction.execute({ sql: 'INSERT INTO t (v) VALUES (?)', args: ['x'.repeat(200)] })
-        await transaction.commit()
-        await client.execute({ sql: 'SELECT v FROM t WHERE id = ?', args: [i] })
-      }
+    for (let i = 0; i < times; i++) {
+      const transaction = await client.transaction()
+      await transaction.execute({ sql: 'INSERT INTO t (v) VALUES (?)', args: ['x'.repeat(200)] })
+      await transaction.commit()
+      await client.execute({ sql: 'SELECT v FROM t WHERE id = ?', args: [i] })
     }
-    await write(500)
-    const before = { descriptors: openDescriptors(), memory: memory() }
-    const started = performance.now()
-    await write(10_000)
-    const seconds = (performance.now() - started) / 1000
-    const grown = { descriptors: openDescriptors() - before.descriptors, memory: memory() - before.memory }
-    console.info(`10,000 transactions: ${seconds.toFixed(1)} s, grown by ${JSON.stringify(grown)} (MB)`)
-    expect(grown.descriptors).toBeLessThanOrEqual(2)
-    expect(grown.memory).toBeLessThan(60)
+    expect(connections()).toBe(2)
+    expect(existsSync(`${file}-wal`)).toBe(true)
     await client.shutdown()
+    // SQLite removes it when the last connection to the file closes.
+    expect(existsSync(`${file}-wal`)).toBe(false)
     await sqlite.stop()
   }, 300_000)
 })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { repeat } from '@directory/shared/testRepeat'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { compileServer, runServer } from './testProcess.ts'
@@ -95,7 +96,7 @@ for (const db of databases) {
     it('killed in the middle of writes it starts again and shows what it acknowledged', async () => {
       settings = await fresh()
       const saved = new Set<string>()
-      for (let round = 0; round < 3; round++) {
+      for (let round = 0; round < repeat(1, 3); round++) {
         const server = run(admin)
         const url = await server.url
         const enough = saved.size + 20

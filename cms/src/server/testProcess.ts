@@ -9,8 +9,13 @@ import { projectRoot } from './projectRoot.ts'
 
 const root = projectRoot()
 
-/** The server as `npm start` compiles it, in a folder of its own inside the checkout, where it finds its packages. */
+/**
+ * The server as `npm start` compiles it: the one that `npm test` has just built, else one of the sources as they are
+ * now, in a folder of its own inside the checkout, where it finds its packages.
+ */
 export async function compileServer() {
+  if (process.env.TEST_BUILT)
+    return { entry: path.join(root, 'cms/dist/server.js'), remove: () => Promise.resolve() }
   const folder = path.join(root, 'cms/dist', `test-${randomUUID()}`)
   await promisify(execFile)(
     process.execPath,

@@ -1,6 +1,7 @@
 import { randomFrom, randomPage } from '@directory/shared/pageHtml/randomPage.fixture'
 import { sourceOf } from '@directory/shared/pageHtml/readWithParse5.fixture'
 import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
+import { repeat } from '@directory/shared/testRepeat'
 import { getEnabledNodes } from '@payloadcms/richtext-lexical'
 import { $getRoot, type TextNode } from '@payloadcms/richtext-lexical/lexical'
 import { createHeadlessEditor } from '@payloadcms/richtext-lexical/lexical/headless'
@@ -45,8 +46,9 @@ const stateOf = (html: string): LexicalState => {
 
 describe('what the toolbar makes', () => {
   it('comes out of Lexical as it went in, to the letter', () => {
+    const tries = repeat(200, 2000)
     let pages = 0
-    for (let seed = 1; seed <= 2000; seed++) {
+    for (let seed = 1; seed <= tries; seed++) {
       const html = writeHtml(randomPage(randomFrom(seed)))
       if (html === '') continue
       pages++
@@ -55,7 +57,7 @@ describe('what the toolbar makes', () => {
       expect(htmlOf(throughLexical(state)), `${seed} ${html}`).toBe(html)
       expect(sanitizePage(html), `${seed} ${html}`).toBe(html)
     }
-    expect(pages).toBeGreaterThan(1700)
+    expect(pages).toBeGreaterThan(0.85 * tries)
   })
 })
 

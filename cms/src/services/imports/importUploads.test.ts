@@ -1,5 +1,9 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { repeat } from '@directory/shared/testRepeat'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sqlite } from '../../database/testDatabases.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
 import { exportCsv } from '../exports/exportCsv.ts'
@@ -35,11 +39,15 @@ async function errorsOf() {
   return (await server.json('/api/uploadStatus', { headers: headers() })).errors
 }
 
-/** Sends a form of so many bytes without holding it, and answers what came back, even if it came early. */
+/**
+ * Sends a form of so many bytes without holding it, and answers what came back, even if it came early. On the way
+ * it waits for `halfway`, after so many bytes.
+ */
 function sendLarge(
   bytes: number,
   declared: boolean,
   bearer = token,
+  halfway: { at: number; act?: () => Promise<unknown> } = { at: bytes },
 ): Promise<{ status: number; sent: number }> {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
   const piece = Buffer.alloc(1_000_000, 'Name;Ort\n')
@@ -68,7 +76,9 @@ function sendLarge(
     const more = () => {
       while (sent < bytes) {
         sent += piece.length
-        if (!sending.write(piece)) return void sending.once('drain', more)
+        const flows = sending.write(piece)
+        if (sent === halfway.at && halfway.act) return void halfway.act().then(more, reject)
+        if (!flows) return void sending.once('drain', more)
       }
     }
     more()
@@ -101,13 +111,28 @@ describe('Uploads', () => {
       expect([act, (await server.post(`/api/${act}`, { id: 'x' })).status]).toEqual([act, 401])
   })
 
-  it('are refused by their size, whether they tell it or not, without being held', async () => {
-    const before = process.memoryUsage.rss()
-    expect((await sendLarge(200_000_000, true)).status).toBe(413)
-    const { status, sent } = await sendLarge(200_000_000, false)
-    expect(status).toBe(413)
-    expect(sent).toBeLessThan(200_000_000)
-    expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000)
+  it('are refused by their size, whether they tell it or not, and go to the disk as they come, not into memory', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'directory-uploads-'))
+    for (const name of ['TMPDIR', 'TEMP']) vi.stubEnv(name, folder)
+    try {
+      expect((await sendLarge(200_000_000, true)).status).toBe(413)
+      expect(await readdir(folder)).toEqual([])
+      const onDisk = async () => {
+        const [upload] = await readdir(folder)
+        return upload ? (await stat(path.join(folder, upload, 'file'))).size : 0
+      }
+      const halfway = {
+        at: 10_000_000,
+        act: () => expect.poll(onDisk, { timeout: 60_000 }).toBeGreaterThan(9_500_000),
+      }
+      const { status, sent } = await sendLarge(200_000_000, false, token, halfway)
+      expect(status).toBe(413)
+      expect(sent).toBeLessThan(200_000_000)
+      expect(await readdir(folder)).toEqual([])
+    } finally {
+      vi.unstubAllEnvs()
+      await rm(folder, { recursive: true, force: true })
+    }
     expect((await server.get('/api/health')).status).toBe(200)
   })
 
@@ -214,11 +239,12 @@ describe('A large table', () => {
   })
 
   it('comes out of the database as it went in', async () => {
-    const entries = randomEntries(2000, 9)
+    const count = repeat(200, 2000)
+    const entries = randomEntries(count, 9)
     let csv = ''
     for await (const piece of exportCsv(entries)) csv += piece
     const { body } = await send(csv)
-    expect((await finished(body.id)).counts).toMatchObject({ new: 2000, faulty: 0 })
+    expect((await finished(body.id)).counts).toMatchObject({ new: count, faulty: 0 })
     let back = ''
     const model = publicModelOf(server.payload)
     // Placed on the map meanwhile, where they had no position.
@@ -229,6 +255,11 @@ describe('A large table', () => {
     for await (const piece of exportCsv(stored)) back += piece
     expect(back).toBe(csv)
     const again = await send(csv)
-    expect((await finished(again.body.id)).counts).toEqual({ new: 0, changed: 0, unchanged: 2000, faulty: 0 })
+    expect((await finished(again.body.id)).counts).toEqual({
+      new: 0,
+      changed: 0,
+      unchanged: count,
+      faulty: 0,
+    })
   }, 240_000)
 })

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Milliseconds between two looks at the processes. */
+const interval = 2000
+
+/**
+ * A temp folder of its own for this process and all that it starts from now on, which goes with this process. `left`
+ * names what is in it.
+ */
+export function ownTempFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'directory-run-'))
+  for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return { left: () => readdirSync(folder) }
+}
+
+/**
+ * Notes now and then which processes descend from this one, by `ps`. `left` ends those that are still there after `patience`
+ * milliseconds and names them, also those whose parents have ended; `null` where there is no such `ps` (Windows, some
+ * containers).
+ */
+export function watchProcesses() {
+  /** Process id → when it began: ids are used again. */
+  const ours = new Map()
+  const isOurs = (one) => one?.pid === process.pid || Math.abs(ours.get(one?.pid) - one?.since) < 2000
+  const look = () => {
+    const alive = listProcesses()
+    const byId = new Map(alive?.map((one) => [one.pid, one]))
+    const children = () => alive?.filter((one) => !isOurs(one) && isOurs(byId.get(one.parent))) ?? []
+    for (let found = children(); found.length > 0; found = children())
+      for (const { pid, since } of found) ours.set(pid, since)
+    return alive?.filter((one) => one.pid !== process.pid && isOurs(one)) ?? null
+  }
+  look()
+  const timer = setInterval(look, interval).unref()
+  return {
+    look,
+    async left(patience = 10_000) {
+      clearInterval(timer)
+      const until = performance.now() + patience
+      let alive = look()
+      while (alive?.length > 0 && performance.now() < until) {
+        await pause(100)
+        alive = look()
+      }
+      for (const { pid } of alive ?? []) process.kill(pid, 'SIGKILL')
+      return alive?.map(({ command }) => command) ?? null
+    },
+  }
+}
+
+const line = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(\S+\s+\S+\s+\d+\s+[\d:]+\s+\d+)\s+(.*)$/
+
+function listProcesses() {
+  const options = ['-A', '-o', 'pid=,ppid=,stat=,lstart=,args=']
+  const {
+    pid: own,
+    status,
+    stdout,
+  } = spawnSync('ps', options, {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+    maxBuffer: 100_000_000,
+  })
+  if (status !== 0) return null
+  const all = stdout.split('\n').flatMap((text) => {
+    const [, pid, parent, state, began, command] = line.exec(text) ?? []
+    return pid ? [{ pid: Number(pid), parent: Number(parent), state, since: Date.parse(began), command }] : []
+  })
+  // Those in state Z have ended and wait for somebody to ask how.
+  return all.filter(({ pid, state }) => pid !== own && !state.startsWith('Z'))
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { at } from './paths.mjs'
+
+let outer
+beforeEach(() => {
+  outer = mkdtempSync(path.join(tmpdir(), 'directory-outer-'))
+})
+afterEach(() => rmSync(outer, { recursive: true, force: true }))
+
+/** Runs a script that has the functions in question, and answers the JSON that it prints. */
+function run(script) {
+  const functions = JSON.stringify(pathToFileURL(at('scripts/lib/leftovers.mjs')).href)
+  const source = `const { ownTempFolder, watchProcesses } = await import(${functions})\n${script}`
+  const env = { ...process.env, TMPDIR: outer, TEMP: outer, TMP: outer }
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', source], { env, encoding: 'utf8' }),
+  )
+}
+
+it('gives each run a temp folder of its own, names what is left in it and removes it', () => {
+  const left = run(`
+    import { mkdtempSync, rmSync } from 'node:fs'
+    import { tmpdir } from 'node:os'
+    const temp = ownTempFolder()
+    mkdtempSync(tmpdir() + '/forgotten-')
+    rmSync(mkdtempSync(tmpdir() + '/cleared-'), { recursive: true })
+    console.log(JSON.stringify(temp.left()))`)
+  expect(left).toEqual([expect.stringMatching(/^forgotten-/)])
+  expect(readdirSync(outer)).toEqual([])
+})
+
+it.skipIf(process.platform === 'win32')(
+  'names and ends a process whose parent has ended, in a group of its own',
+  () => {
+    const { first, then } = run(`
+    import { execFileSync, spawn } from 'node:child_process'
+    const processes = watchProcesses()
+    const grandchild = "setInterval(() => {}, 1000) // left behind"
+    const child = spawn(process.execPath, ['-e', \`
+      const { spawn } = require('node:child_process')
+      const one = spawn(process.execPath, ['-e', \${JSON.stringify(grandchild)}], { detached: true, stdio: 'ignore' })
+      one.unref()
+      console.log('started')
+      process.stdin.resume()
+    \`], { stdio: ['pipe', 'pipe', 'inherit'] })
+    await new Promise((resolve) => child.stdout.once('data', resolve))
+    processes.look()
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    child.stdin.end()
+    await ended
+    console.log(JSON.stringify({ first: await processes.left(0), then: await processes.left() }))`)
+    expect([first, then]).toEqual([[expect.stringContaining('left behind')], []])
+  },
+)
