@@ -67,7 +67,8 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
     telemetry: false,
     bodyParser: { limits: { fileSize: 20 * 1024 * 1024 } },
     upload: { limits: { fileSize: 20 * 1024 * 1024 }, abortOnLimit: true },
-    typescript: { outputFile: path.resolve(import.meta.dirname, 'payload-types.ts') },
+    // Payload would start a process for that with each server that is not in production; `npm run migration` does it.
+    typescript: { outputFile: path.resolve(import.meta.dirname, 'payload-types.ts'), autoGenerate: false },
     onInit: (payload) => {
       // Only sessions of our own open a door; Payload's sessionless tokens could not be ended.
       payload.authStrategies = payload.authStrategies.filter(({ name }) => name !== 'local-jwt')
