@@ -8,7 +8,6 @@ import { repeat } from '@directory/shared/testRepeat'
 import { createClient } from '@libsql/client'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rowsPerPart } from './parts.ts'
 
 /** The bundle stands where nothing but the installed packages can be found, as `dist` does. */
 let bundle: string
@@ -142,12 +141,12 @@ it('takes back an import of all or nothing that was killed', async () => {
 })
 
 const many = repeat(2000, 20_000)
-it(`imports ${many} rows and takes them back, with no more than a part of them under way at a time`, async () => {
+it(`imports ${many} rows and takes them back, with no more than 100 of them on their way at a time`, async () => {
   const { data, file } = await prepare(many)
   const { entries, leafed, entriesLeft, mostRows = 0 } = await run([data, file, 'undo'])
   expect([entries, leafed, entriesLeft]).toEqual([0.9 * many, 0.9 * many, 0])
   expect(mostRows).toBeGreaterThan(0)
-  expect(mostRows).toBeLessThanOrEqual(rowsPerPart)
+  expect(mostRows).toBeLessThanOrEqual(100)
   const { names, versions, record, logs } = await stored(data)
   expect([names, versions, record?.state]).toEqual([[], 0, 'undone'])
   expect(logs.map(({ action }) => action)).toEqual(['Import', 'Import rückgängig gemacht'])
