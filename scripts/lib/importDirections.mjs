@@ -11,7 +11,7 @@ const cmsRules = ['cms/src/access/', 'cms/src/services/', 'cms/src/database/afte
 
 /**
  * Which places (besides itself) a place may import, the most particular place first; a `*` keeps its folders apart.
- * `web → shared ← cms ← seed`; within: pages → features → components → lib, and in the CMS
+ * `web → shared ← cms ← seed`; within: pages → parts → features → components → lib, and in the CMS
  * contract → services → readModel, collections → access → services.
  */
 const layers = [
@@ -20,7 +20,8 @@ const layers = [
   ['web/src/components/', webBase],
   ['web/src/features/*/', ['web/src/components/', ...webBase]],
   ['web/src/frame/', ['web/src/features/', 'web/src/components/', ...webBase]],
-  ['web/src/pages/', ['web/src/features/', 'web/src/components/', ...webBase]],
+  ['web/src/parts/', ['web/src/features/', 'web/src/components/', ...webBase]],
+  ['web/src/pages/', ['web/src/parts/', 'web/src/features/', 'web/src/components/', ...webBase]],
   ['web/', ['web/', shared]],
   ['cms/src/readModel/', [shared]],
   ['cms/src/database/', cmsFacts],

@@ -1,4 +1,4 @@
-import type { Source } from './readHtml.ts'
+import type { Source } from './source.ts'
 
 /** Reads HTML as a browser does, without showing it or fetching anything. */
 export function sourceOf(html: string): Source[] {

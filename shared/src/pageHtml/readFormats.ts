@@ -1,5 +1,5 @@
 import type { Attributes } from './ops.ts'
-import type { Source } from './readHtml.ts'
+import type { Source } from './source.ts'
 
 interface Found {
   formats: Record<string, unknown>

@@ -1,14 +1,6 @@
 import type { Attributes, Embed, Op } from './ops.ts'
 import { blockFormats, inlineFormats, mediumFormats } from './readFormats.ts'
-
-/** What there is to know of a node; of an element its children, of text the text. */
-export interface Source {
-  /** In lower case. */
-  tag?: string
-  text?: string
-  attributes: Readonly<Record<string, string>>
-  children: readonly Source[]
-}
+import type { Source } from './source.ts'
 
 interface Place {
   inline: Attributes

@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5'
-import { readHtml, type Source } from './readHtml.ts'
+import { readHtml } from './readHtml.ts'
+import type { Source } from './source.ts'
 
 /** HTML as a browser takes it, where there is none. */
 export const sourceOf = (html: string): Source[] => parseFragment(html).childNodes.flatMap(nodeOf)

@@ -30,7 +30,7 @@ interface Moment {
 /** Called instead of a step to `target`; takes the step by calling `proceed`, now or later. */
 type Guard = (target: { pathname: string; search: string }, proceed: () => void) => void
 
-interface Entry {
+interface HistoryEntry {
   usr: unknown
   key: string
   idx: number
@@ -45,11 +45,11 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
   const { history } = browser
   const listeners = new Set<() => void>()
   const guards = new Set<Guard>()
-  const entry = () => history.state as Partial<Entry> | null
+  const entry = () => history.state as Partial<HistoryEntry> | null
   const newKey = () => Math.random().toString(36).slice(2, 10)
 
   if (entry()?.idx === undefined) {
-    history.replaceState({ usr: null, ...entry(), key: newKey(), idx: 0 } satisfies Entry, '')
+    history.replaceState({ usr: null, ...entry(), key: newKey(), idx: 0 } satisfies HistoryEntry, '')
   }
   let index = entry()?.idx ?? 0
   let moment = read(Action.Pop, true)
@@ -97,8 +97,12 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
       const same = action === Action.Push && url === createPath({ pathname, search, hash })
       const kept = same ? Action.Replace : action
       if (kept === Action.Push)
-        history.pushState({ usr, key: newKey(), idx: (entry()?.idx ?? index) + 1 } satisfies Entry, '', url)
-      else history.replaceState({ usr, key: newKey(), idx: index } satisfies Entry, '', url)
+        history.pushState(
+          { usr, key: newKey(), idx: (entry()?.idx ?? index) + 1 } satisfies HistoryEntry,
+          '',
+          url,
+        )
+      else history.replaceState({ usr, key: newKey(), idx: index } satisfies HistoryEntry, '', url)
       arrive(same ? Action.Push : action, keepScroll)
     }
     // A filter or an anchor on the same page leaves nothing behind.
@@ -116,7 +120,7 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
     const { pathname, search } = browser.location
     if (entry()?.idx === undefined) {
       // A plain link to an anchor makes an entry of its own, which knows nothing of us.
-      history.replaceState({ usr: null, key: newKey(), idx: index + 1 } satisfies Entry, '')
+      history.replaceState({ usr: null, key: newKey(), idx: index + 1 } satisfies HistoryEntry, '')
       arrive(Action.Pop, true)
       return
     }

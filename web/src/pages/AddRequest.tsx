@@ -6,8 +6,8 @@ import { RequestKinds } from '../features/requests/RequestKinds.tsx'
 import { useText } from '../lib/intl.ts'
 import { navigation } from '../lib/navigation.ts'
 import { ServerState } from '../lib/serverState.ts'
-import { ChangeRequestForm } from './ChangeRequestForm.tsx'
-import { EntryRequestForm } from './EntryRequestForm.tsx'
+import { ChangeRequestForm } from '../parts/ChangeRequestForm.tsx'
+import { EntryRequestForm } from '../parts/EntryRequestForm.tsx'
 
 /** The two requests that visitors can make. Default exports are loaded only when somebody comes here. */
 export default function AddRequest() {

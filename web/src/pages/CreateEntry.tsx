@@ -5,7 +5,7 @@ import { LinkButton } from '../components/Button.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
 import { useText } from '../lib/intl.ts'
-import { CreateEntryForm } from './CreateEntryForm.tsx'
+import { CreateEntryForm } from '../parts/CreateEntryForm.tsx'
 
 /** A new entry by staff: public at once. */
 export default function CreateEntry() {

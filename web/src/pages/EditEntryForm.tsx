@@ -7,7 +7,7 @@ import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
 import { useFreshEntry } from '../features/edit/entries/useFreshEntry.ts'
 import { useText } from '../lib/intl.ts'
-import { EntryEditor } from './EntryEditor.tsx'
+import { EntryEditor } from '../parts/EntryEditor.tsx'
 
 /** One entry, to be changed. */
 export default function EditEntryForm() {

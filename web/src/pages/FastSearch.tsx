@@ -25,8 +25,8 @@ import { SelectionBar } from '../features/selection/SelectionBar.tsx'
 import { callUrl, useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 import { definePage } from '../lib/page.ts'
+import { useEntryCards } from '../parts/useEntryCards.tsx'
 import styles from './FastSearch.module.css'
-import { useEntryCards } from './useEntryCards.tsx'
 
 const groupings = ['relevance', 'alphabet', 'distance', 'city'] as const
 const defaults = { group: 'relevance', region: '' } as const

@@ -10,9 +10,9 @@ import { useCall } from '../lib/api.ts'
 import { longDate } from '../lib/format.ts'
 import { useLocale, useText } from '../lib/intl.ts'
 import { useTableState } from '../lib/useTableState.ts'
-import { PendingChangeReview } from './PendingChangeReview.tsx'
+import { PendingChangeReview } from '../parts/PendingChangeReview.tsx'
 
-export type PendingChange = OutputOf<'GET /api/pending_changes'>[number]
+type PendingChange = OutputOf<'GET /api/pending_changes'>[number]
 
 /** Changes that visitors asked for; `?id=` opens one of them. */
 export default function PendingChanges() {

@@ -8,9 +8,9 @@ import { useCall } from '../lib/api.ts'
 import { longDate } from '../lib/format.ts'
 import { useLocale, useText } from '../lib/intl.ts'
 import { useTableState } from '../lib/useTableState.ts'
-import { PendingEntryReview } from './PendingEntryReview.tsx'
+import { PendingEntryReview } from '../parts/PendingEntryReview.tsx'
 
-export type PendingEntry = OutputOf<'GET /api/allpendingdata'>[number]
+type PendingEntry = OutputOf<'GET /api/allpendingdata'>[number]
 
 /** Entries that visitors asked for; `?id=` opens one of them. */
 export default function PendingEntries() {

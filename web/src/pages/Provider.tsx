@@ -25,8 +25,8 @@ import { SelectionCheckbox } from '../features/selection/SelectionCheckbox.tsx'
 import { callUrl, useCall } from '../lib/api.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
 import { definePage, type PageContext } from '../lib/page.ts'
+import { useEntryCards } from '../parts/useEntryCards.tsx'
 import styles from './Provider.module.css'
-import { useEntryCards } from './useEntryCards.tsx'
 
 function Provider() {
   const text = useText()

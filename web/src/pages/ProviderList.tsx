@@ -26,8 +26,8 @@ import { SelectionBar } from '../features/selection/SelectionBar.tsx'
 import { callUrl, useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 import { definePage } from '../lib/page.ts'
-import { DirectoryMap } from './DirectoryMap.tsx'
-import { useEntryCards } from './useEntryCards.tsx'
+import { DirectoryMap } from '../parts/DirectoryMap.tsx'
+import { useEntryCards } from '../parts/useEntryCards.tsx'
 
 const groupings = ['city', 'alphabet', 'distance'] as const
 

@@ -1,4 +1,5 @@
-import { readHtml, type Source } from '@directory/shared/pageHtml/readHtml'
+import { readHtml } from '@directory/shared/pageHtml/readHtml'
+import type { Source } from '@directory/shared/pageHtml/source'
 import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
 import { fromLexical } from './fromLexical.ts'
 import type { LexicalNode, LexicalState } from './lexicalNode.ts'

@@ -4,8 +4,8 @@ import { TextField } from '../../components/TextField.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './EntryFields.module.css'
-import type { FieldsProps } from './EntryFields.tsx'
 import { maxLengthOf } from './entryValues.ts'
+import type { FieldsProps } from './fieldsProps.ts'
 import { useTowns } from './useTowns.ts'
 
 export function AddressFields({ values, set, errors }: Pick<FieldsProps, 'values' | 'set' | 'errors'>) {

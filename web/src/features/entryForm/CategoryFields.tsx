@@ -4,8 +4,8 @@ import { SelectField } from '../../components/SelectField.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { notify } from '../../lib/alerts.ts'
 import { useText } from '../../lib/intl.ts'
-import type { FieldsProps } from './EntryFields.tsx'
 import { isOther, maxLengthOf } from './entryValues.ts'
+import type { FieldsProps } from './fieldsProps.ts'
 
 /** One of the categories, or a new one. Without scripts the field for the new one is always there. */
 export function CategoryFields({

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '../../components/TextField.tsx'
 import { useText } from '../../lib/intl.ts'
-import type { FieldsProps } from './EntryFields.tsx'
 import { maxLengthOf } from './entryValues.ts'
+import type { FieldsProps } from './fieldsProps.ts'
 
 const controls: Record<'phone' | 'mobile' | 'website', ComponentProps<'input'>> = {
   phone: { type: 'tel', autoComplete: 'tel' },

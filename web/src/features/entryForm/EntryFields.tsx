@@ -1,29 +1,14 @@
-import type { ReactNode } from 'react'
 import { TextField } from '../../components/TextField.tsx'
 import { useText } from '../../lib/intl.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { CategoryFields } from './CategoryFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { EntrySection } from './EntrySection.tsx'
-import { type EntryValues, maxLengthOf } from './entryValues.ts'
+import { maxLengthOf } from './entryValues.ts'
+import type { FieldsProps } from './fieldsProps.ts'
 import { OpeningEditor } from './OpeningEditor.tsx'
-import { PlaceFields, type PlaceProps } from './PlaceFields.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
 import { ServiceFields } from './ServiceFields.tsx'
-
-export interface FieldsProps {
-  values: EntryValues
-  set: (changes: Partial<EntryValues>) => void
-  /** In words, by field. */
-  errors: Partial<Record<string, string>>
-  categories: readonly string[]
-  renderMap: PlaceProps['renderMap']
-  /** Staff may leave it out knowingly. */
-  emailOptional?: boolean
-  /** Below the e-mail, for instance the box to leave it out. */
-  belowEmail?: ReactNode
-  /** Staff write about somebody else. */
-  staff?: boolean
-}
 
 /** All fields of an entry, the same for visitors and staff. Controls have the ids `entry-{field}`. */
 export function EntryFields(props: FieldsProps) {

@@ -1,24 +1,15 @@
-import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { useCall } from '../../lib/api.ts'
 import { useText } from '../../lib/intl.ts'
 import styles from './EntryFields.module.css'
-import type { FieldsProps } from './EntryFields.tsx'
 import { positionIn } from './entryValues.ts'
+import type { FieldsProps } from './fieldsProps.ts'
 import { usePlacing } from './usePlacing.ts'
 
-interface Place {
-  lat: number
-  lon: number
-}
-
-export interface PlaceProps extends Pick<FieldsProps, 'values' | 'set' | 'errors' | 'staff'> {
-  /** The map, which is a feature of its own. */
-  renderMap: (place: Place, onMove: (place: Place) => void) => ReactNode
-}
+type Props = Pick<FieldsProps, 'values' | 'set' | 'errors' | 'staff' | 'renderMap'>
 
 /** Where the marker stands on the map. Only with scripts; the server finds a place for everybody else. */
-export function PlaceFields({ values, set, errors, renderMap, staff }: PlaceProps) {
+export function PlaceFields({ values, set, errors, renderMap, staff }: Props) {
   const text = useText()
   const place = positionIn(values)
   const placing = usePlacing(values, set, place !== null)

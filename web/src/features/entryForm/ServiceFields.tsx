@@ -2,8 +2,8 @@ import { Checkbox } from '../../components/Checkbox.tsx'
 import { TextAreaField } from '../../components/TextAreaField.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './EntryFields.module.css'
-import type { FieldsProps } from './EntryFields.tsx'
 import { maxLengthOf } from './entryValues.ts'
+import type { FieldsProps } from './fieldsProps.ts'
 
 export function ServiceFields({ values, set, errors }: Pick<FieldsProps, 'values' | 'set' | 'errors'>) {
   const text = useText()

@@ -4,10 +4,14 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Marker, useMap, useMapEvents } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
 import { BaseMap } from './BaseMap.tsx'
-import type { PositionPickerProps } from './PositionPicker.tsx'
 import { pin } from './pin.ts'
 import { markerZoom } from './points.ts'
 import { Sight } from './Sight.tsx'
+
+export interface PositionMapProps {
+  position: Position
+  onMove: (position: Position) => void
+}
 
 const steps: Record<string, readonly [x: number, y: number]> = {
   ArrowUp: [0, -1],
@@ -19,7 +23,7 @@ const steps: Record<string, readonly [x: number, y: number]> = {
 const stepPx = 8
 const largeStepPx = 40
 
-export function PositionMap({ position, onMove }: PositionPickerProps) {
+export function PositionMap({ position, onMove }: PositionMapProps) {
   const text = useText()
   const label = text('map.pickMarker')
   // Looked at once; after that the marker moves on the map and not the map under the marker.
@@ -34,7 +38,7 @@ export function PositionMap({ position, onMove }: PositionPickerProps) {
 
 const positionOf = ({ lat, lng }: LatLng): Position => ({ lat, lon: lng })
 
-function Movable({ position, onMove }: PositionPickerProps) {
+function Movable({ position, onMove }: PositionMapProps) {
   const text = useText()
   const map = useMap()
   const marker = useRef<LeafletMarker>(null)

@@ -1,7 +1,7 @@
-import type { Position } from '@directory/shared/region'
 import { useText } from '../../lib/intl.ts'
 import { lazyPart } from '../../lib/lazyPage.tsx'
 import { MapFrame } from './MapFrame.tsx'
+import type { PositionMapProps } from './PositionMap.tsx'
 import styles from './PositionPicker.module.css'
 
 const { component: PositionMap, retry } = lazyPart(async () => {
@@ -9,13 +9,8 @@ const { component: PositionMap, retry } = lazyPart(async () => {
   return { default: PositionMap }
 })
 
-export interface PositionPickerProps {
-  position: Position
-  onMove: (position: Position) => void
-}
-
 /** A map with one marker to move: dragged, by a press on the map, or with the arrow keys. */
-export function PositionPicker(props: PositionPickerProps) {
+export function PositionPicker(props: PositionMapProps) {
   const text = useText()
   return (
     <div className={styles.picker}>

@@ -10,7 +10,14 @@ import styles from '../features/requests/RequestForm.module.css'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 import { useDraft } from '../lib/useDraft.ts'
-import type { Proposed } from './DirectEditing.tsx'
+
+/** What goes along with a change request whose fields were edited directly. */
+export interface Proposed {
+  body: { proposal: ReturnType<typeof changedFields>; entryUpdatedAt: string }
+  /** What keeps it from being sent, by field. */
+  wrong: Map<string, string>
+  clear: () => void
+}
 
 interface Props {
   entry: Entry

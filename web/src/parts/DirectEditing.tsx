@@ -2,20 +2,12 @@ import type { Entry } from '@directory/shared/entry'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
-import type { changedFields } from '../features/entryForm/entryChanges.ts'
 import type { ChangeValues } from '../features/requests/changeValues.ts'
 import styles from '../features/requests/RequestForm.module.css'
 import { CallError, call } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 import { lazyPart } from '../lib/lazyPage.tsx'
-
-/** What goes along with a change request whose fields were edited directly. */
-export interface Proposed {
-  body: { proposal: ReturnType<typeof changedFields>; entryUpdatedAt: string }
-  /** What keeps it from being sent, by field. */
-  wrong: Map<string, string>
-  clear: () => void
-}
+import type { Proposed } from './DirectEditor.tsx'
 
 /** Most requests come without: the fields are fetched when somebody asks for them. */
 const { component: DirectEditor, retry } = lazyPart(() => import('./DirectEditor.tsx'))

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../components/Notice.tsx'
@@ -10,7 +11,6 @@ import { PositionPicker } from '../features/map/PositionPicker.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 import { useDraft } from '../lib/useDraft.ts'
-import type { PendingChange } from './PendingChanges.tsx'
 
 /** What the reviewer has changed in the form. */
 export interface HandMade {
@@ -22,7 +22,7 @@ export interface HandMade {
 }
 
 interface Props {
-  change: PendingChange
+  change: OutputOf<'GET /api/pending_changes'>[number]
   errors: Partial<Record<string, string>>
   onChange: (made: HandMade | null) => void
 }

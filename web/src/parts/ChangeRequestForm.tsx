@@ -17,7 +17,8 @@ import { useLocalPath, useText } from '../lib/intl.ts'
 import type { SentForm } from '../lib/serverState.ts'
 import { stillWrong } from '../lib/stillWrong.ts'
 import { useDraft } from '../lib/useDraft.ts'
-import { DirectEditing, type Proposed } from './DirectEditing.tsx'
+import { DirectEditing } from './DirectEditing.tsx'
+import type { Proposed } from './DirectEditor.tsx'
 
 /** Asks for a change of an entry, in words and, for whoever holds the token, field by field. */
 export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {

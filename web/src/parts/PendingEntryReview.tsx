@@ -1,3 +1,4 @@
+import type { OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
 import { useRef, useState } from 'react'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
@@ -20,10 +21,9 @@ import { call, useCall } from '../lib/api.ts'
 import { longDate } from '../lib/format.ts'
 import { useLocale, useText } from '../lib/intl.ts'
 import { useDraft } from '../lib/useDraft.ts'
-import type { PendingEntry } from './PendingEntries.tsx'
 
 interface Props {
-  pending: PendingEntry
+  pending: OutputOf<'GET /api/allpendingdata'>[number]
   onDone: () => void
   onRefresh: () => void
 }

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@directory/shared/contract'
 import type { Proposal } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
@@ -15,10 +16,9 @@ import { useDecision } from '../features/review/useDecision.ts'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 import { ChangeByHand, type HandMade } from './ChangeByHand.tsx'
-import type { PendingChange } from './PendingChanges.tsx'
 
 interface Props {
-  change: PendingChange
+  change: OutputOf<'GET /api/pending_changes'>[number]
   onDone: () => void
   onRefresh: () => void
 }

@@ -1,0 +1,20 @@
+import type { Position } from '@directory/shared/region'
+import type { ReactNode } from 'react'
+import type { EntryValues } from './entryValues.ts'
+
+/** What every group of the entry's fields may need. */
+export interface FieldsProps {
+  values: EntryValues
+  set: (changes: Partial<EntryValues>) => void
+  /** In words, by field. */
+  errors: Partial<Record<string, string>>
+  categories: readonly string[]
+  /** The map, which is a feature of its own. */
+  renderMap: (place: Position, onMove: (place: Position) => void) => ReactNode
+  /** Staff may leave it out knowingly. */
+  emailOptional?: boolean
+  /** Below the e-mail, for instance the box to leave it out. */
+  belowEmail?: ReactNode
+  /** Staff write about somebody else. */
+  staff?: boolean
+}
