@@ -8,9 +8,11 @@ interface Aftermath {
   /** Said when it has worked. */
   done?: string
   /** Lists that show something else afterwards. */
-  refresh: readonly GetKey[]
+  refresh?: readonly GetKey[]
   /** Says of a refusal itself what is to be said; then nothing else does. */
   refused?: (error: CallError) => boolean
+  /** The form is left when it has worked: until then nothing more is done. */
+  leaves?: boolean
 }
 
 /**
@@ -24,7 +26,10 @@ export function useAct() {
   const running = useRef(false)
 
   const act = useCallback(
-    async (step: () => Promise<unknown>, { done, refresh, refused }: Aftermath): Promise<boolean> => {
+    async (
+      step: () => Promise<unknown>,
+      { done, refresh = [], refused, leaves = false }: Aftermath,
+    ): Promise<boolean> => {
       if (running.current) return false
       running.current = true
       setBusy(true)
@@ -32,13 +37,13 @@ export function useAct() {
         () => null,
         (error: unknown) => (error instanceof CallError ? error : new CallError(0, 'offline')),
       )
-      running.current = false
-      setBusy(false)
+      running.current = !failure && leaves
+      setBusy(running.current)
       forgetAnswers()
       const paths = refresh.map((key) => key.slice(key.indexOf(' ') + 1))
       void mutate((url) => typeof url === 'string' && paths.includes(url.split('?')[0] ?? ''))
       // Who has to log in again is on the way there.
-      if (failure && failure.status !== 401 && !refused?.(failure)) notify('error', errorText(failure))
+      if (failure && !refused?.(failure) && failure.status !== 401) notify('error', errorText(failure))
       if (!failure && done) notify('success', done)
       return failure === null
     },

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { LinkButton } from '../components/Button.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
-import { NewsForm } from '../features/edit/news/NewsForm.tsx'
 import { useText } from '../lib/intl.ts'
+import { NewsForm } from '../parts/NewsForm.tsx'
 
 export default function CreateNews() {
   const text = useText()

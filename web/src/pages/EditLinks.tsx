@@ -1,9 +1,9 @@
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
-import { LinkEditor } from '../features/edit/links/LinkEditor.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
+import { LinkEditor } from '../parts/LinkEditor.tsx'
 
 export default function EditLinks() {
   const text = useText()

@@ -1,16 +1,36 @@
+import type { News } from '@directory/shared/news'
 import { routes } from '@directory/shared/routes'
 import { LinkButton } from '../components/Button.tsx'
+import type { Column } from '../components/DataTable.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
-import { NewsTable } from '../features/edit/news/NewsTable.tsx'
-import { useCall } from '../lib/api.ts'
-import { useText } from '../lib/intl.ts'
+import { call, useCall } from '../lib/api.ts'
+import { longDate } from '../lib/format.ts'
+import { useLocale, useText } from '../lib/intl.ts'
+import { StaffTable } from '../parts/StaffTable.tsx'
 
 export default function EditNews() {
   const text = useText()
+  const locale = useLocale()
   const { data: news, error, loading, retry } = useCall('GET /api/news', {})
+  const columns: readonly Column<News>[] = [
+    {
+      key: 'title',
+      label: text('news_dialogue.title'),
+      cell: ({ title }) => title,
+      sortBy: ({ title }) => title,
+      names: true,
+      german: true,
+    },
+    {
+      key: 'date',
+      label: text('news_dialogue.date'),
+      cell: ({ occurDate }) => longDate(occurDate, locale),
+      sortBy: ({ occurDate }) => occurDate,
+    },
+  ]
   return (
     <StaffPage title={text('edit.editNews.title')}>
       <p>
@@ -20,7 +40,24 @@ export default function EditNews() {
       </p>
       {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
-      {news && <NewsTable news={news} />}
+      {news && (
+        <StaffTable
+          caption={text('news_dialogue.caption', { count: news.length })}
+          columns={columns}
+          rows={news}
+          usual={{ key: 'date', down: true }}
+          textsOf={(item) => [item.title, item.text, item.occurDate]}
+          editHref={({ nuuid }) => routes.editNewsForm.href(nuuid)}
+          removing={{
+            keyOf: ({ nuuid }) => nuuid,
+            nameOf: ({ title }) => title,
+            remove: ({ nuuid }) => call('GET /api/removenews', { id: nuuid }),
+            refresh: ['GET /api/news'],
+            texts: { question: 'news_dialogue.removeText', done: 'news_dialogue.removed' },
+            trash: '/admin/collections/news/trash',
+          }}
+        />
+      )}
       {news?.length === 0 && <EmptyNotice title={text('news.emptyTitle')} />}
     </StaffPage>
   )

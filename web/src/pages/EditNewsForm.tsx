@@ -6,9 +6,9 @@ import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
-import { NewsForm } from '../features/edit/news/NewsForm.tsx'
 import { useCall } from '../lib/api.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
+import { NewsForm } from '../parts/NewsForm.tsx'
 
 /** One news item, to be changed. */
 export default function EditNewsForm() {

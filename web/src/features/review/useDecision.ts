@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { notify } from '../../lib/alerts.ts'
-import { CallError } from '../../lib/api.ts'
-import { useErrorText } from '../../lib/errorText.ts'
+import type { CallError } from '../../lib/api.ts'
 import { useText } from '../../lib/intl.ts'
+import { useAct } from '../../lib/useAct.ts'
 
 interface Options {
   /** What it is about, for the messages. */
@@ -15,31 +14,23 @@ interface Options {
   onRefused: (error: CallError) => void
 }
 
-/** Runs one decision at a time and says what came of it. */
+/** Decides about a request, and says so when somebody else was quicker. */
 export function useDecision({ name, onDone, onStale, onRefused }: Options) {
   const text = useText()
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const decide = async (act: () => Promise<unknown>, said: string) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await act()
-      notify('success', said)
+  const { act, busy } = useAct()
+  const refused = (error: CallError) => {
+    if (error.status === 404) {
+      notify('info', text('review.handled', { name }))
       onDone()
-    } catch (failure) {
-      const error = failure instanceof CallError ? failure : new CallError(0, 'offline')
-      if (error.status === 404) {
-        notify('info', text('review.handled', { name }))
-        onDone()
-      } else if (error.code === 'stale') {
-        notify('warning', text('review.stale', { name }))
-        onStale()
-      } else if (error.field !== undefined) onRefused(error)
-      else if (error.status !== 401) notify('error', errorText(error))
-    } finally {
-      setBusy(false)
-    }
+    } else if (error.code === 'stale') {
+      notify('warning', text('review.stale', { name }))
+      onStale()
+    } else if (error.field !== undefined) onRefused(error)
+    else return false
+    return true
+  }
+  const decide = async (step: () => Promise<unknown>, said: string) => {
+    if (await act(step, { done: said, refused })) onDone()
   }
   return { busy, decide }
 }

@@ -1,30 +1,30 @@
 import { useState } from 'react'
-import { CallError } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/useAct.ts'
 import type { Problems, useFormProblems } from '../../../lib/useFormProblems.ts'
 
 /**
- * Saves a form, once at a time. Where somebody else was quicker, `theirs` is what they saved, until `back` returns to
- * the form.
+ * Saves a form. Where somebody else was quicker, `theirs` is what they saved, until `back` returns to the form.
  */
 export function useSaving<T>({ show, refuse }: ReturnType<typeof useFormProblems>) {
+  const { act, busy } = useAct()
   const [theirs, setTheirs] = useState<T | null>(null)
-  const [busy, setBusy] = useState(false)
   const back = () => setTheirs(null)
 
-  /** `send` ends with the form being left, so a form that was saved stays busy. */
+  /** `send` ends with the form being left. */
   async function save(wrong: Problems, send: () => Promise<void>): Promise<void> {
     if (busy) return
     if (!show(wrong)) return back()
-    setBusy(true)
-    try {
-      await send()
-    } catch (failure) {
-      setBusy(false)
-      if (failure instanceof CallError && failure.code === 'stale' && failure.current)
-        return setTheirs(failure.current as T)
-      back()
-      refuse(failure)
-    }
+    await act(send, {
+      leaves: true,
+      refused: (error) => {
+        if (error.code === 'stale' && error.current) setTheirs(error.current as T)
+        else {
+          back()
+          refuse(error)
+        }
+        return true
+      },
+    })
   }
   return { theirs, busy, save, back }
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { TextAreaField } from '../../../components/TextAreaField.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { useText } from '../../../lib/intl.ts'
@@ -6,7 +6,6 @@ import { LinkPlace } from './LinkPlace.tsx'
 import { type LinkValues, linkLimits } from './linkValues.ts'
 
 interface Props {
-  first: RefObject<HTMLInputElement | null>
   values: LinkValues
   set: (changes: Partial<LinkValues>) => void
   errors: Partial<Record<string, string>>
@@ -18,9 +17,12 @@ const contacts = [
   { name: 'phone', type: 'tel' },
 ] as const
 
-export function LinkFields({ first, categories, ...fields }: Props) {
+export function LinkFields({ categories, ...fields }: Props) {
   const text = useText()
   const { values, set, errors } = fields
+  const first = useRef<HTMLInputElement>(null)
+  // Also when one comes back from comparing two versions.
+  useEffect(() => first.current?.focus(), [])
   return (
     <>
       <TextField

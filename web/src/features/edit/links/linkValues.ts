@@ -29,10 +29,6 @@ export function withOwnCategory<V extends LinkValues>(values: V): V {
   return { ...values, category: values.categoryNew.trim(), categoryNew: '' }
 }
 
-/** Nothing differs that somebody could have typed. */
-export const isSameLink = (one: LinkValues, other: LinkValues) =>
-  (Object.keys(one) as (keyof LinkValues)[]).every((name) => one[name] === other[name])
-
 /** Without name or address it is for the staff only. */
 export const isComplete = ({ name, url }: Pick<Link, 'name' | 'url'>) =>
   name.trim() !== '' && url.trim() !== ''

@@ -2,8 +2,7 @@ import type { News } from '@directory/shared/news'
 import { isEmail, toWebsite } from '@directory/shared/wellFormed'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
-const names = ['title', 'text', 'occurDate', 'website', 'email', 'phone'] as const
-export type NewsValues = Record<(typeof names)[number], string>
+export type NewsValues = Record<'title' | 'text' | 'occurDate' | 'website' | 'email' | 'phone', string>
 
 /** Most characters, as the server has them. */
 export const newsLimits = { title: 200, text: 20_000, website: 500, email: 254, phone: 60 } as const
@@ -36,10 +35,6 @@ export function typedText(html: string): string {
     .replace(/&lt;(?![a-z/!?])/gi, '<')
     .replace(/&amp;(?!(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);?)/gi, '&')
 }
-
-/** Nothing differs that somebody could have typed. */
-export const isSameNews = (one: NewsValues, other: NewsValues) =>
-  names.every((name) => one[name] === other[name])
 
 /** What is wrong, in the order of the form. */
 export function wrongInNews({ title, text, occurDate, website, email }: NewsValues): Problems {

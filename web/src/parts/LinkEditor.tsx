@@ -1,27 +1,24 @@
 import type { Link } from '@directory/shared/link'
 import { useEffect, useState } from 'react'
-import { Button } from '../../../components/Button.tsx'
-import { Card } from '../../../components/Card.tsx'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
-import { FilterField } from '../../../components/FilterField.tsx'
-import { RemovedNotice } from '../../../components/RemovedNotice.tsx'
-import { call } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { filterRows } from '../../../lib/table.ts'
-import { useAct } from '../../../lib/useAct.ts'
-import { useAddress } from '../../../lib/useTableState.ts'
-import { LinkCard } from './LinkCard.tsx'
+import { Button } from '../components/Button.tsx'
+import { Card } from '../components/Card.tsx'
+import { FilterField } from '../components/FilterField.tsx'
+import { LinkCard } from '../features/edit/links/LinkCard.tsx'
+import styles from '../features/edit/links/Links.module.css'
+import { groupByCategory, linkCategories } from '../features/edit/links/linkValues.ts'
+import { useRemoval } from '../features/edit/useRemoval.tsx'
+import { call } from '../lib/api.ts'
+import { useText } from '../lib/intl.ts'
+import { filterRows } from '../lib/table.ts'
+import { useAct } from '../lib/useAct.ts'
+import { useAddress } from '../lib/useTableState.ts'
 import { LinkForm } from './LinkForm.tsx'
-import styles from './Links.module.css'
-import { groupByCategory, linkCategories } from './linkValues.ts'
 
 /** All links as cards; one at a time is open, named in the address so that a reload opens it again. */
 export function LinkEditor({ links }: { links: readonly Link[] }) {
   const text = useText()
   const { get, set } = useAddress()
   const { act, busy } = useAct()
-  const [asked, setAsked] = useState<Link | null>(null)
-  const [removed, setRemoved] = useState<Link | null>(null)
   const [closed, setClosed] = useState('')
   const open = get('edit')
   const query = get('q')
@@ -33,26 +30,24 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
   ])
   const shown = links.filter((link) => link.uuid === open || found.includes(link))
   const categories = linkCategories(links)
-  const nameOf = (link: Link | null) => link?.name || link?.url || text('edit_links.nameless')
+  const removal = useRemoval<Link>({
+    keyOf: ({ uuid }) => uuid,
+    nameOf: ({ name, url }) => name || url || text('edit_links.nameless'),
+    remove: ({ uuid }) => call('GET /api/removelink', { id: uuid }),
+    refresh: ['GET /api/alllinks'],
+    texts: { question: 'edit_links.removeText', done: 'edit_entry.removed' },
+    trash: '/admin/collections/links/trash',
+  })
 
   const add = () =>
     act(
       async () => {
         const { uuid } = await call('POST /api/addlink', {})
-        setRemoved(null)
+        removal.forget()
         set({ edit: uuid, q: '' })
       },
       { done: text('edit_links.added'), refresh: ['GET /api/alllinks'] },
     )
-  const remove = async () => {
-    if (!asked) return
-    const worked = await act(() => call('GET /api/removelink', { id: asked.uuid }), {
-      done: text('edit_entry.removed', { name: nameOf(asked) }),
-      refresh: ['GET /api/alllinks'],
-    })
-    setAsked(null)
-    if (worked) setRemoved(asked)
-  }
   const close = (uuid: string) => {
     setClosed('')
     set({ edit: '' })
@@ -65,14 +60,7 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
           {text('edit_links.add')}
         </Button>
       </p>
-      {removed && (
-        <RemovedNotice
-          key={removed.uuid}
-          name={nameOf(removed)}
-          title="edit_entry.removed"
-          trash="/admin/collections/links/trash"
-        />
-      )}
+      {removal.notice}
       <FilterField query={query} onQuery={(q) => set({ q })} found={found.length} total={links.length} />
       {groupByCategory(shown).map(({ category, links: members }) => (
         <section key={category}>
@@ -88,7 +76,7 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
                   <LinkCard
                     link={link}
                     onEdit={() => set({ edit: link.uuid })}
-                    onRemove={() => setAsked(link)}
+                    onRemove={() => removal.ask(link)}
                   />
                 )}
               </li>
@@ -96,16 +84,7 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
           </ul>
         </section>
       ))}
-      <ConfirmDialog
-        open={asked !== null}
-        title={text('edit_entry.removeQuestion', { name: nameOf(asked) })}
-        confirm={text('edit.delete')}
-        busy={busy}
-        onConfirm={remove}
-        onCancel={() => setAsked(null)}
-      >
-        <p>{text('edit_links.removeText')}</p>
-      </ConfirmDialog>
+      {removal.dialog}
     </>
   )
 }

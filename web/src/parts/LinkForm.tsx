@@ -1,0 +1,57 @@
+import type { Link } from '@directory/shared/link'
+import { Button } from '../components/Button.tsx'
+import { LinkFields } from '../features/edit/links/LinkFields.tsx'
+import { linkValuesOf, withOwnCategory, wrongInLink } from '../features/edit/links/linkValues.ts'
+import { call } from '../lib/api.ts'
+import { useText } from '../lib/intl.ts'
+import { StaffForm } from './StaffForm.tsx'
+
+interface Props {
+  link: Link
+  categories: readonly string[]
+  onClose: () => void
+}
+
+const baseFrom = (link: Link) => ({ values: linkValuesOf(link), updatedAt: link.updatedAt })
+
+export function LinkForm({ link, categories, onClose }: Props) {
+  const text = useText()
+  return (
+    <StaffForm
+      name={`staff link ${link.uuid}`}
+      prefix="link"
+      start={baseFrom(link)}
+      baseFrom={baseFrom}
+      labels={{
+        name: text('edit_links.name'),
+        url: text('edit_links.url'),
+        description: text('edit_links.description'),
+        category: text('entry_dialogue.category'),
+        region: text('links.region'),
+        email: text('contact.email'),
+        phone: text('contact.phone'),
+      }}
+      settle={withOwnCategory}
+      wrongIn={wrongInLink}
+      send={async ({ categoryNew: _own, ...values }, updatedAt) => {
+        await call('POST /api/addlink', { ...values, uuid: link.uuid, updatedAt })
+        return text('edit_links.saved', { name: values.name.trim() || text('edit_links.nameless') })
+      }}
+      list="GET /api/alllinks"
+      submit={text('edit.save')}
+      beside={(unsaved, clear) => (
+        <Button
+          onClick={() => {
+            clear()
+            onClose()
+          }}
+        >
+          {text(unsaved ? 'edit.discard' : 'edit.close')}
+        </Button>
+      )}
+      onSaved={onClose}
+    >
+      {(fields) => <LinkFields {...fields} categories={categories} />}
+    </StaffForm>
+  )
+}

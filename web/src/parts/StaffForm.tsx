@@ -1,0 +1,112 @@
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { useSWRConfig } from 'swr'
+import { Button } from '../components/Button.tsx'
+import { ErrorSummary } from '../components/ErrorSummary.tsx'
+import { LeaveGuard } from '../components/LeaveGuard.tsx'
+import { type Base, baseOf, withBase } from '../features/edit/conflict/base.ts'
+import { FormConflict } from '../features/edit/conflict/FormConflict.tsx'
+import { useSaving } from '../features/edit/conflict/useSaving.ts'
+import styles from '../features/edit/Form.module.css'
+import { notify } from '../lib/alerts.ts'
+import { callUrl, type GetKey } from '../lib/api.ts'
+import { useText } from '../lib/intl.ts'
+import { useDraft } from '../lib/useDraft.ts'
+import { type Problems, useFormProblems } from '../lib/useFormProblems.ts'
+
+interface Fields<V> {
+  values: V
+  set: (changes: Partial<V>) => void
+  errors: Partial<Record<string, string>>
+}
+
+interface Props<V extends Record<string, string>, Saved> {
+  /** Names the draft that is kept of it. */
+  name: string
+  /** Controls have the ids `{prefix}-{field}`. */
+  prefix: string
+  start: Base<V>
+  /** What somebody else has saved meanwhile, as this form has it. */
+  baseFrom: (saved: Saved) => Base<V>
+  /** Names of the fields on screen, for comparing two versions. */
+  labels: Readonly<Partial<Record<keyof V, string>>>
+  shown?: (key: keyof V, value: string) => string
+  /** The values as they are sent and compared. */
+  settle?: <T extends V>(values: T) => T
+  wrongIn: (values: V) => Problems
+  /** Saves; answers with what is said of it. `updatedAt` is that of the version the form began from. */
+  send: (values: V, updatedAt: string) => Promise<string>
+  /** The list that shows something else afterwards. */
+  list: GetKey
+  submit: string
+  /** What stands beside the button that saves. */
+  beside: (unsaved: boolean, clear: () => void) => ReactNode
+  onSaved: (values: V) => void
+  children: (fields: Fields<V>) => ReactNode
+}
+
+/** The form of something that staff look after; where somebody else was quicker, both versions are compared. */
+export function StaffForm<V extends Record<string, string>, Saved>(props: Props<V, Saved>) {
+  const { baseFrom, settle = (values) => values } = props
+  const text = useText()
+  const { mutate } = useSWRConfig()
+  const form = useRef<HTMLFormElement>(null)
+  const { values, set, clear } = useDraft<V & { base: string }>(props.name, withBase(props.start), form)
+  const problems = useFormProblems(props.prefix)
+  const saving = useSaving<Saved>(problems)
+  const { theirs, busy } = saving
+  const before = baseOf<V>(values).values
+  const unsaved = Object.keys(before).some((name) => values[name] !== before[name])
+  const guard = <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
+
+  const finish = async (now: V, said: string) => {
+    await mutate(callUrl(props.list, {}))
+    clear()
+    notify('success', said)
+    props.onSaved(now)
+  }
+  const save = (given: V & { base: string }) =>
+    saving.save(props.wrongIn(given), async () => {
+      const { base: _base, ...fields } = settle(given)
+      await finish(given, await props.send(fields as unknown as V, baseOf(given).updatedAt))
+    })
+
+  if (theirs) {
+    const base = baseFrom(theirs)
+    return (
+      <>
+        <FormConflict<V>
+          key={base.updatedAt}
+          mine={settle(values)}
+          theirs={base}
+          labels={props.labels}
+          shown={props.shown}
+          busy={busy}
+          onSave={(merged) => {
+            set(merged)
+            void save(merged)
+          }}
+          onBack={saving.back}
+          onDiscard={() => void finish(base.values, text('edit_entry.discarded'))}
+        />
+        {guard}
+      </>
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(values)
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+      <ErrorSummary errors={problems.summary} />
+      {props.children({ values, set: set as Fields<V>['set'], errors: problems.errors })}
+      <div className={styles.buttons}>
+        <Button type="submit" look="main" aria-disabled={busy}>
+          {busy ? text('edit.saving') : props.submit}
+        </Button>
+        {props.beside(unsaved, clear)}
+      </div>
+      {guard}
+    </form>
+  )
+}
