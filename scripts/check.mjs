@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, import directions, unused code, texts, sizes. Two steps at a time.
+// `npm run check`: format, lint, types, import directions, unused code, texts, sizes, widths. Two steps at a time.
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()
@@ -6,7 +6,7 @@ const { mkdirSync } = await import('node:fs')
 const { filesIn } = await import('./lib/fingerprint.mjs')
 const { wrongImports } = await import('./lib/importDirections.mjs')
 const { firstLoad } = await import('./lib/firstLoad.mjs')
-const { catalogues, sizes } = await import('./lib/ownChecks.mjs')
+const { catalogues, rawWidths, sizes } = await import('./lib/ownChecks.mjs')
 const { at, bin } = await import('./lib/paths.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
 const { debugTime, main, runNode, stopWithSignals } = await import('./lib/run.mjs')
@@ -35,6 +35,7 @@ const steps = [
   ['import directions', wrongImports],
   ['texts in both languages', catalogues],
   ['file sizes', sizes],
+  ['widths are tokens', rawWidths],
   ['first load of every page', firstLoad],
 ]
 

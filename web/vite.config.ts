@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { breakpoints } from './src/styles/breakpoints.ts'
 
 const compressible = /\.(?:js|css|svg|txt|webmanifest)$/
 const leastBytes = 1000
@@ -77,6 +78,21 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild
     ? {}
     : { resolve: { alias: [{ find: icuParser, replacement: `${icuParser}/no-parser.js` }] } }),
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: {
+      // Containers and areas of grids are named across files.
+      cssModules: { container: false, grid: false },
+      visitor: {
+        EnvironmentVariable({ name }) {
+          if (name.type !== 'custom') return
+          const [value, unit] = breakpoints[name.ident] ?? []
+          if (!value || !unit) throw new Error(`src/styles/breakpoints.ts has no ${name.ident}`)
+          return { type: 'length', value: { value, unit } }
+        },
+      },
+    },
+  },
   // Pictures stay files: the content security policy knows no data: images.
   build: {
     assetsInlineLimit: 0,

@@ -47,6 +47,32 @@ export function sizes() {
   })
 }
 
+const sizeDeclaration =
+  /(?<![\w(-])((?:(?:min|max)-)?(?:width|inline-size)|flex(?:-basis)?|grid-template-columns|border(?!-radius)[a-z-]*|outline)\s*:\s*([^;{}]+)(?:;\s*\/\*\s*own:)?/g
+const condition = /@(?:media|container)([^{]+)/g
+const rawLength = /(?<![\w.-])[\d.]+(?:px|rem|ch|vw|vh|vi|vb|cq\w+|pt|[cm]m)\b/
+
+/**
+ * Widths are tokens of web/src/styles, breakpoints those of its breakpoints.ts. A width that nothing else shares says
+ * so behind it: `width: 6rem; /* own: why *\/`. Free are `em`, shares of something, and 1px, for what is out of sight.
+ */
+export function rawWidths(files = filesIn(['web/src'])) {
+  return files
+    .filter((file) => file.endsWith('.css') && !file.startsWith('web/src/styles/'))
+    .flatMap((file) => widthsIn(file, readFileSync(at(file), 'utf8')))
+}
+
+/** The same for one style sheet. */
+export function widthsIn(file, css) {
+  const found = [...css.matchAll(sizeDeclaration), ...css.matchAll(condition)].filter(
+    ([all, first, value = first]) => !all.endsWith('own:') && value !== '1px' && rawLength.test(value),
+  )
+  return found.map(({ 0: all, index }) => {
+    const line = css.slice(0, index).split('\n').length
+    return `${file}:${line} "${all.replace(/\s+/g, ' ').trim()}": use a token of web/src/styles, or say behind it why it is its own`
+  })
+}
+
 /** Known to git or about to be; all files where there is no git. */
 function projectFiles() {
   try {

@@ -1,0 +1,21 @@
+/**
+ * Where the layout changes, by the name that style sheets use: `@media (max-width: env(--screen-s))`. A custom property
+ * cannot stand there; the build puts the length in. `screen-` is about the window, `room-` about a container.
+ */
+export const breakpoints: Readonly<Record<string, readonly [length: number, unit: 'px' | 'rem']>> = {
+  '--screen-2xs': [360, 'px'],
+  '--screen-xs': [480, 'px'],
+  '--screen-s': [600, 'px'],
+  '--screen-m': [800, 'px'],
+  '--screen-l': [1000, 'px'],
+  '--screen-low': [32, 'rem'],
+  '--screen-high': [640, 'px'],
+  '--room-2xs': [15, 'rem'],
+  '--room-xs': [18, 'rem'],
+  '--room-s': [32, 'rem'],
+  '--room-m': [38, 'rem'],
+  '--room-l': [40, 'rem'],
+  '--room-xl': [46, 'rem'],
+  '--room-2xl': [52, 'rem'],
+  '--room-3xl': [56, 'rem'],
+}
