@@ -4,6 +4,7 @@ import { phoneHref, phoneLabel, websiteHref, websiteLabel } from '../lib/format.
 import { useText } from '../lib/intl.ts'
 import styles from './ContactLinks.module.css'
 import { Icon, type IconName } from './Icon.tsx'
+import { PlainList } from './PlainList.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Props {
@@ -28,7 +29,7 @@ export function ContactLinks({ phone = '', mobile = '', email = '', website = ''
   const present = items.filter(({ shown }) => shown !== '')
   if (present.length === 0) return null
   return (
-    <ul className={classNames(styles.list, column && styles.column)}>
+    <PlainList className={classNames(styles.list, column && styles.column)}>
       {present.map(({ icon, label, href, shown }) => (
         <li key={icon}>
           {href ? (
@@ -50,6 +51,6 @@ export function ContactLinks({ phone = '', mobile = '', email = '', website = ''
           )}
         </li>
       ))}
-    </ul>
+    </PlainList>
   )
 }

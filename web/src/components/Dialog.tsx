@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './Dialog.module.css'
+import { Row } from './Row.tsx'
 
 interface Props {
   open: boolean
@@ -35,7 +36,7 @@ export function Dialog({ open, title, onClose, children, actions }: Props) {
             {title}
           </h2>
           {children}
-          <div className={styles.actions}>{actions}</div>
+          <Row className={styles.actions}>{actions}</Row>
         </>
       )}
     </dialog>

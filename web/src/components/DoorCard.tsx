@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './DoorCard.module.css'
 import { Icon, type IconName } from './Icon.tsx'
+import { PlainList } from './PlainList.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
 interface Props {
@@ -43,5 +44,5 @@ export function DoorCard({ icon, title, text, to, href }: Props) {
 
 /** Holds the cards side by side as far as there is room. */
 export function DoorList({ children }: { children: ReactNode }) {
-  return <ul className={styles.list}>{children}</ul>
+  return <PlainList className={styles.list}>{children}</PlainList>
 }

@@ -4,6 +4,7 @@ import { useText } from '../lib/intl.ts'
 import { LinkButton } from './Button.tsx'
 import styles from './NotFound.module.css'
 import { PageHeading } from './PageHeading.tsx'
+import { Row } from './Row.tsx'
 
 /** For addresses that lead nowhere, also those of a provider or category that is gone. */
 export function NotFound() {
@@ -12,7 +13,7 @@ export function NotFound() {
     <div className={styles.page}>
       <img className={styles.picture} src={hero} alt="" width="1200" height="420" />
       <PageHeading lead={text('notfound.lead')}>{text('notfound.title')}</PageHeading>
-      <p className={styles.ways}>
+      <Row as="p">
         <LinkButton to={routes.fastsearch.href()} look="main" icon="search">
           {text('nav.search')}
         </LinkButton>
@@ -22,7 +23,7 @@ export function NotFound() {
         <LinkButton to={routes.home.href()} icon="home">
           {text('nav.home')}
         </LinkButton>
-      </p>
+      </Row>
     </div>
   )
 }

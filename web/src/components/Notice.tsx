@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../lib/className.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Notice.module.css'
+import { Row } from './Row.tsx'
 
 export interface NoticeProps {
   kind?: 'info' | 'success' | 'warning' | 'error'
@@ -20,7 +21,7 @@ export function Notice({ kind = 'info', title, children, actions, role }: Notice
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <Row className={styles.actions}>{actions}</Row>}
       </div>
     </div>
   )

@@ -9,6 +9,8 @@ import { Card } from '../components/Card.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
+import { PlainList } from '../components/PlainList.tsx'
+import { Row } from '../components/Row.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { BackToList, useBack } from '../features/directory/BackToList.tsx'
 import { EntryDetails } from '../features/directory/EntryDetails.tsx'
@@ -71,7 +73,7 @@ function One({ entry }: { entry: Entry }) {
       <EntryDetails entry={entry} km={km}>
         <SelectionCheckbox entry={entry} />
       </EntryDetails>
-      <div className={styles.actions}>
+      <Row tight className={styles.actions}>
         {entry.email !== '' && <MailButton />}
         <PrintButton label="provider.print" />
         <LinkButton
@@ -83,7 +85,7 @@ function One({ entry }: { entry: Entry }) {
         >
           {text('provider.change')}
         </LinkButton>
-      </div>
+      </Row>
     </Card>
   )
   return (
@@ -112,11 +114,11 @@ function Several({ entries }: { entries: readonly Entry[] }) {
   return (
     <>
       <p>{text('provider.several', { count: entries.length })}</p>
-      <ul className={styles.choice}>
+      <PlainList className={styles.choice}>
         {entries.map((entry) => (
           <li key={entry.uuid}>{renderCard({ entry, km: null }, 'h2')}</li>
         ))}
-      </ul>
+      </PlainList>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useSWRConfig } from 'swr'
 import { Button } from '../components/Button.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
+import { Row } from '../components/Row.tsx'
 import styles from '../features/edit/Form.module.css'
 import { fieldsOf, valuesFrom, wrongFields } from '../features/entryForm/entryValues.ts'
 import { takeOver, withPicked } from '../features/entryForm/openingPick.ts'
@@ -62,7 +63,7 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
     <form ref={form} noValidate onSubmit={submit} className={styles.sections}>
       <ErrorSummary errors={problems.summary} />
       <StaffEntryFields values={draft.values} set={draft.set} errors={problems.errors} />
-      <div className={styles.buttons}>
+      <Row className={styles.buttons}>
         <Button type="submit" look="main" aria-disabled={busy}>
           {text(busy ? 'edit.saving' : 'edit_entry.create')}
         </Button>
@@ -71,7 +72,7 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
             {text('edit_entry.empty')}
           </Button>
         )}
-      </div>
+      </Row>
       <SimilarDialog
         similar={similar}
         question={text('edit_entry.similarQuestion')}

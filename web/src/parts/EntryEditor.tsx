@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
+import { Row } from '../components/Row.tsx'
 import { baseOf, withBase } from '../features/edit/conflict/base.ts'
 import { useSaving } from '../features/edit/conflict/useSaving.ts'
 import styles from '../features/edit/Form.module.css'
@@ -98,7 +99,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     >
       <ErrorSummary errors={problems.summary} />
       <StaffEntryFields values={draft.values} set={draft.set} errors={problems.errors} />
-      <div className={styles.buttons}>
+      <Row className={styles.buttons}>
         <Button type="submit" look="main" aria-disabled={busy}>
           {text(busy ? 'edit.saving' : 'edit.save')}
         </Button>
@@ -108,7 +109,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
             {text('edit.discard')}
           </Button>
         )}
-      </div>
+      </Row>
       <LeaveGuard when={unsaved && savedIn === null}>{text('edit.leaveText')}</LeaveGuard>
     </form>
   )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Card } from '../components/Card.tsx'
 import { FilterField } from '../components/FilterField.tsx'
+import { PlainList } from '../components/PlainList.tsx'
 import { LinkCard } from '../features/edit/links/LinkCard.tsx'
 import styles from '../features/edit/links/Links.module.css'
 import { groupByCategory, linkCategories } from '../features/edit/links/linkValues.ts'
@@ -65,7 +66,7 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
       {groupByCategory(shown).map(({ category, links: members }) => (
         <section key={category}>
           <h2 lang={category ? 'de' : undefined}>{category || text('links.uncategorised')}</h2>
-          <ul className={styles.list}>
+          <PlainList className={styles.list}>
             {members.map((link) => (
               <li key={link.uuid}>
                 {link.uuid === open ? (
@@ -81,7 +82,7 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
                 )}
               </li>
             ))}
-          </ul>
+          </PlainList>
         </section>
       ))}
       {removal.dialog}

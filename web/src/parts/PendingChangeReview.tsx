@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
+import { Row } from '../components/Row.tsx'
 import { useProblems } from '../features/requests/useProblems.ts'
 import { ChangeWords } from '../features/review/ChangeWords.tsx'
 import { Comparison } from '../features/review/Comparison.tsx'
@@ -85,14 +86,14 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
         <ChangeByHand change={change} errors={problems.errors} onChange={setHandMade} />
       )}
       <p role="status">{text('review.toSave', { count })}</p>
-      <div className={styles.decisions}>
+      <Row className={styles.decisions}>
         <Button look="main" icon="check" aria-disabled={busy} onClick={accept}>
           {text(count > 0 ? 'review.acceptChange' : 'review.closeChange')}
         </Button>
         <Button icon="close" aria-disabled={busy} onClick={() => setDeclining(true)}>
           {text('review.decline')}
         </Button>
-      </div>
+      </Row>
       <DeclineDialog
         open={declining}
         busy={busy}

@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr'
 import { Button } from '../components/Button.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
+import { Row } from '../components/Row.tsx'
 import { type Base, baseOf, withBase } from '../features/edit/conflict/base.ts'
 import { FormConflict } from '../features/edit/conflict/FormConflict.tsx'
 import { useSaving } from '../features/edit/conflict/useSaving.ts'
@@ -100,12 +101,12 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <ErrorSummary errors={problems.summary} />
       {props.children({ values, set: set as Fields<V>['set'], errors: problems.errors })}
-      <div className={styles.buttons}>
+      <Row className={styles.buttons}>
         <Button type="submit" look="main" aria-disabled={busy}>
           {busy ? text('edit.saving') : props.submit}
         </Button>
         {props.beside(unsaved, clear)}
-      </div>
+      </Row>
       {guard}
     </form>
   )

@@ -1,3 +1,4 @@
+import { PlainList } from '../../components/PlainList.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './Categories.module.css'
 import { CategoryLinks } from './CategoryLinks.tsx'
@@ -12,7 +13,7 @@ export function CategoryIndex({ categories }: { categories: readonly string[] })
   return (
     <>
       <nav aria-label={text('categories.letters')}>
-        <ul className={styles.letters}>
+        <PlainList className={styles.letters}>
           {groups.map(({ key }) => (
             <li key={key}>
               <a className={styles.letter} href={`#${anchor(key)}`}>
@@ -20,7 +21,7 @@ export function CategoryIndex({ categories }: { categories: readonly string[] })
               </a>
             </li>
           ))}
-        </ul>
+        </PlainList>
       </nav>
       {groups.map(({ key, items }) => (
         <section key={key} className={styles.group} id={anchor(key)} aria-labelledby={`${anchor(key)}-title`}>

@@ -3,6 +3,7 @@ import { routes, splitLocale } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '../../components/Icon.tsx'
+import { PlainList } from '../../components/PlainList.tsx'
 import { SiteLink } from '../../components/SiteLink.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { classNames } from '../../lib/className.ts'
@@ -71,11 +72,11 @@ function Facts({ entry }: { entry: Entry }) {
       {opening.length > 0 && (
         <div className={styles.fact}>
           <Icon name="clock" />
-          <ul className={styles.lines} aria-label={text('entry.opening')}>
+          <PlainList aria-label={text('entry.opening')}>
             {opening.map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </ul>
+          </PlainList>
         </div>
       )}
       {services.length > 0 && (

@@ -2,6 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { splitOpening } from '@directory/shared/openingHours'
 import type { ReactNode } from 'react'
 import { ContactLinks } from '../../components/ContactLinks.tsx'
+import { PlainList } from '../../components/PlainList.tsx'
 import { useLocale, useText } from '../../lib/intl.ts'
 import { BarrierfreeMark } from './BarrierfreeMark.tsx'
 import { Distance } from './Distance.tsx'
@@ -54,11 +55,11 @@ export function EntryDetails({ entry, km, children }: Props) {
       {services.length > 0 && (
         <section className={styles.part}>
           <h2>{text('entry.services')}</h2>
-          <ul className={styles.tags} lang="de">
+          <PlainList inRow className={styles.tags} lang="de">
             {services.map((service) => (
               <li key={service}>{service}</li>
             ))}
-          </ul>
+          </PlainList>
         </section>
       )}
       {entry.additionalInfo && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Collapsible } from '../../components/Collapsible.tsx'
+import { PlainList } from '../../components/PlainList.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './EntryList.module.css'
 import type { Item, View } from './view.ts'
@@ -34,10 +35,10 @@ interface CardsProps {
 
 function Cards({ items, bare = false, render }: CardsProps) {
   return (
-    <ul className={bare ? styles.rows : styles.cards}>
+    <PlainList className={bare ? styles.rows : styles.cards}>
       {items.map((item) => (
         <li key={item.entry.uuid}>{render(item)}</li>
       ))}
-    </ul>
+    </PlainList>
   )
 }

@@ -1,5 +1,6 @@
 import { routes } from '@directory/shared/routes'
 import { LinkButton } from '../../components/Button.tsx'
+import { PlainList } from '../../components/PlainList.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './Search.module.css'
 
@@ -12,7 +13,7 @@ export function Examples({ queries }: { queries: readonly string[] }) {
       {queries.length > 0 && (
         <>
           <p>{text('search.examples')}</p>
-          <ul className={styles.examples} lang="de">
+          <PlainList inRow className={styles.examples} lang="de">
             {queries.map((query) => (
               <li key={query}>
                 <LinkButton to={`${routes.fastsearch.href()}?q=${encodeURIComponent(query)}`} icon="search">
@@ -20,7 +21,7 @@ export function Examples({ queries }: { queries: readonly string[] }) {
                 </LinkButton>
               </li>
             ))}
-          </ul>
+          </PlainList>
         </>
       )}
     </section>

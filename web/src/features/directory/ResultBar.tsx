@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '../../components/Row.tsx'
 import styles from './ResultBar.module.css'
 
 interface Props {
@@ -14,7 +15,11 @@ export function ResultBar({ count, children }: Props) {
       <p className={styles.count} role="status">
         {count}
       </p>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && (
+        <Row tight className={styles.actions}>
+          {children}
+        </Row>
+      )}
     </div>
   )
 }

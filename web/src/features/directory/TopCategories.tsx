@@ -1,5 +1,6 @@
 import type { TopCategory } from '@directory/shared/category'
 import { routes } from '@directory/shared/routes'
+import { PlainList } from '../../components/PlainList.tsx'
 import { SiteLink } from '../../components/SiteLink.tsx'
 import { useLooseText } from '../../lib/intl.ts'
 import styles from './Categories.module.css'
@@ -7,7 +8,7 @@ import styles from './Categories.module.css'
 export function TopCategories({ tops }: { tops: readonly TopCategory[] }) {
   const label = useLooseText()
   return (
-    <ul className={styles.top}>
+    <PlainList className={styles.top}>
       {tops.map((top) => (
         <li key={top.id}>
           <SiteLink to={routes.topCategory.href(top.id)} className={styles.topCard}>
@@ -16,6 +17,6 @@ export function TopCategories({ tops }: { tops: readonly TopCategory[] }) {
           </SiteLink>
         </li>
       ))}
-    </ul>
+    </PlainList>
   )
 }

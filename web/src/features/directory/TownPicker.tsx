@@ -1,5 +1,6 @@
 import type { Town } from '@directory/shared/town'
 import { Button } from '../../components/Button.tsx'
+import { Row } from '../../components/Row.tsx'
 import { SelectField } from '../../components/SelectField.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './FilterForm.module.css'
@@ -32,7 +33,7 @@ export function TownPicker({ from, towns, own, onPick }: Props) {
           </option>
         ))}
       </SelectField>
-      <div className={styles.own}>
+      <Row tight>
         <Button
           className="withScript"
           icon="location"
@@ -46,7 +47,7 @@ export function TownPicker({ from, towns, own, onPick }: Props) {
             {text('list.forgetPosition')}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   )
 }

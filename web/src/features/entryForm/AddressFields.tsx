@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../../components/Button.tsx'
+import { Row } from '../../components/Row.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { useText } from '../../lib/intl.ts'
@@ -88,14 +89,14 @@ function Choice({ title, of, chosen, onChoose }: ChoiceProps) {
   const id = useId()
   if (of.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for input, these fill one in
-    <div role="group" aria-labelledby={id} className={styles.towns}>
+    // No fieldset: that is for input, these fill one in.
+    <Row tight role="group" aria-labelledby={id} className={styles.towns}>
       <p id={id}>{title}</p>
       {of.map((value) => (
         <Button key={value} lang="de" aria-pressed={chosen === value} onClick={() => onChoose(value)}>
           {value}
         </Button>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { translateOpening } from '@directory/shared/openingHours'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
+import { Row } from '../../components/Row.tsx'
 import { SelectField } from '../../components/SelectField.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useHydrated } from '../../lib/hydrated.ts'
@@ -93,7 +94,7 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
       <p role="status" className={styles.said}>
         {choice.kind === 'hours' && choice.spans.some(isOvernight) && text('opening_editor.overnight')}
       </p>
-      <div className={styles.actions}>
+      <Row>
         {!full && (
           <Button icon="check" onClick={add}>
             {line === null
@@ -117,7 +118,7 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
             {text('opening_editor.type')}
           </Button>
         )}
-      </div>
+      </Row>
     </fieldset>
   )
 }

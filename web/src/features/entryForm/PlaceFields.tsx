@@ -1,4 +1,5 @@
 import { Button } from '../../components/Button.tsx'
+import { Row } from '../../components/Row.tsx'
 import { useCall } from '../../lib/api.ts'
 import { useText } from '../../lib/intl.ts'
 import styles from './EntryFields.module.css'
@@ -31,7 +32,7 @@ export function PlaceFields({ values, set, errors, renderMap, staff }: Props) {
             )}
       </p>
       {place && renderMap(place, placing.move)}
-      <div className={styles.buttons}>
+      <Row className={styles.buttons}>
         {placing.ready && placing.state === 'moved' && (
           <Button icon="location" onClick={placing.look}>
             {text('entry_dialogue.placeAgain')}
@@ -47,7 +48,7 @@ export function PlaceFields({ values, set, errors, renderMap, staff }: Props) {
             {text('entry_dialogue.placeRemove')}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   )
 }

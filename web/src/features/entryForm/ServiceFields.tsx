@@ -1,4 +1,5 @@
 import { Checkbox } from '../../components/Checkbox.tsx'
+import { PlainList } from '../../components/PlainList.tsx'
 import { TextAreaField } from '../../components/TextAreaField.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './EntryFields.module.css'
@@ -23,11 +24,11 @@ export function ServiceFields({ values, set, errors }: Pick<FieldsProps, 'values
         onChange={(event) => set({ services: event.target.value })}
       />
       {tags.length > 1 && (
-        <ul className={styles.tags} aria-label={text('entry_dialogue.servicesShown')} lang="de">
+        <PlainList inRow className={styles.tags} aria-label={text('entry_dialogue.servicesShown')} lang="de">
           {tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
-        </ul>
+        </PlainList>
       )}
       <Checkbox
         id="entry-barrierfree"

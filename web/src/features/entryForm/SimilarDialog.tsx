@@ -1,6 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { PlainList } from '../../components/PlainList.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './SimilarDialog.module.css'
 
@@ -33,14 +34,14 @@ export function SimilarDialog({ similar, question, proceed, onBack, onProceed }:
         </>
       }
     >
-      <ul className={styles.list} lang="de">
+      <PlainList className={styles.list} lang="de">
         {similar.map(({ name, street, plz }) => (
           <li key={`${name} ${street} ${plz}`}>
             <strong>{name}</strong>
             <span>{[street, plz].filter((part) => part !== '').join(', ')}</span>
           </li>
         ))}
-      </ul>
+      </PlainList>
       <p>{question ?? text('entry_dialogue.similarQuestion')}</p>
     </Dialog>
   )

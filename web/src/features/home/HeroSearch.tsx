@@ -2,6 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
+import { Row } from '../../components/Row.tsx'
 import { useLocalPath, useText } from '../../lib/intl.ts'
 import styles from './HeroSearch.module.css'
 
@@ -25,7 +26,7 @@ export function HeroSearch() {
         <p className={styles.hint} id={`${id}-hint`}>
           {text('home.search.hint')}
         </p>
-        <div className={styles.row}>
+        <Row tight className={styles.row}>
           <input
             id={id}
             className={styles.input}
@@ -39,7 +40,7 @@ export function HeroSearch() {
           <Button type="submit" look="main" icon="search">
             {text('home.search.button')}
           </Button>
-        </div>
+        </Row>
       </form>
     </search>
   )

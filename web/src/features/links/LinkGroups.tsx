@@ -4,6 +4,7 @@ import { routes } from '@directory/shared/routes'
 import { LinkButton } from '../../components/Button.tsx'
 import { Collapsible } from '../../components/Collapsible.tsx'
 import { EmptyNotice } from '../../components/EmptyNotice.tsx'
+import { PlainList } from '../../components/PlainList.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './LinkGroups.module.css'
 import { LinkItem } from './LinkItem.tsx'
@@ -25,7 +26,7 @@ export function LinkGroups({ links }: { links: readonly Link[] }) {
     <>
       {groups.length > 1 && (
         <nav aria-label={text('links.anchors')} className={styles.anchors}>
-          <ul>
+          <PlainList inRow>
             {groups.map(({ id, category }) => (
               <li key={id}>
                 <a href={`#${id}`} lang={category ? 'de' : undefined}>
@@ -33,7 +34,7 @@ export function LinkGroups({ links }: { links: readonly Link[] }) {
                 </a>
               </li>
             ))}
-          </ul>
+          </PlainList>
         </nav>
       )}
       {groups.map(({ id, category, links: members }) => (
@@ -44,11 +45,11 @@ export function LinkGroups({ links }: { links: readonly Link[] }) {
           lang={category ? 'de' : undefined}
           aside={text('links.count', { count: members.length })}
         >
-          <ul className={styles.list}>
+          <PlainList>
             {members.map((link) => (
               <LinkItem key={link.uuid} link={link} />
             ))}
-          </ul>
+          </PlainList>
         </Collapsible>
       ))}
     </>

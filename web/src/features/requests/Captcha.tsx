@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef } from 'react'
 import { Button } from '../../components/Button.tsx'
+import { Row } from '../../components/Row.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
@@ -19,10 +20,10 @@ export function Captcha({ captcha, error }: { captcha: CaptchaState; error: stri
     <div className={styles.captcha}>
       <div className={`withScript ${styles.picture}`}>
         <Picture code={captcha.code} onPress={captcha.refresh} />
-        <div className={styles.buttons}>
+        <Row>
           <Button onClick={captcha.refresh}>{text('captcha.refresh')}</Button>
           {!mute && <Speak code={captcha.code} />}
-        </div>
+        </Row>
       </div>
       {!hydrated && form && (
         <img

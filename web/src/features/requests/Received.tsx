@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import { Row } from '../../components/Row.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './Received.module.css'
 
@@ -23,14 +24,14 @@ export function TokenCard({ token }: { token: string | null }) {
       <p className={styles.token} translate="no">
         {token}
       </p>
-      <div className={`withScript ${styles.buttons}`}>
+      <Row className="withScript">
         <Button icon="check" onClick={copy}>
           {text('received.copy')}
         </Button>
         <Button icon="print" onClick={() => window.print()}>
           {text('received.print')}
         </Button>
-      </div>
+      </Row>
       <p role="status" className={styles.said}>
         {said}
       </p>

@@ -1,5 +1,6 @@
 import type { Proposal } from '@directory/shared/proposal'
 import { Button } from '../../components/Button.tsx'
+import { Row } from '../../components/Row.tsx'
 import { classNames } from '../../lib/className.ts'
 import { useText } from '../../lib/intl.ts'
 import { differs, proposedKeys, valuesFor } from './compare.ts'
@@ -52,7 +53,7 @@ export function Comparison({ present, proposal, decided, onDecide, errors }: Pro
                   onDecide={onDecide}
                   error={errors[key]}
                 />
-                <div className={styles.choose}>
+                <Row tight className={styles.choose}>
                   <Button
                     aria-pressed={kept}
                     className={classNames(kept && styles.chosen)}
@@ -69,7 +70,7 @@ export function Comparison({ present, proposal, decided, onDecide, errors }: Pro
                   >
                     {text('review.take')}
                   </Button>
-                </div>
+                </Row>
               </td>
             </tr>
           )

@@ -1,4 +1,5 @@
 import { Button } from '../../components/Button.tsx'
+import { Row } from '../../components/Row.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './Review.module.css'
 import type { Twin } from './TwinCard.tsx'
@@ -15,7 +16,7 @@ interface Props {
 export function EntryDecisions({ twin, busy, onPublish, onReplace, onDecline }: Props) {
   const text = useText()
   return (
-    <div className={styles.decisions}>
+    <Row className={styles.decisions}>
       {twin?.identical && (
         <Button look="main" icon="check" aria-disabled={busy} onClick={onReplace}>
           {text('review.replace')}
@@ -32,6 +33,6 @@ export function EntryDecisions({ twin, busy, onPublish, onReplace, onDecline }: 
       <Button icon="close" aria-disabled={busy} onClick={onDecline}>
         {text('review.decline')}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { translateOpening } from '@directory/shared/openingHours'
 import type { Proposal } from '@directory/shared/proposal'
 import { positionOf } from '@directory/shared/region'
+import { PlainList } from '../../components/PlainList.tsx'
 import { useLocale, useText } from '../../lib/intl.ts'
 import type { ComparedKey } from './compare.ts'
 import styles from './Review.module.css'
@@ -18,11 +19,11 @@ export function Value({ field, of }: { field: ComparedKey; of: Proposal }) {
   if (typeof value !== 'string' || value.trim() === '') return <Nothing />
   if (field !== 'opened') return <span lang="de">{value}</span>
   return (
-    <ul className={styles.lines}>
+    <PlainList>
       {value.split(';').map((line) => (
         <li key={line}>{translateOpening(line.trim(), locale)}</li>
       ))}
-    </ul>
+    </PlainList>
   )
 }
 

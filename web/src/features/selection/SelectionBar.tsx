@@ -1,5 +1,7 @@
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { PlainList } from '../../components/PlainList.tsx'
+import { Row } from '../../components/Row.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { useText } from '../../lib/intl.ts'
 import { MailButton } from './MailButton.tsx'
@@ -20,7 +22,7 @@ export function SelectionBar() {
           <Icon name="chevron" className={styles.marker} />
           {text('selection.count', { count: selected.length, max: maxSelected })}
         </summary>
-        <ul className={styles.names}>
+        <PlainList className={styles.names}>
           {selected.map((one) => (
             <li key={one.uuid}>
               <span lang="de">{one.name}</span>
@@ -30,14 +32,14 @@ export function SelectionBar() {
               </Button>
             </li>
           ))}
-        </ul>
+        </PlainList>
       </details>
-      <div className={styles.actions}>
+      <Row tight>
         <MailButton />
         <Button look="quiet" onClick={clearSelected}>
           {text('selection.clear')}
         </Button>
-      </div>
+      </Row>
     </section>
   )
 }

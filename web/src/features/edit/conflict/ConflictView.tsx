@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { Row } from '../../../components/Row.tsx'
 import { useText } from '../../../lib/intl.ts'
 import { wordDifference } from '../../../lib/wordDifference.ts'
 import styles from './Conflict.module.css'
@@ -54,7 +55,7 @@ export function ConflictView({ differences, labelOf, shown, busy, onSave, onBack
           onChoose={(side) => setChoices({ ...choices, [difference.key]: side })}
         />
       ))}
-      <div className={styles.buttons}>
+      <Row>
         <Button type="submit" look="main" aria-disabled={busy}>
           {text(busy ? 'edit.saving' : 'edit_entry.conflictSave')}
         </Button>
@@ -62,7 +63,7 @@ export function ConflictView({ differences, labelOf, shown, busy, onSave, onBack
         <Button look="quiet" onClick={onDiscard}>
           {text('edit_entry.conflictDiscard')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

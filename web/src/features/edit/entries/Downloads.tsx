@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
+import { Row } from '../../../components/Row.tsx'
 import { notify } from '../../../lib/alerts.ts'
 import { download } from '../../../lib/download.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -27,7 +28,7 @@ export function Downloads({ category }: { category: string }) {
     <div className={styles.tool}>
       <h3>{text('edit_entry.downloadTitle')}</h3>
       <p>{text('edit_entry.downloadHint')}</p>
-      <div className={styles.buttons}>
+      <Row className={styles.buttons}>
         {category !== '' && (
           <Button aria-disabled={busy} onClick={() => data(category, `${category}.csv`)}>
             {text('edit_entry.downloadCategory', { category })}
@@ -47,7 +48,7 @@ export function Downloads({ category }: { category: string }) {
         >
           {text('edit_entry.template')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

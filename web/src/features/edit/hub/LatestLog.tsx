@@ -1,6 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import { LinkButton } from '../../../components/Button.tsx'
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx'
+import { PlainList } from '../../../components/PlainList.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { useCall } from '../../../lib/api.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
@@ -20,7 +21,7 @@ export function LatestLog() {
       {loading && <Skeleton />}
       {data?.length === 0 && <p>{text('logs.empty')}</p>}
       {data && data.length > 0 && (
-        <ul className={styles.log}>
+        <PlainList className={styles.log}>
           {data.map((line) => (
             <li key={line.auuid}>
               <span className={styles.when}>
@@ -29,7 +30,7 @@ export function LatestLog() {
               <span lang="de">{line.action}:</span> <LogTarget line={line} />
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
       <LinkButton to={routes.logs.href()} icon="clock">
         {text('edit.allLog')}

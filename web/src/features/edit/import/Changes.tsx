@@ -1,4 +1,5 @@
 import type { ImportRow } from '@directory/shared/contract/imports'
+import { PlainList } from '../../../components/PlainList.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx'
 import { useLooseText, useText } from '../../../lib/intl.ts'
 import styles from './Import.module.css'
@@ -8,7 +9,7 @@ export function Changes({ changes }: { changes: ImportRow['changes'] }) {
   const text = useText()
   const label = useLooseText()
   return (
-    <ul className={styles.changes}>
+    <PlainList className={styles.changes}>
       {changes.map(({ field, from, to }) =>
         field === 'trash' ? (
           <li key={field}>{text('import.fromTrash')}</li>
@@ -22,6 +23,6 @@ export function Changes({ changes }: { changes: ImportRow['changes'] }) {
           </li>
         ),
       )}
-    </ul>
+    </PlainList>
   )
 }

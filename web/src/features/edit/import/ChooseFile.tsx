@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
+import { Row } from '../../../components/Row.tsx'
 import { CallError, callUrl, forgetAnswers } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { sendLarge } from '../../../lib/sendFile.ts'
@@ -78,12 +79,12 @@ export function ChooseFile() {
           {share < 1 ? text('import.sending', { percent }) : text('import.reading')}
         </Progress>
       )}
-      <div className={styles.buttons}>
+      <Row className={styles.buttons}>
         <Button type="submit" look="main" aria-disabled={busy}>
           {text('import.send')}
         </Button>
         <Template />
-      </div>
+      </Row>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import type { ImportColumn } from '@directory/shared/contract/imports'
 import { Button } from '../../../components/Button.tsx'
 import { Collapsible } from '../../../components/Collapsible.tsx'
 import { type Column, DataTable } from '../../../components/DataTable.tsx'
+import { Row } from '../../../components/Row.tsx'
 import { useText } from '../../../lib/intl.ts'
 import styles from './Import.module.css'
 import { claimedTwice, type Fields, fieldsOf, namesProviders, withField } from './importState.ts'
@@ -17,7 +18,7 @@ interface Props {
   onApply: () => void
 }
 
-interface Row extends ImportColumn {
+interface NumberedColumn extends ImportColumn {
   index: number
 }
 
@@ -28,7 +29,7 @@ export function ColumnsForm({ columns, fields, onChange, isAsShown, busy, onAppl
   const understood = fieldsOf(columns)
   const problem =
     twice.size > 0 ? text('import.twice') : namesProviders(fields) ? '' : text('import.noNameText')
-  const tableColumns: readonly Column<Row>[] = [
+  const tableColumns: readonly Column<NumberedColumn>[] = [
     {
       key: 'header',
       label: text('import.header'),
@@ -58,7 +59,7 @@ export function ColumnsForm({ columns, fields, onChange, isAsShown, busy, onAppl
   const rows = columns.map((column, index) => ({ ...column, index }))
   const unknown = rows.filter(({ field, isOfReport }) => field === null && !isOfReport)
   const known = rows.filter(({ field, isOfReport }) => field !== null || isOfReport)
-  const table = (caption: string, some: readonly Row[]) => (
+  const table = (caption: string, some: readonly NumberedColumn[]) => (
     <DataTable caption={caption} columns={tableColumns} rows={some} rowKey={({ index }) => String(index)} />
   )
   return (
@@ -77,7 +78,7 @@ export function ColumnsForm({ columns, fields, onChange, isAsShown, busy, onAppl
       )}
       <div role="alert">{!isAsShown && problem !== '' && <p className={styles.problem}>{problem}</p>}</div>
       {!isAsShown && (
-        <p className={styles.buttons}>
+        <Row as="p" className={styles.buttons}>
           <Button
             look="main"
             aria-disabled={busy || problem !== ''}
@@ -86,7 +87,7 @@ export function ColumnsForm({ columns, fields, onChange, isAsShown, busy, onAppl
             {text('import.checkAgain')}
           </Button>
           <Button onClick={() => onChange(understood)}>{text('import.asBefore')}</Button>
-        </p>
+        </Row>
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { Row } from '../../../components/Row.tsx'
 import { call } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { ColumnsForm } from './ColumnsForm.tsx'
@@ -64,11 +65,11 @@ export function Preview({ data, onDone }: Props) {
         <Decision data={data} counts={counts} isAsShown={isAsShown} onDone={onDone} />
       )}
       {(isReady || canCancel(data)) && (
-        <p className={styles.buttons}>
+        <Row as="p" className={styles.buttons}>
           <Button aria-disabled={busy} onClick={giveUp}>
             {text('import.drop')}
           </Button>
-        </p>
+        </Row>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import type { ImportSummary } from '@directory/shared/contract/imports'
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { Row } from '../../../components/Row.tsx'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import styles from './Import.module.css'
@@ -33,9 +34,9 @@ export function Working({ data, onDone }: { data: ImportSummary; onDone: () => v
       <p>{text('import.leaveText')}</p>
       {refusal}
       {canCancel(data) && (
-        <p className={styles.buttons}>
+        <Row as="p" className={styles.buttons}>
           <Button onClick={() => setAsked(true)}>{text('import.cancel')}</Button>
-        </p>
+        </Row>
       )}
       <ConfirmDialog
         open={asked && canCancel(data)}

@@ -2,6 +2,7 @@ import type { Link } from '@directory/shared/link'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { ContactLinks } from '../../../components/ContactLinks.tsx'
+import { Row } from '../../../components/Row.tsx'
 import { readDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import styles from './Links.module.css'
@@ -27,7 +28,7 @@ export function LinkCard({ link, onEdit, onRemove }: Props) {
       {readDraft(`staff link ${uuid}`) && <p className={styles.mark}>{text('edit_links.draft')}</p>}
       {description && <p lang="de">{description}</p>}
       <ContactLinks website={url} email={email} phone={phone} />
-      <div className={styles.buttons}>
+      <Row className={styles.buttons}>
         <Button
           id={`edit-${uuid}`}
           icon="edit"
@@ -39,7 +40,7 @@ export function LinkCard({ link, onEdit, onRemove }: Props) {
         <Button aria-label={text('edit_entry.removeNamed', { name: called })} onClick={onRemove}>
           {text('edit.delete')}
         </Button>
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, LinkButton } from '../../../components/Button.tsx'
+import { Row } from '../../../components/Row.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
@@ -49,7 +50,7 @@ export function LogFilter({ query }: { query: LogQuery }) {
           )}
         </div>
       ))}
-      <div className={styles.buttons}>
+      <Row>
         <Button type="submit" icon="search">
           {text('logs.apply')}
         </Button>
@@ -58,7 +59,7 @@ export function LogFilter({ query }: { query: LogQuery }) {
             {text('logs.reset')}
           </LinkButton>
         )}
-      </div>
+      </Row>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { Card } from '../../../components/Card.tsx'
 import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { RichText } from '../../../components/RichText.tsx'
+import { Row } from '../../../components/Row.tsx'
 import { useText } from '../../../lib/intl.ts'
 import { Conflict } from './Conflict.tsx'
 import { opsOf } from './createEditor.ts'
@@ -78,7 +79,7 @@ export function PageEditor({ name, label, source }: Props) {
           </Card>
         </section>
       )}
-      <div className={styles.buttons}>
+      <Row>
         <Button look="main" aria-disabled={busy} onClick={() => void save(page.html(), page.base())}>
           {text(busy ? 'edit.saving' : 'pages_edit.save')}
         </Button>
@@ -93,7 +94,7 @@ export function PageEditor({ name, label, source }: Props) {
             {text('edit.discard')}
           </Button>
         )}
-      </div>
+      </Row>
       <LeaveGuard when={page.dirty}>{text('edit.leaveText')}</LeaveGuard>
     </>
   )

@@ -2,6 +2,7 @@ import type { TopCategory } from '@directory/shared/category'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
+import { PlainList } from '../../../components/PlainList.tsx'
 import { SelectField } from '../../../components/SelectField.tsx'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
@@ -53,7 +54,7 @@ export function TopCategoryCard({ top, members, free }: Props) {
       {members.length === 0 ? (
         <p>{text('top_categories_edit.empty')}</p>
       ) : (
-        <ul className={styles.list}>
+        <PlainList className={styles.list}>
           {members.map((category) => (
             <li key={category}>
               <span lang="de">{category}</span>
@@ -66,7 +67,7 @@ export function TopCategoryCard({ top, members, free }: Props) {
               </Button>
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
       <form onSubmit={add} className={styles.add}>
         <SelectField

@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { PasswordField } from '../../../components/PasswordField.tsx'
+import { Row } from '../../../components/Row.tsx'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -51,12 +52,12 @@ export function ResetPassword({ username, onClose }: { username: string; onClose
           value={newPassword}
           onChange={(event) => setNewPassword(event.target.value)}
         />
-        <div className={styles.buttons}>
+        <Row className={styles.buttons}>
           <Button type="submit" look="main" aria-disabled={busy}>
             {text(busy ? 'edit.saving' : 'users.resetSave')}
           </Button>
           <Button onClick={onClose}>{text('edit.cancel')}</Button>
-        </div>
+        </Row>
       </form>
     </Card>
   )

@@ -1,0 +1,13 @@
+import type { HTMLAttributes } from 'react'
+import { classNames } from '../lib/className.ts'
+import styles from './Row.module.css'
+
+interface Props extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'p'
+  tight?: boolean
+}
+
+/** Things beside each other with gaps between them, going on below where there is too little room. */
+export function Row({ as: Tag = 'div', tight = false, className, ...rest }: Props) {
+  return <Tag {...rest} className={classNames(styles.row, tight && styles.tight, className)} />
+}
