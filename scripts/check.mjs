@@ -4,7 +4,6 @@ import { requireNode } from './lib/requireNode.mjs'
 requireNode()
 const { mkdirSync } = await import('node:fs')
 const { filesIn } = await import('./lib/fingerprint.mjs')
-const { wrongImports } = await import('./lib/importDirections.mjs')
 const { firstLoad } = await import('./lib/firstLoad.mjs')
 const { catalogues, rawWidths, sizes } = await import('./lib/ownChecks.mjs')
 const { at, bin } = await import('./lib/paths.mjs')
@@ -12,6 +11,9 @@ const { prepare } = await import('./lib/prepare.mjs')
 const { debugTime, main, runNode, stopWithSignals } = await import('./lib/run.mjs')
 
 const cache = at('node_modules/.cache/directory')
+
+const workspaces = ['web', 'cms', 'shared', 'seed', 'e2e', 'bench']
+const importRules = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...workspaces]
 
 /** A command's complaints, empty when it succeeds. */
 async function complaintsOf(script, args) {
@@ -29,10 +31,13 @@ const steps = [
   ['unused code', () => complaintsOf(bin('.', 'knip'), ['--no-progress', '--no-config-hints'])],
   ['format and lint', () => complaintsOf(bin('.', '@biomejs/biome'), ['check', '--error-on-warnings', '.'])],
   // Workspaces that have something to check.
-  ...['web', 'cms', 'shared', 'seed', 'e2e', 'bench']
+  ...workspaces
     .filter((workspace) => filesIn([workspace]).some((file) => /\.tsx?$/.test(file)))
     .map((workspace) => [`types: ${workspace}`, () => types(workspace)]),
-  ['import directions', wrongImports],
+  [
+    'import directions, circles',
+    () => complaintsOf(bin('.', 'dependency-cruiser', 'depcruise'), importRules),
+  ],
   ['texts in both languages', catalogues],
   ['file sizes', sizes],
   ['widths are tokens', rawWidths],
