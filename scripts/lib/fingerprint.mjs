@@ -51,7 +51,7 @@ export function withImports(files) {
 }
 
 /** Where an import leads, as a path in the project. */
-export function located(importer, target) {
+function located(importer, target) {
   const own = /^@directory\/(\w+)\/(.+)$/.exec(target)
   if (!own) return path.posix.join(path.posix.dirname(importer), target)
   const file = `${own[1]}/src/${own[2]}`
