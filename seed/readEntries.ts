@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { EntryInput } from '@directory/cms/services/saveEntry.ts'
 import { openKeys } from '@directory/shared/entry'
+import type { EntryFields } from '@directory/shared/entryRules'
 import { parse } from 'csv-parse/sync'
 import { seedFolder } from './seedFolder.ts'
 
 /** The demo providers, from a file in the columns of the export. */
-export async function readEntries(): Promise<(EntryInput & { uuid: string })[]> {
+export async function readEntries(): Promise<(EntryFields & { uuid: string })[]> {
   const text = await readFile(path.join(seedFolder, 'entries.csv'), 'utf8')
   const rows: Record<string, string>[] = parse(text, { columns: true, delimiter: ';', bom: true })
   const degrees = (value: string | undefined) => (value ? Number(value.replace(',', '.')) : null)

@@ -5,7 +5,8 @@ import { demoAccounts } from '@directory/cms/services/demoAccounts.ts'
 import { filesDirOf } from '@directory/cms/services/filesDir.ts'
 import { findOrCreateCategory } from '@directory/cms/services/findOrCreateCategory.ts'
 import { inTransaction } from '@directory/cms/services/inTransaction.ts'
-import { type EntryInput, saveEntry } from '@directory/cms/services/saveEntry.ts'
+import { writeEntry } from '@directory/cms/services/writeEntry.ts'
+import type { EntryFields } from '@directory/shared/entryRules'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
 import { pageNames } from '@directory/shared/page'
@@ -22,7 +23,7 @@ interface TopCategory {
   categories: string[]
 }
 interface Pending {
-  entries: (EntryInput & { uuid: string })[]
+  entries: (EntryFields & { uuid: string; token: string })[]
   changes: { uuid: string; name: string; email: string; token: string; changeText: string }[]
 }
 
@@ -78,8 +79,8 @@ async function seedSettings(req: PayloadRequest): Promise<void> {
 
 async function seedEntries(req: PayloadRequest): Promise<void> {
   const there = await known(req, 'entries')
-  for (const { uuid, ...entry } of await readEntries()) {
-    if (!there.has(uuid)) await saveEntry(req, entry, { uuid, state: 'published' })
+  for (const { uuid, ...given } of await readEntries()) {
+    if (!there.has(uuid)) await writeEntry(req, { id: uuid, given, noEmail: true })
   }
 }
 
@@ -158,9 +159,9 @@ async function seedPages(req: PayloadRequest): Promise<void> {
 async function seedPending(req: PayloadRequest): Promise<void> {
   const { entries, changes } = await json<Pending>('pending.json')
   const thereEntries = await known(req, 'entries')
-  for (const { uuid, token, ...entry } of entries) {
+  for (const { uuid, token, ...given } of entries) {
     if (!thereEntries.has(uuid))
-      await saveEntry(req, { ...entry, ...(token ? { token } : {}) }, { uuid, state: 'pending' })
+      await writeEntry(req, { id: uuid, given, standing: { state: 'pending', token } })
   }
   const thereChanges = await known(req, 'change-requests')
   for (const { uuid, ...change } of changes) {

@@ -1,8 +1,8 @@
 import type { PageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Entry, File, Link, News, SiteSetting, TopCategory } from './payload-types.ts'
+import { findOrCreateCategory } from './services/findOrCreateCategory.ts'
 import { inTransaction } from './services/inTransaction.ts'
-import { saveEntry } from './services/saveEntry.ts'
 
 type Fields<Doc> = Partial<Omit<Doc, 'createdAt' | 'updatedAt'>>
 
@@ -12,7 +12,6 @@ export function contentOf(payload: Payload, req?: PayloadRequest) {
   return {
     /** The category is a name; one that is missing is made. */
     entry: (fields: Omit<Fields<Entry>, 'category'> & { category?: string } = {}) => {
-      const { state, ...rest } = fields
       const input = {
         category: 'Pflege',
         name: 'Pflegedienst',
@@ -20,9 +19,20 @@ export function contentOf(payload: Payload, req?: PayloadRequest) {
         plz: '97437',
         city: 'Haßfurt',
       }
+      const { category, ...data } = { ...input, ...fields }
       return inTransaction(
         payload,
-        (own) => saveEntry(own, { ...input, ...(rest as object) }, { state: state ?? 'published' }),
+        async (own) =>
+          payload.create({
+            collection: 'entries',
+            data: {
+              state: 'published',
+              ...data,
+              category: await findOrCreateCategory(own, category),
+            } as never,
+            depth: 0,
+            req: own,
+          }),
         scope,
       )
     },

@@ -2,6 +2,7 @@ import { entryLimits, openKeys } from '@directory/shared/entry'
 import type { CollectionConfig, Field } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
 import { publishedOnly } from '../access/publishedOnly.ts'
+import { writtenByActs } from '../access/writtenByActs.ts'
 import { groups, id } from './fields.ts'
 import { keepStanding } from './hooks/keepStanding.ts'
 import { logActs } from './hooks/logActs.ts'
@@ -52,8 +53,7 @@ export const Entries: CollectionConfig = {
       required: true,
       defaultValue: 'published',
       index: true,
-      // Publishing a request is an act of its own (twins, token, mail), never a value that somebody sends.
-      access: { create: () => false, update: () => false },
+      access: { create: writtenByActs, update: writtenByActs },
       options: [
         { value: 'pending', label: { de: 'Eintragsanfrage', en: 'Pending request' } },
         { value: 'published', label: { de: 'Veröffentlicht', en: 'Published' } },
@@ -165,7 +165,7 @@ export const Entries: CollectionConfig = {
       label: { de: 'Token', en: 'Token' },
       unique: true,
       index: true,
-      access: { read: isStaff, create: () => false, update: () => false },
+      access: { read: isStaff, create: writtenByActs, update: writtenByActs },
       admin: {
         position: 'sidebar',
         readOnly: true,
@@ -179,7 +179,7 @@ export const Entries: CollectionConfig = {
       name: 'submitterEmail',
       type: 'text',
       label: { de: 'E-Mail des Einreichers', en: 'Submitter’s email' },
-      access: { read: isStaff, create: () => false, update: () => false },
+      access: { read: isStaff, create: writtenByActs, update: writtenByActs },
       admin: {
         position: 'sidebar',
         readOnly: true,
@@ -192,7 +192,7 @@ export const Entries: CollectionConfig = {
     {
       name: 'formerNames',
       type: 'json',
-      access: { read: isStaff, create: () => false, update: () => false },
+      access: { read: isStaff, create: writtenByActs, update: writtenByActs },
       admin: { hidden: true },
     },
   ],

@@ -65,6 +65,7 @@ for (const db of databases) {
         expect(refused).toMatchObject({
           status: 409,
           code: 'stale',
+          message: 'Die Neuigkeit wurde inzwischen geändert. Bitte sehen Sie sie sich noch einmal an.',
           current: { ...item, nuuid, title: 'Erste' },
         })
         expect(await server.json('/api/news')).toEqual([refused.current])
@@ -114,6 +115,7 @@ for (const db of databases) {
         expect(await post('/api/addlink', { uuid, phone: '1', updatedAt })).toMatchObject({ status: 200 })
         const refused = await post('/api/addlink', { uuid, phone: '2', updatedAt })
         expect(refused).toMatchObject({ status: 409, code: 'stale', current: { uuid, phone: '1' } })
+        expect(refused.message).toMatch(/^Der Link wurde inzwischen geändert\./)
         expect(await server.json('/api/links')).toEqual([refused.current])
         expect(await post('/api/addlink', { uuid, phone: '3' })).toMatchObject({ status: 200 })
       })
@@ -194,6 +196,7 @@ for (const db of databases) {
         expect(await save('<p>second</p>', { updatedAt })).toMatchObject({
           status: 409,
           code: 'stale',
+          message: 'Die Seite wurde inzwischen geändert. Bitte sehen Sie sie sich noch einmal an.',
           current: { content: '<p>first</p>' },
         })
         expect(await page()).toEqual({ content: '<p>first</p>' })

@@ -1,7 +1,8 @@
 import type { contentCalls } from '@directory/shared/contract/content'
 import { toPublicLink } from '../readModel/toPublicLink.ts'
-import { editLink, listLinks, removeLink } from '../services/editLink.ts'
-import { editNews, removeNews } from '../services/editNews.ts'
+import { removeDocument } from '../services/documents.ts'
+import { editLink, listLinks } from '../services/editLink.ts'
+import { editNews } from '../services/editNews.ts'
 import { deleteFile, fileNames, saveFile } from '../services/files.ts'
 import { readPageSource, savePage } from '../services/savePage.ts'
 import { actingUser } from '../services/session.ts'
@@ -14,7 +15,7 @@ const addNewsEntry: Handler<'POST /api/addnewsentry'> = async ({ payload, sessio
 })
 
 const removeNewsEntry: Handler<'GET /api/removenews'> = async ({ payload, session, query }) => {
-  await removeNews(payload, actingUser(session), query.id)
+  await removeDocument(payload, actingUser(session), 'news', query.id)
   return { message: 'Eintrag wurde entfernt' }
 }
 
@@ -28,7 +29,7 @@ const addLink: Handler<'POST /api/addlink'> = async ({ payload, session, body })
 })
 
 const remove: Handler<'GET /api/removelink'> = async ({ payload, session, query }) => {
-  await removeLink(payload, actingUser(session), query.id)
+  await removeDocument(payload, actingUser(session), 'links', query.id)
   return { success: true, message: 'Success' }
 }
 

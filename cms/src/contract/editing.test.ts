@@ -120,6 +120,9 @@ for (const db of databases) {
       expect(first.status).toBe(200)
       const second = await add({ uuid, updatedAt: entry.updatedAt, phone: 'second' })
       expect(second).toMatchObject({ status: 409, code: 'stale', current: first.entry })
+      expect(second.message).toBe(
+        'Der Eintrag wurde inzwischen geändert. Bitte sehen Sie ihn sich noch einmal an.',
+      )
       expect(await ofCategory('Pflege')).toEqual([first.entry])
     })
 

@@ -1,17 +1,17 @@
-import { openKeys } from '@directory/shared/entryFields'
-import { categoryOf, checkEntry, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
+import type { EntryFields } from '@directory/shared/entryRules'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { Entry } from '../payload-types.ts'
 import { takeTurn } from './categories.ts'
+import { asStaff } from './documents.ts'
 import { entryOf } from './entryOf.ts'
-import { findOrCreateCategory } from './findOrCreateCategory.ts'
 import { findTwins, otherSubmitter, ownerOf } from './findTwins.ts'
-import { assertNoErrors, inTransaction } from './inTransaction.ts'
-import { actIsLogged, logAct } from './logAct.ts'
+import { inTransaction } from './inTransaction.ts'
+import { actIsLogged } from './logAct.ts'
 import { publishedMail, replacedMail } from './mailTexts.ts'
-import { pendingEntry, pendingOnly } from './pendingEntry.ts'
+import { pendingEntry } from './pendingEntry.ts'
 import { queueMail } from './queueMail.ts'
 import { refusals } from './refusal.ts'
+import { writeEntry } from './writeEntry.ts'
 
 interface Acceptance {
   id: string
@@ -25,9 +25,10 @@ interface Acceptance {
   updatedAt?: string | null | undefined
 }
 
+const action = 'Eintragsanfrage angenommen'
+
 /**
  * Publishes a pending entry or replaces a public one with it: at any moment it is either pending or public.
- * Past access control, since nobody's form may write a token: it moves with the data.
  * @returns the uuid of the public entry
  */
 export function acceptEntry(
@@ -39,16 +40,19 @@ export function acceptEntry(
     payload,
     async (req) => {
       req.context[actIsLogged] = true
-      const asked = await pendingEntry(req, id)
-      if (updatedAt && Date.parse(updatedAt) !== Date.parse(asked.updatedAt))
-        throw refusals.stale(entryOf(asked))
-      const pending = fields ? await edit(req, asked, fields) : asked
+      const pending = await writeEntry(req, {
+        present: await pendingEntry(req, id),
+        readAt: updatedAt,
+        given: Object.values(fields ?? {}).some((value) => value != null) ? fields : null,
+        noEmail: true,
+      })
       // Two identical requests find each other as twins.
       await takeTurn(req, (pending.category as { id: string }).id)
       const target = await targetOf(req, pending, replace)
-      const live = target ? await replaceEntry(req, target, pending, keepToken) : await publish(req, pending)
+      const live = target
+        ? await replaceEntry(req, target, pending, keepToken)
+        : await writeEntry(req, { present: pending, standing: { state: 'published' }, action })
       const token = target && keepToken ? null : (pending.token ?? null)
-      await logAct(req, 'Eintragsanfrage angenommen', pending.name, { noun: 'entries', id: live.id })
       const place = entryOf(live)
       await queueMail(req, ownerOf(pending), publishedMail(payload, place, token))
       const previous = target ? otherSubmitter(target, pending) : null
@@ -57,27 +61,6 @@ export function acceptEntry(
     },
     { user },
   )
-}
-
-/** The request as the reviewer left it, by the rules of any edit by staff, who may leave out the email. */
-async function edit(req: PayloadRequest, asked: Entry, fields: EntryFields): Promise<Entry> {
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))
-  if (Object.keys(given).length === 0) return asked
-  const wrong = checkEntry({ ...(entryOf(asked) as EntryFields), ...given }, { noEmail: true })
-  if (wrong) throw refusals.wrong(wrong)
-  const { category, categoryNew, ...content } = cleanEntryFields(fields)
-  const name = categoryOf({ category, categoryNew })
-  const { docs } = assertNoErrors(
-    await req.payload.update({
-      collection: 'entries',
-      where: pendingOnly(asked.id),
-      data: { ...content, ...(name ? { category: await findOrCreateCategory(req, name) } : {}) },
-      depth: 1,
-      req,
-    }),
-  )
-  if (!docs[0]) throw refusals.notFound()
-  return docs[0]
 }
 
 async function targetOf(req: PayloadRequest, pending: Entry, replace: string): Promise<Entry | null> {
@@ -95,25 +78,6 @@ async function targetOf(req: PayloadRequest, pending: Entry, replace: string): P
   return target
 }
 
-async function publish(req: PayloadRequest, pending: Entry): Promise<Entry> {
-  const { docs } = assertNoErrors(
-    await req.payload.update({
-      collection: 'entries',
-      where: pendingOnly(pending.id),
-      data: { state: 'published' },
-      depth: 1,
-      req,
-    }),
-  )
-  if (!docs[0]) throw refusals.notFound()
-  return docs[0]
-}
-
-const contentKeys = [
-  ...['name', 'street', 'plz', 'city', 'phone', 'mobile', 'email', 'website'],
-  ...['services', 'barrierfree', ...openKeys, 'additionalInfo'],
-] as (keyof Entry)[]
-
 /** The request goes first: its token is free then for the entry that it becomes. */
 async function replaceEntry(
   req: PayloadRequest,
@@ -121,22 +85,10 @@ async function replaceEntry(
   pending: Entry,
   keepToken: boolean,
 ): Promise<Entry> {
-  const { docs } = assertNoErrors(
-    await req.payload.delete({ collection: 'entries', where: pendingOnly(pending.id), depth: 0, req }),
-  )
-  if (docs.length === 0) throw refusals.notFound()
-  const content = Object.fromEntries(contentKeys.map((key) => [key, pending[key] ?? null]))
-  return req.payload.update({
-    collection: 'entries',
-    id: target.id,
-    data: {
-      ...content,
-      category: (pending.category as { id: string }).id,
-      // A marker set by hand is not lost to a request without one.
-      ...(pending.lat != null && pending.lon != null ? { lat: pending.lat, lon: pending.lon } : {}),
-      ...(keepToken ? {} : { token: pending.token ?? null, submitterEmail: ownerOf(pending) }),
-    },
-    depth: 1,
-    req,
-  })
+  await req.payload.delete({ collection: 'entries', id: pending.id, depth: 0, ...asStaff(req) })
+  const { lat, lon, ...content } = entryOf(pending)
+  // A marker set by hand is not lost to a request without one.
+  const given = lat === null || lon === null ? content : { ...content, lat, lon }
+  const standing = { token: pending.token ?? null, submitterEmail: ownerOf(pending) }
+  return writeEntry(req, { present: target, given, noEmail: true, action, ...(!keepToken && { standing }) })
 }

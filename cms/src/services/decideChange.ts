@@ -1,17 +1,18 @@
 import type { Entry } from '@directory/shared/entry'
-import { checkEntry, type EntryFields } from '@directory/shared/entryRules'
+import { barrierfreeHead, type EntryFields } from '@directory/shared/entryRules'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { ChangeRequest } from '../payload-types.ts'
+import { findDocument } from './documents.ts'
 import { entryByToken } from './entriesByToken.ts'
 import { entryOf } from './entryOf.ts'
 import { assertNoErrors, inTransaction } from './inTransaction.ts'
 import { storedProposal } from './listChanges.ts'
-import { actIsLogged, type KnownAction, logAct } from './logAct.ts'
+import { type KnownAction, logAct } from './logAct.ts'
 import { changeDecidedMail } from './mailTexts.ts'
-import { proposalOf, withProposal } from './proposalOf.ts'
+import { proposalOf } from './proposalOf.ts'
 import { queueMail } from './queueMail.ts'
 import { refusals } from './refusal.ts'
-import { saveEntry } from './saveEntry.ts'
+import { writeEntry } from './writeEntry.ts'
 
 interface Decision {
   id: string
@@ -29,6 +30,8 @@ interface Acceptance {
   id: string
   /** What to take over, as the reviewer left it; absent: the whole proposal. */
   fields?: EntryFields | null | undefined
+  /** Uuid of the entry that the reviewer has chosen in place of the one that the token proves. */
+  entry?: string | null | undefined
   /** Of the entry as the reviewer saw it. */
   updatedAt?: string | null | undefined
   noEmail: boolean
@@ -36,43 +39,49 @@ interface Acceptance {
   reason: string
 }
 
-/** Applies a change to the entry that the token proves and closes the request, in one act. */
+/** Applies a change to its entry and closes the request, in one act. */
 export function acceptChange(
   payload: Payload,
   user: TypedUser,
-  { id, fields, updatedAt, noEmail, reason }: Acceptance,
+  { id, fields, entry: chosen, updatedAt, noEmail, reason }: Acceptance,
 ): Promise<Entry | null> {
   return inTransaction(
     payload,
     async (req) => {
-      req.context[actIsLogged] = true
       const request = await waiting(req, id)
       const wanted = fields ?? storedProposal(request) ?? {}
-      const stored = await entryByToken(payload, request.token, req)
-      if (!stored && Object.keys(wanted).length > 0) throw refusals.noEntry()
-      const entry = stored ? entryOf(stored) : null
-      if (entry && updatedAt && updatedAt !== entry.updatedAt) throw refusals.stale(entry)
-      const changed = entry ? await apply(req, entry, wanted, noEmail) : null
+      const present = chosen
+        ? await findDocument(req, 'entries', chosen)
+        : await entryByToken(payload, request.token, req)
+      if (!present && Object.keys(wanted).length > 0)
+        throw refusals.noEntry(chosen ? 'Diesen Eintrag gibt es nicht (mehr).' : undefined)
+      const saved =
+        present &&
+        (await writeEntry(req, {
+          present,
+          readAt: updatedAt,
+          given: changesOf(entryOf(present), wanted),
+          noEmail,
+          // The request's own line names what it was sent for, which is not the entry that was chosen.
+          ...(chosen && { action: 'Eintrag geändert' }),
+        }))
       await close(req, request, { id, action: 'Änderung angenommen', reason })
-      return changed
+      return saved && entryOf(saved)
     },
     { user },
   )
 }
 
-async function apply(
-  req: PayloadRequest,
-  entry: Entry,
-  wanted: EntryFields,
-  noEmail: boolean,
-): Promise<Entry> {
-  const proposal = proposalOf(entry, wanted)
-  if (Object.keys(proposal).length === 0) return entry
-  const next = withProposal(entry, proposal)
-  const wrong = checkEntry(next, { noEmail: noEmail || entry.email === '' })
-  if (wrong) throw refusals.wrong(wrong)
-  await saveEntry(req, { name: entry.name, category: entry.category, ...proposal }, { uuid: entry.uuid })
-  return entryOf(await req.payload.findByID({ collection: 'entries', id: entry.uuid, depth: 1, req }))
+/**
+ * What to write, or null where all is as wanted. A proposal names what differs: of the barrier-free flag and of half a
+ * place its silence says nothing.
+ */
+function changesOf({ lat, lon, barrierfree, ...entry }: Entry, wanted: EntryFields): EntryFields | null {
+  const said = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  const isFlagged = wanted.barrierfree != null || barrierfreeHead.test(wanted.services ?? '')
+  const fields = { lat, lon, ...said, ...(!isFlagged && { barrierfree }) }
+  const changes = proposalOf({ ...entry, lat, lon, barrierfree }, fields)
+  return Object.keys(changes).length > 0 ? fields : null
 }
 
 async function waiting(req: PayloadRequest, id: string): Promise<ChangeRequest> {

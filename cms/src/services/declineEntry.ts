@@ -1,11 +1,11 @@
 import type { Payload, TypedUser } from 'payload'
+import { trashDocument } from './documents.ts'
 import { ownerOf } from './findTwins.ts'
-import { assertNoErrors, inTransaction } from './inTransaction.ts'
-import { actIsLogged, type KnownAction, logAct } from './logAct.ts'
+import { inTransaction } from './inTransaction.ts'
+import { type KnownAction, logAct } from './logAct.ts'
 import { declinedMail } from './mailTexts.ts'
-import { pendingEntry, pendingOnly } from './pendingEntry.ts'
+import { pendingEntry } from './pendingEntry.ts'
 import { queueMail } from './queueMail.ts'
-import { refusals } from './refusal.ts'
 
 interface Refused {
   id: string
@@ -23,21 +23,9 @@ export async function declineEntry(
   await inTransaction(
     payload,
     async (req) => {
-      req.context[actIsLogged] = true
       const pending = await pendingEntry(req, id)
-      const { docs } = assertNoErrors(
-        await payload.update({
-          collection: 'entries',
-          where: pendingOnly(id),
-          data: { deletedAt: new Date().toISOString() },
-          depth: 0,
-          overrideAccess: false,
-          user,
-          req,
-        }),
-      )
-      if (docs.length === 0) throw refusals.notFound()
       await logAct(req, action, pending.name, { noun: 'entries', id })
+      await trashDocument(req, 'entries', id)
       await queueMail(req, ownerOf(pending), declinedMail(payload, pending.name, reason))
     },
     { user },

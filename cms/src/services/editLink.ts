@@ -1,11 +1,12 @@
 import { otherCategory } from '@directory/shared/entryRules'
 import { compareGerman } from '@directory/shared/fold'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Payload, TypedUser } from 'payload'
 import type { Link } from '../payload-types.ts'
 import { toPublicLink } from '../readModel/toPublicLink.ts'
+import { getDocument, storeDocument } from './documents.ts'
 import { inTransaction } from './inTransaction.ts'
 import { linkRow } from './publicRows.ts'
-import { refusals, refuseStale } from './refusal.ts'
+import { refuseStale } from './refusal.ts'
 
 export interface LinkInput {
   uuid?: string | undefined
@@ -21,9 +22,6 @@ export interface LinkInput {
   /** As it was read. */
   updatedAt?: string | undefined
 }
-
-const staffScope = (req: PayloadRequest) =>
-  ({ depth: 0, overrideAccess: false, user: req.user, req }) as const
 
 /** All links by category and name, also those without name or address. */
 export async function listLinks(payload: Payload, user: TypedUser): Promise<Link[]> {
@@ -42,17 +40,6 @@ export async function listLinks(payload: Payload, user: TypedUser): Promise<Link
   )
 }
 
-async function findLink(req: PayloadRequest, id: string): Promise<Link> {
-  const found = await req.payload.findByID({
-    collection: 'links',
-    id,
-    disableErrors: true,
-    ...staffScope(req),
-  })
-  if (!found) throw refusals.notFound('Diesen Link gibt es nicht (mehr).')
-  return found
-}
-
 /** Creates a link, empty if nothing is given, or updates the one named. Answers its id. */
 export function editLink(
   payload: Payload,
@@ -64,25 +51,9 @@ export function editLink(
   return inTransaction(
     payload,
     async (req) => {
-      const present = uuid ? await findLink(req, uuid) : null
-      if (present) refuseStale(present, updatedAt, () => toPublicLink(linkRow({ ...present })))
-      const saved = present
-        ? await req.payload.update({ collection: 'links', id: present.id, data, ...staffScope(req) })
-        : await req.payload.create({ collection: 'links', data: data as never, ...staffScope(req) })
-      return saved.id
-    },
-    { user },
-  )
-}
-
-/** Moves a link to the trash. */
-export async function removeLink(payload: Payload, user: TypedUser, id: string): Promise<void> {
-  await inTransaction(
-    payload,
-    async (req) => {
-      const present = await findLink(req, id)
-      const data = { deletedAt: new Date().toISOString() }
-      await req.payload.update({ collection: 'links', id: present.id, data, ...staffScope(req) })
+      const present = uuid ? await getDocument(req, 'links', uuid) : null
+      if (present) refuseStale('links', present, updatedAt, () => toPublicLink(linkRow({ ...present })))
+      return (await storeDocument(req, 'links', present, data)).id
     },
     { user },
   )

@@ -1,6 +1,7 @@
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Payload, TypedUser } from 'payload'
 import type { News } from '../payload-types.ts'
 import { toPublicNews } from '../readModel/toPublicNews.ts'
+import { getDocument, storeDocument } from './documents.ts'
 import { inTransaction } from './inTransaction.ts'
 import { newsRow } from './publicRows.ts'
 import { refusals, refuseStale } from './refusal.ts'
@@ -19,21 +20,6 @@ export interface NewsInput {
 }
 
 const wrong = (code: string, field: string, message: string) => refusals.wrong({ code, field, message })
-const unknownNews = () => refusals.notFound('Diese Neuigkeit gibt es nicht (mehr).')
-
-const staffScope = (req: PayloadRequest) =>
-  ({ depth: 0, overrideAccess: false, user: req.user, req }) as const
-
-async function findNews(req: PayloadRequest, id: string): Promise<News> {
-  const found = await req.payload.findByID({
-    collection: 'news',
-    id,
-    disableErrors: true,
-    ...staffScope(req),
-  })
-  if (!found) throw unknownNews()
-  return found
-}
 
 /** Creates a news item or updates the one named; what is absent stays as it is. Answers its id. */
 export function editNews(
@@ -44,17 +30,14 @@ export function editNews(
   return inTransaction(
     payload,
     async (req) => {
-      const present = nuuid ? await findNews(req, nuuid) : null
-      if (present) refuseStale(present, updatedAt, () => toPublicNews(newsRow({ ...present })))
+      const present = nuuid ? await getDocument(req, 'news', nuuid) : null
+      if (present) refuseStale('news', present, updatedAt, () => toPublicNews(newsRow({ ...present })))
       const data = {
         ...input,
         ...(input.occurDate === undefined ? {} : { occurDate: input.occurDate.slice(0, 10) }),
       }
       refuseWrong({ ...(present && wholeOf(present)), ...definedOf(data) })
-      const saved = present
-        ? await req.payload.update({ collection: 'news', id: present.id, data, ...staffScope(req) })
-        : await req.payload.create({ collection: 'news', data: data as never, ...staffScope(req) })
-      return saved.id
+      return (await storeDocument(req, 'news', present, data)).id
     },
     { user },
   )
@@ -81,17 +64,4 @@ function refuseWrong({ title = '', text = '', occurDate = '' }: NewsInput): void
 function isDay(value: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T12:00:00.000Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-}
-
-/** Moves a news item to the trash. */
-export async function removeNews(payload: Payload, user: TypedUser, id: string): Promise<void> {
-  await inTransaction(
-    payload,
-    async (req) => {
-      const present = await findNews(req, id)
-      const data = { deletedAt: new Date().toISOString() }
-      await req.payload.update({ collection: 'news', id: present.id, data, ...staffScope(req) })
-    },
-    { user },
-  )
 }

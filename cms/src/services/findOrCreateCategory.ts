@@ -4,12 +4,22 @@ import { afterCommitTogether } from '../database/afterCommit.ts'
 import { assertNoErrors, inTransaction } from './inTransaction.ts'
 import { refusals } from './refusal.ts'
 
-/** Id of the category of that name, ignoring case and surrounding space; a new one is created. */
-export async function findOrCreateCategory(req: PayloadRequest, wanted: string): Promise<string> {
+/**
+ * Id of the category of that name, ignoring case and surrounding space; a new one is created.
+ * @param created takes in the id of one that was not there
+ */
+export async function findOrCreateCategory(
+  req: PayloadRequest,
+  wanted: string,
+  created: string[] = [],
+): Promise<string> {
   const name = cleanCategoryName(wanted)
   if (!/[^.\s]/.test(name)) throw refusals.invalid('Bitte wählen Sie eine Kategorie.', 'category')
   const id = await findId(req, name)
-  if (id === undefined) return create(req, { name })
+  if (id === undefined) {
+    created.push(await create(req, { name }))
+    return created.at(-1) as string
+  }
   await afterCommitTogether(req, 'usedCategories', JSON.stringify([id, name]), async (used) => {
     for (const one of used) await bringBack(req.payload, ...(JSON.parse(one) as [string, string]))
   })

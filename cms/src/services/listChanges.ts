@@ -3,6 +3,7 @@ import type { Payload, TypedUser } from 'payload'
 import type { ChangeRequest, Entry } from '../payload-types.ts'
 import { entriesByToken } from './entriesByToken.ts'
 import { entryOf } from './entryOf.ts'
+import { isSameTime } from './sameTime.ts'
 
 /** Change requests that wait for a decision, oldest first, each with the entry that its token proves. */
 export async function listChanges(payload: Payload, user: TypedUser) {
@@ -36,7 +37,9 @@ function describe(doc: ChangeRequest, stored: Entry | undefined) {
     entryState: stored?.state ?? null,
     proposal,
     present: entry ? proposableOf(entry) : null,
-    changedSince: proposal !== null && (doc.entry !== entry?.uuid || doc.entryUpdatedAt !== entry?.updatedAt),
+    changedSince:
+      proposal !== null &&
+      (doc.entry !== entry?.uuid || !isSameTime(doc.entryUpdatedAt ?? '', entry?.updatedAt ?? '')),
   }
 }
 

@@ -1,4 +1,5 @@
 import { APIError } from 'payload'
+import { isSameTime } from './sameTime.ts'
 
 interface Details {
   field?: string
@@ -15,6 +16,15 @@ export class Refusal extends APIError<Details & { code: string }> {
   }
 }
 
+/** What several people edit, as subject and as object of a sentence. */
+const edited = {
+  entries: ['Der Eintrag', 'ihn'],
+  news: ['Die Neuigkeit', 'sie'],
+  links: ['Der Link', 'ihn'],
+  pages: ['Die Seite', 'sie'],
+} as const
+export type EditedNoun = keyof typeof edited
+
 export const refusals = {
   invalid: (message: string, field?: string) =>
     new Refusal(400, 'invalid', message, field === undefined ? {} : { field }),
@@ -23,20 +33,17 @@ export const refusals = {
     new Refusal(400, code, message, { field }),
   unknownToken: (status: 400 | 404 = 400) =>
     new Refusal(status, 'token_unknown', 'Bitte geben Sie ein gültiges Token ein.', { field: 'token' }),
-  noEntry: () => new Refusal(409, 'no_entry', 'Zu diesem Token gibt es keinen Eintrag (mehr).'),
+  noEntry: (message = 'Zu diesem Token gibt es keinen Eintrag (mehr).') =>
+    new Refusal(409, 'no_entry', message),
   unauthorized: () => new Refusal(401, 'unauthorized', 'Bitte melden Sie sich an.'),
   invalidCredentials: () => new Refusal(401, 'invalid_credentials', 'Invalid credentials'),
   forbidden: () => new Refusal(403, 'forbidden', 'Dazu fehlt Ihnen die Berechtigung.'),
   notFound: (message = 'Das gibt es hier nicht.') => new Refusal(404, 'not_found', message),
-  stale: (current: unknown) =>
-    new Refusal(
-      409,
-      'stale',
-      'Der Eintrag wurde inzwischen geändert. Bitte sehen Sie ihn sich noch einmal an.',
-      {
-        current,
-      },
-    ),
+  stale: (noun: EditedNoun, current: unknown) => {
+    const [what, it] = edited[noun]
+    const message = `${what} wurde inzwischen geändert. Bitte sehen Sie ${it} sich noch einmal an.`
+    return new Refusal(409, 'stale', message, { current })
+  },
   conflict: () =>
     new Refusal(
       409,
@@ -52,9 +59,10 @@ export const refusals = {
 
 /** Nothing is overwritten that somebody has changed since it was read; who does not say when, is not asked. */
 export function refuseStale(
-  { updatedAt: now }: { updatedAt: string },
+  noun: EditedNoun,
+  present: { updatedAt: string } | null,
   readAt: string | null | undefined,
   current: () => unknown,
 ): void {
-  if (readAt && Date.parse(readAt) !== Date.parse(now)) throw refusals.stale(current())
+  if (readAt && !isSameTime(readAt, present?.updatedAt ?? '')) throw refusals.stale(noun, current())
 }

@@ -1,17 +1,15 @@
 import { isPageName, type PageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { Page } from '../payload-types.ts'
+import { asStaff, storeDocument } from './documents.ts'
 import { inTransaction } from './inTransaction.ts'
-import { refusals } from './refusal.ts'
+import { refusals, refuseStale } from './refusal.ts'
 
 export interface PageSource {
   content: string
   /** ISO 8601; empty for a page that was never saved. */
   updatedAt: string
 }
-
-const staffScope = (req: PayloadRequest) =>
-  ({ depth: 0, overrideAccess: false, user: req.user, req }) as const
 
 function pageNameOf(name: string): PageName {
   if (!isPageName(name)) throw refusals.notFound('Diese Seite gibt es nicht.')
@@ -24,7 +22,8 @@ async function findPage(req: PayloadRequest, name: PageName): Promise<Page | nul
     where: { name: { equals: name } },
     limit: 1,
     pagination: false,
-    ...staffScope(req),
+    depth: 0,
+    ...asStaff(req),
   })
   return docs[0] ?? null
 }
@@ -57,21 +56,8 @@ export function savePage(
     payload,
     async (req) => {
       const present = await findPage(req, pageName)
-      if (updatedAt && Date.parse(updatedAt) !== Date.parse(present?.updatedAt ?? ''))
-        throw refusals.stale(sourceOf(present))
-      const saved = present
-        ? await req.payload.update({
-            collection: 'pages',
-            id: present.id,
-            data: { html },
-            ...staffScope(req),
-          })
-        : await req.payload.create({
-            collection: 'pages',
-            data: { name: pageName, html } as never,
-            ...staffScope(req),
-          })
-      return sourceOf(saved)
+      refuseStale('pages', present, updatedAt, () => sourceOf(present))
+      return sourceOf(await storeDocument(req, 'pages', present, { name: pageName, html }))
     },
     { user },
   )

@@ -1,12 +1,12 @@
 import type { EntryRequest } from '@directory/shared/entryInput'
-import { categoryOf, checkEntry, cleanEntryFields } from '@directory/shared/entryRules'
+import { checkEntry, cleanEntryFields } from '@directory/shared/entryRules'
 import { createToken, isToken } from '@directory/shared/token'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { inTransaction } from './inTransaction.ts'
 import { tokenMail } from './mailTexts.ts'
 import { queueMail } from './queueMail.ts'
 import { refusals } from './refusal.ts'
-import { saveEntry } from './saveEntry.ts'
+import { writeEntry } from './writeEntry.ts'
 
 /** Somebody else may take the same token or make the same category at the same moment. */
 const mostAttempts = 4
@@ -18,14 +18,13 @@ export async function submitEntry(
 ): Promise<{ uuid: string; token: string }> {
   const wrong = checkEntry(input)
   if (wrong) throw refusals.wrong(wrong)
-  const { categoryNew: _, ...fields } = cleanEntryFields(input)
-  const email = fields.email ?? ''
-  const entry = { ...fields, email, name: fields.name ?? '', category: categoryOf(cleanEntryFields(input)) }
+  const { email = '' } = cleanEntryFields(input)
 
   const store = async (req: PayloadRequest) => {
     const token = await freeToken(req, input.token)
-    const { id } = await saveEntry(req, { ...entry, token, submitterEmail: email }, { state: 'pending' })
-    await queueMail(req, email, tokenMail(payload, entry.name, token))
+    const standing = { state: 'pending', token, submitterEmail: email } as const
+    const { id, name } = await writeEntry(req, { given: input, standing })
+    await queueMail(req, email, tokenMail(payload, name, token))
     return { uuid: id, token }
   }
   for (let attempt = 1; ; attempt++) {

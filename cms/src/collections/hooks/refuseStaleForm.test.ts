@@ -19,26 +19,29 @@ for (const db of databases) {
     const patch = (address: string, body: object) => server.rest(address, { method: 'PATCH', token, body })
 
     it.each([
-      ['entries', 'name', () => content.entry()],
-      ['news', 'title', () => content.news()],
-      ['links', 'name', () => content.link()],
-      ['pages', 'html', () => content.page('about', '<p>Eins</p>')],
-    ] as const)('of two on one document in %s the second overwrites nothing', async (slug, field, make) => {
-      const address = `/${slug}/${(await make()).id}`
-      const { updatedAt } = await get(address)
-      // Times in the database tell milliseconds apart.
-      await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(updatedAt))
-      const first = await patch(address, { [field]: '<p>Erste</p>', updatedAt })
-      expect(first.status, first.text).toBe(200)
+      ['entries', 'name', 'Der Eintrag', () => content.entry()],
+      ['news', 'title', 'Die Neuigkeit', () => content.news()],
+      ['links', 'name', 'Der Link', () => content.link()],
+      ['pages', 'html', 'Die Seite', () => content.page('about', '<p>Eins</p>')],
+    ] as const)(
+      'of two on one document in %s the second overwrites nothing',
+      async (slug, field, noun, make) => {
+        const address = `/${slug}/${(await make()).id}`
+        const { updatedAt } = await get(address)
+        // Times in the database tell milliseconds apart.
+        await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(updatedAt))
+        const first = await patch(address, { [field]: '<p>Erste</p>', updatedAt })
+        expect(first.status, first.text).toBe(200)
 
-      const second = await patch(address, { [field]: '<p>Zweite</p>', updatedAt })
-      expect(second.status, second.text).toBe(409)
-      expect(second.text).toContain('inzwischen geändert')
-      expect((await get(address))[field]).toContain('Erste')
+        const second = await patch(address, { [field]: '<p>Zweite</p>', updatedAt })
+        expect(second.status, second.text).toBe(409)
+        expect(second.text).toContain(`${noun} wurde inzwischen geändert`)
+        expect((await get(address))[field]).toContain('Erste')
 
-      const again = await patch(address, { [field]: '<p>Zweite</p>', updatedAt: first.body.doc.updatedAt })
-      expect(again.status, again.text).toBe(200)
-    })
+        const again = await patch(address, { [field]: '<p>Zweite</p>', updatedAt: first.body.doc.updatedAt })
+        expect(again.status, again.text).toBe(200)
+      },
+    )
 
     it('who does not say what was read, and who goes back to an earlier version, is not asked', async () => {
       const { id } = await content.entry({ name: 'Eins' })

@@ -1,5 +1,5 @@
 import type { CollectionBeforeOperationHook } from 'payload'
-import { refuseStale } from '../../services/refusal.ts'
+import { type EditedNoun, refuseStale } from '../../services/refusal.ts'
 
 /**
  * A form of the admin UI says which state of the document it was filled with. Payload warns in the browser only, and
@@ -23,7 +23,7 @@ export const refuseStaleForm: CollectionBeforeOperationHook = async ({
       disableErrors: true,
       req,
     })) as { updatedAt: string } | null
-    if (present) refuseStale(present, readAt, () => undefined)
+    if (present) refuseStale(collection.slug as EditedNoun, present, readAt, () => undefined)
   }
   return args
 }

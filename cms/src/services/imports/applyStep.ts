@@ -1,9 +1,11 @@
-import { type Payload, type PayloadRequest, ValidationError } from 'payload'
+import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
+import type { Entry } from '../../payload-types.ts'
 import { findOrCreateCategory } from '../findOrCreateCategory.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { actIsLogged } from '../logAct.ts'
 import { Refusal } from '../refusal.ts'
-import { insertEntry } from './insertEntry.ts'
+import { isSameTime } from '../sameTime.ts'
+import { writeEntry } from '../writeEntry.ts'
 import { changePart, type JournalItem, type PlannedRow, readPart, rowsPerPart, writePart } from './parts.ts'
 import { categoryKey, entryFields } from './planRow.ts'
 import { RowFault } from './readRow.ts'
@@ -47,9 +49,10 @@ export async function applyStep(payload: Payload, record: ImportRecord, hold: Ho
   ])
   if (!rows) return false
   const faults: Batch['faults'] = new Map()
+  const user = await userOf(payload, record)
   for (;;) {
     try {
-      await inTransaction(payload, (req) => applyBatch(req, record, hold, { kind, rows, faults }))
+      await inTransaction(payload, (req) => applyBatch(req, record, hold, { kind, rows, faults }), { user })
       return true
     } catch (error) {
       // A failed write ends its transaction, so the others are done again without the bad row.
@@ -58,6 +61,17 @@ export async function applyStep(payload: Payload, record: ImportRecord, hold: Ho
       faults.set(error.row, error.message)
     }
   }
+}
+
+/** Whoever started it. An account that is gone since ends no import: what was allowed then is carried out. */
+async function userOf(payload: Payload, { userId }: ImportRecord): Promise<TypedUser | null> {
+  const user = await payload.findByID({
+    collection: 'users',
+    id: userId ?? '',
+    depth: 0,
+    disableErrors: true,
+  })
+  return user && { ...user, collection: 'users' }
 }
 
 /** Of all or nothing it is nothing. */
@@ -92,14 +106,21 @@ async function applyBatch(
   if (present?.state !== 'running' || present.step !== step || present.holder !== hold.holder)
     throw new TakenOver()
   req.context[actIsLogged] = true
-  const categories = createCategoryFinder(req)
+  const categories = new Map<string, string>()
+  const created: string[] = []
+  const categoryIdOf = async (name: string) => {
+    const key = categoryKey(name)
+    const id = categories.get(key) ?? (await findOrCreateCategory(req, name, created))
+    categories.set(key, id)
+    return id
+  }
   const items: JournalItem[] = []
   const faulty: PlannedRow[] = []
   for (const row of batch.rows) {
     const fault = batch.faults.get(row)
     if (fault === undefined) {
       try {
-        items.push(await applyRow(req, row, categories.idOf))
+        items.push(await applyRow(req, row, categoryIdOf))
       } catch (error) {
         if (!(error instanceof RowFault) || present.mode === 'all-or-nothing') throw asBadRow(error, row)
         faulty.push({ ...row, message: error.message })
@@ -108,7 +129,7 @@ async function applyBatch(
     // Readers get their turn between two rows.
     await new Promise(setImmediate)
   }
-  await writePart(req.payload, [id, 'journal', step], { items, categories: categories.created }, req)
+  await writePart(req.payload, [id, 'journal', step], { items, categories: created }, req)
   if (faulty.length > 0) await addFaulty(req, present, faulty)
   await changeImport(req, id, { ...hold, ...progress(present, items, batch.kind, faulty.length) })
 }
@@ -159,76 +180,38 @@ async function addFaulty(
   }
 }
 
-/** Ids of categories by name within one transaction, with those that had to be created. */
-function createCategoryFinder(req: PayloadRequest) {
-  const ids = new Map<string, string>()
-  const created: string[] = []
-  async function idOf(name: string): Promise<string> {
-    const key = categoryKey(name)
-    const known = ids.get(key)
-    if (known) return known
-    const { totalDocs } = await req.payload.count({
-      collection: 'categories',
-      where: { key: { equals: key } },
-      req,
-    })
-    const id = await findOrCreateCategory(req, name)
-    if (totalDocs === 0) created.push(id)
-    ids.set(key, id)
-    return id
-  }
-  return { idOf, created }
-}
-
-type StoredEntry = Record<string, unknown> & { id: string }
-
-/** Validated and versioned like any other edit; permission was checked when the import was started. */
+/** The plan has tidied and checked what is written here. */
 async function applyRow(
   req: PayloadRequest,
-  { id, fields = {}, changes, updatedAt }: PlannedRow,
-  categoryId: (name: string) => Promise<string>,
+  { id, fields = {}, changes, updatedAt = '' }: PlannedRow,
+  categoryIdOf: (name: string) => Promise<string>,
 ): Promise<JournalItem> {
-  const { category, ...rest } = fields
-  const data: Record<string, unknown> = { ...rest }
-  if (category !== undefined) data.category = await categoryId(category)
-  if (!changes) {
-    const createdAt = await insertEntry(req, id, data)
-    return { id, before: null, updatedAt: createdAt, ...placeWanted(fields) }
-  }
-
-  const before = await req.payload.db.findOne<StoredEntry>({
-    collection: 'entries',
-    where: { id: { equals: id } },
-    req,
-  })
-  if (!before || new Date(before.updatedAt as string).toISOString() !== updatedAt)
+  const before = changes
+    ? await req.payload.db.findOne<Entry>({ collection: 'entries', where: { id: { equals: id } }, req })
+    : null
+  if (changes && !(before && isSameTime(before.updatedAt, updatedAt)))
     throw new RowFault('Jemand hat diesen Eintrag während des Imports geändert. Er blieb, wie er war.')
-  const isTrashed = Boolean(before.deletedAt)
-  const doc = await req.payload.update({
-    collection: 'entries',
-    id,
-    data: isTrashed ? { ...data, deletedAt: null } : data,
-    trash: true,
-    depth: 0,
-    req,
+  const saved = await writeEntry(req, {
+    ...(before ? { present: before } : { id }),
+    planned: fields,
+    ...(before?.deletedAt && { standing: { deletedAt: null } }),
+    categoryIdOf,
   })
-  const moved = 'street' in fields || 'plz' in fields || 'city' in fields
-  const from = changes.find(({ field }) => field === 'category')?.from
+  const from = changes?.find(({ field }) => field === 'category')?.from
+  const isMoved = 'street' in fields || 'plz' in fields || 'city' in fields
+  const { lat, lon } = isMoved && !('lat' in fields) ? {} : saved
+  const isPlaced = typeof lat === 'number' && typeof lon === 'number'
   return {
     id,
-    before: restorable(before),
+    before: before && restorable(before),
     ...(from !== undefined && { category: from }),
-    updatedAt: doc.updatedAt,
-    ...placeWanted(moved && !('lat' in fields) ? {} : { ...doc }),
+    updatedAt: saved.updatedAt,
+    ...(!isPlaced && { place: 'wanted' }),
   }
 }
 
 /** Everything of an entry that an import can change. */
-function restorable(before: StoredEntry): Record<string, unknown> {
-  const fields = [...entryFields, 'formerNames', 'deletedAt']
+function restorable(before: Entry): Record<string, unknown> {
+  const fields = [...entryFields, 'formerNames', 'deletedAt'] as const
   return Object.fromEntries(fields.map((field) => [field, before[field] ?? null]))
-}
-
-function placeWanted({ lat, lon }: { lat?: number | null; lon?: number | null }): Pick<JournalItem, 'place'> {
-  return typeof lat === 'number' && typeof lon === 'number' ? {} : { place: 'wanted' }
 }

@@ -1,8 +1,10 @@
 import type { Payload } from 'payload'
+import type { Entry } from '../../payload-types.ts'
 import type { Location } from '../geocode.ts'
 import { inTransaction } from '../inTransaction.ts'
-import { actIsLogged } from '../logAct.ts'
 import { runtimeOf } from '../runtime.ts'
+import { isSameTime } from '../sameTime.ts'
+import { writeEntry } from '../writeEntry.ts'
 import { type Hold, TakenOver } from './applyStep.ts'
 import { changePart, type JournalItem, readPart } from './parts.ts'
 import { changeImport, findImport, type ImportRecord } from './records.ts'
@@ -53,21 +55,10 @@ export async function locateStep(
     const item = journal?.items.find(({ id }) => id === next.item.id)
     if (!journal || !item) return
     const now = await findEntry(payload, item.id)
-    const isUntouched = now !== null && now.updatedAt === item.updatedAt
+    const isUntouched = now !== null && isSameTime(now.updatedAt, item.updatedAt)
     // Whoever edits an entry takes its position into their own hands.
-    if (isUntouched && found.position) {
-      req.context[actIsLogged] = true
-      const data = { ...found.position }
-      const doc = await payload.update({
-        collection: 'entries',
-        id: item.id,
-        data,
-        trash: true,
-        depth: 0,
-        req,
-      })
-      item.updatedAt = doc.updatedAt
-    }
+    if (isUntouched && found.position)
+      item.updatedAt = (await writeEntry(req, { present: now, planned: found.position })).updatedAt
     item.place = found.isExact || !isUntouched ? 'exact' : found.position ? 'doubtful' : 'unknown'
     await changePart(payload, [record.id, 'journal', next.index], journal, req)
     const { current = 0, total = 0, doubtful = 0 } = present.locating ?? {}
@@ -92,17 +83,5 @@ async function nextPlace(
   }
 }
 
-async function findEntry(payload: Payload, id: string) {
-  const doc = await payload.db.findOne<Record<string, unknown> & { id: string }>({
-    collection: 'entries',
-    where: { id: { equals: id } },
-  })
-  if (!doc) return null
-  const { street, plz, city, updatedAt } = doc
-  return {
-    street: String(street ?? ''),
-    plz: String(plz ?? ''),
-    city: String(city ?? ''),
-    updatedAt: new Date(updatedAt as string).toISOString(),
-  }
-}
+const findEntry = (payload: Payload, id: string) =>
+  payload.db.findOne<Entry>({ collection: 'entries', where: { id: { equals: id } } })

@@ -1,14 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import { afterCommitTogether } from '../../database/afterCommit.ts'
-import { publicModelOf } from '../publicModel.ts'
+import { refreshAfterCommit } from '../refreshAfterCommit.ts'
 
-/** Entries with all their versions, for good, in two statements; as with `insertEntry` the import writes the log. */
+/** Entries with all their versions, for good, in two statements; the import writes the log. */
 export async function removeEntries(req: PayloadRequest, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await req.payload.db.deleteVersions({ collection: 'entries', where: { parent: { in: [...ids] } }, req })
   await req.payload.db.deleteMany({ collection: 'entries', where: { id: { in: [...ids] } }, req })
-  for (const id of ids)
-    await afterCommitTogether(req, 'entries', id, (gone) =>
-      publicModelOf(req.payload).refresh('entries', gone),
-    )
+  for (const id of ids) await refreshAfterCommit(req, 'entries', id)
 }

@@ -1,7 +1,10 @@
+import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { Payload, PayloadRequest } from 'payload'
-import { findOrCreateCategory } from '../findOrCreateCategory.ts'
+import type { Entry } from '../../payload-types.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { actIsLogged } from '../logAct.ts'
+import { isSameTime } from '../sameTime.ts'
+import { writeEntry } from '../writeEntry.ts'
 import { type Hold, TakenOver } from './applyStep.ts'
 import { type JournalItem, readPart, readParts } from './parts.ts'
 import { changeImport, findImport, type ImportRecord } from './records.ts'
@@ -23,25 +26,19 @@ export async function findEdited(payload: Payload, importId: string): Promise<Ed
     for (const item of items) {
       const entry = present.get(item.id)
       if (!isUntouched(item, entry))
-        edited.push({ uuid: item.id, name: String(entry?.name ?? '(endgültig gelöscht)') })
+        edited.push({ uuid: item.id, name: entry?.name ?? '(endgültig gelöscht)' })
     }
     await new Promise(setImmediate)
   }
   return edited
 }
 
-interface PresentEntry {
-  id: string
-  name?: unknown
-  updatedAt?: unknown
-}
-
 async function readEntries(
   payload: Payload,
   items: readonly JournalItem[],
   req?: PayloadRequest,
-): Promise<Map<string, PresentEntry>> {
-  const { docs } = await payload.db.find<PresentEntry>({
+): Promise<Map<string, Entry>> {
+  const { docs } = await payload.db.find<Entry>({
     collection: 'entries',
     where: { id: { in: items.map(({ id }) => id) } },
     limit: 0,
@@ -51,10 +48,10 @@ async function readEntries(
   return new Map(docs.map((doc) => [doc.id, doc]))
 }
 
-function isUntouched({ before, updatedAt }: JournalItem, entry: PresentEntry | undefined): boolean {
+function isUntouched({ before, updatedAt }: JournalItem, entry: Entry | undefined): boolean {
   // What was created and is gone for good needs no undoing.
   if (!entry) return before === null
-  return new Date(entry.updatedAt as string).toISOString() === updatedAt
+  return isSameTime(entry.updatedAt, updatedAt)
 }
 
 /** Takes back the last part that was applied, in one transaction; `true` while there is more to take back. */
@@ -79,8 +76,8 @@ export async function undoStep(payload: Payload, record: ImportRecord, hold: Hol
       present.flatMap(({ id, before }) => (before === null ? id : [])),
     )
     for (const item of present.toReversed()) {
-      if (item.before === null) continue
-      await restore(req, item, item.before)
+      const entry = entries.get(item.id)
+      if (item.before && entry) await restore(req, entry, item.before, item.category)
       await new Promise(setImmediate)
     }
     await changeImport(req, record.id, {
@@ -94,12 +91,12 @@ export async function undoStep(payload: Payload, record: ImportRecord, hold: Hol
 
 async function restore(
   req: PayloadRequest,
-  { id, category }: JournalItem,
-  before: Record<string, unknown>,
+  present: Entry,
+  { formerNames, deletedAt, category: _, ...fields }: Partial<Entry>,
+  category: string | undefined,
 ): Promise<void> {
-  const data = { ...before }
-  if (category !== undefined) data.category = await findOrCreateCategory(req, category)
-  await req.payload.update({ collection: 'entries', id, data, trash: true, depth: 0, req })
+  const planned = { ...fields, ...(category !== undefined && { category }) } as CleanEntryFields
+  await writeEntry(req, { present, planned, standing: { formerNames, deletedAt } })
 }
 
 /** Categories that nothing needs but the import go with it. Call it in the transaction that ends the undoing. */

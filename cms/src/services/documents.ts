@@ -1,0 +1,69 @@
+import type { DataFromCollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
+import { inTransaction } from './inTransaction.ts'
+import { refusals } from './refusal.ts'
+
+const unknown = {
+  entries: 'Diesen Eintrag gibt es nicht (mehr).',
+  news: 'Diese Neuigkeit gibt es nicht (mehr).',
+  links: 'Diesen Link gibt es nicht (mehr).',
+}
+type Noun = keyof typeof unknown
+
+export const unknownDocument = (noun: Noun) => refusals.notFound(unknown[noun])
+
+/** In the transaction of a staff act, under the access control of whoever acts. */
+export const asStaff = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const
+
+/** A document that is not in the trash, with what it refers to. */
+export async function findDocument<N extends Noun>(
+  req: PayloadRequest,
+  noun: N,
+  id: string,
+): Promise<DataFromCollectionSlug<N> | null> {
+  const read = { collection: noun, id, depth: 1, disableErrors: true, ...asStaff(req) } as const
+  return (await req.payload.findByID(read)) as DataFromCollectionSlug<N> | null
+}
+
+/** @throws Refusal where there is none */
+export async function getDocument<N extends Noun>(
+  req: PayloadRequest,
+  noun: N,
+  id: string,
+): Promise<DataFromCollectionSlug<N>> {
+  const found = await findDocument(req, noun, id)
+  if (!found) throw unknownDocument(noun)
+  return found
+}
+
+/** Changes the document that is there, or makes a new one. */
+export async function storeDocument<N extends 'news' | 'links' | 'pages'>(
+  req: PayloadRequest,
+  noun: N,
+  present: { id: string } | null,
+  fields: object,
+): Promise<DataFromCollectionSlug<N>> {
+  const write = { collection: noun, data: fields as never, depth: 0, ...asStaff(req) }
+  const saved = present
+    ? await req.payload.update({ ...write, id: present.id })
+    : await req.payload.create(write)
+  return saved as DataFromCollectionSlug<N>
+}
+
+export async function trashDocument(req: PayloadRequest, noun: Noun, id: string): Promise<void> {
+  const data = { deletedAt: new Date().toISOString() }
+  await req.payload.update({ collection: noun, id, data, depth: 0, ...asStaff(req) })
+}
+
+/** Moves a document to the trash. */
+export function removeDocument(
+  payload: Payload,
+  user: TypedUser,
+  noun: 'news' | 'links',
+  id: string,
+): Promise<void> {
+  return inTransaction(
+    payload,
+    async (req) => trashDocument(req, noun, (await getDocument(req, noun, id)).id),
+    { user },
+  )
+}

@@ -1,0 +1,121 @@
+import type { TypedUser } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { type Content, contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+import { acceptEntry } from './acceptEntry.ts'
+import { editEntry } from './editEntry.ts'
+import { inTransaction } from './inTransaction.ts'
+import { writeEntry } from './writeEntry.ts'
+
+const given = {
+  ...{ category: 'Pflege', name: 'Pflegedienst', street: 'Hauptstraße 1', plz: '97437', city: 'Haßfurt' },
+  email: 'info@example.org',
+}
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`writing an entry on ${db.name}`, () => {
+    let server: TestServer
+    let content: Content
+    let editor: TypedUser
+    /** An account that may do nothing with entries. */
+    let stranger: TypedUser
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      content = contentOf(server.payload)
+      await content.settings()
+      await server.loginAs('Editor')
+      const [user] = (await server.payload.find({ collection: 'users', limit: 1 })).docs
+      editor = { ...user, collection: 'users' } as TypedUser
+      stranger = { ...editor, role: 'Visitor' } as never
+    })
+    afterAll(() => server?.stop())
+
+    const stored = (id: string) =>
+      server.payload.findByID({ collection: 'entries', id, depth: 0, trash: true })
+    const count = async () => (await server.payload.count({ collection: 'entries', trash: true })).totalDocs
+
+    it('needs the rights of whoever acts, in every act', async () => {
+      const entry = await content.entry()
+      const pending = await content.entry({ state: 'pending', token: 'waiting001' })
+      const before = await count()
+      const { payload } = server
+      const planned = { ...given, name: 'Geplant', lat: null, lon: null }
+      const whole = await payload.findByID({ collection: 'entries', id: entry.id, depth: 1 })
+      const acts: (() => Promise<unknown>)[] = [
+        () => editEntry(payload, stranger, given),
+        () => editEntry(payload, stranger, { uuid: entry.id, name: 'Neu' }),
+        () => acceptEntry(payload, stranger, { id: pending.id, replace: 'none', keepToken: false }),
+        () => acceptEntry(payload, stranger, { id: pending.id, replace: entry.id, keepToken: false }),
+        ...[{ id: crypto.randomUUID() }, { present: whole }].map(
+          (which) => () =>
+            inTransaction(payload, (req) => writeEntry(req, { ...which, planned }), { user: stranger }),
+        ),
+      ]
+      for (const act of acts) await expect(act()).rejects.toMatchObject({ status: 403 })
+      expect(await stored(entry.id)).toEqual(entry)
+      expect(await stored(pending.id)).toEqual(pending)
+      expect(await count()).toBe(before)
+    })
+
+    it('lets an act say where an entry stands, and nobody else with the same rights', async () => {
+      const { payload } = server
+      const entry = await content.entry({ token: 'standing01' })
+      const standing = { state: 'pending', token: 'standing02', submitterEmail: 'a@example.org' } as const
+      await inTransaction(
+        payload,
+        async (req) => {
+          const scope = { collection: 'entries', id: entry.id, req } as const
+          const present = await payload.findByID({ ...scope, depth: 1 })
+          await writeEntry(req, { present, given: { phone: '1' } })
+          await payload.update({ ...scope, data: standing, overrideAccess: false, user: req.user })
+        },
+        { user: editor },
+      )
+      expect(await stored(entry.id)).toMatchObject({ state: 'published', token: 'standing01', phone: '1' })
+      await inTransaction(
+        payload,
+        async (req) => {
+          const scope = { collection: 'entries', id: entry.id, req } as const
+          const present = await payload.findByID({ ...scope, depth: 1 })
+          await writeEntry(req, { present, standing })
+          const taken = { state: 'published', token: 'standing03' } as const
+          await payload.update({ ...scope, data: taken, overrideAccess: false, user: req.user })
+        },
+        { user: editor },
+      )
+      expect(await stored(entry.id)).toMatchObject(standing)
+    })
+
+    it('stores a planned row as it stores what somebody sent', async () => {
+      const { payload } = server
+      const services = 'Waschen'
+      const write = (planned: boolean) =>
+        inTransaction(payload, (req) =>
+          writeEntry(req, {
+            id: crypto.randomUUID(),
+            ...(planned
+              ? { planned: { ...given, services, barrierfree: true, lat: 50.03, lon: 10.5 } }
+              : { given: { ...given, services: `Barrierefrei, ${services}`, lat: 50.03, lon: 10.5 } }),
+          }),
+        )
+      const both = [await write(true), await write(false)]
+      const [first, second] = await Promise.all(
+        both.map(async ({ id }) => {
+          const { id: _, createdAt, updatedAt, ...fields } = await stored(id)
+          const { docs } = await payload.findVersions({
+            collection: 'entries',
+            where: { parent: { equals: id } },
+            depth: 0,
+          })
+          const { createdAt: __, updatedAt: ___, id: ____, ...version } = docs[0]?.version ?? ({} as never)
+          const known = Object.entries({ ...fields, versions: docs.length, version })
+          return Object.fromEntries(known.filter(([, value]) => value !== null && value !== undefined))
+        }),
+      )
+      expect(first).toEqual(second)
+      const shown = await server.json(`/api/searchFor?searchQuery=${services}`)
+      expect(shown.map(({ uuid }: { uuid: string }) => uuid).sort()).toEqual(both.map(({ id }) => id).sort())
+    })
+  })
+}
