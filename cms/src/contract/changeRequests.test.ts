@@ -154,6 +154,124 @@ for (const db of databases) {
       expect((await get(`/api/removePendingChange?id=${request.uuid}&action=`)).status).toBe(200)
     })
 
+    it('leaves alone the barrier-free flag and the other half of a place, of which a proposal says nothing', async () => {
+      const { request, uuid, entry } = await proposed({ services: 'Barrierefrei, A, B' })
+      const place = { lat: 50.03, lon: 10.5 }
+      await server().payload.update({ collection: 'entries', id: uuid, data: place })
+      expect(request.proposal).toEqual({ services: 'A, B' })
+      expect((await post('/api/acceptPendingChange', { id: request.uuid }, editor())).status).toBe(200)
+      expect(await stored(uuid)).toMatchObject({ services: 'A, B', barrierfree: true, ...place })
+
+      const token = (await stored(uuid))?.token
+      const name = `Vorschlag ${unique()}`
+      const proposal = { ...entry, ...place, services: 'Barrierefrei, A, B', lat: 50.04 }
+      await post('/api/addPendingChange', change({ name, token, proposal }))
+      const next = (await pendingChanges()).find((one) => one.name === name)
+      expect(next.proposal).toEqual({ lat: 50.04 })
+      expect((await post('/api/acceptPendingChange', { id: next.uuid }, editor())).status).toBe(200)
+      expect(await stored(uuid)).toMatchObject({ ...place, lat: 50.04, barrierfree: true })
+    })
+
+    it('reads the time of the entry in any notation', async () => {
+      const { uuid, token } = await submit({ email: 'zeit@example.org' })
+      await accept(uuid)
+      const { body: entry } = await post('/api/entryOfToken', { token })
+      const entryUpdatedAt = entry.updatedAt.replace('Z', '+00:00')
+      const proposal = { ...entry, phone: '09521 70' }
+      const name = `Vorschlag ${unique()}`
+      await post('/api/addPendingChange', change({ name, token, proposal, entryUpdatedAt }))
+      const request = (await pendingChanges()).find((one) => one.name === name)
+      expect(request.changedSince).toBe(false)
+      const decision = { id: request.uuid, updatedAt: entryUpdatedAt }
+      expect((await post('/api/acceptPendingChange', decision, editor())).status).toBe(200)
+    })
+
+    /** A request in words whose token proves nothing, and the entry that a reviewer finds for it. */
+    async function inWords() {
+      const { uuid } = await submit()
+      await accept(uuid)
+      const number = unique()
+      const [name, email] = [`Wunsch ${number}`, `wunsch${number}@example.org`]
+      await post('/api/addPendingChange', change({ name, email, token: 'zzzzzzzzz9' }))
+      const request = (await pendingChanges()).find((one) => one.name === name)
+      const entry = await stored(uuid)
+      const choice = { id: request.uuid, entry: uuid, updatedAt: entry?.updatedAt }
+      return { request, entry, uuid, name, email, choice }
+    }
+
+    it('changes the entry that the reviewer has chosen and closes the request, in one act', async () => {
+      const { entry, uuid, name, email, choice } = await inWords()
+      const answer = await post(
+        '/api/acceptPendingChange',
+        { ...choice, fields: { phone: '09521 10' } },
+        editor(),
+      )
+      expect(answer).toMatchObject({ status: 200, body: { entry: { uuid, phone: '09521 10' } } })
+      expect((await pendingChanges()).some((one) => one.name === name)).toBe(false)
+      expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
+      expect((await logLines(entry?.name ?? '')).at(-1)).toBe('editor: Eintrag geändert')
+      expect((await mailsTo(email)).at(-1)?.text).toContain('angenommen. Der Eintrag')
+    })
+
+    it('refuses a choice that is wrong, gone or changed since, and the request waits on', async () => {
+      const { entry, uuid, name, choice } = await inWords()
+      const send = (more: object) =>
+        post('/api/acceptPendingChange', { ...choice, fields: { phone: '09521 11' }, ...more }, editor())
+      expect(await send({ fields: { plz: '1' } })).toMatchObject({
+        status: 400,
+        body: { code: 'plz_invalid', field: 'plz' },
+      })
+      expect(await send({ updatedAt: new Date(0).toISOString() })).toMatchObject({
+        status: 409,
+        body: { code: 'stale', current: { uuid, phone: '' } },
+      })
+      expect(await send({ entry: crypto.randomUUID() })).toMatchObject({
+        status: 409,
+        body: { code: 'no_entry' },
+      })
+      expect(await stored(uuid)).toEqual(entry)
+      expect((await pendingChanges()).some((one) => one.name === name)).toBe(true)
+    })
+
+    it('leaves neither done where a failure comes between the change and the end of the request', async () => {
+      const { entry, uuid, name, email, choice } = await inWords()
+      const mails = await mailsTo(email)
+      const { db } = server().payload
+      const { deleteOne } = db
+      db.deleteOne = async (args) => {
+        if (args.collection !== 'change-requests') return deleteOne.call(db, args)
+        throw new Error('The database fails between the two')
+      }
+      const decision = { ...choice, fields: { phone: '09521 12', category: 'Zwischendrin' } }
+      const answer = await post('/api/acceptPendingChange', decision, editor()).finally(() => {
+        db.deleteOne = deleteOne
+      })
+      expect(answer.status).toBe(500)
+      expect(await stored(uuid)).toEqual(entry)
+      expect((await pendingChanges()).some((one) => one.name === name)).toBe(true)
+      expect([await logLines(name), await mailsTo(email)]).toEqual([[], mails])
+      expect((await logLines(entry?.name ?? '')).at(-1)).toBe('editor: Eintragsanfrage angenommen')
+      const of = { key: { equals: 'zwischendrin' } }
+      expect(await server().payload.count({ collection: 'categories', where: of })).toEqual({ totalDocs: 0 })
+
+      expect((await post('/api/acceptPendingChange', decision, editor())).status).toBe(200)
+    })
+
+    it('is decided once by two reviewers who have chosen at the same moment', async () => {
+      const { request, name, choice } = await inWords()
+      const other = await submit()
+      await accept(other.uuid)
+      const fields = { phone: '09521 13' }
+      const answers = await Promise.all([
+        post('/api/acceptPendingChange', { ...choice, fields }, editor()),
+        post('/api/acceptPendingChange', { id: request.uuid, entry: other.uuid, fields }, editor()),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+      const phones = [await stored(choice.entry), await stored(other.uuid)].map((doc) => doc?.phone ?? '')
+      expect(phones.sort()).toEqual(['', '09521 13'])
+      expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
+    })
+
     it('is decided by one of several reviewers', async () => {
       const { request, name } = await proposed({ phone: '09521 9' })
       const answers = await Promise.all([

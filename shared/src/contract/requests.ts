@@ -139,13 +139,15 @@ export const requestsCalls = {
     errors: ['not_found'],
   },
   'POST /api/acceptPendingChange': {
-    summary: 'Apply the proposal, or `fields` in its place, to the entry and close the request, in one go',
+    summary: 'Apply the proposal, or `fields` in its place, to its entry and close the request, in one go',
     who: 'staff',
     body: z.object({
       id: z.string().max(100),
       /** The values to take over, as the reviewer left them; absent: the whole proposal, `{}`: nothing. */
       fields: entryInput.nullish(),
-      /** Of the entry as the reviewer saw it. */
+      /** Uuid of the entry that the reviewer has chosen, in place of the one that the token proves. */
+      entry: z.string().max(100).nullish(),
+      /** Of that entry as the reviewer saw it. */
       updatedAt: z.string().max(40).nullish(),
       noEmail: z.boolean().nullish(),
       /** A word to the sender. */

@@ -47,19 +47,11 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
 
   const accept = () => {
     if (!problems.show(handMade?.wrong ?? new Map())) return
+    // Without a valid token the reviewer has chosen the provider; where nothing changes, none is needed.
+    const chosen = !entry && count > 0 ? handMade?.entry : undefined
+    const updatedAt = (entry ?? chosen)?.updatedAt
     return decide(
-      async () => {
-        // Without a valid token the reviewer has chosen the provider: two acts, the change first.
-        if (handMade && handMade.entry.uuid !== entry?.uuid) {
-          const { uuid: id, updatedAt, email } = handMade.entry
-          if (count > 0)
-            await call('POST /api/addEntry', { uuid: id, updatedAt, noEmail: email === '', ...fields })
-          await call('GET /api/removePendingChange', { id: uuid, action: 'Änderung angenommen' })
-        } else {
-          const guard = entry ? { updatedAt: entry.updatedAt } : {}
-          await call('POST /api/acceptPendingChange', { id: uuid, fields, ...guard })
-        }
-      },
+      () => call('POST /api/acceptPendingChange', { id: uuid, fields, entry: chosen?.uuid, updatedAt }),
       text(count > 0 ? 'review.changed' : 'review.closed', { name }),
     )
   }
