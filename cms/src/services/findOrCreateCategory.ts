@@ -17,8 +17,9 @@ export async function findOrCreateCategory(
   if (!/[^.\s]/.test(name)) throw refusals.invalid('Bitte wählen Sie eine Kategorie.', 'category')
   const id = await findId(req, name)
   if (id === undefined) {
-    created.push(await create(req, { name }))
-    return created.at(-1) as string
+    const made = await create(req, { name })
+    created.push(made)
+    return made
   }
   await afterCommitTogether(req, 'usedCategories', JSON.stringify([id, name]), async (used) => {
     for (const one of used) await bringBack(req.payload, ...(JSON.parse(one) as [string, string]))

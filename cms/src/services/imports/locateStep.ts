@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import type { Entry } from '../../payload-types.ts'
 import type { Location } from '../geocode.ts'
 import { inTransaction } from '../inTransaction.ts'
@@ -54,7 +54,7 @@ export async function locateStep(
     const journal = await readPart(payload, [record.id, 'journal', next.index], req)
     const item = journal?.items.find(({ id }) => id === next.item.id)
     if (!journal || !item) return
-    const now = await findEntry(payload, item.id)
+    const now = await findEntry(payload, item.id, req)
     const isUntouched = now !== null && isSameTime(now.updatedAt, item.updatedAt)
     // Whoever edits an entry takes its position into their own hands.
     if (isUntouched && found.position)
@@ -83,5 +83,5 @@ async function nextPlace(
   }
 }
 
-const findEntry = (payload: Payload, id: string) =>
-  payload.db.findOne<Entry>({ collection: 'entries', where: { id: { equals: id } } })
+const findEntry = (payload: Payload, id: string, req?: PayloadRequest) =>
+  payload.db.findOne<Entry>({ collection: 'entries', where: { id: { equals: id } }, ...(req && { req }) })
