@@ -74,6 +74,33 @@ describe('from a request to a published provider, and on to a change', () => {
     await page.getByText('030 23125 888').first().waitFor()
   })
 
+  it('changes the provider that staff choose where the token proves none, and closes the request with it', async () => {
+    const email = 'ohne-token@example.org'
+    const wish = { name: 'Quitten-Apotheke', email, token: 'zzzzzzzzz9', changeText: 'Neue Nummer.' }
+    const headers = { 'Content-Type': 'application/json' }
+    const body = JSON.stringify(wish)
+    await fetch(`${server.url}/api/addPendingChange`, { method: 'POST', headers, body })
+    const { page } = await visit(browser)
+    await loginAs(page, server.url, 'editor')
+    await page.goto(`${server.url}/edit/pending_changes`)
+    await page
+      .getByRole('row', { name: new RegExp(email) })
+      .getByRole('link')
+      .first()
+      .click()
+    await page.getByLabel('Anbieter mit ähnlichem Namen').selectOption({ index: 1 })
+    await page.locator('[name="phone"]').fill('030 23125 999')
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await page.getByRole('button', { name: 'Änderung übernehmen' }).click()
+    await page.getByText('ist übernommen').first().waitFor()
+    const deciding = /addEntry|removePendingChange|acceptPendingChange/
+    expect(calls.filter((path) => deciding.test(path))).toEqual(['/api/acceptPendingChange'])
+    expect(await page.getByRole('row', { name: new RegExp(email) }).count()).toBe(0)
+    const found = await (await fetch(`${server.url}/api/searchFor?searchQuery=Quitten-Apotheke`)).json()
+    expect(found).toMatchObject([{ phone: '030 23125 999' }])
+  })
+
   it('keeps what was typed through a reload, and says in English what is missing', async () => {
     const { page } = await visitor()
     await page.goto(`${server.url}/en/addrequest`)
