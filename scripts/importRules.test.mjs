@@ -38,7 +38,7 @@ const right = [
   ['web/src/router.tsx', './pages/Home.tsx'],
   ['cms/src/collections/hooks/logActs.ts', '../../database/afterCommit.ts'],
   ['cms/src/database/transactions.test.ts', '../services/inTransaction.ts'],
-  ['seed/seedDemo.ts', '@directory/cms/services/saveEntry.ts'],
+  ['seed/seedDemo.ts', '@directory/cms/services/writeEntry.ts'],
 ]
 
 /** A project that is made of these imports. */
