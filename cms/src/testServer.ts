@@ -47,7 +47,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 export async function startTestServer(
   db: TestDatabase,
   changes: Partial<Environment> = {},
-  { accounts = true } = {},
+  { accounts = true, now }: { accounts?: boolean; now?: () => number } = {},
 ) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-server-'))
   const settings: Environment = {
@@ -65,7 +65,7 @@ export async function startTestServer(
     ...changes,
   }
   const key = randomUUID()
-  const server = await start(settings, key)
+  const server = await start(settings, key, now)
   const { payload, url } = server
   // Refusals are what most tests are after; `TEST_LOG=error` shows them, with the failures among them.
   payload.logger.level = process.env.TEST_LOG ?? 'silent'

@@ -14,6 +14,9 @@ export interface Region extends Position {
   radiusKm: number
 }
 
+/** Whose midnight ends the region's day; as IANA names it. */
+export const regionTimeZone = 'Europe/Berlin'
+
 /** The `region` value that means "no limit". */
 export const everywhere = 'alle'
 

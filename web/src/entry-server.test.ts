@@ -22,7 +22,7 @@ function page(url: string, changed: Record<string, unknown> = {}) {
     if (found instanceof Error) throw refusal(500)
     return found
   }
-  return render({ url, load, catalogue: url.startsWith('/en') ? en : de, assets, origin })
+  return render({ url, load, catalogue: url.startsWith('/en') ? en : de, assets, origin, year: 2026 })
 }
 
 describe('every public page', () => {

@@ -23,6 +23,8 @@ export interface RenderRequest {
   assets: Assets
   /** Scheme and host, for canonical addresses. */
   origin: string
+  /** Now, in the region: for the footer. */
+  year: number
   /** For the pages with a form. */
   form?: SentForm
 }
@@ -58,10 +60,6 @@ function statusOf(state: RenderedState, page: Page, context: PageContext, read: 
   return page.status?.(context, read) ?? 200
 }
 
-function year(): number {
-  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' }).format())
-}
-
 function renderBody(
   address: URL,
   locale: Locale,
@@ -84,6 +82,7 @@ export async function render({
   catalogue,
   assets,
   origin,
+  year,
   form,
 }: RenderRequest): Promise<Rendered> {
   const address = new URL(origin + url)
@@ -94,7 +93,7 @@ export async function render({
     return { status: 301, location: target.redirect + address.search, html: '', uses: [] }
   }
   const { page, locale } = target
-  const state: RenderedState = { data: {}, errors: {}, year: year(), ...(form && { form }) }
+  const state: RenderedState = { data: {}, errors: {}, year, ...(form && { form }) }
   const read = readFrom((asked) => state.data[asked])
   const context: PageContext = { params, search: address.searchParams, locale, settings: undefined }
 

@@ -1,5 +1,4 @@
 import type { directoryCalls } from '@directory/shared/contract/directory'
-import { nounOfEntries } from '../readModel/changes.ts'
 import { postcodesOfTown, townsOfPostcode, townsStartingWith } from '../services/postcodes.ts'
 import { refusals } from '../services/refusal.ts'
 import { runtimeOf } from '../services/runtime.ts'
@@ -7,46 +6,33 @@ import { type Handler, type Implementations, publicRead } from './handler.ts'
 
 const isTrue = (value: string) => value === 'true'
 
-const dataFilteredCategory = publicRead<'GET /api/datafilteredcategory'>(
-  // A change in another category leaves this answer alone.
-  ({ category }) => [nounOfEntries(category)],
-  (model, query) => model.entriesOfCategory(query.category, isTrue(query.barrierfree)),
+const dataFilteredCategory = publicRead<'GET /api/datafilteredcategory'>((model, query) =>
+  model.entriesOfCategory(query.category, isTrue(query.barrierfree)),
 )
 
-const searchFor = publicRead<'GET /api/searchFor'>(['entries', 'categories'], (model, query) =>
+const searchFor = publicRead<'GET /api/searchFor'>((model, query) =>
   model.search(query.searchQuery, isTrue(query.barrierfree)),
 )
 
-const checkNameExists = publicRead<'GET /api/checknameexists'>(['entries'], (model, { name }) => ({
+const checkNameExists = publicRead<'GET /api/checknameexists'>((model, { name }) => ({
   similar_entries: model.similarNames(name).map(({ name, street, plz }) => ({ name, street, plz })),
 }))
 
-const formerName = publicRead<'GET /api/formername'>(
-  ['entries', 'categories'],
-  (model, { category, name }) => ({
-    name: model.formerName(category, name)?.name ?? null,
-  }),
-)
+const formerName = publicRead<'GET /api/formername'>((model, { category, name }) => ({
+  name: model.formerName(category, name)?.name ?? null,
+}))
 
-const towns = publicRead<'GET /api/towns'>(['entries'], (model) => model.towns())
+const towns = publicRead<'GET /api/towns'>((model) => model.towns())
 
-const allCategories = publicRead<'GET /api/allcategories'>(
-  ['entries', 'categories', 'topCategories', 'settings'],
-  (model, { region }) => model.allCategories(region),
-)
+const allCategories = publicRead<'GET /api/allcategories'>((model, { region }) => model.allCategories(region))
 
-const topCategories = publicRead<'GET /api/topcategories'>(['topCategories'], (model) =>
-  model.topCategories(),
-)
+const topCategories = publicRead<'GET /api/topcategories'>((model) => model.topCategories())
 
-const categoriesOfTopCategory = publicRead<'GET /api/categories'>(
-  ['topCategories', 'categories'],
-  (model, { topCategory }) => {
-    const names = model.categoriesOf(topCategory)
-    if (names === null) throw refusals.notFound('Diese Oberkategorie gibt es nicht.')
-    return names
-  },
-)
+const categoriesOfTopCategory = publicRead<'GET /api/categories'>((model, { topCategory }) => {
+  const names = model.categoriesOf(topCategory)
+  if (names === null) throw refusals.notFound('Diese Oberkategorie gibt es nicht.')
+  return names
+})
 
 const proposal = (towns: string[]) => ({
   success: towns.length > 0,

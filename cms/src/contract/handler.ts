@@ -1,6 +1,6 @@
 import type { BodyOf, CallKey, OutputOf, ParamsOf, QueryOf } from '@directory/shared/contract'
 import type { Payload } from 'payload'
-import type { Noun, PublicModel } from '../services/publicModel.ts'
+import type { Reader } from '../readModel/createReader.ts'
 import type { Session } from '../services/session.ts'
 import type { Upload } from './receiveUpload.ts'
 
@@ -23,7 +23,6 @@ export interface CallContext<K extends CallKey> {
   upload: Upload | null
   params: ParamsOf<K>
   payload: Payload
-  publicModel: PublicModel
   /** Of whoever is logged in; staff and admin calls always have one. */
   session: Session | null
   /** The client's network address. */
@@ -34,18 +33,14 @@ export type Handler<K extends CallKey> = (
   context: CallContext<K>,
 ) => OutputOf<K> | Promise<OutputOf<K>> | (unknown extends OutputOf<K> ? Promise<FileAnswer> : never)
 
-/** A public answer that depends on nothing but the read model: kept ready as bytes until one of its nouns changes. */
+/** A public answer that depends on nothing but what its reader gives: kept ready as bytes until that changes. */
 export interface PublicRead<K extends CallKey> {
-  nounsOf(query: QueryOf<K>): readonly string[]
-  read(model: PublicModel, query: QueryOf<K>): OutputOf<K>
+  read(reader: Reader, query: QueryOf<K>): OutputOf<K>
 }
 
 /** An implementation for each of the calls. */
 export type Implementations<K extends CallKey> = { readonly [P in K]: Handler<P> | PublicRead<P> }
 
-export function publicRead<K extends CallKey>(
-  nouns: readonly Noun[] | PublicRead<K>['nounsOf'],
-  read: PublicRead<K>['read'],
-): PublicRead<K> {
-  return { nounsOf: typeof nouns === 'function' ? nouns : () => nouns, read }
+export function publicRead<K extends CallKey>(read: PublicRead<K>['read']): PublicRead<K> {
+  return { read }
 }

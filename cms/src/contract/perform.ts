@@ -2,9 +2,11 @@ import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import { isRole, mayCall } from '@directory/shared/roles'
 import { APIError, type Payload, ValidationError } from 'payload'
 import type { z } from 'zod'
+import type { Reader } from '../readModel/createReader.ts'
 import { jsonOf } from '../readModel/jsonOf.ts'
-import type { ReadyAnswer } from '../readModel/readyAnswers.ts'
+import type { ReadyAnswer } from '../readModel/readyAnswer.ts'
 import { isTransient } from '../services/inTransaction.ts'
+import { publicModelOf } from '../services/publicModel.ts'
 import { addressKey } from '../services/rateLimits.ts'
 import { Refusal, refusals } from '../services/refusal.ts'
 import { runtimeOf } from '../services/runtime.ts'
@@ -47,18 +49,15 @@ export async function perform(payload: Payload, key: CallKey, request: CallReque
 async function run(payload: Payload, key: CallKey, request: CallRequest): Promise<Answer> {
   const call: Call = contract[key]
   const session = call.who === 'public' ? null : await authorise(payload, call, request.authorization)
-  const { publicModel, rateLimits } = runtimeOf(payload)
+  const { rateLimits } = runtimeOf(payload)
   // Logins are counted by name as well, which is known only inside.
   if (call.limit && call.limit !== 'login') await rateLimits.consume(call.limit, addressKey(request.address))
 
   const implementation = implementations[key]
   const query = parse(call.query, request.query)
   if (isPublicRead(implementation)) {
-    const build = () => jsonOf(implementation.read(publicModel, query as never))
-    return {
-      kind: 'ready',
-      ready: publicModel.answers.get(request.url, implementation.nounsOf(query as never), build),
-    }
+    const build = (reader: Reader) => jsonOf(implementation.read(reader, query as never))
+    return { kind: 'ready', ready: publicModelOf(payload).answer(request.url, build) }
   }
 
   const upload = call.upload ? ((await request.readUpload?.(call.upload)) ?? null) : null
@@ -68,7 +67,6 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
     body: call.body ? parse(call.body, await request.readBody()) : undefined,
     upload,
     payload,
-    publicModel,
     session,
     address: request.address,
   }

@@ -9,16 +9,16 @@ import { refusals } from '../services/refusal.ts'
 import { type FileAnswer, type Handler, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
 
-const translations = publicRead<'GET /translations.json'>(['topCategories'], (model) => model.catalogues())
+const translations = publicRead<'GET /translations.json'>((model) => model.catalogues())
 
-const translationsOf = publicRead<'GET /api/translations'>(['topCategories'], (model, { locale }) => {
+const translationsOf = publicRead<'GET /api/translations'>((model, { locale }) => {
   if (!isLocale(locale)) throw refusals.notFound('Diese Sprache gibt es nicht.')
   return compileMessages(model.catalogues()[locale])
 })
 
-const settings = publicRead<'GET /api/settings'>(['settings'], (model) => model.settings())
+const settings = publicRead<'GET /api/settings'>((model) => model.settings())
 
-const getHtml = publicRead<'GET /api/getHtml'>(['pages'], (model, { name }) => {
+const getHtml = publicRead<'GET /api/getHtml'>((model, { name }) => {
   if (!isPageName(name)) throw refusals.notFound('Diese Seite gibt es nicht.')
   // A page that nobody has written yet is empty.
   return { content: model.page(name) ?? '' }
@@ -32,9 +32,9 @@ const health: Handler<'GET /api/health'> = async ({ payload }) => {
   return { status: 'ok' }
 }
 
-const news = publicRead<'GET /api/news'>(['news'], (model) => model.news())
+const news = publicRead<'GET /api/news'>((model) => model.news())
 
-const links = publicRead<'GET /api/links'>(['links'], (model, { region }) => model.links(region))
+const links = publicRead<'GET /api/links'>((model, { region }) => model.links(region))
 
 /** What a browser may show by itself; everything else is saved. SVG comes with a CSP that forbids it everything. */
 const shown = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf)$/

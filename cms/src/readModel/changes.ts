@@ -1,12 +1,8 @@
 import { nameKey } from './nameKey.ts'
 import type { CategoryRow, EntryRow, LinkRow, NewsRow, PageRow, SettingsRow, TopCategoryRow } from './rows.ts'
 
-export const nouns = ['settings', 'entries', 'news', 'links', 'pages', 'categories', 'topCategories'] as const
-/** What a change is about and what an answer is made from. */
-export type Noun = (typeof nouns)[number]
-
 /** What `apply` takes: rows to store and ids (for pages: names) to remove, any number of each. */
-type Rows<N extends Noun, Row> = { noun: N; upsert?: Iterable<Row>; remove?: Iterable<string> }
+type Rows<N extends string, Row> = { noun: N; upsert?: Iterable<Row>; remove?: Iterable<string> }
 export type Change =
   | Rows<'entries', EntryRow>
   | Rows<'news', NewsRow>
@@ -16,9 +12,12 @@ export type Change =
   | Rows<'topCategories', TopCategoryRow>
   | { noun: 'settings'; value: SettingsRow }
 
+/** What a change is about, and the cache tag of what was read from all of it. */
+export type Noun = Change['noun']
+
 /** Everything at once. */
 export interface Sources {
-  settings: SettingsRow | null
+  settings: SettingsRow
   entries: Iterable<EntryRow>
   news: Iterable<NewsRow>
   links: Iterable<LinkRow>
@@ -27,7 +26,7 @@ export interface Sources {
   topCategories: Iterable<TopCategoryRow>
 }
 
-/** A finer noun for answers that show the entries of one category only. */
-export function nounOfEntries(category: string): string {
+/** A finer cache tag than `entries`, of what was read from the entries of one category only. */
+export function tagOfCategory(category: string): string {
   return `entries:${nameKey(category)}`
 }

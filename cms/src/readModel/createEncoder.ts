@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import type { ReadyAnswer } from './readyAnswers.ts'
+import type { ReadyAnswer } from './readyAnswer.ts'
 
 /** The compressed forms that a client takes. */
 export interface Accepts {

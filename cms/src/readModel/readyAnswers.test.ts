@@ -1,10 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
-import { createReadyAnswers, readyOf } from './readyAnswers.ts'
+import { readyOf } from './readyAnswer.ts'
+import { createReadyAnswers } from './readyAnswers.ts'
 import { seeded } from './sampleRows.ts'
 
 const long = (text: string) => `${text} ${'Seniorenwegweiser '.repeat(200)}`
 const both = { gzip: true, br: true }
+/** What is built from something with these tags, as text. */
+const built = (tags: string[], text: string, expires = Number.POSITIVE_INFINITY) => ({
+  answer: readyOf(text),
+  dependencies: { tags: new Set(tags), expires },
+})
 /** However slow the machine is. */
 const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: 60_000, interval: 5 })
 /** Lets everything that is already decided happen. */
@@ -22,9 +28,9 @@ function deferred<T>() {
 
 it('builds an answer once, with a strong validator of its bytes', () => {
   const answers = createReadyAnswers()
-  const build = vi.fn(() => '{"a":1}')
-  const first = answers.get('/a', ['news'], build)
-  expect(answers.get('/a', ['news'], build)).toBe(first)
+  const build = vi.fn(() => built(['news'], '{"a":1}'))
+  const first = answers.get('/a', build)
+  expect(answers.get('/a', build)).toBe(first)
   expect(build).toHaveBeenCalledTimes(1)
   expect(first).toMatchObject({ status: 200, contentType: 'application/json; charset=utf-8' })
   expect(first.etag).toMatch(/^"[\w-]{27}"$/)
@@ -32,9 +38,9 @@ it('builds an answer once, with a strong validator of its bytes', () => {
   expect(readyOf('{"a":2}').etag).not.toBe(first.etag)
 })
 
-it('forgets the answers of a noun and no others', () => {
+it('forgets the answers with a tag and no others', () => {
   const answers = createReadyAnswers()
-  const get = (key: string, nouns: string[]) => answers.get(key, nouns, () => key)
+  const get = (key: string, tags: string[]) => answers.get(key, () => built(tags, key))
   const [news, links, mixed] = [get('n', ['news']), get('l', ['links']), get('m', ['news', 'links'])]
   void answers.outdate(['news'])
   expect(get('l', ['links'])).toBe(links)
@@ -47,16 +53,16 @@ it('forgets the answers of a noun and no others', () => {
 it('keeps nothing when building fails', () => {
   const answers = createReadyAnswers()
   expect(() =>
-    answers.get('/a', ['news'], () => {
+    answers.get('/a', () => {
       throw new Error('no')
     }),
   ).toThrow('no')
-  expect(answers.get('/a', ['news'], () => 'fine').identity.toString()).toBe('fine')
+  expect(answers.get('/a', () => built(['news'], 'fine')).identity.toString()).toBe('fine')
 })
 
 it('stays within its bytes and gives up what was unused for longest', () => {
   const answers = createReadyAnswers({ maxBytes: 10_000 })
-  const get = (key: string) => answers.get(key, ['news'], () => 'x'.repeat(2000))
+  const get = (key: string) => answers.get(key, () => built(['news'], 'x'.repeat(2000)))
   const a = get('a')
   get('b')
   get('c')
@@ -64,13 +70,13 @@ it('stays within its bytes and gives up what was unused for longest', () => {
   get('d')
   expect(answers.peek('b')).toBeUndefined()
   expect(answers.peek('a')).toBe(a)
-  answers.get('huge', ['news'], () => 'x'.repeat(20_000))
+  answers.get('huge', () => built(['news'], 'x'.repeat(20_000)))
   expect(answers.size().bytes).toBeLessThanOrEqual(10_000)
 })
 
 it('compresses fast at first and better from the second request on', async () => {
   const answers = createReadyAnswers()
-  const answer = answers.get('/a', ['news'], () => long('one'))
+  const answer = answers.get('/a', () => built(['news'], long('one')))
   expect(answers.encode(answer, { gzip: false, br: false }).encoding).toBe('identity')
   const first = answers.encode(answer, both)
   expect(first.encoding).toBe('gzip')
@@ -88,10 +94,10 @@ it('compresses fast at first and better from the second request on', async () =>
 it('throws away a compressed form that comes after the answer was forgotten', async () => {
   const job = deferred<Buffer>()
   const answers = createReadyAnswers({ compress: () => job.promise })
-  const old = answers.get('/a', ['news'], () => long('old'))
+  const old = answers.get('/a', () => built(['news'], long('old')))
   for (let i = 0; i < 2; i++) answers.encode(old, both)
   void answers.outdate(['news'])
-  const fresh = answers.get('/a', ['news'], () => long('new'))
+  const fresh = answers.get('/a', () => built(['news'], long('new')))
   job.resolve(Buffer.from('old, compressed'))
   await settled()
   expect(old.br).toBeUndefined()
@@ -101,7 +107,7 @@ it('throws away a compressed form that comes after the answer was forgotten', as
 
 it('survives a compressor that fails', async () => {
   const answers = createReadyAnswers({ compress: () => Promise.reject(new Error('no')) })
-  const answer = answers.get('/a', ['news'], () => long('one'))
+  const answer = answers.get('/a', () => built(['news'], long('one')))
   for (let i = 0; i < 3; i++) answers.encode(answer, both)
   await settled()
   expect(answers.encode(answer, both).encoding).toBe('gzip')
@@ -112,7 +118,7 @@ const textOf = (answer: { identity: Buffer } | undefined) => answer?.identity.to
 it('makes what is asked for anew beside the requests and hands out the old form until then', async () => {
   const answers = createReadyAnswers({ now: () => 0 })
   let text = long('old')
-  const get = (key: string) => answers.get(key, ['news'], () => text)
+  const get = (key: string) => answers.get(key, () => built(['news'], text))
   for (const key of ['asked', 'asked', 'once']) answers.encode(get(key), { gzip: true, br: false })
   text = long('new')
   const renewed = answers.outdate(['news'])
@@ -130,7 +136,7 @@ it('makes only those anew that are asked for most, and each only if it was asked
   const build = vi.fn((key: string) => key)
   const keys = Array.from({ length: 20 }, (_, i) => `/${i}`)
   for (const [i, key] of keys.entries()) {
-    for (let n = 0; n <= i; n++) answers.get(key, ['news'], () => build(key))
+    for (let n = 0; n <= i; n++) answers.get(key, () => built(['news'], build(key)))
   }
   build.mockClear()
   await answers.outdate(['news'])
@@ -148,10 +154,10 @@ function slowly() {
   const renew = async () => {
     const job = deferred<string>()
     jobs.push(job)
-    return { answer: readyOf(await job.promise), nouns: ['news'] }
+    return built(['news'], await job.promise)
   }
   for (const key of ['/p', '/q']) {
-    answers.keep(key, { answer: readyOf('old'), nouns: ['news'] }, renew)
+    answers.keep(key, built(['news'], 'old'), renew)
     answers.peek(key)
   }
   answers.peek('/p')
@@ -217,12 +223,12 @@ it('never hands out anything older than an acknowledged change, whatever the ord
   const answers = createReadyAnswers({ maxBytes: 40_000, compress: (bytes) => later(Buffer.from(bytes)) })
   const versions = [0, 0, 0]
   const acknowledged = [0, 0, 0]
-  const nouns = ['a', 'b', 'c']
+  const tags = ['a', 'b', 'c']
   const writes: Promise<void>[] = []
   for (let step = 0; step < 4000; step++) {
     const n = Math.floor(random() * 3)
-    const noun = nouns[n] as string
-    const key = `/${noun}/${Math.floor(random() * 4)}`
+    const tag = tags[n] as string
+    const key = `/${tag}/${Math.floor(random() * 4)}`
     const text = () => long(`${key} ${versions[n]}`)
     const check = (answer: ReturnType<typeof answers.get>, atLeast: number) => {
       const { body, encoding } = answers.encode(answer, { gzip: random() < 0.5, br: random() < 0.8 })
@@ -235,17 +241,20 @@ it('never hands out anything older than an acknowledged change, whatever the ord
       const version = (versions[n] ?? 0) + 1
       versions[n] = version
       writes.push(
-        answers.outdate([noun]).then(() => {
+        answers.outdate([tag]).then(() => {
           acknowledged[n] = Math.max(acknowledged[n] ?? 0, version)
         }),
       )
     } else if (kind < 0.5) {
-      check(answers.get(key, [noun], text), acknowledged[n] ?? 0)
+      check(
+        answers.get(key, () => built([tag], text())),
+        acknowledged[n] ?? 0,
+      )
     } else if (kind < 0.7) {
       const slow = answers.peek(`${key}?`)
       if (slow) check(slow, acknowledged[n] ?? 0)
       else {
-        const made = () => ({ answer: readyOf(text()), nouns: [noun] })
+        const made = () => built([tag], text())
         answers.keep(`${key}?`, made(), () => later(null).then(made))
       }
     } else {
@@ -259,4 +268,27 @@ it('never hands out anything older than an acknowledged change, whatever the ord
   }
   await Promise.all(writes)
   expect(acknowledged).toEqual(versions)
+})
+
+it('hands nothing out beyond the time for which it holds', async () => {
+  let time = 1000
+  const answers = createReadyAnswers({ now: () => time })
+  let text = 'yesterday'
+  const get = () => answers.get('/a', () => built(['news'], text, time + 1000))
+  const first = get()
+  time = 1999
+  expect(get()).toBe(first)
+  text = 'today'
+  time = 2000
+  expect(answers.peek('/a')).toBeUndefined()
+  expect(answers.size()).toEqual({ answers: 0, bytes: 0 })
+  expect(textOf(get())).toBe('today')
+  // Made anew for a change it holds for as long as its new form says.
+  answers.peek('/a')
+  time = 2500
+  await answers.outdate(['news'])
+  time = 3499
+  expect(answers.peek('/a')).toBeDefined()
+  time = 3500
+  expect(answers.peek('/a')).toBeUndefined()
 })

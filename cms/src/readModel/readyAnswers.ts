@@ -1,55 +1,36 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
 import { type Accepts, createEncoder } from './createEncoder.ts'
-
-/** An answer as it goes over the wire. The compressed forms appear in time and never outlive `identity`. */
-export interface ReadyAnswer {
-  status: number
-  /** Strong validator: a hash of the bytes, in quotes. */
-  etag: string
-  contentType: string
-  identity: Buffer
-  gzip?: Buffer
-  br?: Buffer
-  /** Where it differs from that of public answers (`no-cache`). */
-  cacheControl?: string
-  /** Of a redirect. */
-  location?: string
-}
-
-export interface AnswerHead {
-  status?: number
-  contentType?: string
-  cacheControl?: string
-  location?: string
-}
-
-type Body = string | Buffer
+import type { ReadyAnswer } from './readyAnswer.ts'
 
 export interface ReadyAnswersOptions {
   /** Bound of all kept bytes; the oldest go first, those asked for meanwhile later. */
   maxBytes?: number
   /** Makes the better compressed form outside the request; replaced in tests. */
   compress?: (bytes: Buffer) => Promise<Buffer>
-  /** A clock in milliseconds; replaced in tests. */
+  /** Tells the time in milliseconds since 1970; replaced in tests. */
   now?: () => number
 }
 
 export type ReadyAnswers = ReturnType<typeof createReadyAnswers>
 
-/** An answer made anew, and the nouns it was made from. */
-interface Renewed {
+/** What an answer was built from. */
+export interface Dependencies {
+  /** The cache tags of all that was read. */
+  tags: ReadonlySet<string>
+  /** Milliseconds since 1970 until which it holds if nothing changes. */
+  expires: number
+}
+
+export interface Built {
   answer: ReadyAnswer
-  nouns: readonly string[]
+  dependencies: Dependencies
 }
 /** Null where it can no longer be kept. */
-export type Renew = () => Renewed | null | Promise<Renewed | null>
+export type Rebuild = () => Built | null | Promise<Built | null>
 
-interface Kept {
+interface Kept extends Built {
   key: string
-  answer: ReadyAnswer
-  nouns: readonly string[]
-  renew: Renew
+  rebuild: Rebuild
   bytes: number
   /** How often it was asked for since it was made or last looked at for room. */
   asked: number
@@ -62,14 +43,10 @@ const mostRenewed = 8
 const longestRenewingMs = 25
 
 /**
- * Finished answers by canonical address. Each names the nouns it was made from; once `outdate` of a noun resolves,
- * nothing older than that change is handed out.
+ * Finished answers by canonical address, each with the cache tags of what it was built from: once `outdate` of a tag
+ * resolves, nothing older than that change is handed out. Nor is anything beyond the time for which it holds.
  */
-export function createReadyAnswers({
-  maxBytes = 64e6,
-  compress,
-  now = () => performance.now(),
-}: ReadyAnswersOptions = {}) {
+export function createReadyAnswers({ maxBytes = 64e6, compress, now = Date.now }: ReadyAnswersOptions = {}) {
   // A Map keeps the order of insertion, so the first key is that of the oldest.
   const kept = new Map<string, Kept>()
   const byAnswer = new WeakMap<ReadyAnswer, Kept>()
@@ -96,10 +73,10 @@ export function createReadyAnswers({
   function forget(entry: Kept): void {
     kept.delete(entry.key)
     bytes -= entry.bytes
-    for (const noun of entry.nouns) {
-      const keys = keysOf.get(noun)
+    for (const tag of entry.dependencies.tags) {
+      const keys = keysOf.get(tag)
       keys?.delete(entry.key)
-      if (keys?.size === 0) keysOf.delete(noun)
+      if (keys?.size === 0) keysOf.delete(tag)
     }
   }
 
@@ -119,16 +96,16 @@ export function createReadyAnswers({
     }
   }
 
-  function keep(key: string, { answer, nouns }: Renewed, renew: Renew): void {
+  function keep(key: string, { answer, dependencies }: Built, rebuild: Rebuild): void {
     const before = kept.get(key)
     if (before) forget(before)
-    const entry: Kept = { key, answer, nouns, renew, bytes: 0, asked: 0 }
+    const entry: Kept = { key, answer, dependencies, rebuild, bytes: 0, asked: 0 }
     kept.set(key, entry)
     byAnswer.set(answer, entry)
-    for (const noun of nouns) {
-      const keys = keysOf.get(noun)
+    for (const tag of dependencies.tags) {
+      const keys = keysOf.get(tag)
       if (keys) keys.add(key)
-      else keysOf.set(noun, new Set([key]))
+      else keysOf.set(tag, new Set([key]))
     }
     weigh(entry)
   }
@@ -137,30 +114,33 @@ export function createReadyAnswers({
   function peek(key: string): ReadyAnswer | undefined {
     const entry = kept.get(key)
     if (!entry) return undefined
+    if (entry.dependencies.expires <= now()) {
+      forget(entry)
+      return undefined
+    }
     entry.asked++
     return entry.answer
   }
 
-  /** The answer of an address, built if it is not kept. `nouns` are those that `build` reads. */
-  function get(key: string, nouns: readonly string[], build: () => Body, head: AnswerHead = {}): ReadyAnswer {
+  /** The answer of an address, built if it is not kept. */
+  function get(key: string, build: () => Built): ReadyAnswer {
     const known = peek(key)
     if (known) return known
-    const make = () => ({ answer: readyOf(build(), head.contentType, head), nouns })
-    const made = make()
-    keep(key, made, make)
-    return made.answer
+    const built = build()
+    keep(key, built, build)
+    return built.answer
   }
 
   /**
-   * Forgets the answers made from one of the nouns. Those asked for most are made anew instead, beside the requests,
+   * Forgets the answers built from what has one of the tags. Those asked for most are made anew instead, beside the requests,
    * and handed out as they were until then. Whoever acknowledges the change waits for this, but not for long: after a
    * moment, or while answers are made anew for an earlier change, forgetting is all that happens.
    */
-  async function outdate(nouns: Iterable<string>): Promise<void> {
+  async function outdate(tags: Iterable<string>): Promise<void> {
     changes++
     const touched = new Set<Kept>()
-    for (const noun of nouns) {
-      for (const key of keysOf.get(noun) ?? []) {
+    for (const tag of tags) {
+      for (const key of keysOf.get(tag) ?? []) {
         const entry = kept.get(key)
         if (entry) touched.add(entry)
       }
@@ -187,10 +167,10 @@ export function createReadyAnswers({
     if (!isKept(entry)) return
     const before = changes
     try {
-      const made = await entry.renew()
+      const made = await entry.rebuild()
       if (!made) return
       await encoder.compressLike(made.answer, entry.answer)
-      if (before === changes && isKept(entry)) keep(entry.key, made, entry.renew)
+      if (before === changes && isKept(entry)) keep(entry.key, made, entry.rebuild)
     } catch {
       // Whoever asks next is told why.
     }
@@ -217,22 +197,4 @@ export function createReadyAnswers({
 function mostAskedOf(entries: ReadonlySet<Kept>): Kept[] {
   const asked = [...entries].filter((entry) => entry.asked > 0)
   return asked.sort((a, b) => b.asked - a.asked).slice(0, mostRenewed)
-}
-
-/** An answer made ready once, outside of any cache (a built asset, an answer of this moment). */
-export function readyOf(
-  body: Body,
-  contentType = 'application/json; charset=utf-8',
-  { status = 200, cacheControl, location }: Omit<AnswerHead, 'contentType'> = {},
-): ReadyAnswer {
-  const identity = typeof body === 'string' ? Buffer.from(body) : body
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27)
-  return {
-    status,
-    etag: `"${hash}"`,
-    contentType,
-    identity,
-    ...(cacheControl && { cacheControl }),
-    ...(location && { location }),
-  }
 }

@@ -2,8 +2,8 @@ import path from 'node:path'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
-import type { ReadyAnswer } from '../readModel/readyAnswers.ts'
-import { runtimeOf } from '../services/runtime.ts'
+import type { ReadyAnswer } from '../readModel/readyAnswer.ts'
+import { publicModelOf } from '../services/publicModel.ts'
 import { adminHandler } from './admin.ts'
 import { createCaptcha } from './captcha.ts'
 import { contractRouter } from './contractRouter.ts'
@@ -60,7 +60,7 @@ export function createApp(
   app.use(setSiteHeaders)
   app.use((req, res, next) => {
     const asset = req.method === 'GET' || req.method === 'HEAD' ? assets.get(req.path) : undefined
-    if (asset) sendReady(req, res, runtimeOf(payload).publicModel.answers, asset)
+    if (asset) sendReady(req, res, publicModelOf(payload).answers, asset)
     else next()
   })
   app.get(

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type ReadyAnswer, readyOf } from '../readModel/readyAnswers.ts'
+import { type ReadyAnswer, readyOf } from '../readModel/readyAnswer.ts'
 import { projectRoot } from './projectRoot.ts'
 
 const types: Record<string, string> = {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ReadyAnswer, ReadyAnswers } from '../readModel/readyAnswers.ts'
+import type { ReadyAnswer } from '../readModel/readyAnswer.ts'
+import type { ReadyAnswers } from '../readModel/readyAnswers.ts'
 import { pageKey } from './pageKey.ts'
 import { sendReady } from './sendReady.ts'
 

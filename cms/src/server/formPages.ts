@@ -4,6 +4,7 @@ import { localePath, routes, splitLocale } from '@directory/shared/routes'
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { type Answer, perform } from '../contract/perform.ts'
+import { publicModelOf } from '../services/publicModel.ts'
 import { addressKey } from '../services/rateLimits.ts'
 import { Refusal } from '../services/refusal.ts'
 import { runtimeOf } from '../services/runtime.ts'
@@ -37,7 +38,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   const router = Router({ caseSensitive: true, strict: true })
 
   async function show(req: Request, res: Response, form: SentForm, status?: number): Promise<void> {
-    sendReady(req, res, runtimeOf(payload).publicModel.answers, await site.drawForm(req, form, status))
+    sendReady(req, res, publicModelOf(payload).answers, await site.drawForm(req, form, status))
   }
 
   /** The picture stays good as long as nothing but another field is wrong: its code need not be typed again. */

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createReadyAnswers, readyOf } from '../readModel/readyAnswers.ts'
+import { readyOf } from '../readModel/readyAnswer.ts'
+import { createReadyAnswers } from '../readModel/readyAnswers.ts'
 import { keepAliveSeconds, sendReady } from './sendReady.ts'
 
 const answers = createReadyAnswers()

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { ReadyAnswer, ReadyAnswers } from '../readModel/readyAnswers.ts'
+import type { ReadyAnswer } from '../readModel/readyAnswer.ts'
+import type { ReadyAnswers } from '../readModel/readyAnswers.ts'
 import { acceptedEncodings } from './acceptedEncodings.ts'
 import { siteHeaders } from './securityHeaders.ts'
 

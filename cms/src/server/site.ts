@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { aliases, localePath, splitLocale } from '@directory/shared/routes'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { type ReadyAnswer, readyOf } from '../readModel/readyAnswers.ts'
+import type { Reader } from '../readModel/createReader.ts'
+import { type ReadyAnswer, readyOf } from '../readModel/readyAnswer.ts'
 import { publicModelOf } from '../services/publicModel.ts'
 import { originOf, pageKey } from './pageKey.ts'
 import { projectRoot } from './projectRoot.ts'
@@ -36,6 +37,8 @@ export interface SiteModule {
     catalogue: Record<string, string>
     assets: Assets
     origin: string
+    /** Now, in the region. */
+    year: number
     form?: SentForm
   }): Promise<{ status: number; location?: string; html: string; noStore?: boolean; uses: string[] }>
 }
@@ -43,9 +46,6 @@ export interface SiteModule {
 const distFolder = () => path.join(projectRoot(), 'web/dist')
 const contentType = 'text/html; charset=utf-8'
 const mostAttempts = 5
-
-/** Every page shows the settings, and the labels of top categories are part of the catalogues. */
-const nounsOfEveryPage = ['settings', 'topCategories']
 
 /** The built site: its code and where its files are. */
 export interface BuiltSite {
@@ -69,38 +69,31 @@ export interface Site {
 export function createSite(payload: Payload, { site, assets }: BuiltSite, publicUrl: string | null): Site {
   const underWay = new Map<string, Promise<ReadyAnswer>>()
 
-  function drawPage(url: string, origin: string, used: (nouns: readonly string[]) => void, form?: SentForm) {
+  function drawPage(reader: Reader, url: string, origin: string, form?: SentForm) {
     const { locale } = splitLocale(new URL(url, 'http://localhost').pathname)
     return site.render({
       url,
       origin,
       assets,
-      catalogue: publicModelOf(payload).catalogues()[locale],
-      load: async (callUrl) => {
-        const { data, nouns } = readPublic(payload, callUrl)
-        used(nouns)
-        return data
-      },
+      catalogue: reader.catalogues()[locale],
+      year: reader.year(),
+      load: async (callUrl) => readPublic(reader, callUrl),
       ...(form && { form }),
     })
   }
 
   async function drawForm(req: Request, form: SentForm, status?: number): Promise<ReadyAnswer> {
-    const page = await drawPage(req.originalUrl, originOf(publicUrl, req.headers.host), () => {}, form)
+    const reader = publicModelOf(payload).reader()
+    const page = await drawPage(reader, req.originalUrl, originOf(publicUrl, req.headers.host), form)
     return readyOf(page.html, contentType, { status: status ?? page.status, cacheControl: 'no-store' })
   }
 
-  /** Draws a page; what is mixed from before and after a change, leads elsewhere or is for once is not to be kept. */
+  /** Draws a page; what is mixed from before and after a change, leads elsewhere, has failed or is for once is not to be kept. */
   async function render(url: string, origin: string) {
-    const model = publicModelOf(payload)
     const { locale } = splitLocale(new URL(url, 'http://localhost').pathname)
     for (let attempt = 1; ; attempt++) {
-      const nouns = new Set<string>(nounsOfEveryPage)
-      const before = model.changes()
-      const used = (names: readonly string[]) => {
-        for (const name of names) nouns.add(name)
-      }
-      const draw = (address: string) => drawPage(address, origin, used)
+      const reader = publicModelOf(payload).reader()
+      const draw = (address: string) => drawPage(reader, address, origin)
       let page = await draw(url)
       // Addresses that the site's own table cannot even read (a line break in them) are not there either.
       if (page.html === '' && page.location === undefined) page = await draw(localePath(locale, '/404'))
@@ -109,9 +102,10 @@ export function createSite(payload: Payload, { site, assets }: BuiltSite, public
         ...(page.location === undefined ? {} : { location: page.location }),
         ...(page.noStore ? { cacheControl: 'no-store' } : {}),
       })
-      if (model.changes() !== before && attempt < mostAttempts) continue
-      const isLasting = page.location === undefined && !page.noStore
-      return { answer, nouns: [...nouns], mayBeKept: () => isLasting && model.changes() === before }
+      if (!reader.isCurrent() && attempt < mostAttempts) continue
+      const isLasting = page.location === undefined && !page.noStore && page.status < 500
+      const { dependencies } = reader
+      return { answer, dependencies, mayBeKept: () => isLasting && reader.isCurrent() }
     }
   }
 

@@ -9,7 +9,7 @@ import { createGeocoder } from '../services/geocode.ts'
 import { createImportRunner } from '../services/imports/createImportRunner.ts'
 import { startMailSender } from '../services/mailSender.ts'
 import { createMailTransport } from '../services/mailTransport.ts'
-import { createPublicModel } from '../services/publicModel.ts'
+import { attachPublicModel, createPublicModel, publicModelOf } from '../services/publicModel.ts'
 import { createRateLimits } from '../services/rateLimits.ts'
 import { attachRuntime, runtimeOf } from '../services/runtime.ts'
 import { operationTime, watchOthers } from '../services/watchOthers.ts'
@@ -31,15 +31,20 @@ export interface RunningServer {
 /**
  * Database, read model, first content, front door; answers once the first request can be served.
  * Next finds the Payload instance under the default key; several servers in one process need a `key` each.
+ * `now` tells the read model the time, in milliseconds since 1970.
  */
-export async function start(settings: Environment, key?: string): Promise<RunningServer> {
+export async function start(settings: Environment, key?: string, now?: () => number): Promise<RunningServer> {
   await mkdir(settings.filesDir, { recursive: true })
   const isOwnFile = settings.databaseUrl.startsWith('file:')
   const claim = isOwnFile ? claimDataDir(settings.dataDir) : null
   const payload = await getPayload({ config: createConfig(settings), ...(key && { key }) })
   const since = isOwnFile ? null : await operationTime(payload)
   // The site's files are read while the database is.
-  const [assets, builtSite] = await Promise.all([loadAssets(), loadSite(), attachServices(payload, settings)])
+  const [assets, builtSite] = await Promise.all([
+    loadAssets(),
+    loadSite(),
+    attachServices(payload, settings, now),
+  ])
   const mailSender = startMailSender(payload, {
     transport: createMailTransport(settings),
     from: settings.mailFrom,
@@ -51,7 +56,7 @@ export async function start(settings: Environment, key?: string): Promise<Runnin
   const stopWatching = isOwnFile ? null : watchOthers(payload, since)
 
   const app = createApp(payload, settings, { assets, builtSite })
-  const fastPath = createFastPath(runtimeOf(payload).publicModel.answers, assets, settings.publicUrl)
+  const fastPath = createFastPath(publicModelOf(payload).answers, assets, settings.publicUrl)
   const server = createServer({ keepAliveTimeout: keepAliveSeconds * 1000 }, (req, res) => {
     if (!fastPath(req, res)) app(req, res)
   })
@@ -60,7 +65,7 @@ export async function start(settings: Environment, key?: string): Promise<Runnin
     server.listen(settings.port, settings.host, resolve)
   })
   // Nobody waits for the search index but the first search.
-  setImmediate(() => void runtimeOf(payload).publicModel.warm())
+  setImmediate(() => void publicModelOf(payload).warm())
   const { port } = server.address() as AddressInfo
   const url = settings.publicUrl ?? localUrl(settings, port)
 
@@ -83,19 +88,27 @@ const localUrl = ({ host }: Environment, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /** Everything that lives beside the database; the commands that work without a server need it too. */
-export async function attachServices(payload: Payload, settings: Environment): Promise<void> {
-  const publicModel = await createPublicModel(payload)
+export async function attachServices(
+  payload: Payload,
+  settings: Environment,
+  now?: () => number,
+): Promise<void> {
+  const publicModel = await createPublicModel(payload, now)
+  attachPublicModel(payload, publicModel)
+  const geocoder = createGeocoder({
+    geocoderUrl: settings.geocoderUrl,
+    userAgent: userAgent(settings.publicUrl),
+    fallback: publicModel.middleOfPostcode,
+  })
   attachRuntime(payload, {
-    publicModel,
     siteUrl: settings.publicUrl ?? localUrl(settings, settings.port),
     // Without a server mails wait for the next one.
     wakeMailSender: () => {},
-    imports: createImportRunner(payload, { isAlone: settings.databaseUrl.startsWith('file:') }),
-    rateLimits: createRateLimits(settings.rateLimits),
-    geocoder: createGeocoder({
-      geocoderUrl: settings.geocoderUrl,
-      userAgent: userAgent(settings.publicUrl),
-      fallback: (plz) => runtimeOf(payload).publicModel.middleOfPostcode(plz),
+    imports: createImportRunner(payload, {
+      isAlone: settings.databaseUrl.startsWith('file:'),
+      geocoder,
     }),
+    rateLimits: createRateLimits(settings.rateLimits),
+    geocoder,
   })
 }

@@ -1,5 +1,6 @@
 import { routes } from '@directory/shared/routes'
 import type { Payload } from 'payload'
+import { publicModelOf } from './publicModel.ts'
 import { type Block, type MailContent, renderMail } from './renderMail.ts'
 import { runtimeOf } from './runtime.ts'
 
@@ -13,8 +14,8 @@ const named = (name: string) => `„${shown(name)}“`
 
 /** The same frame around each mail: greeting, blocks, and who writes. */
 function compose(payload: Payload, subject: string, blocks: (Block | null)[]): MailContent {
-  const { publicModel, siteUrl } = runtimeOf(payload)
-  const { siteTitle, association, contactEmail } = publicModel.settings()
+  const { siteUrl } = runtimeOf(payload)
+  const { siteTitle, association, contactEmail } = publicModelOf(payload).settings()
   const sender = [association, siteTitle, siteUrl].filter(Boolean).join('\n')
   return renderMail(
     subject,

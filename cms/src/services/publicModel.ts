@@ -1,9 +1,9 @@
 import de from '@directory/shared/messages/de.json' with { type: 'json' }
 import en from '@directory/shared/messages/en.json' with { type: 'json' }
-import type { Settings } from '@directory/shared/settings'
 import type { Payload, Where } from 'payload'
 import type { Noun } from '../readModel/changes.ts'
 import { createReadModel, type ReadModel } from '../readModel/createReadModel.ts'
+import { ofPayload } from './ofPayload.ts'
 import {
   categoryRows,
   entryRows,
@@ -13,7 +13,6 @@ import {
   settingsRow,
   topCategoryRows,
 } from './publicRows.ts'
-import { runtimeOf } from './runtime.ts'
 
 /** Documents that are read in one go: databases limit the length of a list in a query. */
 const mostAtOnce = 500
@@ -21,9 +20,7 @@ const mostAtOnce = 500
 export type { Noun } from '../readModel/changes.ts'
 
 /** The read model of a running server, kept in step with its database. */
-export interface PublicModel extends Omit<ReadModel, 'settings'> {
-  /** Always there: unnamed until the association has filled them in. */
-  settings(): Settings
+export interface PublicModel extends ReadModel {
   /** Reads what changed from the database and takes it in; what is gone there goes here too. */
   refresh(noun: Noun, ids: readonly string[]): Promise<void>
   /** Starts over from the database. */
@@ -31,10 +28,11 @@ export interface PublicModel extends Omit<ReadModel, 'settings'> {
   publicCategoryIds(): string[]
 }
 
-export const publicModelOf = (payload: Payload): PublicModel => runtimeOf(payload).publicModel
+export const { attach: attachPublicModel, of: publicModelOf } = ofPayload<PublicModel>('publicModel')
 
-export async function createPublicModel(payload: Payload): Promise<PublicModel> {
-  const model = createReadModel({ messages: { de, en } })
+/** @param now tells the time in milliseconds since 1970 */
+export async function createPublicModel(payload: Payload, now?: () => number): Promise<PublicModel> {
+  const model = createReadModel({ messages: { de, en }, ...(now && { now }) })
   let categoryNames = new Map<string, string>()
 
   const loadCategories = async () => {
@@ -123,10 +121,5 @@ export async function createPublicModel(payload: Payload): Promise<PublicModel> 
   }
 
   await refreshAll()
-  const settings = () => {
-    const present = model.settings()
-    if (!present) throw new Error('The read model holds no settings')
-    return present
-  }
-  return { ...model, settings, refresh, refreshAll, publicCategoryIds }
+  return { ...model, refresh, refreshAll, publicCategoryIds }
 }

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { Payload } from 'payload'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { attachRuntime, type Runtime } from './runtime.ts'
+import { attachPublicModel, type PublicModel } from './publicModel.ts'
 import { operationTime, watchOthers } from './watchOthers.ts'
 
 class Stream extends EventEmitter {
@@ -42,12 +42,10 @@ function server() {
       },
     },
   } as unknown as Payload
-  attachRuntime(payload, {
-    publicModel: {
-      refresh: async (noun: string, ids: string[]) => void done.emit('refresh', noun, ids),
-      refreshAll: async () => void done.emit('refreshAll'),
-    },
-  } as unknown as Runtime)
+  attachPublicModel(payload, {
+    refresh: async (noun: string, ids: string[]) => void done.emit('refresh', noun, ids),
+    refreshAll: async () => void done.emit('refreshAll'),
+  } as unknown as PublicModel)
   return {
     payload,
     streams,

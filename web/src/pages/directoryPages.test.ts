@@ -57,6 +57,7 @@ async function get(url: string) {
     },
     assets: { scripts: [], styles: [], boot: '/boot.js' },
     origin: 'http://localhost',
+    year: 2026,
   })
   const body = page.html.split('<script type="application/json"')[0] ?? ''
   const text = body

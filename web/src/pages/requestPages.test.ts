@@ -20,6 +20,7 @@ async function page(url: string, form?: RenderRequest['form']) {
     catalogue: /^\/en(\/|$)/.test(url) ? en : de,
     assets,
     origin: 'https://site.example',
+    year: 2026,
     ...(form && { form }),
   })
   return { ...rest, html, body: html.split('<script type="application/json"')[0] ?? '' }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
+import type { Geocoder } from '../geocode.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { applyStep, type Hold, TakenOver } from './applyStep.ts'
 import { expireImports } from './expireImports.ts'
@@ -37,8 +38,13 @@ export interface ImportRunner {
 const holdFor = 60_000
 const dayMs = 24 * 60 * 60 * 1000
 
-/** `isAlone`: no other process works on this database, so whatever is under way is left over. */
-export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boolean }): ImportRunner {
+interface Options {
+  /** No other process works on this database, so whatever is under way is left over. */
+  isAlone: boolean
+  geocoder: Geocoder
+}
+
+export function createImportRunner(payload: Payload, { isAlone, geocoder }: Options): ImportRunner {
   const me = crypto.randomUUID()
   const lanes: Record<Lane, Promise<void>> = {
     plan: Promise.resolve(),
@@ -112,7 +118,7 @@ export function createImportRunner(payload: Payload, { isAlone }: { isAlone: boo
         if (!(await undoStep(payload, record, hold()))) await finishUndoing(record)
         return
       case 'done':
-        if (await locateStep(payload, record, hold(), progress)) return
+        if (await locateStep(payload, geocoder, record, hold(), progress)) return
         await changeIf(payload, id, isHeld, ({ locating }) => ({
           ...ended(record),
           locating: locating && { ...locating, total: locating.current },

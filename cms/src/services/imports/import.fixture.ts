@@ -6,6 +6,7 @@ import { claimDataDir } from '../../database/singleProcess.ts'
 import { readEnvironment } from '../../environment.ts'
 import { attachServices } from '../../server/start.ts'
 import { inTransaction } from '../inTransaction.ts'
+import { publicModelOf } from '../publicModel.ts'
 import { runtimeOf } from '../runtime.ts'
 import { undoImport } from './changeImports.ts'
 import { readImport, readImportRows } from './readImports.ts'
@@ -29,7 +30,8 @@ await mkdir(settings.filesDir, { recursive: true })
 claimDataDir(dataDir)
 const payload = await new BasePayload().init({ config: createConfig(settings) })
 await attachServices(payload, settings)
-const { imports, publicModel } = runtimeOf(payload)
+const { imports } = runtimeOf(payload)
+const publicModel = publicModelOf(payload)
 dieAt(Number(process.env.DIE_AT ?? Number.POSITIVE_INFINITY))
 
 let mostRows = 0

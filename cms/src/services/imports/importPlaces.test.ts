@@ -38,7 +38,7 @@ for (const db of databases) {
         ...changes,
       })
     const useGeocoder = (changes = {}) =>
-      Object.assign(runtimeOf(server.payload), { geocoder: makeGeocoder(changes) })
+      Object.assign(runtimeOf(server.payload).geocoder, makeGeocoder(changes))
     const idle = (options?: { exceptPlaces: boolean }) => runtimeOf(server.payload).imports.idle(options)
 
     beforeAll(async () => {
@@ -152,7 +152,7 @@ for (const db of databases) {
 
     it('goes on after a restart where it was', async () => {
       useGeocoder()
-      const { imports } = runtimeOf(server.payload)
+      const { imports, geocoder } = runtimeOf(server.payload)
       let stopped: Promise<void> | undefined
       reply = (street) => {
         if (street === 'Weg 60') stopped ??= imports.stop()
@@ -165,7 +165,7 @@ for (const db of databases) {
       expect((await read(id)).locating).toEqual({ current: 61, total: 80, doubtful: 0 })
 
       asked = []
-      const next = createImportRunner(server.payload, { isAlone: true })
+      const next = createImportRunner(server.payload, { isAlone: true, geocoder })
       Object.assign(runtimeOf(server.payload), { imports: next })
       await next.resume()
       await next.idle()

@@ -1,8 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Entry } from '../../payload-types.ts'
-import type { Location } from '../geocode.ts'
+import type { Geocoder, Location } from '../geocode.ts'
 import { inTransaction } from '../inTransaction.ts'
-import { runtimeOf } from '../runtime.ts'
 import { isSameTime } from '../sameTime.ts'
 import { writeEntry } from '../writeEntry.ts'
 import { type Hold, TakenOver } from './applyStep.ts'
@@ -33,13 +32,13 @@ interface Place {
 /** Places the next entry of an import on the map; `true` while there are more. */
 export async function locateStep(
   payload: Payload,
+  geocoder: Geocoder,
   record: ImportRecord,
   hold: Hold,
   progress: LocateProgress,
 ): Promise<boolean> {
   const next = await nextPlace(payload, record, progress)
   if (!next) return false
-  const { geocoder } = runtimeOf(payload)
   const entry = await findEntry(payload, next.item.id)
   // Waits for its turn at the upstream, so it stays outside of the transaction.
   const found = entry ? await geocoder.locate(entry) : nothing

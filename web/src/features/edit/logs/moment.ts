@@ -1,3 +1,4 @@
+import { regionTimeZone } from '@directory/shared/region'
 import type { Locale } from '@directory/shared/routes'
 
 /** "21.11.2026, 14:05" in the region's time, whatever clock the reader's computer keeps. */
@@ -10,6 +11,6 @@ export function moment(iso: string, locale: Locale): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'Europe/Berlin',
+    timeZone: regionTimeZone,
   }).format(date)
 }

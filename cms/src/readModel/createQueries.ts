@@ -1,0 +1,116 @@
+import type { TopCategory } from '@directory/shared/category'
+import type { Entry } from '@directory/shared/entry'
+import { compareGerman } from '@directory/shared/fold'
+import type { Link } from '@directory/shared/link'
+import type { News } from '@directory/shared/news'
+import type { Position } from '@directory/shared/region'
+import type { Settings } from '@directory/shared/settings'
+import type { Town } from '@directory/shared/town'
+import type { Noun } from './changes.ts'
+import { linksOfRegions } from './linksOfRegions.ts'
+import { type Catalogues, mergeCatalogues } from './mergeCatalogues.ts'
+import { nameKey } from './nameKey.ts'
+import { newestFirst } from './newestFirst.ts'
+import type { TopCategoryRow } from './rows.ts'
+import type { State } from './state.ts'
+import { toPublicTopCategory } from './toPublicTopCategory.ts'
+import { townsOf } from './townsOf.ts'
+
+/**
+ * The only way to what is stored, so that whoever is asked can note it. With a category only the entries of that
+ * category may be looked at.
+ */
+export type Look = <N extends Noun>(noun: N, category?: string) => State[N]
+
+/** What can be asked of the read model. All of it is synchronous: between a change and the next query nothing can slip. */
+export function createQueries(look: Look, messages: Catalogues) {
+  function settings(): Settings {
+    const present = look('settings')
+    if (!present) throw new Error('The read model holds no settings')
+    return present
+  }
+
+  /** The categories' own spelling by key, where a category is stored as such. */
+  const ownSpelling = () => new Map([...look('categories').values()].map((name) => [nameKey(name), name]))
+
+  function allCategories(region: string): string[] {
+    const inRegionOnly = region === settings().region.key
+    const found = look('entries').categories(inRegionOnly)
+    if (!inRegionOnly) {
+      for (const { categories } of look('topCategories').values()) {
+        for (const name of categories) if (!found.has(nameKey(name))) found.set(nameKey(name), name)
+      }
+    }
+    const own = ownSpelling()
+    return [...found].map(([key, name]) => own.get(key) ?? name).sort(compareGermanStrictly)
+  }
+
+  const topCategoryRows = () =>
+    [...look('topCategories').values()].sort(
+      (a, b) => a.order - b.order || compareGermanStrictly(a.title, b.title),
+    )
+
+  function topCategoryRow(idOrTitle: string): TopCategoryRow | undefined {
+    const key = nameKey(idOrTitle)
+    return (
+      look('topCategories').get(idOrTitle) ?? topCategoryRows().find(({ title }) => nameKey(title) === key)
+    )
+  }
+
+  function categoriesOf(idOrTitle: string): string[] | null {
+    const row = topCategoryRow(idOrTitle)
+    if (!row) return null
+    const own = ownSpelling()
+    const names = new Map(row.categories.map((name) => [nameKey(name), own.get(nameKey(name)) ?? name]))
+    return [...names.values()].sort(compareGermanStrictly)
+  }
+
+  return {
+    /** Always there once everything is loaded: unnamed until the association has filled them in. */
+    settings,
+    news: (): News[] => newestFirst(look('news').values()),
+    /** `region` is the configured region's key; anything else means everywhere. */
+    allCategories,
+    topCategories: (): TopCategory[] => topCategoryRows().map(toPublicTopCategory),
+    /** One top category by id or title. */
+    topCategory: (idOrTitle: string): TopCategory | null => {
+      const row = topCategoryRow(idOrTitle)
+      return row ? toPublicTopCategory(row) : null
+    },
+    /** Null where there is no such top category. */
+    categoriesOf,
+    /** The public category of that name in its own spelling, or null. */
+    category: (name: string): string | null =>
+      allCategories('').find((category) => nameKey(category) === nameKey(name)) ?? null,
+    entriesOfCategory: (category: string, barrierfreeOnly = false): Entry[] =>
+      look('entries', category).ofCategory(category, barrierfreeOnly),
+    search: (query: string, barrierfreeOnly = false): Entry[] =>
+      look('entries').search.search(query, barrierfreeOnly),
+    similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
+      look('entries').similarNames.similar(name, isWanted),
+    similarNames: (name: string): { name: string; street: string; plz: string }[] =>
+      look('entries')
+        .similarNames.similar(name)
+        .map(({ name, street, plz }) => ({ name, street, plz })),
+    links: (regions: readonly string[] = []): Link[] => linksOfRegions(look('links').values(), regions),
+    /** HTML of a page, or null. */
+    page: (name: string): string | null => look('pages').get(name) ?? null,
+    towns: (): Town[] => townsOf(look('entries').towns),
+    /** The middle of the entries of a postcode, or null. */
+    middleOfPostcode: (plz: string): Position | null => look('entries').postcodes.middle(plz),
+    catalogues: (): Catalogues => mergeCatalogues(messages, topCategoryRows()),
+    entry: (uuid: string): Entry | null => look('entries').get(uuid) ?? null,
+    /** All of that name in the category. */
+    entriesNamed: (category: string, name: string): Entry[] =>
+      look('entries', category).entriesNamed(category, name),
+    /** The entry of the category that had this name in an earlier version. */
+    formerName: (category: string, name: string): Entry | null =>
+      look('entries', category).formerly(category, name) ?? null,
+    entryCount: (): number => look('entries').size,
+  }
+}
+
+/** German order that never depends on what came first. */
+function compareGermanStrictly(a: string, b: string): number {
+  return compareGerman(a, b) || (a < b ? -1 : Number(a > b))
+}

@@ -1,0 +1,32 @@
+import { regionTimeZone } from '@directory/shared/region'
+
+const dayMs = 24 * 60 * 60 * 1000
+const format = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: regionTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/**
+ * What is said of the region's date (`YYYY-MM-DD`) at a moment, and the moment from which something else is said of it.
+ * That one is found by halving, so days of 23 and 25 hours need no rule of their own.
+ *
+ * @param now milliseconds since 1970
+ * @param mostDays after which something else is said for certain
+ */
+export function onDate<T>(
+  say: (date: string) => T,
+  now: number,
+  mostDays: number,
+): { said: T; until: number } {
+  const said = say(format.format(now))
+  let same = now
+  let until = now + mostDays * dayMs
+  while (until - same > 1) {
+    const middle = Math.floor((same + until) / 2)
+    if (say(format.format(middle)) === said) same = middle
+    else until = middle
+  }
+  return { said, until }
+}

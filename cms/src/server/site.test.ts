@@ -1,0 +1,108 @@
+import type { Request, Response } from 'express'
+import type { Payload } from 'payload'
+import { expect, it } from 'vitest'
+import { createReadModel } from '../readModel/createReadModel.ts'
+import { attachPublicModel, type PublicModel } from '../services/publicModel.ts'
+import { createSite, type SiteModule } from './site.ts'
+
+type Rendering = Parameters<SiteModule['render']>[0]
+type Rendered = Awaited<ReturnType<SiteModule['render']>>
+
+/** A site whose pages the test draws step by step. */
+function slowSite() {
+  let time = Date.parse('2026-11-22T12:00:00Z')
+  const model = createReadModel({ now: () => time })
+  const region = { key: 'r', label: 'R', aliases: [], lat: 50, lon: 10, radiusKm: 20 }
+  model.replace({
+    ...{ entries: [], news: [], links: [], pages: [], categories: [], topCategories: [] },
+    settings: { siteTitle: 'Titel', association: '', contactEmail: '', region },
+  })
+  const payload = {} as Payload
+  attachPublicModel(payload, model as PublicModel)
+  const drawn: { request: Rendering; finish: (page?: Partial<Rendered>) => void }[] = []
+  const render = (request: Rendering) =>
+    new Promise<Rendered>((resolve) => {
+      const page = { status: 200, html: `drawing ${drawn.length + 1}`, uses: [] }
+      drawn.push({ request, finish: (changed) => resolve({ ...page, ...changed }) })
+    })
+  const assets = { scripts: [], styles: [], boot: '', preloads: [], chunks: {} }
+  const { pages } = createSite(payload, { site: { render }, assets }, 'https://site.example')
+  /** Resolves with the text of a page as a visitor gets it. */
+  const get = (url: string) =>
+    new Promise<string>((resolve, reject) => {
+      const req = { method: 'GET', originalUrl: url, path: url, headers: {}, httpVersion: '1.1' }
+      const res = {
+        getHeaderNames: () => [],
+        writeHead: () => {},
+        end: (body: Buffer) => resolve(String(body)),
+      }
+      Promise.resolve(pages(req as unknown as Request, res as unknown as Response, reject)).catch(reject)
+    })
+  const kept = (url: string) => model.answers.peek(`https://site.example ${url}`)?.identity.toString()
+  const nextDrawing = async (count: number) => {
+    while (drawn.length < count) await new Promise(setImmediate)
+    return drawn[count - 1] as (typeof drawn)[number]
+  }
+  return {
+    model,
+    get,
+    kept,
+    nextDrawing,
+    later: (to: string) => {
+      time = Date.parse(to)
+    },
+  }
+}
+
+it('two pages drawn at once each depend on what they have read themselves', async () => {
+  const { model, get, kept, nextDrawing } = slowSite()
+  const [news, links] = [get('/news'), get('/links')]
+  const [first, second] = [await nextDrawing(1), await nextDrawing(2)]
+  await second.request.load('/api/links')
+  await first.request.load('/api/news')
+  second.finish()
+  first.finish()
+  expect(await Promise.all([news, links])).toEqual(['drawing 1', 'drawing 2'])
+  await model.apply({ noun: 'links', remove: [] })
+  expect([kept('/news'), kept('/links')]).toEqual(['drawing 1', undefined])
+})
+
+it('a page depends on what it was refused, too', async () => {
+  const { model, get, nextDrawing } = slowSite()
+  const page = get('/categories/top/none')
+  const { request, finish } = await nextDrawing(1)
+  await expect(request.load('/api/getHtml?name=none')).rejects.toMatchObject({ status: 404 })
+  await expect(request.load('/api/categories?topCategory=none')).rejects.toMatchObject({ status: 404 })
+  finish({ status: 404 })
+  await page
+  await model.apply({ noun: 'pages', remove: [] })
+  expect(model.answers.size().answers).toBe(1)
+  await model.apply({ noun: 'topCategories', remove: [] })
+  expect(model.answers.size().answers).toBe(0)
+})
+
+it('is drawn again where the year ends or something changes meanwhile', async () => {
+  const { model, get, kept, nextDrawing, later } = slowSite()
+  const page = get('/news')
+  const first = await nextDrawing(1)
+  expect(first.request.year).toBe(2026)
+  later('2026-12-31T23:00:00Z')
+  first.finish()
+  const second = await nextDrawing(2)
+  expect(second.request.year).toBe(2027)
+  await model.apply({ noun: 'news', remove: [] })
+  second.finish()
+  ;(await nextDrawing(3)).finish()
+  expect(await page).toBe('drawing 3')
+  expect(kept('/news')).toBe('drawing 3')
+  later('2027-12-31T23:00:00Z')
+  expect(kept('/news')).toBeUndefined()
+})
+
+it('is not kept where it could not be drawn', async () => {
+  const { get, kept, nextDrawing } = slowSite()
+  const page = get('/news')
+  ;(await nextDrawing(1)).finish({ status: 503 })
+  expect(await page).toBe('drawing 1')
+  expect(kept('/news')).toBeUndefined()
+})
