@@ -2,12 +2,12 @@ import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import { isRole, mayCall } from '@directory/shared/roles'
 import { APIError, type Payload, ValidationError } from 'payload'
 import type { z } from 'zod'
+import type { CachedResponse } from '../readModel/cachedResponse.ts'
 import type { Reader } from '../readModel/createReader.ts'
 import { jsonOf } from '../readModel/jsonOf.ts'
-import type { ReadyAnswer } from '../readModel/readyAnswer.ts'
 import { isTransient } from '../services/inTransaction.ts'
-import { publicModelOf } from '../services/publicModel.ts'
 import { addressKey } from '../services/rateLimits.ts'
+import { readModelOf } from '../services/readModel.ts'
 import { Refusal, refusals } from '../services/refusal.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import { readSession, type Session } from '../services/session.ts'
@@ -30,7 +30,7 @@ export interface CallRequest {
 }
 
 export type Answer =
-  | { kind: 'ready'; ready: ReadyAnswer }
+  | { kind: 'ready'; ready: CachedResponse }
   | { kind: 'json'; status: number; value: unknown; retryAfter?: number }
   | { kind: 'file'; file: FileAnswer }
 
@@ -57,7 +57,7 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   const query = parse(call.query, request.query)
   if (isPublicRead(implementation)) {
     const build = (reader: Reader) => jsonOf(implementation.read(reader, query as never))
-    return { kind: 'ready', ready: publicModelOf(payload).answer(request.url, build) }
+    return { kind: 'ready', ready: readModelOf(payload).respond(request.url, build) }
   }
 
   const upload = call.upload ? ((await request.readUpload?.(call.upload)) ?? null) : null

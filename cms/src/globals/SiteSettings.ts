@@ -6,7 +6,7 @@ import { validateDegrees, validateEmail } from '../collections/validate.ts'
 import { publicPaths, viewGlobalOnSite } from '../collections/viewOnSite.ts'
 import { afterCommit } from '../database/afterCommit.ts'
 import { actIsLogged, writeLogLine } from '../services/logAct.ts'
-import { publicModelOf } from '../services/publicModel.ts'
+import { readModelOf } from '../services/readModel.ts'
 
 /** Everything about the association and its district; nothing of it is hard-coded in the site. */
 export const SiteSettings: GlobalConfig = {
@@ -25,7 +25,7 @@ export const SiteSettings: GlobalConfig = {
   hooks: {
     afterChange: [
       async ({ doc, req }) => {
-        await afterCommit(req, () => publicModelOf(req.payload).refresh('settings', []))
+        await afterCommit(req, () => readModelOf(req.payload).refresh('settings', []))
         if (req.user && !req.context[actIsLogged]) await writeLogLine(req, 'Einstellungen geändert', '')
         return doc
       },

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import type { ReadyAnswer } from './readyAnswer.ts'
+import type { CachedResponse } from './cachedResponse.ts'
 
 /** The compressed forms that a client takes. */
 export interface Accepts {
@@ -18,10 +18,10 @@ interface Encoded {
 interface EncoderOptions {
   /** Makes the better compressed form outside the request. */
   compress?: ((bytes: Buffer) => Promise<Buffer>) | undefined
-  /** Whether the answer may still be handed out; others are not worth compressing. */
-  isCurrent: (answer: ReadyAnswer) => boolean
-  /** Called when an answer has got a further form. */
-  grown: (answer: ReadyAnswer) => void
+  /** Whether the response may still be handed out; others are not worth compressing. */
+  isCurrent: (response: CachedResponse) => boolean
+  /** Called when a response has got a further form. */
+  grown: (response: CachedResponse) => void
 }
 
 /** Below this compressing costs more than it saves. */
@@ -42,60 +42,60 @@ const brotliWell = (bytes: Buffer) =>
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
- * Picks the best form of an answer that the client takes. The first compressed one is made at once and
+ * Picks the best form of a response that the client takes. The first compressed one is made at once and
  * fast; from the second request on a better one is made in the thread pool, one at a time.
- * A form belongs to its answer's own bytes, so one that is late can never reach a newer answer.
+ * A form belongs to its response's own bytes, so one that is late can never reach a newer response.
  */
 export function createEncoder({ compress = brotliWell, isCurrent, grown }: EncoderOptions) {
-  const ordered = new WeakSet<ReadyAnswer>()
-  const orders: ReadyAnswer[] = []
+  const ordered = new WeakSet<CachedResponse>()
+  const orders: CachedResponse[] = []
   let compressing = false
 
-  function encode(answer: ReadyAnswer, accepts: Accepts): Encoded {
-    if (answer.br && accepts.br) return { body: answer.br, encoding: 'br' }
-    if (answer.gzip && accepts.gzip && !accepts.br) return { body: answer.gzip, encoding: 'gzip' }
-    if (!isCompressible(answer)) return withoutGain(answer, accepts)
-    if (accepts.br && (answer.gzip || !accepts.gzip)) order(answer)
-    if (!accepts.gzip) return withoutGain(answer, accepts)
-    if (!answer.gzip) {
-      answer.gzip = gzipSync(answer.identity, quick)
-      grown(answer)
+  function encode(response: CachedResponse, accepts: Accepts): Encoded {
+    if (response.br && accepts.br) return { body: response.br, encoding: 'br' }
+    if (response.gzip && accepts.gzip && !accepts.br) return { body: response.gzip, encoding: 'gzip' }
+    if (!isCompressible(response)) return withoutGain(response, accepts)
+    if (accepts.br && (response.gzip || !accepts.gzip)) order(response)
+    if (!accepts.gzip) return withoutGain(response, accepts)
+    if (!response.gzip) {
+      response.gzip = gzipSync(response.identity, quick)
+      grown(response)
     }
-    return { body: answer.gzip, encoding: 'gzip' }
+    return { body: response.gzip, encoding: 'gzip' }
   }
 
-  function order(answer: ReadyAnswer): void {
-    if (ordered.has(answer) || orders.length >= mostOrders || !isCurrent(answer)) return
-    ordered.add(answer)
-    orders.push(answer)
+  function order(response: CachedResponse): void {
+    if (ordered.has(response) || orders.length >= mostOrders || !isCurrent(response)) return
+    ordered.add(response)
+    orders.push(response)
     if (!compressing) void compressOrdered()
   }
 
   async function compressOrdered(): Promise<void> {
     compressing = true
-    for (let answer = orders.shift(); answer; answer = orders.shift()) {
-      if (!isCurrent(answer)) continue
-      const br = await compress(answer.identity).catch(() => undefined)
-      if (!br || !isCurrent(answer)) continue
-      answer.br = br
-      grown(answer)
+    for (let response = orders.shift(); response; response = orders.shift()) {
+      if (!isCurrent(response)) continue
+      const br = await compress(response.identity).catch(() => undefined)
+      if (!br || !isCurrent(response)) continue
+      response.br = br
+      grown(response)
     }
     compressing = false
   }
 
-  /** Gives an answer that takes the place of another one the form that was needed there, in the thread pool. */
-  async function compressLike(answer: ReadyAnswer, other: ReadyAnswer): Promise<void> {
-    if (other.gzip && isCompressible(answer)) answer.gzip = await gzipLater(answer.identity, quick)
+  /** Gives a response that takes the place of another one the form that was needed there, in the thread pool. */
+  async function compressLike(response: CachedResponse, other: CachedResponse): Promise<void> {
+    if (other.gzip && isCompressible(response)) response.gzip = await gzipLater(response.identity, quick)
   }
 
   return { encode, compressLike }
 }
 
-const isCompressible = ({ identity, contentType }: ReadyAnswer) =>
+const isCompressible = ({ identity, contentType }: CachedResponse) =>
   identity.length >= leastCompressed && /^text\/|json|javascript|xml/.test(contentType)
 
 /** The plain form, unless the client refuses it: then one made for it alone, as hardly anybody asks for that. */
-function withoutGain({ identity, gzip }: ReadyAnswer, accepts: Accepts): Encoded {
+function withoutGain({ identity, gzip }: CachedResponse, accepts: Accepts): Encoded {
   if (accepts.identity === false) {
     if (accepts.gzip) return { body: gzip ?? gzipSync(identity, quick), encoding: 'gzip' }
     if (accepts.br) return { body: brotliCompressSync(identity, fast), encoding: 'br' }

@@ -239,13 +239,13 @@ it('answers every query as a plain scan does, through random changes', () => {
   }
 })
 
-it('renews just the answers that were built from what changed', async () => {
+it('renews just the responses that were built from what changed', async () => {
   const model = modelOf({
     entries: [row({ id: '1', category: 'Ärzte' }), row({ id: '2', category: 'Friseur' })],
   })
   const list = (category: string) =>
-    model.answer(`list ${category}`, (reader) => JSON.stringify(reader.entriesOfCategory(category)))
-  const all = () => model.answer('all', (reader) => JSON.stringify(reader.allCategories('alle')))
+    model.respond(`list ${category}`, (reader) => JSON.stringify(reader.entriesOfCategory(category)))
+  const all = () => model.respond('all', (reader) => JSON.stringify(reader.allCategories('alle')))
   const [doctors, barbers, names] = [list('Ärzte'), list('Friseur'), all()]
   await model.apply({ noun: 'entries', upsert: [row({ id: '1', category: 'ärzte', name: 'Neu' })] })
   expect(list('Friseur')).toBe(barbers)

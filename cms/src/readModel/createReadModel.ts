@@ -1,16 +1,16 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { type CachedResponse, responseOf } from './cachedResponse.ts'
 import type { Change, Sources } from './changes.ts'
 import { createQueries } from './createQueries.ts'
 import { createReader, type Reader } from './createReader.ts'
 import type { Catalogues } from './mergeCatalogues.ts'
-import { type ReadyAnswer, readyOf } from './readyAnswer.ts'
-import { createReadyAnswers, type ReadyAnswersOptions } from './readyAnswers.ts'
+import { createResponseCache, type ResponseCacheOptions } from './responseCache.ts'
 import { emptyState, stateOf, store } from './state.ts'
 
 export interface ReadModelOptions {
   /** The message catalogues of the interface; labels of top categories join them. */
   messages?: Catalogues
-  answers?: ReadyAnswersOptions
+  cache?: ResponseCacheOptions
   /** Tells the time in milliseconds since 1970; replaced in tests. */
   now?: () => number
 }
@@ -23,25 +23,25 @@ const entriesPerStep = 100
 /** Everything the public reads, in memory. */
 export function createReadModel({
   messages = { de: {}, en: {} },
-  answers: options,
+  cache,
   now = Date.now,
 }: ReadModelOptions = {}) {
   let state = emptyState()
-  const answers = createReadyAnswers({ now, ...options })
+  const responses = createResponseCache({ now, ...cache })
   let changes = 0
 
   /** Starts over from everything that is stored. */
   function replace(all: Sources): void {
     state = stateOf(all)
     changes++
-    answers.clear()
+    responses.clear()
   }
 
-  /** Takes in what changed: every query shows it at once, and every answer when this resolves. */
+  /** Takes in what changed: every query shows it at once, and every response when this resolves. */
   function apply(change: Change): Promise<void> {
     const tags = store(state, change)
     changes++
-    return answers.outdate(tags)
+    return responses.invalidate(tags)
   }
 
   const reader = (): Reader => createReader({ state: () => state, changes: () => changes, messages, now })
@@ -50,13 +50,13 @@ export function createReadModel({
     ...createQueries((noun) => state[noun], messages),
     replace,
     apply,
-    answers,
+    responses,
     reader,
-    /** The answer of an address: the kept one, or one that is built and kept until something it was built from changes. */
-    answer: (key: string, build: (reader: Reader) => string): ReadyAnswer =>
-      answers.get(key, () => {
+    /** The response of an address: the cached one, or one that is built and cached until what it was built from changes. */
+    respond: (key: string, build: (reader: Reader) => string): CachedResponse =>
+      responses.get(key, () => {
         const own = reader()
-        return { answer: readyOf(build(own)), dependencies: own.dependencies }
+        return { response: responseOf(build(own)), dependencies: own.dependencies }
       }),
     /** Makes what is otherwise made by the first search and the first comparison of names, in steps that nobody notices. */
     warm: async (): Promise<void> => {

@@ -88,19 +88,19 @@ describe('an answer that tells the date', () => {
   ])('is made anew at midnight in the region, %s', (_, lastMoment, [date, next], then) => {
     let time = Date.parse(lastMoment)
     const own = model(() => time)
-    const today = () => own.answer('/today', (reader) => reader.today()).identity.toString()
+    const today = () => own.respond('/today', (reader) => reader.today()).identity.toString()
     time -= 20 * 3_600_000
     expect(today()).toBe(date)
     time += 20 * 3_600_000
-    const kept = own.answers.peek('/today')
-    expect([today(), own.answers.peek('/today')]).toEqual([date, kept])
+    const kept = own.responses.peek('/today')
+    expect([today(), own.responses.peek('/today')]).toEqual([date, kept])
     time += 1
-    expect(own.answers.peek('/today')).toBeUndefined()
+    expect(own.responses.peek('/today')).toBeUndefined()
     expect(today()).toBe(next)
     time = Date.parse(then) - 1
-    expect(own.answers.peek('/today')?.identity.toString()).toBe(next)
+    expect(own.responses.peek('/today')?.identity.toString()).toBe(next)
     time += 1
-    expect(own.answers.peek('/today')).toBeUndefined()
+    expect(own.responses.peek('/today')).toBeUndefined()
   })
 
   it('lives through the hour that comes twice and the one that does not come at all', () => {

@@ -15,7 +15,7 @@ interface Sources {
   now(): number
 }
 
-/** The queries for building one answer: notes what is looked at, the time included, also where nothing was found. */
+/** The queries for building one response: notes what is looked at, the time included, also where nothing was found. */
 export function createReader({ state, changes, messages, now }: Sources) {
   const begin = changes()
   const dependencies = { tags: new Set<string>(), expires: Number.POSITIVE_INFINITY }
@@ -34,9 +34,9 @@ export function createReader({ state, changes, messages, now }: Sources) {
     dependencies,
     /** Whether nothing has changed since this reader was made, and what it read of the time still holds. */
     isCurrent: (): boolean => changes() === begin && now() < dependencies.expires,
-    /** Today in the region (`YYYY-MM-DD`); the answer then holds until the end of that day. */
+    /** Today in the region (`YYYY-MM-DD`); the response then holds until the end of that day. */
     today: (): string => lookAtDate((date) => date, 2),
-    /** As `today`; the answer then holds until the end of that year. */
+    /** As `today`; the response then holds until the end of that year. */
     year: (): number => lookAtDate((date) => Number(date.slice(0, 4)), 367),
   }
 }

@@ -2,8 +2,8 @@ import path from 'node:path'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
-import type { ReadyAnswer } from '../readModel/readyAnswer.ts'
-import { publicModelOf } from '../services/publicModel.ts'
+import type { CachedResponse } from '../readModel/cachedResponse.ts'
+import { readModelOf } from '../services/readModel.ts'
 import { adminHandler } from './admin.ts'
 import { createCaptcha } from './captcha.ts'
 import { contractRouter } from './contractRouter.ts'
@@ -12,7 +12,7 @@ import { formPages } from './formPages.ts'
 import { tellOwnPages } from './ownPages.ts'
 import { setAdminHeaders, setSiteHeaders } from './securityHeaders.ts'
 import { sendRefusal } from './send.ts'
-import { sendReady } from './sendReady.ts'
+import { sendCached } from './sendCached.ts'
 import { type BuiltSite, createSite } from './site.ts'
 import { tilesHandler } from './tiles.ts'
 import { userAgent } from './userAgent.ts'
@@ -21,7 +21,7 @@ import { userAgent } from './userAgent.ts'
 export function createApp(
   payload: Payload,
   settings: Environment,
-  { assets, builtSite }: { assets: ReadonlyMap<string, ReadyAnswer>; builtSite: BuiltSite },
+  { assets, builtSite }: { assets: ReadonlyMap<string, CachedResponse>; builtSite: BuiltSite },
 ): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -60,7 +60,7 @@ export function createApp(
   app.use(setSiteHeaders)
   app.use((req, res, next) => {
     const asset = req.method === 'GET' || req.method === 'HEAD' ? assets.get(req.path) : undefined
-    if (asset) sendReady(req, res, publicModelOf(payload).answers, asset)
+    if (asset) sendCached(req, res, readModelOf(payload).responses, asset)
     else next()
   })
   app.get(

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type ReadyAnswer, readyOf } from '../readModel/readyAnswer.ts'
+import { type CachedResponse, responseOf } from '../readModel/cachedResponse.ts'
 import { projectRoot } from './projectRoot.ts'
 
 const types: Record<string, string> = {
@@ -19,11 +19,11 @@ const types: Record<string, string> = {
  * The site's built files by their path, with the compressed forms that the build left beside them, held in memory:
  * about a megabyte, and they never change while we run.
  */
-export async function loadAssets(): Promise<ReadonlyMap<string, ReadyAnswer>> {
+export async function loadAssets(): Promise<ReadonlyMap<string, CachedResponse>> {
   const folder = path.join(projectRoot(), 'web/dist/client')
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = new Set(files.map((file) => path.join(file.parentPath, file.name)))
-  const assets = files.map(async (file): Promise<[string, ReadyAnswer][]> => {
+  const assets = files.map(async (file): Promise<[string, CachedResponse][]> => {
     const location = path.join(file.parentPath, file.name)
     const url = `/${path.relative(folder, location).split(path.sep).join('/')}`
     const contentType = types[path.extname(file.name)]
@@ -32,7 +32,7 @@ export async function loadAssets(): Promise<ReadonlyMap<string, ReadyAnswer>> {
     const cacheControl = url.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600'
-    const asset = readyOf(await readFile(location), contentType, { cacheControl })
+    const asset = responseOf(await readFile(location), contentType, { cacheControl })
     if (names.has(`${location}.br`)) asset.br = await readFile(`${location}.br`)
     if (names.has(`${location}.gz`)) asset.gzip = await readFile(`${location}.gz`)
     return [[url, asset]]

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Request, type Response, Router 
 import type { Payload } from 'payload'
 import { perform } from '../contract/perform.ts'
 import { receiveUpload } from '../contract/receiveUpload.ts'
-import { publicModelOf } from '../services/publicModel.ts'
+import { readModelOf } from '../services/readModel.ts'
 import { sendAnswer, sendRefusal } from './send.ts'
 
 /** The contract on Express: every call at its path, other methods 405, unknown paths 404. */
@@ -25,7 +25,7 @@ export function contractRouter(payload: Payload): Router {
         readUpload: (limit) => receiveUpload(req, req.headers, limit),
         address: req.ip ?? 'unknown',
       })
-      await sendAnswer(req, res, publicModelOf(payload).answers, answer, contract[key].who)
+      await sendAnswer(req, res, readModelOf(payload).responses, answer, contract[key].who)
     }
     const call: Call = contract[key]
     if (method === 'GET') router.get(path, handle)

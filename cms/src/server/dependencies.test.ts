@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { implementations } from '../contract/handlers.ts'
 import { isPublicRead } from '../contract/perform.ts'
 import { databases } from '../database/testDatabases.ts'
-import { publicModelOf } from '../services/publicModel.ts'
+import { readModelOf } from '../services/readModel.ts'
 import { type Content, contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { loadSite } from './site.ts'
@@ -267,7 +267,7 @@ for (const db of databases) {
       const before = asKept ?? (await lookAtAll())
       await change()
       const after = await lookAtAll()
-      await publicModelOf(server.payload).refreshAll()
+      await readModelOf(server.payload).refreshAll()
       const fromScratch = await lookAtAll()
       asKept = fromScratch
       for (const [address, answer] of fromScratch)

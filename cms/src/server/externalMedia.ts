@@ -2,7 +2,7 @@ import { pageNames } from '@directory/shared/page'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { strangersIn } from '../services/externalMedia.ts'
-import { publicModelOf } from '../services/publicModel.ts'
+import { readModelOf } from '../services/readModel.ts'
 import { sendRefusal } from './send.ts'
 
 /**
@@ -13,7 +13,7 @@ export function externalMedia(payload: Payload): RequestHandler {
   return (req, res) => {
     const src = typeof req.query.src === 'string' ? req.query.src : ''
     const medium = pageNames
-      .flatMap((name) => strangersIn(publicModelOf(payload).page(name) ?? ''))
+      .flatMap((name) => strangersIn(readModelOf(payload).page(name) ?? ''))
       .find((found) => found.src === src)
     if (!medium) return sendRefusal(res, 404, 'not_found', 'Das zeigt keine unserer Seiten.')
     const { href, origin } = new URL(src, 'https://here.invalid')

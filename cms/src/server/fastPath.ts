@@ -1,25 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ReadyAnswer } from '../readModel/readyAnswer.ts'
-import type { ReadyAnswers } from '../readModel/readyAnswers.ts'
+import type { CachedResponse } from '../readModel/cachedResponse.ts'
+import type { ResponseCache } from '../readModel/responseCache.ts'
 import { pageKey } from './pageKey.ts'
-import { sendReady } from './sendReady.ts'
+import { sendCached } from './sendCached.ts'
 
 /**
- * Answers a GET whose bytes are ready before Express sees it; `false` leaves it to Express.
+ * Answers a GET whose response is cached before Express sees it; `false` leaves it to Express.
  * Same bytes, same headers: what is kept was sent that way once already.
  */
 export function createFastPath(
-  answers: ReadyAnswers,
-  assets: ReadonlyMap<string, ReadyAnswer>,
+  responses: ResponseCache,
+  assets: ReadonlyMap<string, CachedResponse>,
   publicUrl: string | null,
 ) {
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const url = req.url
     if (req.method !== 'GET' || url === undefined) return false
-    const ready =
-      answers.peek(url) ?? assets.get(url) ?? answers.peek(pageKey(publicUrl, req.headers.host, url))
-    if (!ready) return false
-    sendReady(req, res, answers, ready)
+    const cached =
+      responses.peek(url) ?? assets.get(url) ?? responses.peek(pageKey(publicUrl, req.headers.host, url))
+    if (!cached) return false
+    sendCached(req, res, responses, cached)
     return true
   }
 }

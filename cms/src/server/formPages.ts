@@ -4,14 +4,14 @@ import { localePath, routes, splitLocale } from '@directory/shared/routes'
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { type Answer, perform } from '../contract/perform.ts'
-import { publicModelOf } from '../services/publicModel.ts'
 import { addressKey } from '../services/rateLimits.ts'
+import { readModelOf } from '../services/readModel.ts'
 import { Refusal } from '../services/refusal.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import type { Captcha } from './captcha.ts'
 import { type FormKind, type FormValues, readForm, toChange, toEntry } from './readForm.ts'
 import { sendRefusal } from './send.ts'
-import { sendReady } from './sendReady.ts'
+import { sendCached } from './sendCached.ts'
 import type { SentForm, Site } from './site.ts'
 
 interface Options {
@@ -38,7 +38,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   const router = Router({ caseSensitive: true, strict: true })
 
   async function show(req: Request, res: Response, form: SentForm, status?: number): Promise<void> {
-    sendReady(req, res, publicModelOf(payload).answers, await site.drawForm(req, form, status))
+    sendCached(req, res, readModelOf(payload).responses, await site.drawForm(req, form, status))
   }
 
   /** The picture stays good as long as nothing but another field is wrong: its code need not be typed again. */

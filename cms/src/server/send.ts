@@ -7,10 +7,10 @@ import type { Request, Response } from 'express'
 import { contentDisposition } from '../contract/contentDisposition.ts'
 import type { FileAnswer } from '../contract/handler.ts'
 import type { Answer } from '../contract/perform.ts'
-import { readyOf } from '../readModel/readyAnswer.ts'
-import type { ReadyAnswers } from '../readModel/readyAnswers.ts'
+import { responseOf } from '../readModel/cachedResponse.ts'
+import type { ResponseCache } from '../readModel/responseCache.ts'
 import { filePolicy } from '../services/filePolicy.ts'
-import { matches, sendReady } from './sendReady.ts'
+import { matches, sendCached } from './sendCached.ts'
 
 const json = 'application/json; charset=utf-8'
 
@@ -24,17 +24,17 @@ export function sendRefusal(res: Response, status: number, code: string, message
 export async function sendAnswer(
   req: Request,
   res: Response,
-  answers: ReadyAnswers,
+  responses: ResponseCache,
   answer: Answer,
   who: Who,
 ): Promise<void> {
-  if (answer.kind === 'ready') return sendReady(req, res, answers, answer.ready)
+  if (answer.kind === 'ready') return sendCached(req, res, responses, answer.ready)
   if (answer.kind === 'file') return sendFile(req, res, answer.file, who)
   if (answer.retryAfter !== undefined) res.set('Retry-After', String(answer.retryAfter))
   const body = JSON.stringify(answer.value)
   // Refusals and anything for staff must not be kept; public answers can be asked for again by their validator.
   if (answer.status === 200 && who === 'public' && (req.method === 'GET' || req.method === 'HEAD')) {
-    return sendReady(req, res, answers, readyOf(body))
+    return sendCached(req, res, responses, responseOf(body))
   }
   res.status(answer.status).set({ 'Content-Type': json, 'Cache-Control': 'no-store' }).end(body)
 }

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import { expect, it } from 'vitest'
 import { createReadModel } from '../readModel/createReadModel.ts'
-import { attachPublicModel, type PublicModel } from '../services/publicModel.ts'
+import { attachReadModel, type SyncedReadModel } from '../services/readModel.ts'
 import { createSite, type SiteModule } from './site.ts'
 
 type Rendering = Parameters<SiteModule['render']>[0]
@@ -18,7 +18,7 @@ function slowSite() {
     settings: { siteTitle: 'Titel', association: '', contactEmail: '', region },
   })
   const payload = {} as Payload
-  attachPublicModel(payload, model as PublicModel)
+  attachReadModel(payload, model as SyncedReadModel)
   const drawn: { request: Rendering; finish: (page?: Partial<Rendered>) => void }[] = []
   const render = (request: Rendering) =>
     new Promise<Rendered>((resolve) => {
@@ -38,7 +38,7 @@ function slowSite() {
       }
       Promise.resolve(pages(req as unknown as Request, res as unknown as Response, reject)).catch(reject)
     })
-  const kept = (url: string) => model.answers.peek(`https://site.example ${url}`)?.identity.toString()
+  const kept = (url: string) => model.responses.peek(`https://site.example ${url}`)?.identity.toString()
   const nextDrawing = async (count: number) => {
     while (drawn.length < count) await new Promise(setImmediate)
     return drawn[count - 1] as (typeof drawn)[number]
@@ -76,9 +76,9 @@ it('a page depends on what it was refused, too', async () => {
   finish({ status: 404 })
   await page
   await model.apply({ noun: 'pages', remove: [] })
-  expect(model.answers.size().answers).toBe(1)
+  expect(model.responses.size().responses).toBe(1)
   await model.apply({ noun: 'topCategories', remove: [] })
-  expect(model.answers.size().answers).toBe(0)
+  expect(model.responses.size().responses).toBe(0)
 })
 
 it('is drawn again where the year ends or something changes meanwhile', async () => {

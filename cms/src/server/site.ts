@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url'
 import { aliases, localePath, splitLocale } from '@directory/shared/routes'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
+import { type CachedResponse, responseOf } from '../readModel/cachedResponse.ts'
 import type { Reader } from '../readModel/createReader.ts'
-import { type ReadyAnswer, readyOf } from '../readModel/readyAnswer.ts'
-import { publicModelOf } from '../services/publicModel.ts'
+import { readModelOf } from '../services/readModel.ts'
 import { originOf, pageKey } from './pageKey.ts'
 import { projectRoot } from './projectRoot.ts'
 import { readPublic } from './readPublic.ts'
-import { sendReady } from './sendReady.ts'
+import { sendCached } from './sendCached.ts'
 
 interface Assets {
   scripts: string[]
@@ -62,12 +62,12 @@ export interface Site {
   /** Every page, kept as bytes until something it shows changes. */
   pages: RequestHandler
   /** A page with one visitor's form in it, drawn anew and not to be kept; `status` where it is not the page's own. */
-  drawForm(req: Request, form: SentForm, status?: number): Promise<ReadyAnswer>
+  drawForm(req: Request, form: SentForm, status?: number): Promise<CachedResponse>
 }
 
 /** Renders the pages of the site from the read model, in process. */
 export function createSite(payload: Payload, { site, assets }: BuiltSite, publicUrl: string | null): Site {
-  const underWay = new Map<string, Promise<ReadyAnswer>>()
+  const underWay = new Map<string, Promise<CachedResponse>>()
 
   function drawPage(reader: Reader, url: string, origin: string, form?: SentForm) {
     const { locale } = splitLocale(new URL(url, 'http://localhost').pathname)
@@ -82,22 +82,22 @@ export function createSite(payload: Payload, { site, assets }: BuiltSite, public
     })
   }
 
-  async function drawForm(req: Request, form: SentForm, status?: number): Promise<ReadyAnswer> {
-    const reader = publicModelOf(payload).reader()
+  async function drawForm(req: Request, form: SentForm, status?: number): Promise<CachedResponse> {
+    const reader = readModelOf(payload).reader()
     const page = await drawPage(reader, req.originalUrl, originOf(publicUrl, req.headers.host), form)
-    return readyOf(page.html, contentType, { status: status ?? page.status, cacheControl: 'no-store' })
+    return responseOf(page.html, contentType, { status: status ?? page.status, cacheControl: 'no-store' })
   }
 
   /** Draws a page; what is mixed from before and after a change, leads elsewhere, has failed or is for once is not to be kept. */
   async function render(url: string, origin: string) {
     const { locale } = splitLocale(new URL(url, 'http://localhost').pathname)
     for (let attempt = 1; ; attempt++) {
-      const reader = publicModelOf(payload).reader()
+      const reader = readModelOf(payload).reader()
       const draw = (address: string) => drawPage(reader, address, origin)
       let page = await draw(url)
       // Addresses that the site's own table cannot even read (a line break in them) are not there either.
       if (page.html === '' && page.location === undefined) page = await draw(localePath(locale, '/404'))
-      const answer = readyOf(page.html, contentType, {
+      const response = responseOf(page.html, contentType, {
         status: page.status,
         ...(page.location === undefined ? {} : { location: page.location }),
         ...(page.noStore ? { cacheControl: 'no-store' } : {}),
@@ -105,18 +105,18 @@ export function createSite(payload: Payload, { site, assets }: BuiltSite, public
       if (!reader.isCurrent() && attempt < mostAttempts) continue
       const isLasting = page.location === undefined && !page.noStore && page.status < 500
       const { dependencies } = reader
-      return { answer, dependencies, mayBeKept: () => isLasting && reader.isCurrent() }
+      return { response, dependencies, mayBeKept: () => isLasting && reader.isCurrent() }
     }
   }
 
-  async function renderAndKeep(url: string, origin: string, key: string): Promise<ReadyAnswer> {
+  async function renderAndKeep(url: string, origin: string, key: string): Promise<CachedResponse> {
     const page = await render(url, origin)
     const again = async () => {
       const next = await render(url, origin)
       return next.mayBeKept() ? next : null
     }
-    if (page.mayBeKept()) publicModelOf(payload).answers.keep(key, page, again)
-    return page.answer
+    if (page.mayBeKept()) readModelOf(payload).responses.keep(key, page, again)
+    return page.response
   }
 
   const pages: RequestHandler = async (req, res, next) => {
@@ -127,18 +127,18 @@ export function createSite(payload: Payload, { site, assets }: BuiltSite, public
       return
     }
     const origin = originOf(publicUrl, req.headers.host)
-    const { answers } = publicModelOf(payload)
+    const { responses } = readModelOf(payload)
     const key = pageKey(publicUrl, req.headers.host, req.originalUrl)
-    let ready = answers.peek(key)
-    if (!ready) {
+    let cached = responses.peek(key)
+    if (!cached) {
       const job =
         underWay.get(key) ?? renderAndKeep(req.originalUrl, origin, key).finally(() => underWay.delete(key))
       underWay.set(key, job)
-      ready = await job
+      cached = await job
     }
-    if (ready.location !== undefined)
-      res.set('Cache-Control', 'no-cache').redirect(ready.status, ready.location)
-    else sendReady(req, res, answers, ready)
+    if (cached.location !== undefined)
+      res.set('Cache-Control', 'no-cache').redirect(cached.status, cached.location)
+    else sendCached(req, res, responses, cached)
   }
   return { pages, drawForm }
 }

@@ -9,15 +9,15 @@ import { createGeocoder } from '../services/geocode.ts'
 import { createImportRunner } from '../services/imports/createImportRunner.ts'
 import { startMailSender } from '../services/mailSender.ts'
 import { createMailTransport } from '../services/mailTransport.ts'
-import { attachPublicModel, createPublicModel, publicModelOf } from '../services/publicModel.ts'
 import { createRateLimits } from '../services/rateLimits.ts'
+import { attachReadModel, loadReadModel, readModelOf } from '../services/readModel.ts'
 import { attachRuntime, runtimeOf } from '../services/runtime.ts'
 import { operationTime, watchOthers } from '../services/watchOthers.ts'
 import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
 import { createFastPath } from './fastPath.ts'
 import { fillEmptyDatabase } from './fillEmptyDatabase.ts'
-import { keepAliveSeconds } from './sendReady.ts'
+import { keepAliveSeconds } from './sendCached.ts'
 import { loadSite } from './site.ts'
 import { userAgent } from './userAgent.ts'
 
@@ -56,7 +56,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
   const stopWatching = isOwnFile ? null : watchOthers(payload, since)
 
   const app = createApp(payload, settings, { assets, builtSite })
-  const fastPath = createFastPath(publicModelOf(payload).answers, assets, settings.publicUrl)
+  const fastPath = createFastPath(readModelOf(payload).responses, assets, settings.publicUrl)
   const server = createServer({ keepAliveTimeout: keepAliveSeconds * 1000 }, (req, res) => {
     if (!fastPath(req, res)) app(req, res)
   })
@@ -65,7 +65,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
     server.listen(settings.port, settings.host, resolve)
   })
   // Nobody waits for the search index but the first search.
-  setImmediate(() => void publicModelOf(payload).warm())
+  setImmediate(() => void readModelOf(payload).warm())
   const { port } = server.address() as AddressInfo
   const url = settings.publicUrl ?? localUrl(settings, port)
 
@@ -93,12 +93,12 @@ export async function attachServices(
   settings: Environment,
   now?: () => number,
 ): Promise<void> {
-  const publicModel = await createPublicModel(payload, now)
-  attachPublicModel(payload, publicModel)
+  const readModel = await loadReadModel(payload, now)
+  attachReadModel(payload, readModel)
   const geocoder = createGeocoder({
     geocoderUrl: settings.geocoderUrl,
     userAgent: userAgent(settings.publicUrl),
-    fallback: publicModel.middleOfPostcode,
+    fallback: readModel.middleOfPostcode,
   })
   attachRuntime(payload, {
     siteUrl: settings.publicUrl ?? localUrl(settings, settings.port),

@@ -1,7 +1,7 @@
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
 import { categoryIdsOf } from './categories.ts'
-import { publicModelOf } from './publicModel.ts'
+import { readModelOf } from './readModel.ts'
 
 export interface CategoryOverview {
   name: string
@@ -25,7 +25,7 @@ export async function categoryOverview(payload: Payload, user: TypedUser): Promi
     // Which categories the public finds where is no secret, though only admins may change it.
     payload.find({ collection: 'top-categories', ...scope }),
   ])
-  const model = publicModelOf(payload)
+  const model = readModelOf(payload)
   return categories.docs
     .map(({ id, name }) => ({
       name,

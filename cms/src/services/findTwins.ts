@@ -3,7 +3,7 @@ import { identityOf } from '@directory/shared/entryIdentity'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Entry as StoredEntry } from '../payload-types.ts'
 import { entryOf } from './entryOf.ts'
-import { publicModelOf } from './publicModel.ts'
+import { readModelOf } from './readModel.ts'
 
 /** The public entries with the same name, postcode, street (however spelled) and category; oldest first. */
 export async function findTwins(req: PayloadRequest, pending: StoredEntry): Promise<StoredEntry[]> {
@@ -49,7 +49,7 @@ export interface Twin {
 
 /** Public entries that a reviewer should see beside a pending one: identical ones, then similar names. */
 export async function twinsOf(payload: Payload, pending: readonly StoredEntry[]): Promise<Twin[][]> {
-  const model = publicModelOf(payload)
+  const model = readModelOf(payload)
   const found = pending.map((doc) => {
     const { name, category, plz, street } = entryOf(doc)
     const identity = identityOf({ name, street, plz })

@@ -4,7 +4,7 @@ import type { Mailbox } from '../environment.ts'
 import type { Mail } from '../payload-types.ts'
 import { assertNoErrors, inTransaction } from './inTransaction.ts'
 import type { MailTransport } from './mailTransport.ts'
-import { publicModelOf } from './publicModel.ts'
+import { readModelOf } from './readModel.ts'
 
 export interface MailSender {
   /** Looks for due mails now. */
@@ -61,7 +61,7 @@ export function startMailSender(
 
   async function attempt(mail: Mail): Promise<void> {
     const { id, to, subject, text } = mail
-    const name = from.name || publicModelOf(payload).settings().siteTitle
+    const name = from.name || readModelOf(payload).settings().siteTitle
     const date = new Date(mail.createdAt)
     let file: string | null
     try {

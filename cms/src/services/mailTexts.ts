@@ -1,6 +1,6 @@
 import { routes } from '@directory/shared/routes'
 import type { Payload } from 'payload'
-import { publicModelOf } from './publicModel.ts'
+import { readModelOf } from './readModel.ts'
 import { type Block, type MailContent, renderMail } from './renderMail.ts'
 import { runtimeOf } from './runtime.ts'
 
@@ -15,7 +15,7 @@ const named = (name: string) => `„${shown(name)}“`
 /** The same frame around each mail: greeting, blocks, and who writes. */
 function compose(payload: Payload, subject: string, blocks: (Block | null)[]): MailContent {
   const { siteUrl } = runtimeOf(payload)
-  const { siteTitle, association, contactEmail } = publicModelOf(payload).settings()
+  const { siteTitle, association, contactEmail } = readModelOf(payload).settings()
   const sender = [association, siteTitle, siteUrl].filter(Boolean).join('\n')
   return renderMail(
     subject,

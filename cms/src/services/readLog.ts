@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import type { Payload, TypedUser, Where } from 'payload'
 import type { Log } from '../payload-types.ts'
-import { publicModelOf } from './publicModel.ts'
+import { readModelOf } from './readModel.ts'
 import { refusals } from './refusal.ts'
 
 interface LogQuery {
@@ -77,7 +77,7 @@ const pagesByName: Record<string, string> = {
 
 /** Address on the site of what each line speaks of while it is there; else empty. */
 export async function linksOf(payload: Payload, lines: readonly Log[]): Promise<string[]> {
-  const model = publicModelOf(payload)
+  const model = readModelOf(payload)
   const names = await namesOf(payload, lines)
   return lines.map(({ noun, target }) => {
     if (!noun || !target) return ''

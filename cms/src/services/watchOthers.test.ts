@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { Payload } from 'payload'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { attachPublicModel, type PublicModel } from './publicModel.ts'
+import { attachReadModel, type SyncedReadModel } from './readModel.ts'
 import { operationTime, watchOthers } from './watchOthers.ts'
 
 class Stream extends EventEmitter {
@@ -42,10 +42,10 @@ function server() {
       },
     },
   } as unknown as Payload
-  attachPublicModel(payload, {
+  attachReadModel(payload, {
     refresh: async (noun: string, ids: string[]) => void done.emit('refresh', noun, ids),
     refreshAll: async () => void done.emit('refreshAll'),
-  } as unknown as PublicModel)
+  } as unknown as SyncedReadModel)
   return {
     payload,
     streams,
@@ -59,7 +59,7 @@ function server() {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('begins where the public model was read, and takes in what others change', async () => {
+it('begins where the read model was read, and takes in what others change', async () => {
   const { payload, streams, done } = server()
   const stop = watchOthers(payload, await operationTime(payload))
   expect(streams.map(({ since }) => since)).toEqual([1])

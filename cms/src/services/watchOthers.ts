@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { type Noun, publicModelOf } from './publicModel.ts'
+import { type Noun, readModelOf } from './readModel.ts'
 
 const nounsByCollection: Readonly<Record<string, Noun>> = {
   entries: 'entries',
@@ -46,11 +46,11 @@ export async function operationTime(payload: Payload): Promise<unknown> {
  * Several processes on one MongoDB stay in step: each follows the database's change stream.
  * After a break of the stream everything is read anew, since what happened meanwhile is unknown.
  *
- * @param since what `operationTime` answered before the public model was read
+ * @param since what `operationTime` answered before the read model was read
  */
 export function watchOthers(payload: Payload, since: unknown): () => Promise<void> {
   const connection = connectionOf(payload)
-  const model = publicModelOf(payload)
+  const model = readModelOf(payload)
   let stream: ChangeStream | undefined
   let stopped = false
 

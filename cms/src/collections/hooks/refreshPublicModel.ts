@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import type { Noun } from '../../services/publicModel.ts'
+import type { Noun } from '../../services/readModel.ts'
 import { refreshAfterCommit } from '../../services/refreshAfterCommit.ts'
 
 export const refreshPublicModel = (noun: Noun): CollectionAfterChangeHook & CollectionAfterDeleteHook =>

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { publicModelOf } from '../publicModel.ts'
+import { readModelOf } from '../readModel.ts'
 import { refusals } from '../refusal.ts'
 import { exportCsv } from './exportCsv.ts'
 
@@ -11,7 +11,7 @@ export interface Export {
 
 /** The published entries of a category, or all (an empty name), as they are at this moment. */
 export async function exportEntries(payload: Payload, category: string): Promise<Export> {
-  const model = publicModelOf(payload)
+  const model = readModelOf(payload)
   if (category.trim() === '') {
     const entries = model.allCategories('').flatMap((name) => model.entriesOfCategory(name))
     return { name: 'Anbieter', text: exportCsv(entries) }

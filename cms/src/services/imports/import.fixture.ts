@@ -6,7 +6,7 @@ import { claimDataDir } from '../../database/singleProcess.ts'
 import { readEnvironment } from '../../environment.ts'
 import { attachServices } from '../../server/start.ts'
 import { inTransaction } from '../inTransaction.ts'
-import { publicModelOf } from '../publicModel.ts'
+import { readModelOf } from '../readModel.ts'
 import { runtimeOf } from '../runtime.ts'
 import { undoImport } from './changeImports.ts'
 import { readImport, readImportRows } from './readImports.ts'
@@ -31,7 +31,7 @@ claimDataDir(dataDir)
 const payload = await new BasePayload().init({ config: createConfig(settings) })
 await attachServices(payload, settings)
 const { imports } = runtimeOf(payload)
-const publicModel = publicModelOf(payload)
+const readModel = readModelOf(payload)
 dieAt(Number(process.env.DIE_AT ?? Number.POSITIVE_INFINITY))
 
 let mostRows = 0
@@ -50,7 +50,7 @@ if (file) {
   if (mode === 'all-or-nothing') await inTransaction(payload, (req) => changeImport(req, id, { mode }))
 }
 await imports.idle()
-const entries = publicModel.entryCount()
+const entries = readModel.entryCount()
 const undo = mode === 'undo' ? await leafAndUndo() : {}
 clearInterval(progress)
 say({ end: true, entries, ...undo, mostRows })
@@ -107,5 +107,5 @@ async function leafAndUndo() {
       rows.add(row)
   await undoImport(payload, user, id)
   await imports.idle()
-  return { leafed: rows.size, entriesLeft: publicModel.entryCount() }
+  return { leafed: rows.size, entriesLeft: readModel.entryCount() }
 }

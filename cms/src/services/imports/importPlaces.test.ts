@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
 import { createGeocoder } from '../geocode.ts'
-import { publicModelOf } from '../publicModel.ts'
+import { readModelOf } from '../readModel.ts'
 import { runtimeOf } from '../runtime.ts'
 import { createImportRunner } from './createImportRunner.ts'
 
@@ -32,7 +32,7 @@ for (const db of databases) {
       createGeocoder({
         geocoderUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
         userAgent: 'directory-test',
-        fallback: (plz) => publicModelOf(server.payload).middleOfPostcode(plz),
+        fallback: (plz) => readModelOf(server.payload).middleOfPostcode(plz),
         interval: 0,
         backOff: 0,
         ...changes,

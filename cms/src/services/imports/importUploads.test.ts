@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sqlite } from '../../database/testDatabases.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
 import { exportCsv } from '../exports/exportCsv.ts'
-import { publicModelOf } from '../publicModel.ts'
+import { readModelOf } from '../readModel.ts'
 import { runtimeOf } from '../runtime.ts'
 import { makeWorkbook, randomEntries } from './testTables.ts'
 
@@ -223,7 +223,7 @@ describe('A large table', () => {
     expect(one.counts).toEqual({ new: 383, changed: 0, unchanged: 0, faulty: 24 })
     const errors = await errorsOf()
     expect(errors.map(({ row }: { row: number }) => String(row))).toEqual(Object.keys(faulty))
-    expect(publicModelOf(server.payload).entriesOfCategory('K')).toHaveLength(383)
+    expect(readModelOf(server.payload).entriesOfCategory('K')).toHaveLength(383)
 
     const listed = await server.json(`/api/importRows?id=${body.id}&kind=faulty&limit=50`, {
       headers: headers(),
@@ -246,7 +246,7 @@ describe('A large table', () => {
     const { body } = await send(csv)
     expect((await finished(body.id)).counts).toMatchObject({ new: count, faulty: 0 })
     let back = ''
-    const model = publicModelOf(server.payload)
+    const model = readModelOf(server.payload)
     // Placed on the map meanwhile, where they had no position.
     const stored = entries.map((entry) => {
       const { lat, lon, ...now } = model.entry(entry.uuid) ?? entry

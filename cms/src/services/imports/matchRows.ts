@@ -2,7 +2,7 @@ import { cleanCategoryName } from '@directory/shared/category'
 import type { Entry } from '@directory/shared/entry'
 import { identityOf } from '@directory/shared/entryIdentity'
 import type { Payload } from 'payload'
-import { publicModelOf } from '../publicModel.ts'
+import { readModelOf } from '../readModel.ts'
 import { categoryKey, entryFields, type KnownEntry } from './planRow.ts'
 import { type ReadRow, RowFault } from './readRow.ts'
 import { createSimilarInTown, listed } from './similarInTown.ts'
@@ -21,7 +21,7 @@ export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 
 /** Finds the entries that rows speak of, and rows of one file that speak of the same. */
 export async function createRowMatcher(payload: Payload) {
-  const model = publicModelOf(payload)
+  const model = readModelOf(payload)
   const categories = await readCategoryKeys(payload)
   const idsByPlace = await indexPlaces(model.allCategories('').map((name) => model.entriesOfCategory(name)))
   const similarInTown = createSimilarInTown(model)

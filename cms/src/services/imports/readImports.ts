@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportRow, ImportSummary } from '@directory/shared/contract/imports'
 import type { ImportRowKind } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
-import { publicModelOf } from '../publicModel.ts'
+import { readModelOf } from '../readModel.ts'
 import { refusals } from '../refusal.ts'
 import { canUndo } from './changeImports.ts'
 import { isExpired, keptUntil } from './expireImports.ts'
@@ -170,7 +170,7 @@ async function readErrors(payload: Payload, id: string): Promise<{ row: number; 
 /** Entries whose position is that of their postcode, or unknown, as they are now. */
 export async function readDoubtfulPositions(payload: Payload, id: string) {
   await readImport(payload, id)
-  const model = publicModelOf(payload)
+  const model = readModelOf(payload)
   const found = []
   for await (const { items } of readParts(payload, id, 'journal')) {
     for (const item of items) {

@@ -1,9 +1,9 @@
 import type { Entry } from '@directory/shared/entry'
 import { fold } from '@directory/shared/fold'
-import type { PublicModel } from '../publicModel.ts'
+import type { SyncedReadModel } from '../readModel.ts'
 
 /** Finds the public entries of a town whose names are like another one, best first. */
-export function createSimilarInTown(model: PublicModel) {
+export function createSimilarInTown(model: SyncedReadModel) {
   // Thousands of entries are looked at, in a few towns.
   const keys = new Map<string, string>()
   function keyOf(city: string): string {

@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
-import { readyOf } from './readyAnswer.ts'
-import { createReadyAnswers } from './readyAnswers.ts'
+import { responseOf } from './cachedResponse.ts'
+import { createResponseCache } from './responseCache.ts'
 import { seeded } from './sampleRows.ts'
 
 const long = (text: string) => `${text} ${'Seniorenwegweiser '.repeat(200)}`
 const both = { gzip: true, br: true }
 /** What is built from something with these tags, as text. */
 const built = (tags: string[], text: string, expires = Number.POSITIVE_INFINITY) => ({
-  answer: readyOf(text),
+  response: responseOf(text),
   dependencies: { tags: new Set(tags), expires },
 })
 /** However slow the machine is. */
@@ -26,130 +26,130 @@ function deferred<T>() {
   return { promise, resolve, reject }
 }
 
-it('builds an answer once, with a strong validator of its bytes', () => {
-  const answers = createReadyAnswers()
+it('builds a response once, with a strong validator of its bytes', () => {
+  const responses = createResponseCache()
   const build = vi.fn(() => built(['news'], '{"a":1}'))
-  const first = answers.get('/a', build)
-  expect(answers.get('/a', build)).toBe(first)
+  const first = responses.get('/a', build)
+  expect(responses.get('/a', build)).toBe(first)
   expect(build).toHaveBeenCalledTimes(1)
   expect(first).toMatchObject({ status: 200, contentType: 'application/json; charset=utf-8' })
   expect(first.etag).toMatch(/^"[\w-]{27}"$/)
-  expect(readyOf('{"a":1}').etag).toBe(first.etag)
-  expect(readyOf('{"a":2}').etag).not.toBe(first.etag)
+  expect(responseOf('{"a":1}').etag).toBe(first.etag)
+  expect(responseOf('{"a":2}').etag).not.toBe(first.etag)
 })
 
-it('forgets the answers with a tag and no others', () => {
-  const answers = createReadyAnswers()
-  const get = (key: string, tags: string[]) => answers.get(key, () => built(tags, key))
+it('forgets the responses with a tag and no others', () => {
+  const responses = createResponseCache()
+  const get = (key: string, tags: string[]) => responses.get(key, () => built(tags, key))
   const [news, links, mixed] = [get('n', ['news']), get('l', ['links']), get('m', ['news', 'links'])]
-  void answers.outdate(['news'])
+  void responses.invalidate(['news'])
   expect(get('l', ['links'])).toBe(links)
   expect(get('n', ['news'])).not.toBe(news)
   expect(get('m', ['news', 'links'])).not.toBe(mixed)
-  answers.clear()
-  expect(answers.size()).toEqual({ answers: 0, bytes: 0 })
+  responses.clear()
+  expect(responses.size()).toEqual({ responses: 0, bytes: 0 })
 })
 
 it('keeps nothing when building fails', () => {
-  const answers = createReadyAnswers()
+  const responses = createResponseCache()
   expect(() =>
-    answers.get('/a', () => {
+    responses.get('/a', () => {
       throw new Error('no')
     }),
   ).toThrow('no')
-  expect(answers.get('/a', () => built(['news'], 'fine')).identity.toString()).toBe('fine')
+  expect(responses.get('/a', () => built(['news'], 'fine')).identity.toString()).toBe('fine')
 })
 
 it('stays within its bytes and gives up what was unused for longest', () => {
-  const answers = createReadyAnswers({ maxBytes: 10_000 })
-  const get = (key: string) => answers.get(key, () => built(['news'], 'x'.repeat(2000)))
+  const responses = createResponseCache({ maxBytes: 10_000 })
+  const get = (key: string) => responses.get(key, () => built(['news'], 'x'.repeat(2000)))
   const a = get('a')
   get('b')
   get('c')
   expect(get('a')).toBe(a)
   get('d')
-  expect(answers.peek('b')).toBeUndefined()
-  expect(answers.peek('a')).toBe(a)
-  answers.get('huge', () => built(['news'], 'x'.repeat(20_000)))
-  expect(answers.size().bytes).toBeLessThanOrEqual(10_000)
+  expect(responses.peek('b')).toBeUndefined()
+  expect(responses.peek('a')).toBe(a)
+  responses.get('huge', () => built(['news'], 'x'.repeat(20_000)))
+  expect(responses.size().bytes).toBeLessThanOrEqual(10_000)
 })
 
 it('compresses fast at first and better from the second request on', async () => {
-  const answers = createReadyAnswers()
-  const answer = answers.get('/a', () => built(['news'], long('one')))
-  expect(answers.encode(answer, { gzip: false, br: false }).encoding).toBe('identity')
-  const first = answers.encode(answer, both)
+  const responses = createResponseCache()
+  const response = responses.get('/a', () => built(['news'], long('one')))
+  expect(responses.encode(response, { gzip: false, br: false }).encoding).toBe('identity')
+  const first = responses.encode(response, both)
   expect(first.encoding).toBe('gzip')
   expect(gunzipSync(first.body).toString()).toBe(long('one'))
-  expect(answers.encode(answer, both).encoding).toBe('gzip')
-  await until(() => answer.br)
-  const best = answers.encode(answer, both)
+  expect(responses.encode(response, both).encoding).toBe('gzip')
+  await until(() => response.br)
+  const best = responses.encode(response, both)
   expect(best.encoding).toBe('br')
   expect(brotliDecompressSync(best.body).toString()).toBe(long('one'))
-  expect(answers.encode(answer, { gzip: true, br: false }).encoding).toBe('gzip')
-  expect(answers.encode(readyOf('short'), both).encoding).toBe('identity')
-  expect(answers.encode(readyOf(Buffer.alloc(5000), 'image/png'), both).encoding).toBe('identity')
+  expect(responses.encode(response, { gzip: true, br: false }).encoding).toBe('gzip')
+  expect(responses.encode(responseOf('short'), both).encoding).toBe('identity')
+  expect(responses.encode(responseOf(Buffer.alloc(5000), 'image/png'), both).encoding).toBe('identity')
 })
 
-it('throws away a compressed form that comes after the answer was forgotten', async () => {
+it('throws away a compressed form that comes after the response was forgotten', async () => {
   const job = deferred<Buffer>()
-  const answers = createReadyAnswers({ compress: () => job.promise })
-  const old = answers.get('/a', () => built(['news'], long('old')))
-  for (let i = 0; i < 2; i++) answers.encode(old, both)
-  void answers.outdate(['news'])
-  const fresh = answers.get('/a', () => built(['news'], long('new')))
+  const responses = createResponseCache({ compress: () => job.promise })
+  const old = responses.get('/a', () => built(['news'], long('old')))
+  for (let i = 0; i < 2; i++) responses.encode(old, both)
+  void responses.invalidate(['news'])
+  const fresh = responses.get('/a', () => built(['news'], long('new')))
   job.resolve(Buffer.from('old, compressed'))
   await settled()
   expect(old.br).toBeUndefined()
   expect(fresh.br).toBeUndefined()
-  expect(gunzipSync(answers.encode(fresh, both).body).toString()).toBe(long('new'))
+  expect(gunzipSync(responses.encode(fresh, both).body).toString()).toBe(long('new'))
 })
 
 it('survives a compressor that fails', async () => {
-  const answers = createReadyAnswers({ compress: () => Promise.reject(new Error('no')) })
-  const answer = answers.get('/a', () => built(['news'], long('one')))
-  for (let i = 0; i < 3; i++) answers.encode(answer, both)
+  const responses = createResponseCache({ compress: () => Promise.reject(new Error('no')) })
+  const response = responses.get('/a', () => built(['news'], long('one')))
+  for (let i = 0; i < 3; i++) responses.encode(response, both)
   await settled()
-  expect(answers.encode(answer, both).encoding).toBe('gzip')
+  expect(responses.encode(response, both).encoding).toBe('gzip')
 })
 
-const textOf = (answer: { identity: Buffer } | undefined) => answer?.identity.toString()
+const textOf = (response: { identity: Buffer } | undefined) => response?.identity.toString()
 
 it('makes what is asked for anew beside the requests and hands out the old form until then', async () => {
-  const answers = createReadyAnswers({ now: () => 0 })
+  const responses = createResponseCache({ now: () => 0 })
   let text = long('old')
-  const get = (key: string) => answers.get(key, () => built(['news'], text))
-  for (const key of ['asked', 'asked', 'once']) answers.encode(get(key), { gzip: true, br: false })
+  const get = (key: string) => responses.get(key, () => built(['news'], text))
+  for (const key of ['asked', 'asked', 'once']) responses.encode(get(key), { gzip: true, br: false })
   text = long('new')
-  const renewed = answers.outdate(['news'])
-  expect(answers.peek('once')).toBeUndefined()
-  expect(textOf(answers.peek('asked'))).toBe(long('old'))
+  const renewed = responses.invalidate(['news'])
+  expect(responses.peek('once')).toBeUndefined()
+  expect(textOf(responses.peek('asked'))).toBe(long('old'))
   await renewed
-  const fresh = answers.peek('asked')
+  const fresh = responses.peek('asked')
   expect(textOf(fresh)).toBe(long('new'))
   // In the form that was needed, so that the next request has nothing to compress.
   expect(gunzipSync(fresh?.gzip ?? '').toString()).toBe(long('new'))
 })
 
 it('makes only those anew that are asked for most, and each only if it was asked for since', async () => {
-  const answers = createReadyAnswers({ now: () => 0 })
+  const responses = createResponseCache({ now: () => 0 })
   const build = vi.fn((key: string) => key)
   const keys = Array.from({ length: 20 }, (_, i) => `/${i}`)
   for (const [i, key] of keys.entries()) {
-    for (let n = 0; n <= i; n++) answers.get(key, () => built(['news'], build(key)))
+    for (let n = 0; n <= i; n++) responses.get(key, () => built(['news'], build(key)))
   }
   build.mockClear()
-  await answers.outdate(['news'])
+  await responses.invalidate(['news'])
   expect(build.mock.calls.flat()).toEqual(keys.slice(-8).reverse())
-  await answers.outdate(['news'])
+  await responses.invalidate(['news'])
   expect(build).toHaveBeenCalledTimes(8)
-  expect(answers.size().answers).toBe(0)
+  expect(responses.size().responses).toBe(0)
 })
 
-/** An answer that is kept and asked for, whose next forms the test gives. */
+/** An response that is kept and asked for, whose next forms the test gives. */
 function slowly() {
   let time = 0
-  const answers = createReadyAnswers({ now: () => time })
+  const responses = createResponseCache({ now: () => time })
   const jobs: ReturnType<typeof deferred<string>>[] = []
   const renew = async () => {
     const job = deferred<string>()
@@ -157,12 +157,12 @@ function slowly() {
     return built(['news'], await job.promise)
   }
   for (const key of ['/p', '/q']) {
-    answers.keep(key, built(['news'], 'old'), renew)
-    answers.peek(key)
+    responses.keep(key, built(['news'], 'old'), renew)
+    responses.peek(key)
   }
-  answers.peek('/p')
+  responses.peek('/p')
   return {
-    answers,
+    responses,
     jobs,
     later: (ms: number) => {
       time += ms
@@ -171,48 +171,48 @@ function slowly() {
 }
 
 it('forgets the rest when making anew takes longer than a moment', async () => {
-  const { answers, jobs, later } = slowly()
-  const done = answers.outdate(['news'])
+  const { responses, jobs, later } = slowly()
+  const done = responses.invalidate(['news'])
   await until(() => jobs.length === 1)
-  expect(textOf(answers.peek('/q'))).toBe('old')
+  expect(textOf(responses.peek('/q'))).toBe('old')
   later(30)
   jobs[0]?.resolve('new')
   await done
-  expect([textOf(answers.peek('/p')), answers.peek('/q')]).toEqual(['new', undefined])
+  expect([textOf(responses.peek('/p')), responses.peek('/q')]).toEqual(['new', undefined])
 })
 
 it('only forgets while it makes something anew: many changes at once wait for nothing', async () => {
-  const { answers, jobs } = slowly()
-  const first = answers.outdate(['news'])
+  const { responses, jobs } = slowly()
+  const first = responses.invalidate(['news'])
   await until(() => jobs.length === 1)
-  await answers.outdate(['news'])
-  expect([answers.peek('/p'), answers.peek('/q')]).toEqual([undefined, undefined])
+  await responses.invalidate(['news'])
+  expect([responses.peek('/p'), responses.peek('/q')]).toEqual([undefined, undefined])
   jobs[0]?.resolve('between')
   await first
-  expect(answers.peek('/p')).toBeUndefined()
+  expect(responses.peek('/p')).toBeUndefined()
 })
 
 it('gives up what is too old when it is made, even by a change of something else, or cannot be made', async () => {
-  const { answers, jobs } = slowly()
-  const done = answers.outdate(['news'])
+  const { responses, jobs } = slowly()
+  const done = responses.invalidate(['news'])
   await until(() => jobs.length === 1)
   // What the next form is made from is not known yet.
-  await answers.outdate(['links'])
+  await responses.invalidate(['links'])
   jobs[0]?.resolve('too old')
   await until(() => jobs.length === 2)
   jobs[1]?.reject(new Error('no'))
   await done
-  expect([answers.peek('/p'), answers.peek('/q')]).toEqual([undefined, undefined])
+  expect([responses.peek('/p'), responses.peek('/q')]).toEqual([undefined, undefined])
 })
 
 it('keeps nothing that was made anew for what is gone meanwhile', async () => {
-  const { answers, jobs } = slowly()
-  const done = answers.outdate(['news'])
+  const { responses, jobs } = slowly()
+  const done = responses.invalidate(['news'])
   await until(() => jobs.length === 1)
-  answers.clear()
+  responses.clear()
   jobs[0]?.resolve('late')
   await done
-  expect(answers.size()).toEqual({ answers: 0, bytes: 0 })
+  expect(responses.size()).toEqual({ responses: 0, bytes: 0 })
 })
 
 it('never hands out anything older than an acknowledged change, whatever the order of events', async () => {
@@ -220,7 +220,7 @@ it('never hands out anything older than an acknowledged change, whatever the ord
   const pending: (() => void)[] = []
   const later = <T>(value: T) => new Promise<T>((resolve) => pending.push(() => resolve(value)))
   // Compressed forms carry their source, so a wrong one shows.
-  const answers = createReadyAnswers({ maxBytes: 40_000, compress: (bytes) => later(Buffer.from(bytes)) })
+  const responses = createResponseCache({ maxBytes: 40_000, compress: (bytes) => later(Buffer.from(bytes)) })
   const versions = [0, 0, 0]
   const acknowledged = [0, 0, 0]
   const tags = ['a', 'b', 'c']
@@ -230,8 +230,8 @@ it('never hands out anything older than an acknowledged change, whatever the ord
     const tag = tags[n] as string
     const key = `/${tag}/${Math.floor(random() * 4)}`
     const text = () => long(`${key} ${versions[n]}`)
-    const check = (answer: ReturnType<typeof answers.get>, atLeast: number) => {
-      const { body, encoding } = answers.encode(answer, { gzip: random() < 0.5, br: random() < 0.8 })
+    const check = (response: ReturnType<typeof responses.get>, atLeast: number) => {
+      const { body, encoding } = responses.encode(response, { gzip: random() < 0.5, br: random() < 0.8 })
       const found = (encoding === 'gzip' ? gunzipSync(body) : body).toString().split(' ')
       expect(found[0]).toBe(key)
       expect(Number(found[1])).toBeGreaterThanOrEqual(atLeast)
@@ -241,21 +241,21 @@ it('never hands out anything older than an acknowledged change, whatever the ord
       const version = (versions[n] ?? 0) + 1
       versions[n] = version
       writes.push(
-        answers.outdate([tag]).then(() => {
+        responses.invalidate([tag]).then(() => {
           acknowledged[n] = Math.max(acknowledged[n] ?? 0, version)
         }),
       )
     } else if (kind < 0.5) {
       check(
-        answers.get(key, () => built([tag], text())),
+        responses.get(key, () => built([tag], text())),
         acknowledged[n] ?? 0,
       )
     } else if (kind < 0.7) {
-      const slow = answers.peek(`${key}?`)
+      const slow = responses.peek(`${key}?`)
       if (slow) check(slow, acknowledged[n] ?? 0)
       else {
         const made = () => built([tag], text())
-        answers.keep(`${key}?`, made(), () => later(null).then(made))
+        responses.keep(`${key}?`, made(), () => later(null).then(made))
       }
     } else {
       pending.splice(Math.floor(random() * pending.length), 1)[0]?.()
@@ -272,23 +272,23 @@ it('never hands out anything older than an acknowledged change, whatever the ord
 
 it('hands nothing out beyond the time for which it holds', async () => {
   let time = 1000
-  const answers = createReadyAnswers({ now: () => time })
+  const responses = createResponseCache({ now: () => time })
   let text = 'yesterday'
-  const get = () => answers.get('/a', () => built(['news'], text, time + 1000))
+  const get = () => responses.get('/a', () => built(['news'], text, time + 1000))
   const first = get()
   time = 1999
   expect(get()).toBe(first)
   text = 'today'
   time = 2000
-  expect(answers.peek('/a')).toBeUndefined()
-  expect(answers.size()).toEqual({ answers: 0, bytes: 0 })
+  expect(responses.peek('/a')).toBeUndefined()
+  expect(responses.size()).toEqual({ responses: 0, bytes: 0 })
   expect(textOf(get())).toBe('today')
   // Made anew for a change it holds for as long as its new form says.
-  answers.peek('/a')
+  responses.peek('/a')
   time = 2500
-  await answers.outdate(['news'])
+  await responses.invalidate(['news'])
   time = 3499
-  expect(answers.peek('/a')).toBeDefined()
+  expect(responses.peek('/a')).toBeDefined()
   time = 3500
-  expect(answers.peek('/a')).toBeUndefined()
+  expect(responses.peek('/a')).toBeUndefined()
 })

@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readyOf } from '../readModel/readyAnswer.ts'
-import { createReadyAnswers } from '../readModel/readyAnswers.ts'
-import { keepAliveSeconds, sendReady } from './sendReady.ts'
+import { responseOf } from '../readModel/cachedResponse.ts'
+import { createResponseCache } from '../readModel/responseCache.ts'
+import { keepAliveSeconds, sendCached } from './sendCached.ts'
 
-const answers = createReadyAnswers()
+const responses = createResponseCache()
 const long = 'Übung macht den Meister. '.repeat(100)
-const answer = readyOf(long)
+const answer = responseOf(long)
 const servers: Server[] = []
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
@@ -19,7 +19,7 @@ async function listen(listener: RequestListener): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 }
-const listenReady = () => listen((req, res) => sendReady(req, res, answers, answer))
+const listenCached = () => listen((req, res) => sendCached(req, res, responses, answer))
 
 /** All that comes back on one connection until the server ends it. */
 const talk = (port: number, requests: string) =>
@@ -42,13 +42,13 @@ const last = get('Connection: close\r\n', 'HEAD / HTTP/1.1')
 const headsIn = (text: string) => text.match(/HTTP\/1\.1 [\s\S]*?\r\n\r\n/g) ?? []
 const withoutDate = (head = '') => head.replace(/^Date: .*$/m, 'Date: …')
 
-describe('a ready answer', () => {
+describe('a cached response', () => {
   it.each([
     ['200', ''],
     ['200 with gzip', 'Accept-Encoding: gzip\r\n'],
     ['304', `If-None-Match: ${answer.etag}\r\n`],
   ])('has the very head that Node writes for the same fields (%s)', async (_, more) => {
-    const [own = ''] = headsIn(await talk(await listenReady(), get(more) + last))
+    const [own = ''] = headsIn(await talk(await listenCached(), get(more) + last))
     const lines = own.trimEnd().split('\r\n')
     const fields = lines
       .slice(1)
@@ -66,7 +66,7 @@ describe('a ready answer', () => {
   it('comes again and again on one connection, each with its own length, also when all are asked for at once', async () => {
     const identity = answer.identity.toString('latin1')
     const known = get(`If-None-Match: ${answer.etag}\r\n`)
-    const text = await talk(await listenReady(), get() + known + get('', 'HEAD / HTTP/1.1') + get() + last)
+    const text = await talk(await listenCached(), get() + known + get('', 'HEAD / HTTP/1.1') + get() + last)
     const parts = text.split(/HTTP\/1\.1 [\s\S]*?\r\n\r\n/)
     expect(headsIn(text).map((head) => head.slice(9, 12))).toEqual(['200', '304', '200', '200', '200'])
     expect(parts).toEqual(['', identity, '', '', identity, ''])
@@ -81,7 +81,7 @@ describe('a ready answer', () => {
       get('Connection: keep-alive\r\n', 'GET / HTTP/1.0') + get('', 'GET / HTTP/1.0'),
     ],
   ])('ends the connection of a client %s', async (_, request) => {
-    const text = await talk(await listenReady(), request)
+    const text = await talk(await listenCached(), request)
     expect(headsIn(text).at(-1)).toMatch(/^Connection: close\r$/m)
     expect(text.endsWith(answer.identity.toString('latin1'))).toBe(true)
   })
@@ -90,7 +90,7 @@ describe('a ready answer', () => {
     const written: number[] = []
     const port = await listen((req, res) => {
       const writeHead = vi.spyOn(res, 'writeHead')
-      sendReady(req, res, answers, answer)
+      sendCached(req, res, responses, answer)
       written.push(writeHead.mock.calls.length)
     })
     await talk(port, get() + last)
@@ -101,7 +101,7 @@ describe('a ready answer', () => {
   it('keeps what was set on the answer before', async () => {
     const port = await listen((req, res) => {
       res.setHeader('X-Before', 'kept')
-      sendReady(req, res, answers, answer)
+      sendCached(req, res, responses, answer)
     })
     const response = await fetch(`http://127.0.0.1:${port}`)
     expect(response.headers.get('x-before')).toBe('kept')
@@ -110,7 +110,7 @@ describe('a ready answer', () => {
   })
 
   it('tells the time of its sending', async () => {
-    const port = await listenReady()
+    const port = await listenCached()
     const before = Math.floor(Date.now() / 1000) * 1000
     for (let i = 0; i < 3; i++) {
       const { headers } = await fetch(`http://127.0.0.1:${port}`)

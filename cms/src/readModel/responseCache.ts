@@ -1,8 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import type { CachedResponse } from './cachedResponse.ts'
 import { type Accepts, createEncoder } from './createEncoder.ts'
-import type { ReadyAnswer } from './readyAnswer.ts'
 
-export interface ReadyAnswersOptions {
+export interface ResponseCacheOptions {
   /** Bound of all kept bytes; the oldest go first, those asked for meanwhile later. */
   maxBytes?: number
   /** Makes the better compressed form outside the request; replaced in tests. */
@@ -11,9 +11,9 @@ export interface ReadyAnswersOptions {
   now?: () => number
 }
 
-export type ReadyAnswers = ReturnType<typeof createReadyAnswers>
+export type ResponseCache = ReturnType<typeof createResponseCache>
 
-/** What an answer was built from. */
+/** What a response was built from. */
 export interface Dependencies {
   /** The cache tags of all that was read. */
   tags: ReadonlySet<string>
@@ -22,7 +22,7 @@ export interface Dependencies {
 }
 
 export interface Built {
-  answer: ReadyAnswer
+  response: CachedResponse
   dependencies: Dependencies
 }
 /** Null where it can no longer be kept. */
@@ -36,37 +36,41 @@ interface Kept extends Built {
   asked: number
 }
 
-/** What an answer takes besides its bytes. */
+/** What a response takes besides its bytes. */
 const overhead = 500
-/** Answers that one change has made anew, and for how long; the rest wait until somebody asks for them. */
+/** Responses that one change has made anew, and for how long; the rest wait until somebody asks for them. */
 const mostRenewed = 8
 const longestRenewingMs = 25
 
 /**
- * Finished answers by canonical address, each with the cache tags of what it was built from: once `outdate` of a tag
+ * Finished responses by canonical address, each with the cache tags of what it was built from: once `invalidate` of a tag
  * resolves, nothing older than that change is handed out. Nor is anything beyond the time for which it holds.
  */
-export function createReadyAnswers({ maxBytes = 64e6, compress, now = Date.now }: ReadyAnswersOptions = {}) {
+export function createResponseCache({
+  maxBytes = 64e6,
+  compress,
+  now = Date.now,
+}: ResponseCacheOptions = {}) {
   // A Map keeps the order of insertion, so the first key is that of the oldest.
   const kept = new Map<string, Kept>()
-  const byAnswer = new WeakMap<ReadyAnswer, Kept>()
+  const byResponse = new WeakMap<CachedResponse, Kept>()
   const keysOf = new Map<string, Set<string>>()
-  /** Counts the calls of `outdate`: what was made before the last one may be too old to be kept. */
+  /** Counts the calls of `invalidate`: what was made before the last one may be too old to be kept. */
   let changes = 0
   let isRenewing = false
   let bytes = 0
 
-  /** Answers that were never kept here (assets) stay current for ever. */
-  const isCurrent = (answer: ReadyAnswer) => {
-    const entry = byAnswer.get(answer)
+  /** Responses that were never kept here (assets) stay current for ever. */
+  const isCurrent = (response: CachedResponse) => {
+    const entry = byResponse.get(response)
     return entry === undefined || kept.get(entry.key) === entry
   }
   const encoder = createEncoder({
     compress,
     isCurrent,
-    grown: (answer) => {
-      const entry = byAnswer.get(answer)
-      if (entry && isCurrent(answer)) weigh(entry)
+    grown: (response) => {
+      const entry = byResponse.get(response)
+      if (entry && isCurrent(response)) weigh(entry)
     },
   })
 
@@ -81,7 +85,7 @@ export function createReadyAnswers({ maxBytes = 64e6, compress, now = Date.now }
   }
 
   function weigh(entry: Kept): void {
-    const { identity, gzip, br } = entry.answer
+    const { identity, gzip, br } = entry.response
     const now = overhead + entry.key.length * 2 + identity.length + (gzip?.length ?? 0) + (br?.length ?? 0)
     bytes += now - entry.bytes
     entry.bytes = now
@@ -96,12 +100,12 @@ export function createReadyAnswers({ maxBytes = 64e6, compress, now = Date.now }
     }
   }
 
-  function keep(key: string, { answer, dependencies }: Built, rebuild: Rebuild): void {
+  function keep(key: string, { response, dependencies }: Built, rebuild: Rebuild): void {
     const before = kept.get(key)
     if (before) forget(before)
-    const entry: Kept = { key, answer, dependencies, rebuild, bytes: 0, asked: 0 }
+    const entry: Kept = { key, response, dependencies, rebuild, bytes: 0, asked: 0 }
     kept.set(key, entry)
-    byAnswer.set(answer, entry)
+    byResponse.set(response, entry)
     for (const tag of dependencies.tags) {
       const keys = keysOf.get(tag)
       if (keys) keys.add(key)
@@ -110,8 +114,8 @@ export function createReadyAnswers({ maxBytes = 64e6, compress, now = Date.now }
     weigh(entry)
   }
 
-  /** The kept answer of an address, if there is one. */
-  function peek(key: string): ReadyAnswer | undefined {
+  /** The kept response of an address, if there is one. */
+  function peek(key: string): CachedResponse | undefined {
     const entry = kept.get(key)
     if (!entry) return undefined
     if (entry.dependencies.expires <= now()) {
@@ -119,24 +123,24 @@ export function createReadyAnswers({ maxBytes = 64e6, compress, now = Date.now }
       return undefined
     }
     entry.asked++
-    return entry.answer
+    return entry.response
   }
 
-  /** The answer of an address, built if it is not kept. */
-  function get(key: string, build: () => Built): ReadyAnswer {
+  /** The response of an address, built if it is not kept. */
+  function get(key: string, build: () => Built): CachedResponse {
     const known = peek(key)
     if (known) return known
     const built = build()
     keep(key, built, build)
-    return built.answer
+    return built.response
   }
 
   /**
-   * Forgets the answers built from what has one of the tags. Those asked for most are made anew instead, beside the requests,
-   * and handed out as they were until then. Whoever acknowledges the change waits for this, but not for long: after a
-   * moment, or while answers are made anew for an earlier change, forgetting is all that happens.
+   * Forgets the responses built from what has one of the tags. Those asked for most are made anew instead, beside the
+   * requests, and handed out as they were until then. Whoever acknowledges the change waits for this, but not for long:
+   * after a moment, or while responses are made anew for an earlier change, forgetting is all that happens.
    */
-  async function outdate(tags: Iterable<string>): Promise<void> {
+  async function invalidate(tags: Iterable<string>): Promise<void> {
     changes++
     const touched = new Set<Kept>()
     for (const tag of tags) {
@@ -160,7 +164,7 @@ export function createReadyAnswers({ maxBytes = 64e6, compress, now = Date.now }
 
   const isKept = (entry: Kept) => kept.get(entry.key) === entry
 
-  /** Puts a new answer in the place of an old one, unless something has changed meanwhile. */
+  /** Puts a new response in the place of an old one, unless something has changed meanwhile. */
   async function renew(entry: Kept): Promise<void> {
     // Who has asked meanwhile is answered first.
     await pause()
@@ -169,7 +173,7 @@ export function createReadyAnswers({ maxBytes = 64e6, compress, now = Date.now }
     try {
       const made = await entry.rebuild()
       if (!made) return
-      await encoder.compressLike(made.answer, entry.answer)
+      await encoder.compressLike(made.response, entry.response)
       if (before === changes && isKept(entry)) keep(entry.key, made, entry.rebuild)
     } catch {
       // Whoever asks next is told why.
@@ -186,11 +190,11 @@ export function createReadyAnswers({ maxBytes = 64e6, compress, now = Date.now }
     get,
     keep,
     peek,
-    encode: (answer: ReadyAnswer, accepts: Accepts) => encoder.encode(answer, accepts),
-    outdate,
+    encode: (response: CachedResponse, accepts: Accepts) => encoder.encode(response, accepts),
+    invalidate,
     clear,
-    /** How many answers are kept, and their bytes. */
-    size: () => ({ answers: kept.size, bytes }),
+    /** How many responses are kept, and their bytes. */
+    size: () => ({ responses: kept.size, bytes }),
   }
 }
 

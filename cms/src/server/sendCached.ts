@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { ReadyAnswer } from '../readModel/readyAnswer.ts'
-import type { ReadyAnswers } from '../readModel/readyAnswers.ts'
+import type { CachedResponse } from '../readModel/cachedResponse.ts'
+import type { ResponseCache } from '../readModel/responseCache.ts'
 import { acceptedEncodings } from './acceptedEncodings.ts'
 import { siteHeaders } from './securityHeaders.ts'
 
@@ -9,9 +9,9 @@ export const keepAliveSeconds = 5
 
 const siteHeaderList = Object.entries(siteHeaders).flat()
 
-type Encoding = ReturnType<ReadyAnswers['encode']>['encoding']
+type Encoding = ReturnType<ResponseCache['encode']>['encoding']
 
-/** The head of one form of an answer, for one status. */
+/** The head of one form of a response, for one status. */
 interface Head {
   status: number
   /** Names and values in turn. */
@@ -22,47 +22,47 @@ interface Head {
 }
 type Heads = Partial<Record<`${Encoding} ${number}`, Head>>
 
-const headsOf = new WeakMap<ReadyAnswer, Heads>()
+const headsOf = new WeakMap<CachedResponse, Heads>()
 
-function headOf(ready: ReadyAnswer, status: number, encoding: Encoding, length: number): Head {
-  let heads = headsOf.get(ready)
+function headOf(cached: CachedResponse, status: number, encoding: Encoding, length: number): Head {
+  let heads = headsOf.get(cached)
   if (!heads) {
     heads = {}
-    headsOf.set(ready, heads)
+    headsOf.set(cached, heads)
   }
   const key = `${encoding} ${status}` as const
-  heads[key] ??= { status, fields: fieldsOf(ready, status, encoding, length), text: '', second: 0 }
+  heads[key] ??= { status, fields: fieldsOf(cached, status, encoding, length), text: '', second: 0 }
   return heads[key]
 }
 
-function fieldsOf(ready: ReadyAnswer, status: number, encoding: Encoding, length: number): string[] {
+function fieldsOf(cached: CachedResponse, status: number, encoding: Encoding, length: number): string[] {
   return [
     ...siteHeaderList,
     'Content-Type',
-    ready.contentType,
+    cached.contentType,
     'Cache-Control',
-    ready.cacheControl ?? 'no-cache',
+    cached.cacheControl ?? 'no-cache',
     'Vary',
     'Accept-Encoding',
     // Each form has a validator of its own, as the standard asks of strong ones.
     'ETag',
-    encoding === 'identity' ? ready.etag : `${ready.etag.slice(0, -1)}-${encoding}"`,
+    encoding === 'identity' ? cached.etag : `${cached.etag.slice(0, -1)}-${encoding}"`,
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
     // Without a body there is nothing to measure.
     ...(status === 304 ? [] : ['Content-Length', String(length)]),
   ]
 }
 
-/** Sends an answer whose bytes are ready, or 304 where the client has them already. */
-export function sendReady(
+/** Sends a response whose bytes are ready, or 304 where the client has them already. */
+export function sendCached(
   req: IncomingMessage,
   res: ServerResponse,
-  answers: ReadyAnswers,
-  ready: ReadyAnswer,
+  responses: ResponseCache,
+  cached: CachedResponse,
 ): void {
-  const { body, encoding } = answers.encode(ready, acceptedEncodings(req.headers['accept-encoding']))
-  const isKnown = ready.status === 200 && matches(req.headers['if-none-match'], ready.etag)
-  writeHead(req, res, headOf(ready, isKnown ? 304 : ready.status, encoding, body.length))
+  const { body, encoding } = responses.encode(cached, acceptedEncodings(req.headers['accept-encoding']))
+  const isKnown = cached.status === 200 && matches(req.headers['if-none-match'], cached.etag)
+  writeHead(req, res, headOf(cached, isKnown ? 304 : cached.status, encoding, body.length))
   res.end(isKnown || req.method === 'HEAD' ? undefined : body)
 }
 

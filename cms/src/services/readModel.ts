@@ -20,7 +20,7 @@ const mostAtOnce = 500
 export type { Noun } from '../readModel/changes.ts'
 
 /** The read model of a running server, kept in step with its database. */
-export interface PublicModel extends ReadModel {
+export interface SyncedReadModel extends ReadModel {
   /** Reads what changed from the database and takes it in; what is gone there goes here too. */
   refresh(noun: Noun, ids: readonly string[]): Promise<void>
   /** Starts over from the database. */
@@ -28,10 +28,10 @@ export interface PublicModel extends ReadModel {
   publicCategoryIds(): string[]
 }
 
-export const { attach: attachPublicModel, of: publicModelOf } = ofPayload<PublicModel>('publicModel')
+export const { attach: attachReadModel, of: readModelOf } = ofPayload<SyncedReadModel>('readModel')
 
 /** @param now tells the time in milliseconds since 1970 */
-export async function createPublicModel(payload: Payload, now?: () => number): Promise<PublicModel> {
+export async function loadReadModel(payload: Payload, now?: () => number): Promise<SyncedReadModel> {
   const model = createReadModel({ messages: { de, en }, ...(now && { now }) })
   let categoryNames = new Map<string, string>()
 
