@@ -17,7 +17,7 @@ export type Noun = Change['noun']
 
 /** Everything at once. */
 export interface Sources {
-  settings: SettingsRow
+  settings: SettingsRow | null
   entries: Iterable<EntryRow>
   news: Iterable<NewsRow>
   links: Iterable<LinkRow>

@@ -35,7 +35,7 @@ export function emptyState(): State {
 
 export function stateOf(all: Sources): State {
   const state = emptyState()
-  setSettings(state, all.settings)
+  if (all.settings) setSettings(state, all.settings)
   for (const row of all.entries) state.entries.put(row)
   store(state, { noun: 'news', upsert: all.news })
   store(state, { noun: 'links', upsert: all.links })
