@@ -20,7 +20,7 @@ const wrong = [
   ['web/src/pages/Home.tsx', '@directory/cms/services/login.ts'],
   ['web/src/pages/Home.tsx', 'payload'],
   ['web/src/lib/api.test.ts', '@directory/cms/services/login.ts'],
-  ['cms/src/readModel/rows.ts', '../services/publicModel.ts'],
+  ['cms/src/readModel/rows.ts', '../services/readModel.ts'],
   ['cms/src/readModel/rows.ts', 'payload'],
   ['cms/src/services/login.ts', '../contract/session.ts'],
   ['cms/src/services/login.ts', 'express'],

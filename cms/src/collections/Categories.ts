@@ -7,7 +7,7 @@ import { afterCommit } from '../database/afterCommit.ts'
 import { bringBack } from '../services/findOrCreateCategory.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
-import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { refreshReadModel } from './hooks/refreshReadModel.ts'
 import { validateCategoryName } from './validate.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
@@ -58,9 +58,9 @@ export const Categories: CollectionConfig = {
         }
       },
     ],
-    afterChange: [refreshPublicModel('categories'), logActs('Kategorie')],
+    afterChange: [refreshReadModel('categories'), logActs('Kategorie')],
     afterDelete: [
-      refreshPublicModel('categories'),
+      refreshReadModel('categories'),
       logActs('Kategorie'),
       ({ doc, req }) => afterCommit(req, () => bringBack(req.payload, doc.id, doc.name)),
     ],

@@ -8,7 +8,7 @@ import { keepStanding } from './hooks/keepStanding.ts'
 import { logActs } from './hooks/logActs.ts'
 import { normaliseEntry } from './hooks/normaliseEntry.ts'
 import { readDoubleViews } from './hooks/readDoubleViews.ts'
-import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { refreshReadModel } from './hooks/refreshReadModel.ts'
 import { refuseStaleForm } from './hooks/refuseStaleForm.ts'
 import { rememberFormerName } from './hooks/rememberFormerName.ts'
 import { validateDegrees, validateEmail, validatePostcode, validateWebsite } from './validate.ts'
@@ -41,8 +41,8 @@ export const Entries: CollectionConfig = {
     beforeOperation: [refuseStaleForm, readDoubleViews],
     beforeValidate: [normaliseEntry],
     beforeChange: [keepStanding, rememberFormerName],
-    afterChange: [refreshPublicModel('entries'), logActs('Eintrag')],
-    afterDelete: [refreshPublicModel('entries'), logActs('Eintrag')],
+    afterChange: [refreshReadModel('entries'), logActs('Eintrag')],
+    afterDelete: [refreshReadModel('entries'), logActs('Eintrag')],
   },
   fields: [
     id,

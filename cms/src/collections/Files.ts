@@ -4,7 +4,7 @@ import { filePolicy } from '../services/filePolicy.ts'
 import { groups, id } from './fields.ts'
 import { findOutType, keepShownFiles } from './hooks/fileHooks.ts'
 import { logActs } from './hooks/logActs.ts'
-import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { refreshReadModel } from './hooks/refreshReadModel.ts'
 import { viewFile } from './viewOnSite.ts'
 
 /** Pictures and documents of the association; visitors get them at `/api/file/{name}`. `filesDir` holds their bytes. */
@@ -38,8 +38,8 @@ export const createFiles = (filesDir: string): CollectionConfig => ({
     beforeOperation: [findOutType],
     beforeDelete: [keepShownFiles],
     // A renamed or replaced picture changes the address that top categories show.
-    afterChange: [refreshPublicModel('topCategories'), logActs('Datei')],
-    afterDelete: [refreshPublicModel('topCategories'), logActs('Datei')],
+    afterChange: [refreshReadModel('topCategories'), logActs('Datei')],
+    afterDelete: [refreshReadModel('topCategories'), logActs('Datei')],
   },
   fields: [id],
 })

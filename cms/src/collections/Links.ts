@@ -4,7 +4,7 @@ import { isStaff } from '../access/isStaff.ts'
 import { emailField, groups, id, phoneField } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { normaliseLink } from './hooks/normaliseLink.ts'
-import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { refreshReadModel } from './hooks/refreshReadModel.ts'
 import { refuseStaleForm } from './hooks/refuseStaleForm.ts'
 import { validateEmail, validateWebsite } from './validate.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
@@ -30,8 +30,8 @@ export const Links: CollectionConfig = {
   hooks: {
     beforeOperation: [refuseStaleForm],
     beforeValidate: [normaliseLink],
-    afterChange: [refreshPublicModel('links'), logActs('Link')],
-    afterDelete: [refreshPublicModel('links'), logActs('Link')],
+    afterChange: [refreshReadModel('links'), logActs('Link')],
+    afterDelete: [refreshReadModel('links'), logActs('Link')],
   },
   fields: [
     id,

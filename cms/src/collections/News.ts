@@ -4,7 +4,7 @@ import { notTrashed } from '../access/notTrashed.ts'
 import { emailField, groups, id, phoneField } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { normaliseNews } from './hooks/normaliseNews.ts'
-import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { refreshReadModel } from './hooks/refreshReadModel.ts'
 import { refuseStaleForm } from './hooks/refuseStaleForm.ts'
 import { validateEmail, validateWebsite } from './validate.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
@@ -30,8 +30,8 @@ export const News: CollectionConfig = {
   hooks: {
     beforeOperation: [refuseStaleForm],
     beforeValidate: [normaliseNews],
-    afterChange: [refreshPublicModel('news'), logActs('Neuigkeit')],
-    afterDelete: [refreshPublicModel('news'), logActs('Neuigkeit')],
+    afterChange: [refreshReadModel('news'), logActs('Neuigkeit')],
+    afterDelete: [refreshReadModel('news'), logActs('Neuigkeit')],
   },
   fields: [
     id,

@@ -7,7 +7,7 @@ import { picturesToFiles } from '../services/picturesToFiles.ts'
 import { sanitizePage } from '../services/sanitizeHtml.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
-import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { refreshReadModel } from './hooks/refreshReadModel.ts'
 import { refuseStaleForm } from './hooks/refuseStaleForm.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
@@ -54,7 +54,7 @@ export const Pages: CollectionConfig = {
         return data
       },
     ],
-    afterChange: [refreshPublicModel('pages'), logActs('Seite')],
+    afterChange: [refreshReadModel('pages'), logActs('Seite')],
   },
   fields: [
     id,

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
-import { refreshPublicModel } from './hooks/refreshPublicModel.ts'
+import { refreshReadModel } from './hooks/refreshReadModel.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
 export const TopCategories: CollectionConfig = {
@@ -24,8 +24,8 @@ export const TopCategories: CollectionConfig = {
   access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
   defaultSort: 'order',
   hooks: {
-    afterChange: [refreshPublicModel('topCategories'), logActs('Oberkategorie')],
-    afterDelete: [refreshPublicModel('topCategories'), logActs('Oberkategorie')],
+    afterChange: [refreshReadModel('topCategories'), logActs('Oberkategorie')],
+    afterDelete: [refreshReadModel('topCategories'), logActs('Oberkategorie')],
   },
   fields: [
     id,

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'paylo
 import type { Noun } from '../../services/readModel.ts'
 import { refreshAfterCommit } from '../../services/refreshAfterCommit.ts'
 
-export const refreshPublicModel = (noun: Noun): CollectionAfterChangeHook & CollectionAfterDeleteHook =>
+export const refreshReadModel = (noun: Noun): CollectionAfterChangeHook & CollectionAfterDeleteHook =>
   (async ({ doc, req }) => {
     await refreshAfterCommit(req, noun, doc.id)
     return doc
