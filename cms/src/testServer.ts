@@ -107,6 +107,16 @@ export async function startTestServer(
     /** Payload's raw REST, without Next in between; `address` begins after `/cms/api`. */
     rest: (address: string, options: RestOptions = {}) =>
       rest(payload, key, `${url}/cms/api${address}`, options),
+    /** The same with the bare request and response. */
+    throughPayload: (address: string, init: RequestInit = {}) =>
+      handleEndpoints({
+        config: payload.config,
+        payloadInstanceCacheKey: key,
+        request: new Request(`${url}/cms/api${address}`, {
+          ...init,
+          headers: { 'x-client-address': '127.0.0.1', ...(init.headers as Record<string, string>) },
+        }),
+      }),
     async stop() {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -5,7 +5,8 @@ import { isEmail } from './wellFormed.ts'
 
 export const changeLimits = { name: 150, email: 254, token: 64, changeText: 10_000, reason: 2000 } as const
 
-export type ChangeCode = 'token_missing' | 'email_invalid' | 'provider_missing' | 'too_long'
+export const changeCodes = ['token_missing', 'email_invalid', 'provider_missing', 'too_long'] as const
+export type ChangeCode = (typeof changeCodes)[number]
 
 export interface ChangeFields {
   name: string

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type Call, impliedCodes } from './contract/call.ts'
 import { contentCalls } from './contract/content.ts'
 import { directoryCalls } from './contract/directory.ts'
 import { editingCalls } from './contract/editing.ts'
@@ -32,13 +33,36 @@ export type BodyOf<K extends CallKey> = InferOr<Contract[K], 'body', undefined>
 export type ParamsOf<K extends CallKey> = InferOr<Contract[K], 'params', Record<string, never>>
 export type OutputOf<K extends CallKey> = InferOr<Contract[K], 'output', unknown>
 
+type Implied = (typeof impliedCodes)[keyof typeof impliedCodes][number]
+/** Every `code` that a call may refuse with. */
+export type ErrorCodeOf<K extends CallKey> =
+  | Implied
+  | { [P in K]: Contract[P] extends { errors: readonly (infer Code)[] } ? Code : never }[K]
+export type ErrorCode = ErrorCodeOf<CallKey>
+
+/** Every `code` that a call may refuse with: those it declares, and those that follow from what it is. */
+export function errorCodesOf(key: CallKey): ErrorCode[] {
+  const call: Call = contract[key]
+  const { any, session, input, body, store, limit } = impliedCodes
+  const [isPost, isPublic] = [key.startsWith('POST '), call.who === 'public']
+  const implied: Implied[] = [
+    ...any,
+    ...(isPublic ? [] : session),
+    ...(isPost || call.query || call.params ? input : []),
+    ...(isPost ? body : []),
+    ...(isPost || !isPublic ? store : []),
+    ...(call.limit ? limit : []),
+  ]
+  return [...new Set([...((call.errors ?? []) as ErrorCode[]), ...implied])]
+}
+
 /** Every refusal looks like this. */
 export interface Refusal {
   success: false
   /** German, for people. */
   message: string
   /** Stable, for programs; the site shows the visitor's language by it. */
-  code: string
+  code: ErrorCode
   field?: string
   /** What stands there now, where somebody else was faster. */
   current?: unknown

@@ -6,22 +6,23 @@ import { isReadable, plainLine, plainText } from './plainText.ts'
 import { isEmail, isPostcode, toWebsite } from './wellFormed.ts'
 
 /** What can be wrong with an entry; the site has a text of its own for each code. */
-export type EntryCode =
-  | 'category_new_missing'
-  | 'category_characters'
-  | 'category_missing'
-  | 'category_invalid'
-  | 'name_missing'
-  | 'name_invalid'
-  | 'plz_missing'
-  | 'street_missing'
-  | 'email_missing'
-  | 'plz_invalid'
-  | 'city_missing'
-  | 'website_invalid'
-  | 'email_invalid'
-  | 'position_invalid'
-  | 'too_long'
+export const entryCodes = [
+  'category_new_missing',
+  'category_missing',
+  'category_invalid',
+  'name_missing',
+  'name_invalid',
+  'plz_missing',
+  'street_missing',
+  'email_missing',
+  'plz_invalid',
+  'city_missing',
+  'website_invalid',
+  'email_invalid',
+  'position_invalid',
+  'too_long',
+] as const
+export type EntryCode = (typeof entryCodes)[number]
 
 export interface EntryRefusal<Code extends string = EntryCode> {
   code: Code
@@ -201,14 +202,9 @@ export function categoryOf({ category = '', categoryNew = '' }: CleanEntryFields
 }
 
 /** For the field of a new category: refuses what an address cannot carry (the server takes it out). */
-export function checkNewCategory(name: string): EntryRefusal | null {
-  return /[+/?&#%]/.test(name)
-    ? refuse(
-        'category_characters',
-        'categoryNew',
-        'Die Zeichen / + ? & # % gehen im Namen einer Kategorie nicht.',
-      )
-    : null
+export function checkNewCategory(name: string): EntryRefusal<'category_characters'> | null {
+  const message = 'Die Zeichen / + ? & # % gehen im Namen einer Kategorie nicht.'
+  return /[+/?&#%]/.test(name) ? { code: 'category_characters', field: 'categoryNew', message } : null
 }
 
 function refuse(code: EntryCode, field: string, message: string): EntryRefusal {

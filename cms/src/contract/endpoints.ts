@@ -1,75 +1,100 @@
-import { createReadStream } from 'node:fs'
+import { parse } from 'node:querystring'
 import { Readable } from 'node:stream'
 import { type CallKey, contract } from '@directory/shared/contract'
-import type { Endpoint } from 'payload'
-import { filePolicy } from '../services/filePolicy.ts'
-import { contentDisposition } from './contentDisposition.ts'
-import { type Answer, perform } from './perform.ts'
+import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
+import { type Answer, refusalAnswer } from './answer.ts'
+import { matchesEtag } from './matchesEtag.ts'
+import { perform } from './perform.ts'
+import { readJson } from './readJson.ts'
 import { receiveUpload } from './receiveUpload.ts'
 
-/**
- * The contract as Payload's custom endpoints. The same calls are mounted on Express under `/api`,
- * which is faster: Payload matches endpoints one by one.
- */
-export const contractEndpoints: Endpoint[] = (Object.keys(contract) as CallKey[]).map((key) => {
-  const [method = 'GET', path = '/'] = key.split(' ')
+/** Below `/cms/api`: beside the collections, five of which bear the name of a call. */
+const root = '/contract'
+
+interface CallEndpoint extends Endpoint {
+  method: 'get' | 'post'
+  /** Its name in the contract, and its path on Express. */
+  custom: { call: CallKey; path: string }
+}
+
+/** The contract as Payload's custom endpoints. */
+const calls: CallEndpoint[] = (Object.keys(contract) as CallKey[]).map((key) => {
+  const [method = 'GET', declared = '/'] = key.split(' ')
+  const path = declared.replace(/\{(\w+)\}/g, ':$1')
   return {
-    method: method.toLowerCase() as 'get' | 'post',
-    path: path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1'),
-    handler: async (req) => {
-      const answer = await perform(req.payload, key, {
-        url: `${req.pathname ?? ''}${req.search ?? ''}`,
-        authorization: req.headers.get('authorization'),
-        query: searchToQuery(req.searchParams),
-        params: (req.routeParams ?? {}) as Record<string, string>,
-        readBody: async () => req.json?.().catch(() => undefined),
-        readUpload: async (limit) =>
-          receiveUpload(
-            req.body ? Readable.fromWeb(req.body as never) : Readable.from([]),
-            Object.fromEntries(req.headers),
-            limit,
-          ),
-        address: req.headers.get('x-client-address') ?? 'unknown',
-      })
-      return toResponse(answer)
-    },
+    method: method.toLowerCase() as CallEndpoint['method'],
+    path: root + path.replace(/^\/api/, ''),
+    custom: { call: key, path },
+    handler: (req) => answerCall(key, req),
   }
 })
 
-function searchToQuery(search: URLSearchParams): Record<string, string | string[]> {
-  return Object.fromEntries(
-    [...new Set(search.keys())].map((name) => {
-      const values = search.getAll(name)
-      return [name, values.length > 1 ? values : (values[0] ?? '')]
-    }),
-  )
+const methods = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const
+
+/** Payload takes the first endpoint that fits; it knows no HEAD, no 405 and no words of ours by itself. */
+export const contractEndpoints: Endpoint[] = [
+  ...calls,
+  ...calls.flatMap(({ method, ...call }) => (method === 'get' ? [{ ...call, method: 'head' as const }] : [])),
+  ...methods.map((method) => ({
+    method,
+    path: `${root}/:rest*`,
+    handler: async (req: PayloadRequest) =>
+      toResponse(req, refuseAddress(root + (String(req.pathname).split(root)[1] ?? ''))),
+  })),
+]
+
+/** 405 where a call is asked for with another method, 404 elsewhere; `path` as Payload has it. */
+export function refuseAddress(path: string): Answer {
+  const there = calls.filter((call) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))
+  if (there.length === 0) return refusalAnswer(404, 'not_found', 'Das gibt es hier nicht.')
+  const allowed = there.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']))
+  return refusalAnswer(405, 'method_not_allowed', 'So lässt sich das nicht abrufen.', {
+    headers: { Allow: allowed.join(', ') },
+  })
 }
 
-function toResponse(answer: Answer): Response {
-  if (answer.kind === 'ready') {
-    const { ready } = answer
-    return new Response(new Uint8Array(ready.identity), {
-      status: ready.status,
-      headers: { 'Content-Type': ready.contentType, ETag: ready.etag, 'Cache-Control': 'no-cache' },
-    })
-  }
-  if (answer.kind === 'json') {
-    const headers = new Headers({ 'Cache-Control': 'no-store' })
-    if (answer.retryAfter !== undefined) headers.set('Retry-After', String(answer.retryAfter))
-    return Response.json(answer.value, { status: answer.status, headers })
-  }
-  const { file } = answer
-  const stream =
-    'content' in file
-      ? Readable.from(file.content instanceof Uint8Array ? [file.content] : file.content)
-      : createReadStream(file.path)
-  return new Response(Readable.toWeb(stream) as ReadableStream, {
-    headers: {
-      'Content-Type': file.contentType,
-      'Content-Disposition': contentDisposition(file.disposition, file.name),
-      'Cache-Control': 'content' in file ? 'no-store' : 'no-cache',
-      'Content-Security-Policy': filePolicy,
-      'X-Content-Type-Options': 'nosniff',
-    },
+/** The calls among the endpoints of a configuration, once each. */
+export const callsOf = ({ endpoints }: SanitizedConfig): CallEndpoint[] => endpoints.filter(isCall)
+
+const isCall = (endpoint: Endpoint): endpoint is CallEndpoint =>
+  endpoint.custom?.call !== undefined && endpoint.method !== 'head'
+
+async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> {
+  const headers = Object.fromEntries(req.headers)
+  const body = () => (req.body ? Readable.fromWeb(req.body as never) : Readable.from([]))
+  const search = req.search ?? ''
+  const answer = await perform(req.payload, key, {
+    // The same as under `/api`, so that the answer is kept once.
+    url: `${key.split(' ')[1]}${search}`,
+    authorization: req.headers.get('authorization'),
+    query: parse(search.slice(1)),
+    params: (req.routeParams ?? {}) as Record<string, string>,
+    readBody: (limit) => readJson(body(), headers, limit),
+    readUpload: (limit) => receiveUpload(body(), headers, limit),
+    address: req.headers.get('x-client-address') ?? 'unknown',
   })
+  return toResponse(req, answer)
+}
+
+function toResponse(req: PayloadRequest, answer: Answer): Response {
+  const { status, headers } = answer.kind === 'ready' ? headOfReady(answer) : answer
+  const { 'Content-Length': _, ETag: etag, ...rest } = headers
+  if (status === 200 && etag && matchesEtag(req.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: { ...rest, ETag: etag } })
+  return new Response(req.method === 'HEAD' ? null : bodyOf(answer), { status, headers })
+}
+
+const headOfReady = ({ ready }: Extract<Answer, { kind: 'ready' }>) => ({
+  status: ready.status,
+  headers: { 'Content-Type': ready.contentType, ETag: ready.etag, 'Cache-Control': 'no-cache' } as Record<
+    string,
+    string
+  >,
+})
+
+function bodyOf(answer: Answer): BodyInit {
+  if (answer.kind === 'ready') return new Uint8Array(answer.ready.identity)
+  return answer.kind === 'json'
+    ? JSON.stringify(answer.value)
+    : (Readable.toWeb(answer.open()) as ReadableStream)
 }

@@ -1,4 +1,4 @@
-import { contract } from '@directory/shared/contract'
+import { type CallKey, contract, errorCodesOf } from '@directory/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
@@ -66,6 +66,29 @@ for (const db of databases) {
         const { who } = contract[key as keyof typeof contract]
         expect([key, operation.security]).toEqual([key, who === 'public' ? undefined : [{ bearer: [] }]])
       }
+    })
+
+    it('lists every code that a call may refuse with', () => {
+      const codesOf = (operation: Operation) => {
+        const schema = operation.responses.default?.content?.['application/json']?.schema as {
+          allOf: [{ $ref: string }, { properties: { code: { enum: string[] } } }]
+        }
+        return schema.allOf[1].properties.code.enum
+      }
+      for (const [key, operation] of operations)
+        expect([key, codesOf(operation)]).toEqual([key, errorCodesOf(key as CallKey)])
+      const codesAt = (path: string) => codesOf(document.paths[path].post)
+      const ofEntries = ['category_missing', 'name_invalid', 'plz_missing', 'website_invalid', 'too_long']
+      expect(codesAt('/api/addPendingEntry')).toEqual(
+        expect.arrayContaining([...ofEntries, 'invalid', 'malformed', 'too_many_requests', 'internal']),
+      )
+      expect(codesAt('/api/addEntry')).toEqual(
+        expect.arrayContaining([...ofEntries, 'stale', 'unauthorized', 'forbidden', 'conflict']),
+      )
+      expect(codesAt('/api/addPendingChange')).toEqual(
+        expect.arrayContaining([...ofEntries, 'token_missing', 'token_unknown', 'provider_missing']),
+      )
+      expect(codesAt('/api/login')).not.toContain('unauthorized')
     })
 
     it('refers to nothing that is not there', () => {

@@ -1,4 +1,4 @@
-import { type Call, contract } from '@directory/shared/contract'
+import { type Call, type CallKey, contract, errorCodesOf } from '@directory/shared/contract'
 import * as z from 'zod'
 import { publicRead } from './handler.ts'
 
@@ -34,11 +34,8 @@ const fileForm = {
   properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
 }
 
-function operationOf(key: string, call: Call) {
-  const refused = {
-    description: 'Refusal',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-  }
+function operationOf(key: CallKey, call: Call) {
+  const codes = errorCodesOf(key)
   return {
     operationId: key
       .replace(/^(\w+) \/(api\/)?/, (_, method: string) => `${method.toLowerCase()}_`)
@@ -69,9 +66,15 @@ function operationOf(key: string, call: Call) {
             content: { 'application/json': { schema: schemaOf(call.output, 'output') } },
           }
         : { description: 'The file', content: { '*/*': {} } },
-      '4XX': {
-        ...refused,
-        ...(call.errors ? { description: `Refusal, for example ${call.errors.join(', ')}` } : {}),
+      default: {
+        description: `Refusal: ${codes.join(', ')}`,
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
+            },
+          },
+        },
       },
     },
   }
@@ -80,7 +83,7 @@ function operationOf(key: string, call: Call) {
 /** Derived from the declarations and their validation schemas, so it cannot go out of date. */
 export const openApi = publicRead<'GET /api/openapi.json'>((model) => {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [key, call] of Object.entries(contract)) {
+  for (const [key, call] of Object.entries(contract) as [CallKey, Call][]) {
     const [method = '', path = ''] = key.split(' ')
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(key, call) }
   }

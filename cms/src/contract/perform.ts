@@ -1,8 +1,8 @@
-import { type Call, type CallKey, contract } from '@directory/shared/contract'
+import { type Call, type CallKey, contract, errorCodesOf } from '@directory/shared/contract'
 import { isRole, mayCall } from '@directory/shared/roles'
 import { APIError, type Payload, ValidationError } from 'payload'
 import type { z } from 'zod'
-import type { CachedResponse } from '../readModel/cachedResponse.ts'
+import { responseOf } from '../readModel/cachedResponse.ts'
 import type { Reader } from '../readModel/createReader.ts'
 import { jsonOf } from '../readModel/jsonOf.ts'
 import { isTransient } from '../services/inTransaction.ts'
@@ -11,43 +11,44 @@ import { readModelOf } from '../services/readModel.ts'
 import { Refusal, refusals } from '../services/refusal.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import { readSession, type Session } from '../services/session.ts'
+import { type Answer, fileAnswer, jsonAnswer, refusalAnswer } from './answer.ts'
 import type { CallContext, FileAnswer, Handler, PublicRead } from './handler.ts'
 import { implementations } from './handlers.ts'
 import type { Upload } from './receiveUpload.ts'
 
 /** A call as it came in, whichever server it came through. */
 export interface CallRequest {
-  /** Path and query as they came in: the key of a ready answer. */
+  /** Path and query as they came in: the key of a cached response. */
   url: string
   authorization: string | null
   query: Record<string, unknown>
   params: Record<string, string>
-  readBody(): Promise<unknown>
+  /** The JSON of the body, of at most so many bytes. */
+  readBody(limit: number): Promise<unknown>
   /** The file of a form, of at most so many bytes; absent where files do not come in. */
   readUpload?(limit: number): Promise<Upload>
   /** The client's network address. */
   address: string
 }
 
-export type Answer =
-  | { kind: 'ready'; ready: CachedResponse }
-  | { kind: 'json'; status: number; value: unknown; retryAfter?: number }
-  | { kind: 'file'; file: FileAnswer }
+const usualLimit = 1_000_000
 
 export const isPublicRead = (implementation: object): implementation is PublicRead<CallKey> =>
   'read' in implementation
 
-/** Runs one call: who → limit → input → act → output. Refusals are answers, not exceptions. */
+/** Runs one call: body → who → limit → input → act → output. Refusals are answers, not exceptions. */
 export async function perform(payload: Payload, key: CallKey, request: CallRequest): Promise<Answer> {
   try {
     return await run(payload, key, request)
   } catch (error) {
-    return refusalAnswer(payload, error)
+    return refuse(payload, key, error)
   }
 }
 
 async function run(payload: Payload, key: CallKey, request: CallRequest): Promise<Answer> {
   const call: Call = contract[key]
+  const isPost = key.startsWith('POST ')
+  const body = isPost && !call.upload ? await request.readBody(call.bodyLimit ?? usualLimit) : undefined
   const session = call.who === 'public' ? null : await authorise(payload, call, request.authorization)
   const { rateLimits } = runtimeOf(payload)
   // Logins are counted by name as well, which is known only inside.
@@ -57,14 +58,14 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   const query = parse(call.query, request.query)
   if (isPublicRead(implementation)) {
     const build = (reader: Reader) => jsonOf(implementation.read(reader, query as never))
-    return { kind: 'ready', ready: readModelOf(payload).respond(request.url, build) }
+    return { kind: 'cached', cached: readModelOf(payload).respond(request.url, build) }
   }
 
   const upload = call.upload ? ((await request.readUpload?.(call.upload)) ?? null) : null
   const context = {
     query,
     params: parse(call.params, request.params),
-    body: call.body ? parse(call.body, await request.readBody()) : undefined,
+    body: call.body ? parse(call.body, body) : undefined,
     upload,
     payload,
     session,
@@ -72,9 +73,10 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   }
   const act = async () => (implementation as Handler<CallKey>)(context as CallContext<CallKey>)
   const value: unknown = await act().finally(() => upload?.remove())
-  return call.output
-    ? { kind: 'json', status: call.status ?? 200, value }
-    : { kind: 'file', file: value as FileAnswer }
+  if (!call.output) return fileAnswer(value as FileAnswer, call.who)
+  // A public answer of the moment can be asked for again by its validator.
+  if (call.who === 'public' && !isPost) return { kind: 'cached', cached: responseOf(JSON.stringify(value)) }
+  return jsonAnswer(call.status ?? 200, value)
 }
 
 /** Bearer header only: several staff calls change data by GET, and a cookie would open them to forged links. */
@@ -97,24 +99,21 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   )
 }
 
-function refusalAnswer(payload: Payload, error: unknown): Answer {
+function refuse(payload: Payload, key: CallKey, error: unknown): Answer {
   const refusal = asRefusal(error)
   if (!refusal) {
     const id = crypto.randomUUID()
     payload.logger.error({ err: error, msg: `Unexpected failure ${id}` })
-    return {
-      kind: 'json',
-      status: 500,
-      value: { success: false, message: `Unerwarteter Serverfehler (Kennung ${id}).`, code: 'internal', id },
-    }
+    return refusalAnswer(500, 'internal', `Unerwarteter Serverfehler (Kennung ${id}).`, { id })
   }
   const { code, retryAfter, ...details } = refusal.data
-  return {
-    kind: 'json',
-    status: refusal.status,
-    value: { success: false, message: refusal.message, code, ...details },
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-  }
+  if (process.env.NODE_ENV === 'test' && !errorCodesOf(key).includes(code))
+    throw new Error(
+      `${key} refuses with »${code}«, which its declaration in shared/src/contract does not name`,
+    )
+  const headers: Record<string, string> =
+    retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+  return refusalAnswer(refusal.status, code, refusal.message, { headers, ...details })
 }
 
 /** What the CMS itself refuses (validation, access) in the contract's words. */
@@ -124,10 +123,8 @@ function asRefusal(error: unknown): Refusal | null {
     const first = error.data.errors[0]
     return refusals.invalid(first?.message ?? error.message, first?.path)
   }
-  if (error instanceof APIError && error.status >= 400 && error.status < 500) {
-    const code = (error.data as { code?: unknown } | null)?.code
-    return new Refusal(error.status, typeof code === 'string' ? code : 'refused', error.message)
-  }
+  if (error instanceof APIError && error.status >= 400 && error.status < 500)
+    return new Refusal(error.status, 'refused', error.message)
   // Tried again many times, always in vain
   return isTransient(error) ? refusals.conflict() : null
 }

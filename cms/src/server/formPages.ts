@@ -3,7 +3,8 @@ import { entryProblems } from '@directory/shared/entryRules'
 import { localePath, routes, splitLocale } from '@directory/shared/routes'
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import { type Answer, perform } from '../contract/perform.ts'
+import type { Answer } from '../contract/answer.ts'
+import { perform } from '../contract/perform.ts'
 import { addressKey } from '../services/rateLimits.ts'
 import { readModelOf } from '../services/readModel.ts'
 import { Refusal } from '../services/refusal.ts'
@@ -144,7 +145,7 @@ function failureOfAnswer(answer: Answer): Failure {
   return {
     status: answer.status,
     errors: [{ code, message, ...(field && { field }) }],
-    ...(answer.retryAfter !== undefined && { retryAfter: answer.retryAfter }),
+    ...('Retry-After' in answer.headers && { retryAfter: Number(answer.headers['Retry-After']) }),
   }
 }
 

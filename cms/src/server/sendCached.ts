@@ -1,4 +1,5 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { matchesEtag } from '../contract/matchesEtag.ts'
 import type { CachedResponse } from '../readModel/cachedResponse.ts'
 import type { ResponseCache } from '../readModel/responseCache.ts'
 import { acceptedEncodings } from './acceptedEncodings.ts'
@@ -61,7 +62,7 @@ export function sendCached(
   cached: CachedResponse,
 ): void {
   const { body, encoding } = responses.encode(cached, acceptedEncodings(req.headers['accept-encoding']))
-  const isKnown = cached.status === 200 && matches(req.headers['if-none-match'], cached.etag)
+  const isKnown = cached.status === 200 && matchesEtag(req.headers['if-none-match'], cached.etag)
   writeHead(req, res, headOf(cached, isKnown ? 304 : cached.status, encoding, body.length))
   res.end(isKnown || req.method === 'HEAD' ? undefined : body)
 }
@@ -97,14 +98,4 @@ function textOf({ status, fields, second }: Head): string {
     '\r\n',
   )
   return lines.join('\r\n')
-}
-
-/** Any form's validator counts: all forms of one answer change together. */
-export function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  const stem = etag.slice(0, -1)
-  return header.split(',').some((candidate) => {
-    const value = candidate.trim().replace(/^W\//, '')
-    return value === '*' || value === etag || value === `${stem}-gzip"` || value === `${stem}-br"`
-  })
 }

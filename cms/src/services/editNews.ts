@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@directory/shared/contract'
 import type { Payload, TypedUser } from 'payload'
 import type { News } from '../payload-types.ts'
 import { toPublicNews } from '../readModel/toPublicNews.ts'
@@ -19,7 +20,7 @@ export interface NewsInput {
   updatedAt?: string | undefined
 }
 
-const wrong = (code: string, field: string, message: string) => refusals.wrong({ code, field, message })
+const wrong = (code: ErrorCode, field: string, message: string) => refusals.wrong({ code, field, message })
 
 /** Creates a news item or updates the one named; what is absent stays as it is. Answers its id. */
 export function editNews(

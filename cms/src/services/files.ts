@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
 import { pageLabels } from '@directory/shared/page'
@@ -9,7 +10,7 @@ import { Refusal, refusals } from './refusal.ts'
 
 const longestName = 120
 
-const wrong = (code: string, field: string, message: string) => refusals.wrong({ code, field, message })
+const wrong = (code: ErrorCode, field: string, message: string) => refusals.wrong({ code, field, message })
 
 export async function fileNames(payload: Payload, user: TypedUser): Promise<string[]> {
   const { docs } = await payload.find({

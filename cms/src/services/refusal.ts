@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@directory/shared/contract'
 import { APIError } from 'payload'
 import { isSameTime } from './sameTime.ts'
 
@@ -9,9 +10,9 @@ interface Details {
   current?: unknown
 }
 
-/** A refusal as the contract knows it; as an `APIError` the raw API and the admin UI show it too. */
-export class Refusal extends APIError<Details & { code: string }> {
-  constructor(status: number, code: string, message: string, details: Details = {}) {
+/** A refusal with a code that some call declares; `perform` sees to it that it is the one called. As an `APIError` the raw API and the admin UI show it too. */
+export class Refusal extends APIError<Details & { code: ErrorCode }> {
+  constructor(status: number, code: ErrorCode, message: string, details: Details = {}) {
     super(message, status, { ...details, code }, true)
   }
 }
@@ -29,7 +30,7 @@ export const refusals = {
   invalid: (message: string, field?: string) =>
     new Refusal(400, 'invalid', message, field === undefined ? {} : { field }),
   /** What a rule of `shared` says. */
-  wrong: ({ code, field, message }: { code: string; field: string; message: string }) =>
+  wrong: ({ code, field, message }: { code: ErrorCode; field: string; message: string }) =>
     new Refusal(400, code, message, { field }),
   unknownToken: (status: 400 | 404 = 400) =>
     new Refusal(status, 'token_unknown', 'Bitte geben Sie ein gültiges Token ein.', { field: 'token' }),

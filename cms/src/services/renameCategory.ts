@@ -1,4 +1,5 @@
 import { cleanCategoryName } from '@directory/shared/category'
+import type { ErrorCode } from '@directory/shared/contract'
 import { entryLimits } from '@directory/shared/entryFields'
 import { isReadable } from '@directory/shared/plainText'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
@@ -47,7 +48,7 @@ export async function renameCategory(
 }
 
 function refuseWrong(name: string): void {
-  const wrong = (code: string, message: string) => refusals.wrong({ code, field: 'newCategory', message })
+  const wrong = (code: ErrorCode, message: string) => refusals.wrong({ code, field: 'newCategory', message })
   if (name === '') throw wrong('category_missing', 'Bitte geben Sie einen neuen Namen ein.')
   if (!isReadable(name))
     throw wrong('category_invalid', 'Der Name der Kategorie braucht einen Buchstaben oder eine Ziffer.')

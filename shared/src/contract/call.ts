@@ -23,11 +23,23 @@ export interface Call {
   status?: 202
   /** Which budget of requests per address it draws on. */
   limit?: LimitKind
-  /** `code`s that the call may refuse with, besides those of every call. */
+  /** `code`s that the call may refuse with, besides those that follow from the rest of its declaration. */
   errors?: readonly string[]
 }
 
 export type Calls = Record<`${'GET' | 'POST'} /${string}`, Call>
+
+/** `code`s that a call may refuse with for what it is, as `errorCodesOf` (contract.ts) has them. */
+export const impliedCodes = {
+  /** Unknown failures of ours. */
+  any: ['internal'],
+  session: ['unauthorized', 'forbidden'],
+  input: ['invalid'],
+  body: ['malformed', 'unsupported_type', 'too_large'],
+  /** Of calls that go to the database: somebody else was faster; the CMS itself has something against it. */
+  store: ['conflict', 'refused'],
+  limit: ['too_many_requests'],
+} as const
 
 /** Text parameters are forgiving: absent is empty, repeated takes the first. */
 export const text = z.preprocess((value) => (Array.isArray(value) ? value[0] : (value ?? '')), z.string())

@@ -86,7 +86,7 @@ export const contentCalls = {
     }),
     bodyLimit: fileLimits.page,
     output: message.extend({ content: z.string(), updatedAt: z.string() }),
-    errors: ['not_found', 'stale', 'too_large'],
+    errors: ['not_found', 'stale'],
   },
   'GET /api/files': {
     summary: 'Names of the stored files, sorted',
@@ -100,7 +100,7 @@ export const contentCalls = {
     // Four characters carry three bytes; a head and line breaks may come on top.
     bodyLimit: Math.ceil(fileLimits.file / 3) * 4 + 1_000_000,
     output: message.extend({ name: z.string() }),
-    errors: ['file_name_invalid', 'content_invalid', 'file_refused', 'file_exists', 'too_large'],
+    errors: ['file_name_invalid', 'content_invalid', 'file_refused', 'file_exists'],
   },
   'POST /api/deleteFile': {
     summary: 'Delete a file that nothing shows any more',

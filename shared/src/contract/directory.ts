@@ -38,7 +38,6 @@ export const directoryCalls = {
     limit: 'lookup',
     query: z.object({ searchQuery: text, barrierfree: text }),
     output: z.array(entrySchema),
-    errors: ['too_many_requests'],
   },
   'GET /api/checknameexists': {
     summary: 'Providers with a similar name, at most 10',
@@ -48,7 +47,6 @@ export const directoryCalls = {
     output: z.object({
       similar_entries: z.array(z.object({ name: z.string(), street: z.string(), plz: z.string() })),
     }),
-    errors: ['too_many_requests'],
   },
   'GET /api/autocompleteCityFromPostalCode': {
     summary: 'Towns of a postcode',
@@ -56,7 +54,6 @@ export const directoryCalls = {
     limit: 'lookup',
     query: z.object({ postal_code: text }),
     output: suggestions,
-    errors: ['too_many_requests'],
   },
   'GET /api/autocompleteCityFromCityName': {
     summary: 'Towns whose name begins so',
@@ -65,7 +62,6 @@ export const directoryCalls = {
     query: z.object({ city_name: text }),
     /** `postcodes` are those of the suggested town, in `message`. */
     output: suggestions.extend({ postcodes: z.array(z.string()) }),
-    errors: ['too_many_requests'],
   },
   'GET /api/geocode': {
     summary: 'Position of an address in degrees, or nulls',
@@ -73,7 +69,6 @@ export const directoryCalls = {
     limit: 'lookup',
     query: z.object({ street: text, plz: text, city: text }),
     output: z.object({ lat: z.number().nullable(), lon: z.number().nullable() }),
-    errors: ['too_many_requests'],
   },
   'GET /api/towns': {
     summary: 'Towns with listed providers, for measuring distances',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { entrySchema } from '../entry.ts'
 import { entryInputSchema } from '../entryInput.ts'
+import { entryCodes } from '../entryRules.ts'
 import { type Calls, message, success, text } from './call.ts'
 
 /** Staff change entries and categories. */
@@ -11,24 +12,7 @@ export const editingCalls = {
     /** `updatedAt` as the entry was read: a later change refuses with `stale`, the present state as `current`. */
     body: entryInputSchema.omit({ token: true }),
     output: success.extend({ uuid: z.string(), entry: entrySchema }),
-    errors: [
-      'not_found',
-      'stale',
-      'category_missing',
-      'category_new_missing',
-      'category_invalid',
-      'name_missing',
-      'name_invalid',
-      'plz_missing',
-      'plz_invalid',
-      'street_missing',
-      'city_missing',
-      'email_missing',
-      'email_invalid',
-      'website_invalid',
-      'position_invalid',
-      'too_long',
-    ],
+    errors: ['not_found', 'stale', ...entryCodes],
   },
   'GET /api/removeEntry': {
     summary: 'Move an entry to the trash',

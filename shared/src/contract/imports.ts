@@ -80,7 +80,6 @@ export type ImportRow = z.infer<typeof importRow>
 
 const uploadErrors = [
   'file_missing',
-  'too_large',
   'not_a_spreadsheet',
   'old_spreadsheet',
   'too_many_rows',

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { changeLimits } from '../changeRules.ts'
+import { changeCodes, changeLimits } from '../changeRules.ts'
 import { entrySchema } from '../entry.ts'
 import { entryInput, entryInputSchema } from '../entryInput.ts'
+import { entryCodes } from '../entryRules.ts'
 import { type ProposalKey, proposalKeys } from '../proposal.ts'
 import { type Calls, success, text } from './call.ts'
 
@@ -61,7 +62,7 @@ export const requestsCalls = {
     limit: 'submission',
     body: entryInputSchema.extend(trap.shape),
     output: success.extend({ token: z.string(), uuid: z.string() }),
-    errors: ['plz_invalid', 'city_missing', 'name_missing', 'email_missing', 'too_many_requests'],
+    errors: entryCodes,
   },
   'POST /api/addPendingChange': {
     summary: 'Ask for a change of a public entry, in words and, with its token, field by field',
@@ -79,7 +80,8 @@ export const requestsCalls = {
       ...trap.shape,
     }),
     output: success,
-    errors: ['token_missing', 'token_unknown', 'email_invalid', 'provider_missing', 'too_many_requests'],
+    /** Those of an entry: it would be so with the proposal. */
+    errors: [...changeCodes, 'token_unknown', ...entryCodes],
   },
   'POST /api/entryOfToken': {
     summary: 'The public entry that a token proves',
@@ -87,7 +89,7 @@ export const requestsCalls = {
     limit: 'lookup',
     body: z.object({ token: z.string().max(changeLimits.token) }),
     output: entrySchema,
-    errors: ['token_unknown', 'too_many_requests'],
+    errors: ['token_unknown'],
   },
   'GET /api/waiting': {
     summary: 'How many requests wait for a decision',
@@ -115,7 +117,7 @@ export const requestsCalls = {
       })
       .nullish(),
     output: success.extend({ uuid: z.string() }),
-    errors: ['not_found', 'stale', 'name_missing', 'plz_invalid', 'city_missing'],
+    errors: ['not_found', 'stale', ...entryCodes],
   },
   'POST /api/removePendingEntry': {
     summary: 'Decline a pending entry',
@@ -154,6 +156,6 @@ export const requestsCalls = {
       reason: reason.nullish(),
     }),
     output: success.extend({ entry: entrySchema.nullable() }),
-    errors: ['not_found', 'stale', 'no_entry'],
+    errors: ['not_found', 'stale', 'no_entry', ...entryCodes],
   },
 } as const satisfies Calls

@@ -2,6 +2,7 @@ import type {
   BodyOf,
   CallKey,
   Contract,
+  ErrorCode,
   OutputOf,
   ParamsOf,
   QueryOf,
@@ -24,7 +25,7 @@ export class CallError extends Error {
   /** HTTP status, 0 when no answer came. */
   readonly status: number
   /** Stable, for programs: of the refusal, or `offline` when no answer came. */
-  readonly code: string
+  readonly code: ErrorCode | 'offline' | `http_${number}`
   readonly field: string | undefined
   /** Seconds to wait. */
   readonly retryAfter: number | undefined
@@ -42,7 +43,7 @@ export class CallError extends Error {
     super(message || code)
     this.name = 'CallError'
     this.status = status
-    this.code = code
+    this.code = code as CallError['code']
     this.field = field
     this.retryAfter = retryAfter
     this.current = current

@@ -1,3 +1,6 @@
+import { type Call, type CallKey, contract, errorCodesOf } from '@directory/shared/contract'
+import de from '@directory/shared/messages/de.json'
+import en from '@directory/shared/messages/en.json'
 import { describe, expect, it } from 'vitest'
 import { CallError } from './api.ts'
 import { errorMessageId } from './errorText.ts'
@@ -14,5 +17,28 @@ describe('the words for a failure', () => {
     [0, 'offline', 'error.offline'],
   ])('%i %s is told by %s', (status, code, id) => {
     expect(errorMessageId(new CallError(status, code), (key) => key === 'error.plz_invalid')).toBe(id)
+  })
+
+  const catalogues: Record<string, string>[] = [de, en]
+  const isKnown = (id: string) => catalogues.every((catalogue) => (catalogue[id] ?? '').trim() !== '')
+  /** Where the site says it in a way of its own. */
+  const ownText: Record<string, string> = {
+    file_exists: 'files.exists',
+    file_in_use: 'files.inUse',
+    unavailable: 'error.server',
+  }
+  const textIds = (key: CallKey, code: string) => [
+    ...(/import|upload/i.test(key) ? [`import.error.${code}`] : []),
+    `error.${code}`,
+    ownText[code] ?? '',
+  ]
+
+  it.each(Object.keys(contract) as CallKey[])('both languages have one for each code of %s', (key) => {
+    const { errors = [] }: Call = contract[key]
+    const silent = errors.filter((code) => !textIds(key, code).some(isKnown))
+    expect(silent).toEqual([])
+    // What any call may answer is told by its kind.
+    const ids = errorCodesOf(key).map((code) => errorMessageId(new CallError(400, code), isKnown))
+    expect(ids.filter((id) => !isKnown(id))).toEqual([])
   })
 })

@@ -5,15 +5,17 @@ import {
   type CollectionBeforeValidateHook,
   type PayloadRequest,
 } from 'payload'
+import { Refusal } from '../../services/refusal.ts'
 
 export const minPasswordLength = 10
 
-const refuse = (status: number, code: string, message: string) =>
-  new APIError(message, status, { code }, true)
-
 export const longEnoughPassword: CollectionBeforeValidateHook = ({ data }) => {
   if (data?.password !== undefined && String(data.password).length < minPasswordLength) {
-    throw refuse(400, 'password_too_short', `Das Passwort braucht mindestens ${minPasswordLength} Zeichen.`)
+    throw new Refusal(
+      400,
+      'password_too_short',
+      `Das Passwort braucht mindestens ${minPasswordLength} Zeichen.`,
+    )
   }
   return data
 }
@@ -77,8 +79,14 @@ async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
   return docs.length
 }
 
+/** Only the CMS itself comes here: no call of the contract deletes or demotes an administrator. */
 const lastAdmin = () =>
-  refuse(403, 'last_admin', 'Der letzte Administrator kann nicht gelöscht oder herabgestuft werden.')
+  new APIError(
+    'Der letzte Administrator kann nicht gelöscht oder herabgestuft werden.',
+    403,
+    { code: 'last_admin' },
+    true,
+  )
 
 /** The site must never end up with nobody who may run it. */
 export const keepLastAdmin = {

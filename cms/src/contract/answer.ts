@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { ErrorCode } from '@directory/shared/contract'
+import type { Who } from '@directory/shared/roles'
+import type { CachedResponse } from '../readModel/cachedResponse.ts'
+import { filePolicy } from '../services/filePolicy.ts'
+import { contentDisposition } from './contentDisposition.ts'
+import type { FileAnswer } from './handler.ts'
+
+type Headers = Record<string, string>
+
+interface JsonAnswer {
+  kind: 'json'
+  status: number
+  headers: Headers
+  value: unknown
+}
+
+/** What a call answers, whichever server it came through. */
+export type Answer =
+  | { kind: 'cached'; cached: CachedResponse }
+  | JsonAnswer
+  | { kind: 'file'; status: 200; headers: Headers; open(): Readable }
+
+/** Refusals and anything for staff must not be kept. */
+export const jsonAnswer = (status: number, value: unknown, headers: Headers = {}): JsonAnswer => ({
+  kind: 'json',
+  status,
+  value,
+  headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+})
+
+/** For what goes wrong before a call is found, too. */
+export const refusalAnswer = (
+  status: number,
+  code: ErrorCode | 'method_not_allowed' | 'cross_site',
+  message: string,
+  { headers, ...details }: { headers?: Headers } & Record<string, unknown> = {},
+): JsonAnswer => jsonAnswer(status, { success: false, message, code, ...details }, headers)
+
+export async function fileAnswer(file: FileAnswer, who: Who): Promise<Answer> {
+  const headers = {
+    'Content-Type': file.contentType,
+    'Content-Disposition': contentDisposition(file.disposition, file.name),
+    'Content-Security-Policy': filePolicy,
+    'Cache-Control': 'no-store',
+  }
+  if ('content' in file) {
+    const content = file.content instanceof Uint8Array ? [file.content] : file.content
+    return { kind: 'file', status: 200, headers, open: () => Readable.from(content, { objectMode: false }) }
+  }
+  const { size, mtimeMs } = await stat(file.path)
+  const validator = {
+    'Cache-Control': 'no-cache',
+    ETag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
+  }
+  return {
+    kind: 'file',
+    status: 200,
+    headers: { ...headers, 'Content-Length': String(size), ...(who === 'public' ? validator : {}) },
+    open: () => createReadStream(file.path),
+  }
+}

@@ -1,0 +1,40 @@
+import type { CallKey } from '@directory/shared/contract'
+import type { Payload } from 'payload'
+import { describe, expect, it } from 'vitest'
+import { refusals } from '../services/refusal.ts'
+import { type CallRequest, perform } from './perform.ts'
+
+/** A request whose body cannot be had for this reason: any refusal can come from anywhere below `perform`. */
+const request = (refusal: Error): CallRequest => ({
+  url: '/',
+  authorization: null,
+  query: {},
+  params: {},
+  readBody: () => Promise.reject(refusal),
+  address: '127.0.0.1',
+})
+const payload = {} as Payload
+const key: CallKey = 'POST /api/login'
+
+describe('a refusal', () => {
+  it('with a code that its call declares is the answer', async () => {
+    expect(await perform(payload, key, request(refusals.invalidCredentials()))).toMatchObject({
+      kind: 'json',
+      status: 401,
+      value: { success: false, code: 'invalid_credentials' },
+    })
+  })
+
+  it('with a code that follows from the rest of the declaration is, too', async () => {
+    expect(await perform(payload, key, request(refusals.invalid('Nein.')))).toMatchObject({
+      status: 400,
+      value: { code: 'invalid' },
+    })
+  })
+
+  it('with another code fails in tests, naming the call and the code', async () => {
+    await expect(perform(payload, key, request(refusals.stale({})))).rejects.toThrow(
+      /^POST \/api\/login refuses with »stale«/,
+    )
+  })
+})
