@@ -70,7 +70,7 @@ export const routes = {
 } as const
 
 /** German aliases that redirect permanently. */
-export const aliases: Readonly<Record<string, string>> = {
+const aliases: Readonly<Record<string, string>> = {
   '/kontakt': routes.contact.path,
   '/impressum': routes.imprint.path,
   '/ueberuns': routes.about.path,
@@ -93,4 +93,11 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   if (pathname === '/en') return { locale: 'en', path: '/' }
   if (pathname.startsWith('/en/')) return { locale: 'en', path: pathname.slice(3) }
   return { locale: 'de', path: pathname }
+}
+
+/** The one address of a page: aliases, however they are spelled, and paths with a slash at the end lead there. */
+export function canonicalPath(pathname: string): string {
+  const { locale, path } = splitLocale(pathname)
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  return localePath(locale, aliases[trimmed.toLowerCase()] ?? trimmed)
 }

@@ -106,14 +106,6 @@ describe('addresses', () => {
       expect(html).toContain('<h1')
     },
   )
-
-  it.each([
-    ['/kontakt', '/contact'],
-    ['/impressum?x=1', '/imprint?x=1'],
-    ['/en/ueberuns', '/en/aboutus'],
-  ])('%s leads to %s', async (url, target) => {
-    expect(await page(url)).toMatchObject({ status: 301, location: target })
-  })
 })
 
 describe('states', () => {

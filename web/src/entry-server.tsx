@@ -89,9 +89,6 @@ export async function render({
   const match = matchAddress(address.pathname)
   if (!match) return { status: 404, html: '', uses: [] }
   const { target, params } = match
-  if ('redirect' in target) {
-    return { status: 301, location: target.redirect + address.search, html: '', uses: [] }
-  }
   const { page, locale } = target
   const state: RenderedState = { data: {}, errors: {}, year, ...(form && { form }) }
   const read = readFrom((asked) => state.data[asked])

@@ -7,7 +7,7 @@ it('the code of every page is known before it is rendered, by the server and by 
   expect(all.map(({ path }) => path)).toEqual(expect.arrayContaining(some))
   for (const { path } of all) {
     const target = matchAddress(path.replace('*', '/gibt-es-nicht'))?.target
-    if (!target || !('page' in target)) throw new Error(`${path} is no page`)
+    if (!target) throw new Error(`${path} is no page`)
     const { component, chunk, preload, staff } = target.page
     expect([path, chunk === undefined]).toEqual([path, preload === undefined])
     // What only staff see may wait for the login; React's own `lazy` is an object, for all others there is `lazyPage`.

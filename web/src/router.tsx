@@ -1,4 +1,4 @@
-import { aliases, routes as known, type Locale, localePath, locales } from '@directory/shared/routes'
+import { canonicalPath, routes as known, type Locale, localePath, locales } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import { matchRoutes, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
@@ -53,8 +53,11 @@ export function everyPage(): { path: string; chunk?: string | undefined }[] {
   return [...pages, notFoundPage].map(({ route, chunk }) => ({ path: route.path, chunk }))
 }
 
-/** What a matched address means: a page in a language, or another address to go to for good. */
-export type Target = { page: Page; locale: Locale } | { redirect: string }
+/** What a matched address means: a page in a language. */
+interface Target {
+  page: Page
+  locale: Locale
+}
 
 function routeOf(path: string, page: Page, locale: Locale): RouteObject {
   return { path, element: <PageFrame page={page} />, handle: { page, locale } satisfies Target }
@@ -62,21 +65,15 @@ function routeOf(path: string, page: Page, locale: Locale): RouteObject {
 
 const routes: RouteObject[] = locales.flatMap((locale) => [
   ...pages.map((page) => routeOf(localePath(locale, page.route.path), page, locale)),
-  ...Object.entries(aliases).map(([alias, path]): RouteObject => {
-    const redirect = localePath(locale, path)
-    return {
-      path: localePath(locale, alias),
-      element: <Navigate to={redirect} replace />,
-      handle: { redirect } satisfies Target,
-    }
-  }),
   routeOf(localePath(locale, '/*'), notFoundPage, locale),
 ])
 
 /** Everything below the router itself. */
 export function Site() {
   const page = useRoutes(routes)
-  const { pathname, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
+  const canonical = canonicalPath(pathname)
+  if (canonical !== pathname) return <Navigate to={{ pathname: canonical, search, hash }} replace />
   return (
     <InLocale>
       <ErrorBoundary fallback={<ErrorPage />}>
@@ -103,8 +100,8 @@ export function needsOf(
   settings: Settings | undefined,
 ): { calls: string[]; code?: Page['preload'] } {
   const url = new URL(address, 'http://localhost')
-  const match = matchAddress(url.pathname)
-  if (!match || !('page' in match.target)) return { calls: [] }
+  const match = matchAddress(canonicalPath(url.pathname))
+  if (!match) return { calls: [] }
   const { page, locale } = match.target
   const calls = page.load?.({ params: match.params, search: url.searchParams, locale, settings }) ?? []
   return { calls, code: page.preload }

@@ -1,10 +1,9 @@
-import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import type { siteCalls } from '@directory/shared/contract/site'
 import { isPageName } from '@directory/shared/page'
 import { isLocale } from '@directory/shared/routes'
 import { compileMessages } from '../services/compileMessages.ts'
-import { filesDirOf } from '../services/filesDir.ts'
+import { databaseAnswers } from '../services/databaseAnswers.ts'
+import { findStoredFile } from '../services/files.ts'
 import { refusals } from '../services/refusal.ts'
 import { type FileAnswer, type Handler, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
@@ -24,11 +23,8 @@ const getHtml = publicRead<'GET /api/getHtml'>((model, { name }) => {
   return { content: model.page(name) ?? '' }
 })
 
-/** The database itself is asked: a read model goes on answering after its database is lost. */
 const health: Handler<'GET /api/health'> = async ({ payload }) => {
-  await payload.count({ collection: 'users' }).catch(() => {
-    throw refusals.unavailable()
-  })
+  if (!(await databaseAnswers(payload))) throw refusals.unavailable()
   return { status: 'ok' }
 }
 
@@ -40,28 +36,13 @@ const links = publicRead<'GET /api/links'>((model, { region }) => model.links(re
 const shown = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf)$/
 
 const file: Handler<'GET /api/file/{name}'> = async ({ payload, params }): Promise<FileAnswer> => {
-  const { docs } = await payload.find({
-    collection: 'files',
-    where: { filename: { equals: params.name } },
-    limit: 1,
-    pagination: false,
-  })
-  const found = docs[0]
-  const isPlainName = params.name === path.basename(params.name) && !params.name.includes('\\')
-  if (!found?.filename || !isPlainName) throw refusals.notFound('Diese Datei gibt es nicht.')
-  const location = path.join(filesDirOf(payload), found.filename)
-  if (
-    !(await stat(location).then(
-      (s) => s.isFile(),
-      () => false,
-    ))
-  )
-    throw refusals.notFound('Diese Datei gibt es nicht.')
+  const found = await findStoredFile(payload, params.name)
+  if (!found) throw refusals.notFound('Diese Datei gibt es nicht.')
   const contentType =
     found.mimeType && shown.test(found.mimeType) ? found.mimeType : 'application/octet-stream'
   return {
-    path: location,
-    name: found.filename,
+    path: found.path,
+    name: params.name,
     contentType,
     disposition: shown.test(contentType) ? 'inline' : 'attachment',
   }

@@ -1,7 +1,8 @@
+import { captchaAlphabet } from '@directory/shared/captcha'
 import { describe, expect, it } from 'vitest'
 import { readCaptcha as read } from './captcha.fixture.ts'
 import { createCaptcha } from './captcha.ts'
-import { captchaAlphabet, drawCaptcha } from './captchaPicture.ts'
+import { drawCaptcha } from './captchaPicture.ts'
 
 const secret = 'a secret for tests'
 const readCaptcha = (id: string) => read(id, secret)
@@ -21,6 +22,8 @@ describe('the captcha', () => {
 
   it('keeps every character inside the picture', () => {
     for (const character of captchaAlphabet) {
+      // A character without strokes would leave only the lines across.
+      expect(drawCaptcha(character, Math.random).match(/<path/g)?.length).toBeGreaterThan(3)
       const points = [
         ...drawCaptcha(character.repeat(6), Math.random).matchAll(/([\d.-]+) ([\d.-]+)(?=L|")/g),
       ].slice(1)

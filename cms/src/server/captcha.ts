@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
-import { captchaAlphabet, drawCaptcha } from './captchaPicture.ts'
+import { captchaLength, createCode, isSameCode } from '@directory/shared/captcha'
+import { drawCaptcha } from './captchaPicture.ts'
 
 export interface Captcha {
   /** Name of a new picture. */
@@ -12,7 +13,6 @@ export interface Captcha {
   spend(id: string): boolean
 }
 
-const length = 6
 const lifetimeMs = 30 * 60_000
 /** The oldest is forgotten beyond that; the limits on requests keep the number small. */
 const mostSpent = 20_000
@@ -26,7 +26,7 @@ export function createCaptcha(secret: string, now: () => number = Date.now): Cap
   const spent = new Map<string, number>()
 
   function create(): string {
-    const code = Array.from({ length }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join('')
+    const code = createCode(randomInt)
     const iv = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', key, iv)
     const sealed = Buffer.concat([cipher.update(`${code}${now() + lifetimeMs}`, 'utf8'), cipher.final()])
@@ -36,12 +36,13 @@ export function createCaptcha(secret: string, now: () => number = Date.now): Cap
   function codeOf(id: string): string | null {
     const bytes = Buffer.from(id.slice(0, 200), 'base64url')
     // One spelling only: others would count as names that were never used.
-    if (bytes.length < 12 + 16 + length || bytes.toString('base64url') !== id || spent.has(id)) return null
+    if (bytes.length < 12 + 16 + captchaLength || bytes.toString('base64url') !== id || spent.has(id))
+      return null
     try {
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
       decipher.setAuthTag(bytes.subarray(12, 28))
       const text = decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
-      return Number(text.slice(length)) > now() ? text.slice(0, length) : null
+      return Number(text.slice(captchaLength)) > now() ? text.slice(0, captchaLength) : null
     } catch {
       return null
     }
@@ -67,7 +68,7 @@ export function createCaptcha(secret: string, now: () => number = Date.now): Cap
     matches(id, code) {
       const right = codeOf(id)
       if (right === null) return false
-      if (code.replace(/\s/g, '').toUpperCase() === right) return true
+      if (isSameCode(code, right)) return true
       spend(id)
       return false
     },

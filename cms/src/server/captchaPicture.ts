@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number]
 
-/** Strokes of each character in a box of 10 by 14; nothing that looks like something else is among them. */
+/** Strokes of each character of the alphabet in a box of 10 by 14. */
 const glyphs: Readonly<Record<string, readonly (readonly Point[])[]>> = Object.fromEntries(
   Object.entries({
     A: '0,14 5,0 10,14|2,9 8,9',
@@ -35,8 +35,6 @@ const glyphs: Readonly<Record<string, readonly (readonly Point[])[]>> = Object.f
     ),
   ]),
 )
-
-export const captchaAlphabet = Object.keys(glyphs).join('')
 
 const width = 100
 const height = 30

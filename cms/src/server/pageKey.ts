@@ -1,16 +1,9 @@
 const hostPattern = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
-/** What browsers send again and again need not be read again. */
-const known = new Map<string, string>()
-const mostKnown = 100
-
+/** Nothing is remembered of a host: reading it anew takes a microsecond, and anybody can name any number of them. */
 function originFrom(host: string): string {
-  const seen = known.get(host)
-  if (seen !== undefined) return seen
   const isAddress = hostPattern.test(host) && URL.canParse(`http://${host}`)
-  const origin = `http://${isAddress ? host : 'localhost'}`
-  if (known.size < mostKnown) known.set(host, origin)
-  return origin
+  return `http://${isAddress ? host : 'localhost'}`
 }
 
 /** Where the site is reached from outside: as configured, else as this request says if that can be an address. */

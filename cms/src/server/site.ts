@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { aliases, localePath, splitLocale } from '@directory/shared/routes'
+import { canonicalPath, localePath, splitLocale } from '@directory/shared/routes'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { type CachedResponse, responseOf } from '../readModel/cachedResponse.ts'
@@ -143,12 +143,9 @@ export function createSite(payload: Payload, { site, assets }: BuiltSite, public
   return { pages, drawForm }
 }
 
-/** Aliases, other cases of /homepage and addresses with a slash at the end lead to the one address of a page. */
 function redirectOf(req: Request): string | null {
   const query = req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : ''
-  const { locale, path: plain } = splitLocale(req.path)
-  const trimmed = plain.length > 1 ? plain.replace(/\/+$/, '') || '/' : plain
-  const target = localePath(locale, aliases[trimmed.toLowerCase()] ?? trimmed)
+  const target = canonicalPath(req.path)
   if (target === req.path) return null
   // Never towards another host: `//evil.example` and, to browsers, `/\evil.example` would be one.
   return target.replace(/^[/\\]+/, '/') + query

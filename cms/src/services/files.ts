@@ -1,9 +1,12 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
 import type { ErrorCode } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
 import { pageLabels } from '@directory/shared/page'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
 import type { File } from '../payload-types.ts'
+import { filesDirOf } from './filesDir.ts'
 import { fileTypeOf } from './fileType.ts'
 import { inTransaction } from './inTransaction.ts'
 import { Refusal, refusals } from './refusal.ts'
@@ -112,6 +115,27 @@ export async function findFile(req: PayloadRequest, filename: string): Promise<F
     req,
   })
   return docs[0] ?? null
+}
+
+/** Where a file lies and what it is, for everybody; null also where only its document is there. */
+export async function findStoredFile(
+  payload: Payload,
+  name: string,
+): Promise<{ path: string; mimeType: string | null | undefined } | null> {
+  const { docs } = await payload.find({
+    collection: 'files',
+    where: { filename: { equals: name } },
+    limit: 1,
+    pagination: false,
+  })
+  const isPlainName = name === path.basename(name) && !name.includes('\\')
+  if (!docs[0] || !isPlainName) return null
+  const location = path.join(filesDirOf(payload), name)
+  const isThere = await stat(location).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+  return isThere ? { path: location, mimeType: docs[0].mimeType } : null
 }
 
 /** The collection itself refuses while something shows the file. */

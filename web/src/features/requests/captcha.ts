@@ -1,6 +1,3 @@
-/** Capital letters and digits that nobody takes for one another: no O and 0, I and 1, S and 5, B and 8, Z and 2. */
-export const captchaAlphabet = 'ACDEFGHJKLMNPRTUVWXY34679'
-const captchaLength = 6
 export const captchaSize = { width: 100, height: 30 } as const
 const noiseLines = 3
 
@@ -13,15 +10,6 @@ export function randomBelow(below: number): number {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
     if (byte < limit) return byte % below
   }
-}
-
-export function createCode(random: Random = randomBelow): string {
-  return Array.from({ length: captchaLength }, () => captchaAlphabet[random(captchaAlphabet.length)]).join('')
-}
-
-/** Small letters and spaces are no mistakes. */
-export function isSameCode(typed: string, code: string): boolean {
-  return typed.replace(/\s/g, '').toUpperCase() === code
 }
 
 /** One character after the other, with pauses. */

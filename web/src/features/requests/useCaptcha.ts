@@ -1,5 +1,6 @@
+import { createCode, isSameCode } from '@directory/shared/captcha'
 import { useCallback, useEffect, useState } from 'react'
-import { createCode, isSameCode } from './captcha.ts'
+import { randomBelow } from './captcha.ts'
 
 export interface CaptchaState {
   /** Null until the browser has made one. */
@@ -16,7 +17,7 @@ export function useCaptcha(sent = ''): CaptchaState {
   const [code, setCode] = useState<string | null>(null)
   const [typed, setTyped] = useState(sent)
   const refresh = useCallback(() => {
-    setCode(createCode())
+    setCode(createCode(randomBelow))
     setTyped('')
   }, [])
   useEffect(refresh, [refresh])

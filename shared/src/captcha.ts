@@ -1,0 +1,13 @@
+/** Signs that nobody takes for one another: no O and 0, I and 1, S and 5, B and 8, Z and 2, G and C, J, V, Q. */
+export const captchaAlphabet = 'ACDEFHKLMNPRTUWXY34679'
+export const captchaLength = 6
+
+/** `below` answers a whole number from 0 to less than what it is given, none of them more often than others. */
+export function createCode(below: (limit: number) => number): string {
+  return Array.from({ length: captchaLength }, () => captchaAlphabet[below(captchaAlphabet.length)]).join('')
+}
+
+/** Small letters and spaces are no mistakes. */
+export function isSameCode(typed: string, code: string): boolean {
+  return typed.replace(/\s/g, '').toUpperCase() === code
+}
