@@ -77,23 +77,23 @@ async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> 
 }
 
 function toResponse(req: PayloadRequest, answer: Answer): Response {
-  const { status, headers } = answer.kind === 'ready' ? headOfReady(answer) : answer
+  const { status, headers } = answer.kind === 'cached' ? headOfCached(answer) : answer
   const { 'Content-Length': _, ETag: etag, ...rest } = headers
   if (status === 200 && etag && matchesEtag(req.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: { ...rest, ETag: etag } })
   return new Response(req.method === 'HEAD' ? null : bodyOf(answer), { status, headers })
 }
 
-const headOfReady = ({ ready }: Extract<Answer, { kind: 'ready' }>) => ({
-  status: ready.status,
-  headers: { 'Content-Type': ready.contentType, ETag: ready.etag, 'Cache-Control': 'no-cache' } as Record<
+const headOfCached = ({ cached }: Extract<Answer, { kind: 'cached' }>) => ({
+  status: cached.status,
+  headers: { 'Content-Type': cached.contentType, ETag: cached.etag, 'Cache-Control': 'no-cache' } as Record<
     string,
     string
   >,
 })
 
 function bodyOf(answer: Answer): BodyInit {
-  if (answer.kind === 'ready') return new Uint8Array(answer.ready.identity)
+  if (answer.kind === 'cached') return new Uint8Array(answer.cached.identity)
   return answer.kind === 'json'
     ? JSON.stringify(answer.value)
     : (Readable.toWeb(answer.open()) as ReadableStream)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, it } from 'vitest'
-import { createReadyAnswers, readyOf } from '../readModel/readyAnswers.ts'
+import { responseOf } from '../readModel/cachedResponse.ts'
+import { createResponseCache } from '../readModel/responseCache.ts'
 import { createFastPath } from './fastPath.ts'
 import { pageKey } from './pageKey.ts'
 
@@ -15,11 +16,12 @@ it('a page is kept under the host that asked for it, however many others were na
 })
 
 it('pages of a thousand foreign hosts do not push out the one that visitors ask for', () => {
-  const answers = createReadyAnswers({ maxBytes: 100_000 })
-  const fastPath = createFastPath(answers, new Map(), null)
+  const responses = createResponseCache({ maxBytes: 100_000 })
+  const fastPath = createFastPath(responses, new Map(), null)
   const keep = (host: string) => {
-    const answer = readyOf('x'.repeat(5000), 'text/html; charset=utf-8')
-    answers.keep(pageKey(null, host, '/'), { answer, nouns: [] }, () => null)
+    const response = responseOf('x'.repeat(5000), 'text/html; charset=utf-8')
+    const dependencies = { tags: new Set<string>(), expires: Number.POSITIVE_INFINITY }
+    responses.keep(pageKey(null, host, '/'), { response, dependencies }, () => null)
   }
   const isReady = (host: string) => {
     const req = { method: 'GET', url: '/', headers: { host } } as IncomingMessage
@@ -31,6 +33,6 @@ it('pages of a thousand foreign hosts do not push out the one that visitors ask 
     keep(host)
     expect(isReady('own.example')).toBe(true)
   }
-  expect(answers.size().bytes).toBeLessThanOrEqual(100_000)
+  expect(responses.size().bytes).toBeLessThanOrEqual(100_000)
   expect(isReady('host-0.example')).toBe(false)
 })
