@@ -97,6 +97,29 @@ for (const db of databases) {
       expect((await get('/api/getRole', { headers: bearer() })).status).toBe(200)
     })
 
+    it('every call of the contract is there, those named like a collection, too', async () => {
+      for (const call of ['news', 'links', 'files', 'categories?topCategory=x', 'imports', 'settings']) {
+        const [there, here] = await Promise.all(
+          [`/api/${call}`, `/cms/api/contract/${call}`].map(async (address) => {
+            const response = await get(address, { headers: bearer() })
+            return [response.status, response.headers.get('content-type'), await response.text()]
+          }),
+        )
+        expect([call, here]).toEqual([call, there])
+      }
+      expect(
+        (await get('/cms/api/contract/getRole', { headers: { Cookie: cookie, Origin: url } })).status,
+      ).toBe(401)
+      const large = await send('POST', '/cms/api/contract/login', { username: 'x'.repeat(1_100_000) })
+      expect([large.status, await large.json()]).toEqual([
+        413,
+        expect.objectContaining({ code: 'too_large' }),
+      ])
+      const other = await get('/cms/api/contract/news', { method: 'DELETE' })
+      expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+      expect((await get('/cms/api/contract/news', { method: 'HEAD' })).status).toBe(200)
+    })
+
     it('what is written there is on the public list and page with the next request', async () => {
       const category = await send('POST', '/cms/api/categories', { name: 'Pflege' }, bearer())
       const { doc } = (await category.json()) as { doc: { id: string } }
