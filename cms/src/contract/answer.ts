@@ -44,6 +44,7 @@ export async function fileAnswer(file: FileAnswer, who: Who): Promise<Answer> {
     'Content-Type': file.contentType,
     'Content-Disposition': contentDisposition(file.disposition, file.name),
     'Content-Security-Policy': filePolicy,
+    'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
   }
   if ('content' in file) {

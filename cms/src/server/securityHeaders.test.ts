@@ -165,7 +165,7 @@ for (const db of databases) {
       const token = await server.loginAs('Admin')
       for (const name of ['Bild.svg', 'Brief.txt']) {
         expect((await server.rest(`/files/file/${name}`)).status).toBe(403)
-        for (const address of [`/files/file/${name}`, `/file/${name}`]) {
+        for (const address of [`/files/file/${name}`, `/contract/file/${name}`]) {
           const { status, headers } = await server.rest(address, { token })
           expect([address, status]).toEqual([address, 200])
           expect(headers.get('content-security-policy')).toMatch(/sandbox/)
