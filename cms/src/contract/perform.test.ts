@@ -33,7 +33,7 @@ describe('a refusal', () => {
   })
 
   it('with another code fails in tests, naming the call and the code', async () => {
-    await expect(perform(payload, key, request(refusals.stale('entry', {})))).rejects.toThrow(
+    await expect(perform(payload, key, request(refusals.stale('entries', {})))).rejects.toThrow(
       /^POST \/api\/login refuses with »stale«/,
     )
   })
