@@ -5,7 +5,7 @@ import { browser, server } from './setup.ts'
 
 let here: Visit
 let page: Page
-/** Languages in the order in which their texts were asked for. */
+/** Languages in the order in which their texts were asked for, with the part where it is not the one for everybody. */
 let asked: string[]
 
 beforeEach(async () => {
@@ -15,13 +15,15 @@ beforeEach(async () => {
   asked = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname.includes('translations')) asked.push(searchParams.get('locale') ?? pathname)
+    if (!pathname.includes('translations')) return
+    const [locale, part] = [searchParams.get('locale') ?? pathname, searchParams.get('part')]
+    asked.push(part === 'public' ? locale : `${locale} ${part}`)
   })
 })
 
 const heading = () => page.locator('h1').innerText()
 const toEnglish = () => page.getByRole('link', { name: 'English' }).first()
-const english = /\/api\/translations\?locale=en$/
+const english = /\/api\/translations\?locale=en&part=public$/
 
 async function open(path: string): Promise<void> {
   await page.goto(server.url + path)
@@ -98,6 +100,50 @@ it('goes back to a page in the language that a reload has left behind', async ()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
   expect(asked).toEqual(['de'])
   expect(here.complaints).toEqual([])
+})
+
+it('a page waits for the texts of the one it leads to, also in the other language, and never shows a key', async () => {
+  await open('/contact')
+  await page.evaluate(() => {
+    const keys: string[] = []
+    Object.assign(window, { keys })
+    const look = () =>
+      keys.push(
+        ...(document.body.innerText.match(/\b(?:edit|login|request|entry_dialogue)\.[a-z]\S*/gi) ?? []),
+      )
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
+  await page.waitForURL(/\/addrequest$/)
+  await page.getByRole('heading', { name: 'Eintrag beantragen', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Anmelden' }).first().click()
+  await page.waitForURL(/\/login$/)
+  await page.getByLabel('Benutzername').waitFor()
+  await toEnglish().click()
+  await page.waitForURL(/\/en\/login$/)
+  await page.getByLabel('User name').waitFor()
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Eintrag beantragen', level: 1 }).waitFor()
+  await page.goBack()
+  await page.waitForURL(/\/contact$/)
+  expect(await heading()).toBe('Kontakt')
+  expect(asked).toEqual(['de', 'de requests', 'de staff', 'en', 'en requests', 'en staff'])
+  expect(await page.evaluate(() => (window as unknown as { keys: string[] }).keys)).toEqual([])
+  expect(here.complaints).toEqual([])
+})
+
+it('says so when the texts of the next page cannot be had, stays, and gets them the next time', async () => {
+  const ofForms = /\/api\/translations\?locale=de&part=requests$/
+  await page.route(ofForms, (route) => route.abort())
+  await open('/contact')
+  await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
+  await page.getByRole('alert').getByText('keine Verbindung').waitFor()
+  expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
+  await page.unroute(ofForms)
+  await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
+  await page.waitForURL(/\/addrequest$/)
+  await page.getByRole('heading', { name: 'Eintrag beantragen', level: 1 }).waitFor()
 })
 
 it('what was loaded stays usable without a connection, in every language that was', async () => {

@@ -5,10 +5,11 @@ requireNode()
 const { mkdirSync } = await import('node:fs')
 const { filesIn } = await import('./lib/fingerprint.mjs')
 const { firstLoad } = await import('./lib/firstLoad.mjs')
-const { catalogues, rawWidths, sizes } = await import('./lib/ownChecks.mjs')
+const { rawWidths, sizes } = await import('./lib/ownChecks.mjs')
 const { at, bin } = await import('./lib/paths.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
 const { debugTime, main, runNode, stopWithSignals } = await import('./lib/run.mjs')
+const { sameInBothLanguages, textsInPlace } = await import('./lib/texts.mjs')
 
 const cache = at('node_modules/.cache/directory')
 
@@ -38,7 +39,8 @@ const steps = [
     'import directions, circles',
     () => complaintsOf(bin('.', 'dependency-cruiser', 'depcruise'), importRules),
   ],
-  ['texts in both languages', catalogues],
+  ['texts in both languages', sameInBothLanguages],
+  ['texts where they are used', textsInPlace],
   ['file sizes', sizes],
   ['widths are tokens', rawWidths],
   ['first load of every page', firstLoad],

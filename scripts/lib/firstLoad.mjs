@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { importTypeScript } from './importTypeScript.mjs'
 import { at } from './paths.mjs'
 
 const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
@@ -25,7 +25,8 @@ function filesOf(manifest, sources) {
 
 /**
  * What the first visit of each page loads before the page works, against the limits; says what is wrong.
- * @param built `manifest` of the site, `pages` with path and chunk, `bytesOf` a file when compressed, `texts` by language
+ * @param built `manifest` of the site, `pages` with path, chunk and whose `texts` they need, `bytesOf` a file when
+ *   compressed, `texts` by language and part: a page has its own part and those before it, each an answer of its own
  */
 export function overweightPages({ manifest, pages, bytesOf, texts }, limits) {
   const wrong = []
@@ -39,36 +40,31 @@ export function overweightPages({ manifest, pages, bytesOf, texts }, limits) {
   for (const name of [...entries, ...pages.flatMap(({ chunk }) => chunk ?? [])])
     if (!manifest[name]) wrong.push(`The manifest of the built site does not know ${name}`)
   if (pages.length === 0) wrong.push('The built site names no page')
-  for (const { path, chunk } of pages) {
+  for (const { path, chunk, texts: part } of pages) {
     const { scripts, styles } = filesOf(manifest, [...entries, ...(chunk ? [chunk] : [])])
     weigh(`The script of ${path}`, sum(scripts), limits.scriptKilobytes)
     weigh(`The styles of ${path}`, sum(styles), limits.styleKilobytes)
+    for (const [locale, parts] of Object.entries(texts)) {
+      const names = Object.keys(parts)
+      const bytes = names
+        .slice(0, names.indexOf(part) + 1)
+        .reduce((total, name) => total + gzipBytes(JSON.stringify(parts[name])), 0)
+      const limit = part === 'staff' ? limits.staffTextKilobytes : limits.textKilobytes
+      weigh(`The texts of ${path} in "${locale}"`, bytes, limit)
+    }
   }
-  for (const [locale, catalogue] of Object.entries(texts))
-    weigh(`The texts in "${locale}"`, gzipBytes(JSON.stringify(catalogue)), limits.textKilobytes)
   return wrong
-}
-
-/** What the server puts the texts through before it sends them. */
-async function messageCompiler() {
-  const { outputFiles } = await build({
-    entryPoints: [at('cms/src/services/compileMessages.ts')],
-    bundle: true,
-    format: 'esm',
-    write: false,
-  })
-  const [{ contents }] = outputFiles
-  const module = await import(`data:text/javascript;base64,${Buffer.from(contents).toString('base64')}`)
-  return module.compileMessages
 }
 
 /** Every page that somebody without an account can come to, as the built site itself lists them. */
 export async function firstLoad() {
   const { everyPage } = await import(pathToFileURL(at('web/dist/server/entry-server.js')).href)
-  const compileMessages = await messageCompiler()
-  const texts = Object.fromEntries(
-    ['de', 'en'].map((locale) => [locale, compileMessages(readJson(`shared/src/messages/${locale}.json`))]),
-  )
+  // What the server puts the texts through before it sends them.
+  const { compileMessages } = await importTypeScript('cms/src/services/compileMessages.ts')
+  const { catalogues } = await importTypeScript('shared/src/catalogues.ts')
+  const mapValues = (object, change) =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]))
+  const texts = mapValues(catalogues, (parts) => mapValues(parts, compileMessages))
   const built = {
     manifest: readJson('web/dist/client/.vite/manifest.json'),
     pages: everyPage(),

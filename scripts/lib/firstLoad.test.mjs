@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { overweightPages } from './firstLoad.mjs'
 
-const limits = { scriptKilobytes: 10, styleKilobytes: 3, textKilobytes: 1 }
+const limits = { scriptKilobytes: 10, styleKilobytes: 3, textKilobytes: 1, staffTextKilobytes: 6 }
 const manifest = {
   'src/entry-client.tsx': {
     file: 'main.js',
@@ -28,7 +28,10 @@ const bytes = {
   'fields.css': 900,
   'map.css': 9000,
 }
-const pages = [{ path: '/' }, { path: '/form', chunk: 'src/pages/Form.tsx' }]
+const pages = [
+  { path: '/', texts: 'public' },
+  { path: '/form', texts: 'requests', chunk: 'src/pages/Form.tsx' },
+]
 const check = ({ larger = {}, ...changed } = {}) =>
   overweightPages(
     { manifest, pages, texts: {}, bytesOf: (file) => ({ ...bytes, ...larger })[file], ...changed },
@@ -65,10 +68,22 @@ describe('the weight of pages', () => {
     ])
   })
 
-  it('weighs the texts of a language', () => {
-    const long = Array.from({ length: 400 }, (_, i) => `${i} ${Math.sin(i)}`).join()
-    expect(check({ texts: { de: { a: 'kurz' }, en: { a: long } } })).toEqual([
-      expect.stringMatching(/^The texts in "en": .*more than the 1 kB/),
+  it('weighs the texts of each page in each language, its own with those of the pages before it', () => {
+    const long = (length) => ({ a: Array.from({ length }, (_, i) => `${i} ${Math.sin(i)}`).join() })
+    const texts = (de, en) => ({
+      de: { public: long(de[0]), requests: long(de[1]), staff: long(400) },
+      en: { public: long(en[0]), requests: long(en[1]), staff: long(400) },
+    })
+    const staff = { path: '/edit', texts: 'staff' }
+    const weigh = (de, en) => check({ pages: [...pages, staff], texts: texts(de, en) })
+    expect(weigh([40, 40], [1, 1])).toEqual([])
+    expect(weigh([70, 40], [1, 70])).toEqual([
+      expect.stringMatching(/^The texts of \/form in "de": .*more than the 1 kB/),
+    ])
+    expect(weigh([300, 1], [1, 1])).toEqual([
+      expect.stringMatching(/^The texts of \/ in "de": .*more than the 1 kB/),
+      expect.stringMatching(/^The texts of \/form in "de": .*more than the 1 kB/),
+      expect.stringMatching(/^The texts of \/edit in "de": .*more than the 6 kB/),
     ])
   })
 

@@ -3,36 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { filesIn } from './fingerprint.mjs'
 import { at, root } from './paths.mjs'
 
-const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
-const limits = readJson('budget.json')
-
-// Each check answers with sentences about what is wrong.
-
-/** Both languages have the same texts with the same placeholders. */
-export function catalogues(
-  de = readJson('shared/src/messages/de.json'),
-  en = readJson('shared/src/messages/en.json'),
-) {
-  const wrong = []
-  for (const key of new Set([...Object.keys(de), ...Object.keys(en)])) {
-    if (!(key in de)) wrong.push(`"${key}" is missing in de.json`)
-    else if (!(key in en)) wrong.push(`"${key}" is missing in en.json`)
-    else if (placeholders(de[key]) !== placeholders(en[key]))
-      wrong.push(
-        `"${key}" has other placeholders in German (${placeholders(de[key])}) than in English (${placeholders(en[key])})`,
-      )
-    else if (!de[key].trim() || !en[key].trim()) wrong.push(`"${key}" is empty`)
-  }
-  return wrong
-}
-
-/** Names in braces and tags, as `{count}` or `<b>`, but not the words of a plural's branch; each counts once. */
-function placeholders(text) {
-  const names = [
-    ...text.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other)\s*)\{\s*(\w+)\s*[,}]|<(\w+)>/g),
-  ].map(([, value, tag]) => value ?? `<${tag}>`)
-  return [...new Set(names)].sort().join(', ')
-}
+const limits = JSON.parse(readFileSync(at('budget.json'), 'utf8'))
 
 const data =
   /\.(json|csv|svg|png|ico|md|html|lock|snap)$|(^|\/)(migrations|messages|LICENSE|payload-types\.ts)(\/|$)/

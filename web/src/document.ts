@@ -1,3 +1,4 @@
+import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
 import { type Locale, localePath, locales } from '@directory/shared/routes'
 import { catalogueUrl } from './lib/loadCatalogue.ts'
 import type { RenderedState } from './lib/serverState.ts'
@@ -21,6 +22,8 @@ export interface DocumentParts {
   /** The plain (German) path that search engines should know, or null for pages they should not list. */
   canonical: string | null
   assets: Assets
+  /** Whose texts the page needs. */
+  texts: CataloguePart
   /** Source file of the page, where it is no part of the first load. */
   chunk?: string | undefined
   state: RenderedState
@@ -55,6 +58,10 @@ function preload(href: string): string {
     : `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
 }
 
+function preloadTexts(href: string): string {
+  return `<link rel="preload" href="${escapeHtml(href)}" as="fetch" crossorigin fetchpriority="low">`
+}
+
 /** The complete HTML document around a rendered page. No inline script or style: the policy forbids both. */
 export function composeDocument(parts: DocumentParts): string {
   const { locale, origin, canonical, assets } = parts
@@ -67,7 +74,7 @@ export function composeDocument(parts: DocumentParts): string {
     ...[...(assets.preloads ?? []), ...(chunk?.scripts ?? [])].map(preload),
     ...[...assets.styles, ...(chunk?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script src="${assets.boot}"></script>`,
-    `<link rel="preload" href="${escapeHtml(catalogueUrl(locale))}" as="fetch" crossorigin fetchpriority="low">`,
+    ...partsUpTo(parts.texts).map((part) => preloadTexts(catalogueUrl(locale, part))),
     ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
     ...(canonical === null
       ? ['<meta name="robots" content="noindex">']

@@ -31,14 +31,15 @@ function start(root: HTMLElement): void {
     remember(url, Promise.reject(new CallError(status, code)))
   }
 
-  /** Where somebody is going in the other language, the page waits for its texts; for its code, a moment. */
+  /** Before somebody gets to a page it waits for its texts, which may be another language's; for its code, a moment. */
   const prepare = (pathname: string) => {
-    const texts = catalogues.load(splitLocale(pathname).locale)
+    const needs = needsOf(pathname, undefined)
+    const texts = catalogues.load(splitLocale(pathname).locale, needs.texts)
     texts?.catch(() => {
       const { locale } = splitLocale(history.now().location.pathname)
       notify('error', String(catalogues.known[locale]?.['error.offline']))
     })
-    const code = needsOf(pathname, undefined).code?.()
+    const code = needs.code?.()
     if (!code) return texts
     const aMoment = new Promise((resolve) => setTimeout(resolve, codePatienceMs))
     // The page itself says that its code cannot be had.
@@ -62,11 +63,11 @@ function start(root: HTMLElement): void {
   const prefetchPage = (path: string) => {
     const settingsUrl = callUrl('GET /api/settings', {})
     const settings = (cache.get(settingsUrl)?.data ?? state.data[settingsUrl]) as Settings | undefined
-    const { calls, code } = needsOf(path, settings)
+    const { texts, calls, code } = needsOf(path, settings)
     for (const url of calls) prefetch(url)
     // What fails here is asked for again by whoever opens the page.
     code?.()?.catch(() => {})
-    catalogues.load(splitLocale(path).locale)?.catch(() => {})
+    catalogues.load(splitLocale(path).locale, texts)?.catch(() => {})
   }
   // In a transition long lists are taken over in small pieces, between which the page answers its visitor.
   startTransition(() => {
@@ -83,7 +84,8 @@ function start(root: HTMLElement): void {
 
 const root = document.getElementById('root')
 if (root) {
-  const load = async () => catalogues.load(splitLocale(window.location.pathname).locale)
+  const { pathname } = window.location
+  const load = async () => catalogues.load(splitLocale(pathname).locale, needsOf(pathname, undefined).texts)
   load()
     .catch(load)
     .then(

@@ -1,8 +1,7 @@
-import de from '@directory/shared/messages/de.json'
-import en from '@directory/shared/messages/en.json'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
 import { answers } from './testAnswers.ts'
+import { textsFor } from './testTexts.ts'
 
 const assets = {
   scripts: ['/assets/main.js'],
@@ -22,7 +21,7 @@ function page(url: string, changed: Record<string, unknown> = {}) {
     if (found instanceof Error) throw refusal(500)
     return found
   }
-  return render({ url, load, catalogue: url.startsWith('/en') ? en : de, assets, origin, year: 2026 })
+  return render({ url, load, texts: textsFor(url), assets, origin, year: 2026 })
 }
 
 describe('every public page', () => {
@@ -77,9 +76,9 @@ describe('the document', () => {
     const { html } = await page('/news')
     expect(html).toContain('<script type="module" src="/assets/main.js" fetchpriority="low">')
     expect(html).toMatch(
-      /<link rel="preload" href="\/api\/translations\?locale=de"[^>]* fetchpriority="low">/,
+      /<link rel="preload" href="\/api\/translations\?locale=de&amp;part=public"[^>]* fetchpriority="low">/,
     )
-    expect((await page('/en/news')).html).toContain('href="/api/translations?locale=en"')
+    expect((await page('/en/news')).html).toContain('href="/api/translations?locale=en&amp;part=public"')
     expect(html).toContain('<link rel="modulepreload" href="/assets/part.js" fetchpriority="low">')
     expect(html).toMatch(/<link rel="preload" href="\/assets\/font.woff2"(?![^>]*fetchpriority)/)
     expect(html).toMatch(/<link rel="stylesheet"(?![^>]*fetchpriority)/)

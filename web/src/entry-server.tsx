@@ -1,3 +1,5 @@
+import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
+import type { Catalogue } from '@directory/shared/catalogues'
 import { type Locale, localePath, splitLocale } from '@directory/shared/routes'
 import { renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
@@ -18,8 +20,8 @@ export interface RenderRequest {
   url: string
   /** A public GET in process; refuses with `{ status, code }`. */
   load: (url: string) => Promise<unknown>
-  /** Texts of the page's language. */
-  catalogue: Record<string, string>
+  /** Texts of the page's language, by key. */
+  texts: (parts: readonly CataloguePart[]) => Catalogue
   assets: Assets
   /** Scheme and host, for canonical addresses. */
   origin: string
@@ -60,12 +62,7 @@ function statusOf(state: RenderedState, page: Page, context: PageContext, read: 
   return page.status?.(context, read) ?? 200
 }
 
-function renderBody(
-  address: URL,
-  locale: Locale,
-  state: RenderedState,
-  catalogue: RenderRequest['catalogue'],
-) {
+function renderBody(address: URL, locale: Locale, state: RenderedState, catalogue: Catalogue) {
   return renderToString(
     <Providers cache={new CallCache()} state={state} catalogues={{ [locale]: catalogue }} prefetch={() => {}}>
       <StaticRouter location={address.pathname + address.search}>
@@ -79,7 +76,7 @@ function renderBody(
 export async function render({
   url,
   load,
-  catalogue,
+  texts,
   assets,
   origin,
   year,
@@ -104,6 +101,8 @@ export async function render({
   }
 
   await page.preload?.()
+  const part = page.texts ?? 'public'
+  const catalogue = texts(partsUpTo(part))
   const intl = createIntl({ locale, messages: catalogue, onError: () => {} })
   const format = (id: string, values?: Values) => (id in catalogue ? intl.formatMessage({ id }, values) : id)
   const siteTitle = context.settings?.siteTitle || format('site.title')
@@ -119,6 +118,7 @@ export async function render({
     origin,
     canonical: page.noindex || status !== 200 ? null : (page.canonical?.(context) ?? plainPath),
     assets,
+    texts: part,
     chunk: page.chunk,
     state,
     body: renderBody(address, locale, state, catalogue),

@@ -2,14 +2,14 @@ import type { Locale } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import type { CallCache } from './lib/cache.ts'
-import { type Catalogue, Catalogues } from './lib/intl.ts'
+import { Catalogues, type CompiledCatalogue } from './lib/intl.ts'
 import { Prefetch } from './lib/prefetch.ts'
 import { type RenderedState, ServerState } from './lib/serverState.ts'
 
 interface Props {
   cache: CallCache
   state: RenderedState
-  catalogues: Partial<Record<Locale, Catalogue>>
+  catalogues: Partial<Record<Locale, CompiledCatalogue>>
   prefetch: (path: string) => void
   children: ReactNode
 }

@@ -1,3 +1,4 @@
+import type { CataloguePart } from '@directory/shared/cataloguePart'
 import { canonicalPath, routes as known, type Locale, localePath, locales } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import { matchRoutes, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
@@ -48,9 +49,13 @@ const pages: readonly Page[] = [
   ...editPages,
 ]
 
-/** For the check of what the document of each page loads; of the staff panel, what comes before logging in. */
-export function everyPage(): { path: string; chunk?: string | undefined }[] {
-  return [...pages, notFoundPage].map(({ route, chunk }) => ({ path: route.path, chunk }))
+/** For the checks of what the document of each page loads; of the staff panel, what comes before logging in. */
+export function everyPage(): { path: string; texts: CataloguePart; chunk?: string | undefined }[] {
+  return [...pages, notFoundPage].map(({ route, texts = 'public', chunk }) => ({
+    path: route.path,
+    texts,
+    chunk,
+  }))
 }
 
 /** What a matched address means: a page in a language. */
@@ -94,15 +99,15 @@ export function matchAddress(pathname: string): { target: Target; params: PageCo
   return match ? { target: match.route.handle as Target, params: match.params } : null
 }
 
-/** What the page at a (localised) path with query is going to need: answers of calls, and code where it has its own. */
+/** What the page at a (localised) path with query is going to need: texts, answers of calls, code where it has its own. */
 export function needsOf(
   address: string,
   settings: Settings | undefined,
-): { calls: string[]; code?: Page['preload'] } {
+): { texts: CataloguePart; calls: string[]; code?: Page['preload'] } {
   const url = new URL(address, 'http://localhost')
   const match = matchAddress(canonicalPath(url.pathname))
-  if (!match) return { calls: [] }
+  if (!match) return { texts: 'public', calls: [] }
   const { page, locale } = match.target
   const calls = page.load?.({ params: match.params, search: url.searchParams, locale, settings }) ?? []
-  return { calls, code: page.preload }
+  return { texts: page.texts ?? 'public', calls, code: page.preload }
 }

@@ -212,7 +212,18 @@ for (const db of databases) {
       expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
       expect(await server.json('/api/translations?locale=de')).toEqual(compileMessages(de))
       expect(await server.json('/api/translations?locale=en')).toEqual(compileMessages(en))
-      for (const unknown of ['', '?locale=fr', '?locale=__proto__'])
+      const parts = await Promise.all(
+        ['public', 'requests', 'staff'].map((part) =>
+          server.json(`/api/translations?locale=de&part=${part}`),
+        ),
+      )
+      expect(parts[0]).toHaveProperty(['top_categories.health'], 'Wohnen')
+      expect(parts[0]).not.toHaveProperty(['request.send'])
+      expect(parts[1]).not.toHaveProperty(['edit.title'])
+      expect(Object.assign({}, ...parts)).toEqual(compileMessages(de))
+      expect(parts.flatMap((part) => Object.keys(part)).sort()).toEqual(Object.keys(de).sort())
+      expect(await server.json('/api/translations?locale=de&part=')).toEqual(compileMessages(de))
+      for (const unknown of ['', '?locale=fr', '?locale=__proto__', '?locale=de&part=x', '?part=public'])
         expect((await server.get(`/api/translations${unknown}`)).status).toBe(404)
     })
 

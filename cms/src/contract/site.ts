@@ -1,3 +1,4 @@
+import { catalogueParts, isCataloguePart } from '@directory/shared/cataloguePart'
 import type { siteCalls } from '@directory/shared/contract/site'
 import { isPageName } from '@directory/shared/page'
 import { isLocale } from '@directory/shared/routes'
@@ -8,11 +9,15 @@ import { refusals } from '../services/refusal.ts'
 import { type FileAnswer, type Handler, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
 
-const translations = publicRead<'GET /translations.json'>((model) => model.catalogues())
+const translations = publicRead<'GET /translations.json'>((model) => ({
+  de: model.texts('de', catalogueParts),
+  en: model.texts('en', catalogueParts),
+}))
 
-const translationsOf = publicRead<'GET /api/translations'>((model, { locale }) => {
+const translationsOf = publicRead<'GET /api/translations'>((model, { locale, part }) => {
   if (!isLocale(locale)) throw refusals.notFound('Diese Sprache gibt es nicht.')
-  return compileMessages(model.catalogues()[locale])
+  if (part !== '' && !isCataloguePart(part)) throw refusals.notFound('Diesen Teil der Texte gibt es nicht.')
+  return compileMessages(model.texts(locale, part === '' ? catalogueParts : [part]))
 })
 
 const settings = publicRead<'GET /api/settings'>((model) => model.settings())

@@ -1,18 +1,21 @@
+import type { CataloguePart } from '@directory/shared/cataloguePart'
+import type { Catalogue } from '@directory/shared/catalogues'
 import type { TopCategory } from '@directory/shared/category'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
 import type { Position } from '@directory/shared/region'
+import type { Locale } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
 import type { Noun } from './changes.ts'
 import { linksOfRegions } from './linksOfRegions.ts'
-import { type Catalogues, mergeCatalogues } from './mergeCatalogues.ts'
 import { nameKey } from './nameKey.ts'
 import { newestFirst } from './newestFirst.ts'
 import type { TopCategoryRow } from './rows.ts'
 import type { State } from './state.ts'
+import { type Catalogues, textsOf } from './textsOf.ts'
 import { toPublicTopCategory } from './toPublicTopCategory.ts'
 import { townsOf } from './townsOf.ts'
 
@@ -98,7 +101,9 @@ export function createQueries(look: Look, messages: Catalogues) {
     towns: (): Town[] => townsOf(look('entries').towns),
     /** The middle of the entries of a postcode, or null. */
     middleOfPostcode: (plz: string): Position | null => look('entries').postcodes.middle(plz),
-    catalogues: (): Catalogues => mergeCatalogues(messages, topCategoryRows()),
+    /** Texts of the interface, by key. */
+    texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
+      textsOf(messages, topCategoryRows(), locale, parts),
     entry: (uuid: string): Entry | null => look('entries').get(uuid) ?? null,
     /** All of that name in the category. */
     entriesNamed: (category: string, name: string): Entry[] =>

@@ -46,7 +46,12 @@ const top = (fields: Partial<TopCategoryRow>): TopCategoryRow => ({
   ...fields,
 })
 const modelOf = (sources: Partial<Sources>) => {
-  const model = createReadModel({ messages: { de: { a: 'Ja' }, en: { a: 'Yes' } } })
+  const model = createReadModel({
+    messages: {
+      de: { public: { a: 'Ja' }, requests: { r: 'Antrag' }, staff: { 'top.staff': 'Personal' } },
+      en: { public: { a: 'Yes' }, requests: { r: 'Request' }, staff: { 'top.staff': 'Staff' } },
+    },
+  })
   model.replace({ ...nothing, ...sources })
   return model
 }
@@ -117,10 +122,32 @@ describe('categories', () => {
     expect(model.categoriesOf('top.health')).toEqual(['apotheken ', 'Öle'])
     expect(model.categoriesOf('t3')).toBeNull()
     expect(model.topCategories().map(({ id }) => id)).toEqual(['t2', 't1'])
-    expect(model.catalogues()).toEqual({
-      de: { a: 'Ja', 'top.health': 'Gesundheit', b: 'Gesundheit' },
-      en: { a: 'Yes', 'top.health': 'Health', b: 'Health' },
+    expect(model.texts('de', ['public'])).toEqual({ a: 'Ja', 'top.health': 'Gesundheit', b: 'Gesundheit' })
+    expect(model.texts('en', ['public'])).toEqual({ a: 'Yes', 'top.health': 'Health', b: 'Health' })
+  })
+
+  it('have labels among the texts for everybody, none of which replaces a text of the interface', () => {
+    const model = modelOf({
+      topCategories: ['a', 'r', 'top.staff', '__proto__'].map((title) => top({ id: title, title })),
     })
+    const label = 'Gesundheit'
+    expect(Object.entries(model.texts('de', ['public']))).toEqual(
+      expect.arrayContaining([
+        ['a', 'Ja'],
+        ['r', label],
+        ['top.staff', label],
+        ['__proto__', label],
+      ]),
+    )
+    expect(model.texts('de', ['requests'])).toEqual({ r: 'Antrag' })
+    expect(Object.entries(model.texts('en', ['public', 'requests', 'staff']))).toEqual(
+      expect.arrayContaining([
+        ['a', 'Yes'],
+        ['r', 'Request'],
+        ['top.staff', 'Staff'],
+        ['__proto__', 'Health'],
+      ]),
+    )
   })
 })
 

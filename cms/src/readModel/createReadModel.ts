@@ -1,14 +1,15 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { catalogues } from '@directory/shared/catalogues'
 import { type CachedResponse, responseOf } from './cachedResponse.ts'
 import type { Change, Sources } from './changes.ts'
 import { createQueries } from './createQueries.ts'
 import { createReader, type Reader } from './createReader.ts'
-import type { Catalogues } from './mergeCatalogues.ts'
 import { createResponseCache, type ResponseCacheOptions } from './responseCache.ts'
 import { emptyState, stateOf, store } from './state.ts'
+import type { Catalogues } from './textsOf.ts'
 
 export interface ReadModelOptions {
-  /** The message catalogues of the interface; labels of top categories join them. */
+  /** The texts of the interface; labels of top categories join them. */
   messages?: Catalogues
   cache?: ResponseCacheOptions
   /** Tells the time in milliseconds since 1970; replaced in tests. */
@@ -21,11 +22,7 @@ export type ReadModel = ReturnType<typeof createReadModel>
 const entriesPerStep = 100
 
 /** Everything the public reads, in memory. */
-export function createReadModel({
-  messages = { de: {}, en: {} },
-  cache,
-  now = Date.now,
-}: ReadModelOptions = {}) {
+export function createReadModel({ messages = catalogues, cache, now = Date.now }: ReadModelOptions = {}) {
   let state = emptyState()
   const responses = createResponseCache({ now, ...cache })
   let changes = 0

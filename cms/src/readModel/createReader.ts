@@ -1,6 +1,6 @@
 import { type Noun, tagOfCategory } from './changes.ts'
 import { createQueries } from './createQueries.ts'
-import type { Catalogues } from './mergeCatalogues.ts'
+import type { Catalogues } from './textsOf.ts'
 import { onDate } from './onDate.ts'
 import type { State } from './state.ts'
 

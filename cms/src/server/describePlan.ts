@@ -1,5 +1,5 @@
 import { importRowKinds } from '@directory/shared/importFields'
-import de from '@directory/shared/messages/de.json' with { type: 'json' }
+import de from '@directory/shared/messages/de/staff.json' with { type: 'json' }
 import type { Payload } from 'payload'
 import { readParts } from '../services/imports/parts.ts'
 import { columnsOf, readImport } from '../services/imports/readImports.ts'

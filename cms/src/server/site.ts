@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { CataloguePart } from '@directory/shared/cataloguePart'
+import type { Catalogue } from '@directory/shared/catalogues'
 import { canonicalPath, localePath, splitLocale } from '@directory/shared/routes'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
@@ -34,7 +36,7 @@ export interface SiteModule {
   render(request: {
     url: string
     load: (callUrl: string) => Promise<unknown>
-    catalogue: Record<string, string>
+    texts: (parts: readonly CataloguePart[]) => Catalogue
     assets: Assets
     origin: string
     /** Now, in the region. */
@@ -75,7 +77,7 @@ export function createSite(payload: Payload, { site, assets }: BuiltSite, public
       url,
       origin,
       assets,
-      catalogue: reader.catalogues()[locale],
+      texts: (parts) => reader.texts(locale, parts),
       year: reader.year(),
       load: async (callUrl) => readPublic(reader, callUrl),
       ...(form && { form }),

@@ -1,13 +1,13 @@
-import de from '@directory/shared/messages/de.json' with { type: 'json' }
-import en from '@directory/shared/messages/en.json' with { type: 'json' }
+import { joinTexts } from '@directory/shared/cataloguePart'
+import { catalogues } from '@directory/shared/catalogues'
 import { createIntl } from 'react-intl'
 import { expect, it } from 'vitest'
 import { compileMessages } from './compileMessages.ts'
 
 it.each([
-  ['de', de],
-  ['en', en],
-])('says in %s the same as the messages it was made from', (locale, messages) => {
+  ['de', joinTexts(Object.values(catalogues.de))],
+  ['en', joinTexts(Object.values(catalogues.en))],
+] as const)('says in %s the same as the messages it was made from', (locale, messages) => {
   const intl = (texts: ReturnType<typeof compileMessages>) =>
     createIntl({
       locale,
@@ -16,9 +16,7 @@ it.each([
     })
   const [plain, compiled] = [intl(messages), intl(compileMessages(messages))]
   for (const id of Object.keys(messages)) {
-    const names = [...(messages[id as keyof typeof messages] ?? '').matchAll(/\{(\w+)/g)].map(
-      ([, name]) => name,
-    )
+    const names = [...(messages[id] ?? '').matchAll(/\{(\w+)/g)].map(([, name]) => name)
     for (const count of [0, 1, 2, 21]) {
       const values = Object.fromEntries(names.map((name) => [name, count]))
       expect(compiled.formatMessage({ id }, values)).toBe(plain.formatMessage({ id }, values))

@@ -1,5 +1,3 @@
-import de from '@directory/shared/messages/de.json' with { type: 'json' }
-import en from '@directory/shared/messages/en.json' with { type: 'json' }
 import type { Payload, Where } from 'payload'
 import type { Noun } from '../readModel/changes.ts'
 import { createReadModel, type ReadModel } from '../readModel/createReadModel.ts'
@@ -32,7 +30,7 @@ export const { attach: attachReadModel, of: readModelOf } = ofPayload<SyncedRead
 
 /** @param now tells the time in milliseconds since 1970 */
 export async function loadReadModel(payload: Payload, now?: () => number): Promise<SyncedReadModel> {
-  const model = createReadModel({ messages: { de, en }, ...(now && { now }) })
+  const model = createReadModel(now && { now })
   let categoryNames = new Map<string, string>()
 
   const loadCategories = async () => {

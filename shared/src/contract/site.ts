@@ -12,9 +12,10 @@ export const siteCalls = {
     output: z.object({ de: z.record(z.string(), z.string()), en: z.record(z.string(), z.string()) }),
   },
   'GET /api/translations': {
-    summary: 'Message catalogue of one language as a page needs it: plain texts, and compiled ICU messages',
+    summary:
+      'Message catalogue of one language as a page needs it: plain texts, and compiled ICU messages; `part` is public, requests or staff, without it all come',
     who: 'public',
-    query: z.object({ locale: text }),
+    query: z.object({ locale: text, part: text }),
     output: z.record(z.string(), z.union([z.string(), z.array(z.unknown())])),
     errors: ['not_found'],
   },

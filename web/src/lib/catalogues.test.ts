@@ -1,5 +1,5 @@
-import de from '@directory/shared/messages/de.json'
-import en from '@directory/shared/messages/en.json'
+import { catalogueParts, joinTexts } from '@directory/shared/cataloguePart'
+import { catalogues } from '@directory/shared/catalogues'
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 
@@ -7,18 +7,18 @@ const values = { count: 2, minutes: 2, percent: 120 }
 /** Names of the values a message asks for; the braces of plural forms hold words, not names. */
 const placeholders = (text: string) =>
   [...text.matchAll(/(?<!(?:zero|one|two|few|many|other|=\d+)\s*)\{(\w+)/g)].map(([, name]) => name)
+const all = (locale: 'de' | 'en') => joinTexts(Object.values(catalogues[locale]))
 
 describe('the catalogues', () => {
-  it('have the same keys, sorted', () => {
-    expect(Object.keys(de)).toEqual(Object.keys(en))
-    expect(Object.keys(de)).toEqual(Object.keys(de).toSorted())
+  it.each(catalogueParts)('have the same keys among the texts for %s, sorted', (part) => {
+    const keys = Object.keys(catalogues.de[part])
+    expect(keys).toEqual(Object.keys(catalogues.en[part]))
+    expect(keys).toEqual(keys.toSorted())
   })
 
-  it.each([
-    ['de', de],
-    ['en', en],
-  ] as const)('%s holds no empty and no broken message', (locale, messages) => {
+  it.each(['de', 'en'] as const)('%s holds no empty and no broken message', (locale) => {
     const problems: string[] = []
+    const messages = all(locale)
     const intl = createIntl({ locale, messages, onError: (error) => problems.push(error.message) })
     for (const [id, text] of Object.entries(messages)) {
       const given = Object.fromEntries(placeholders(text).map((name) => [name, 'x']))
@@ -29,10 +29,9 @@ describe('the catalogues', () => {
   })
 
   it('ask for the same values in both languages', () => {
-    const sorted = (text: string) => [...new Set(placeholders(text))].sort()
-    const different = Object.keys(de).filter(
-      (id) => sorted(de[id as keyof typeof de]).join() !== sorted(en[id as keyof typeof en]).join(),
-    )
+    const sorted = (text = '') => [...new Set(placeholders(text))].sort()
+    const [de, en] = [all('de'), all('en')]
+    const different = Object.keys(de).filter((id) => sorted(de[id]).join() !== sorted(en[id]).join())
     expect(different).toEqual([])
   })
 })

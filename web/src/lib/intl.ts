@@ -1,14 +1,16 @@
-import type de from '@directory/shared/messages/de.json'
+import type ofEverybody from '@directory/shared/messages/de/public.json'
+import type ofRequests from '@directory/shared/messages/de/requests.json'
+import type ofStaff from '@directory/shared/messages/de/staff.json'
 import { type Locale, localePath, splitLocale } from '@directory/shared/routes'
 import { type ComponentProps, createContext, useCallback } from 'react'
 import { type IntlProvider, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 
-export type MessageId = keyof typeof de
+export type MessageId = keyof typeof ofEverybody | keyof typeof ofRequests | keyof typeof ofStaff
 /** Texts by key; in browsers those with values in them come compiled. */
-export type Catalogue = ComponentProps<typeof IntlProvider>['messages'] & object
+export type CompiledCatalogue = ComponentProps<typeof IntlProvider>['messages'] & object
 export type Values = Record<string, string | number>
-export const Catalogues = createContext<Partial<Record<Locale, Catalogue>>>({})
+export const Catalogues = createContext<Partial<Record<Locale, CompiledCatalogue>>>({})
 
 /** Text of the catalogues. Use `useLooseText` for keys that come from data. */
 export function useText(): (id: MessageId, values?: Values) => string {

@@ -3,24 +3,54 @@ import { createCatalogues } from './loadCatalogue.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('fetches a language once, however many wait for it, and keeps it', async () => {
-  const fetched = vi.fn(async (url: string) => Response.json({ here: url }))
+const url = (locale: string, part: string) => `/api/translations?locale=${locale}&part=${part}`
+
+it('fetches each part of a language once, however many wait for it, and keeps it', async () => {
+  const fetched = vi.fn(async (asked: string) => Response.json({ [asked]: 'here' }))
   vi.stubGlobal('fetch', fetched)
   const { known, load } = createCatalogues()
-  await Promise.all([load('de'), load('de')])
-  expect(known).toEqual({ de: { here: '/api/translations?locale=de' } })
-  expect(load('de')).toBeNull()
-  await load('en')
-  expect(known.en).toEqual({ here: '/api/translations?locale=en' })
-  expect(fetched).toHaveBeenCalledTimes(2)
+  await Promise.all([load('de', 'public'), load('de', 'public'), load('de', 'requests')])
+  expect(known).toEqual({ de: { [url('de', 'public')]: 'here', [url('de', 'requests')]: 'here' } })
+  expect([load('de', 'public'), load('de', 'requests')]).toEqual([null, null])
+  await load('de', 'staff')
+  expect(Object.keys(known.de ?? {})).toContain(url('de', 'staff'))
+  await load('en', 'public')
+  expect(known.en).toEqual({ [url('en', 'public')]: 'here' })
+  expect(fetched.mock.calls.flat()).toEqual([
+    url('de', 'public'),
+    url('de', 'requests'),
+    url('de', 'staff'),
+    url('en', 'public'),
+  ])
 })
 
-it('asks again after a failure', async () => {
-  const answers = [new Response('', { status: 503 }), Response.json({ a: 'b' })]
-  vi.stubGlobal('fetch', async () => answers.shift())
+it('asks again after a failure, but not for what has come', async () => {
+  const asked: string[] = []
+  let isDown = true
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    if (isDown && address.includes('staff')) return new Response('', { status: 503 })
+    return Response.json({ a: address })
+  })
   const { known, load } = createCatalogues()
-  await expect(load('en')).rejects.toThrow('translations')
-  expect(known).toEqual({})
-  await load('en')
-  expect(known).toEqual({ en: { a: 'b' } })
+  await expect(load('en', 'staff')).rejects.toThrow('translations')
+  await vi.waitFor(() => expect(known.en).toBeDefined())
+  isDown = false
+  await load('en', 'staff')
+  expect(known.en).toEqual({ a: url('en', 'staff') })
+  expect(asked).toEqual(['public', 'requests', 'staff', 'staff'].map((part) => url('en', part)))
+})
+
+it('a text of a later part stands before one of an earlier, whichever came first', async () => {
+  const answers = new Map<string, (texts: object) => void>()
+  vi.stubGlobal('fetch', (address: string) => {
+    return new Promise((resolve) => answers.set(address, (texts) => resolve(Response.json(texts))))
+  })
+  const { known, load } = createCatalogues()
+  const loading = load('de', 'requests')
+  answers.get(url('de', 'requests'))?.({ both: 'later', own: 'b' })
+  await vi.waitFor(() => expect(known.de).toEqual({ both: 'later', own: 'b' }))
+  answers.get(url('de', 'public'))?.({ both: 'earlier' })
+  await loading
+  expect(known.de).toEqual({ both: 'later', own: 'b' })
 })

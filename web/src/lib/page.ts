@@ -1,3 +1,4 @@
+import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { OutputOf } from '@directory/shared/contract'
 import type { Locale } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
@@ -25,6 +26,8 @@ export interface Page {
   component: ComponentType
   /** Addresses (`callUrl`) of the public GETs to have before rendering; settings are always there. */
   load?: (context: PageContext) => string[]
+  /** Whose texts it needs, title included; without it those for everybody. */
+  texts?: CataloguePart
   title: Text | ((context: PageContext, read: Read) => Text)
   /** For search engines; the default speaks about the whole site. */
   description?: Text | ((context: PageContext, read: Read) => Text)

@@ -7,6 +7,7 @@ export const addRequestPage = definePage({
   route: routes.addRequest,
   ...lazyPage('src/pages/AddRequest.tsx', () => import('./AddRequest.tsx')),
   load: () => [callUrl('GET /api/allcategories', {})],
+  texts: 'requests',
   title: ({ search }) => (search.has('change') ? 'request.change' : 'request.new'),
   description: 'request.lead',
   // Names, tokens and what was typed belong to one visitor.
@@ -16,6 +17,7 @@ export const addRequestPage = definePage({
 export const entryReceivedPage = definePage({
   route: routes.entryReceived,
   ...lazyPage('src/pages/EntryReceived.tsx', () => import('./EntryReceived.tsx')),
+  texts: 'requests',
   title: 'received.entryTitle',
   noindex: true,
   noStore: true,
@@ -24,6 +26,7 @@ export const entryReceivedPage = definePage({
 export const changeReceivedPage = definePage({
   route: routes.changeReceived,
   ...lazyPage('src/pages/ChangeReceived.tsx', () => import('./ChangeReceived.tsx')),
+  texts: 'requests',
   title: 'received.changeTitle',
   noindex: true,
 })

@@ -1,9 +1,8 @@
 import type { Entry } from '@directory/shared/entry'
-import de from '@directory/shared/messages/de.json'
-import en from '@directory/shared/messages/en.json'
 import { describe, expect, it } from 'vitest'
 import { render } from '../entry-server.tsx'
 import { testEntry } from '../features/directory/testEntry.ts'
+import { textsFor } from '../testTexts.ts'
 
 const near = { lat: 50.03, lon: 10.51 }
 const friseure = [
@@ -51,10 +50,10 @@ async function get(url: string) {
   const page = await render({
     url,
     load,
-    catalogue: {
-      ...(url.startsWith('/en') ? en : de),
+    texts: (parts) => ({
+      ...textsFor(url)(parts),
       'top_categories.care': url.startsWith('/en') ? 'Care' : 'Pflege',
-    },
+    }),
     assets: { scripts: [], styles: [], boot: '/boot.js' },
     origin: 'http://localhost',
     year: 2026,

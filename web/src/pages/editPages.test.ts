@@ -1,5 +1,6 @@
+import { joinTexts } from '@directory/shared/cataloguePart'
+import { catalogues } from '@directory/shared/catalogues'
 import { type Call, contract } from '@directory/shared/contract'
-import de from '@directory/shared/messages/de.json'
 import { routes } from '@directory/shared/routes'
 import { describe, expect, it } from 'vitest'
 import { doorsFor } from '../features/edit/hub/doors.ts'
@@ -28,6 +29,8 @@ const needs = {
 function pageAt(address: string) {
   return matchAddress(new URL(address, 'http://localhost').pathname)?.target.page
 }
+
+const de = joinTexts(Object.values(catalogues.de))
 
 describe('the staff panel', () => {
   it.each(Object.entries(needs))('%s is for whoever may make its calls', (address, key) => {

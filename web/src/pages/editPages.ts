@@ -10,6 +10,7 @@ const preload = () => (code.loaded() ? null : code.load())
 const page = (staff: true | 'admin', name: keyof typeof staffPages, title: MessageId) =>
   definePage({
     route: routes[name],
+    texts: 'staff',
     title,
     ...lazyPage('src/pages/staffPages.tsx', async () => {
       const { forAdmins, staffPages } = await code.load()

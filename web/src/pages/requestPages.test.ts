@@ -1,8 +1,7 @@
-import de from '@directory/shared/messages/de.json'
-import en from '@directory/shared/messages/en.json'
 import { describe, expect, it } from 'vitest'
 import { type RenderRequest, render } from '../entry-server.tsx'
 import { answers } from '../testAnswers.ts'
+import { textsFor } from '../testTexts.ts'
 
 const chunk = 'src/pages/AddRequest.tsx'
 const assets = {
@@ -17,7 +16,7 @@ async function page(url: string, form?: RenderRequest['form']) {
   const { html, ...rest } = await render({
     url,
     load: async (asked) => known[asked] ?? Promise.reject({ status: 404, code: 'not_found' }),
-    catalogue: /^\/en(\/|$)/.test(url) ? en : de,
+    texts: textsFor(url),
     assets,
     origin: 'https://site.example',
     year: 2026,

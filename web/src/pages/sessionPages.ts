@@ -5,6 +5,7 @@ import { definePage } from '../lib/page.ts'
 export const loginPage = definePage({
   route: routes.login,
   ...lazyPage('src/pages/Login.tsx', () => import('./Login.tsx')),
+  texts: 'staff',
   title: 'login.title',
   noindex: true,
 })
@@ -12,6 +13,7 @@ export const loginPage = definePage({
 export const logoutPage = definePage({
   route: routes.logout,
   ...lazyPage('src/pages/Logout.tsx', () => import('./Logout.tsx')),
+  texts: 'staff',
   title: 'logout.title',
   noindex: true,
 })

@@ -1,0 +1,14 @@
+import { build } from 'esbuild'
+import { at } from './paths.mjs'
+
+/** What a module of ours exports that needs nothing of Node's. */
+export async function importTypeScript(file) {
+  const { outputFiles } = await build({
+    entryPoints: [at(file)],
+    bundle: true,
+    format: 'esm',
+    write: false,
+  })
+  const [{ contents }] = outputFiles
+  return import(`data:text/javascript;base64,${Buffer.from(contents).toString('base64')}`)
+}

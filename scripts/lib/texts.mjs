@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { importTypeScript } from './importTypeScript.mjs'
+import { at } from './paths.mjs'
+
+const readCatalogues = async () => (await importTypeScript('shared/src/catalogues.ts')).catalogues
+
+// Each check answers with sentences about what is wrong.
+
+/** Both languages have the same texts with the same placeholders, each in one part. */
+export async function sameInBothLanguages(catalogues) {
+  const { de, en } = catalogues ?? (await readCatalogues())
+  const wrong = []
+  const seen = new Set()
+  for (const part of Object.keys(de)) {
+    for (const key of new Set([...Object.keys(de[part]), ...Object.keys(en[part])])) {
+      const [german, english] = [de[part][key], en[part][key]]
+      if (seen.has(key)) wrong.push(`"${key}" stands in two parts`)
+      else if (german === undefined) wrong.push(`"${key}" is missing in de/${part}.json`)
+      else if (english === undefined) wrong.push(`"${key}" is missing in en/${part}.json`)
+      else if (placeholders(german) !== placeholders(english))
+        wrong.push(
+          `"${key}" has other placeholders in German (${placeholders(german)}) than in English (${placeholders(english)})`,
+        )
+      else if (!german.trim() || !english.trim()) wrong.push(`"${key}" is empty`)
+      seen.add(key)
+    }
+  }
+  return wrong
+}
+
+/** Names in braces and tags, as `{count}` or `<b>`, but not the words of a plural's branch; each counts once. */
+function placeholders(text) {
+  const names = [
+    ...text.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other)\s*)\{\s*(\w+)\s*[,}]|<(\w+)>/g),
+  ].map(([, value, tag]) => value ?? `<${tag}>`)
+  return [...new Set(names)].sort().join(', ')
+}
+
+/**
+ * Every text stands in the first part whose pages use it, and somebody does: a page has the parts up to its own
+ * before it is shown, so none ever shows a key.
+ * @param site `modules` by file with `source` and `imports` (`path`, `isLazy`), `roots` among them, `pages` with
+ *   `texts` (their part) and `chunk`, `parts` in their order with their keys, `refusals`: codes by call
+ */
+export function misplacedTexts({ modules, roots, pages, parts, refusals }) {
+  const names = Object.keys(parts)
+  const levelOfChunk = new Map()
+  for (const { chunk, texts } of pages) {
+    const level = names.indexOf(texts)
+    if (chunk) levelOfChunk.set(chunk, Math.min(level, levelOfChunk.get(chunk) ?? level))
+  }
+  const levels = levelsOf(modules, roots, levelOfChunk)
+  const words = new Set(Object.values(refusals).flat())
+  for (const { source } of modules.values()) for (const word of wordsOf(source)) words.add(word)
+  const keys = new Map(names.flatMap((name, level) => parts[name].map((key) => [key, level])))
+
+  const users = new Map([...keys.keys()].map((key) => [key, []]))
+  for (const [file, level] of levels) {
+    const { source, imports } = modules.get(file)
+    // Where pages are declared, their titles are; they are wanted when the page is.
+    const declared = imports.flatMap(({ path, isLazy }) => (isLazy && levelOfChunk.get(path)) || [])
+    const own = Math.max(level, declared.length > 0 ? Math.min(...declared) : 0)
+    for (const key of usedIn(source, keys, words, refusals)) users.get(key).push({ file, level: own })
+  }
+  return [...keys].flatMap(([key, level]) => {
+    const [first] = users.get(key).sort((a, b) => a.level - b.level)
+    if (!first) return [`Nobody uses "${key}" of ${names[level]}.json`]
+    if (first.level === level) return []
+    return [
+      `"${key}" belongs into ${names[first.level]}.json, not ${names[level]}.json: ${first.file} uses it${first.level < level ? '' : ' first'}`,
+    ]
+  })
+}
+
+/** The first part with which each module is loaded. */
+function levelsOf(modules, roots, levelOfChunk) {
+  const levels = new Map()
+  const load = (file, level) => {
+    if (!modules.has(file) || (levels.get(file) ?? Number.POSITIVE_INFINITY) <= level) return
+    levels.set(file, level)
+    for (const { path, isLazy } of modules.get(file).imports)
+      load(path, isLazy ? Math.max(level, levelOfChunk.get(path) ?? 0) : level)
+  }
+  for (const root of roots) load(root, 0)
+  return levels
+}
+
+/** What stands in quotes, and the names in objects. */
+const wordsOf = (source) =>
+  [...source.matchAll(/'([^'\n]*)'|"([^"\n]*)"|(\w+)\??:/g)].map(([, a, b, c]) => a ?? b ?? c)
+
+/** Keys that stand there, or are put together from `prefix.${word}`; texts of refusals by call or code. */
+function* usedIn(source, keys, words, refusals) {
+  for (const word of wordsOf(source)) {
+    const codes = refusals[word] ?? [word]
+    for (const key of [word, ...codes.map((code) => `error.${code}`)]) if (keys.has(key)) yield key
+  }
+  for (const [, head, tail] of source.matchAll(/`([\w.]+\.)\$\{[^}]*\}([\w.]*)`/g)) {
+    if (head === 'error.') continue
+    for (const key of keys.keys()) {
+      const fits = key.startsWith(head) && key.endsWith(tail)
+      if (fits && words.has(key.slice(head.length, key.length - tail.length))) yield key
+    }
+  }
+}
+
+const graph = {
+  bundle: true,
+  write: false,
+  metafile: true,
+  outdir: 'unwritten',
+  format: 'esm',
+  splitting: true,
+  jsx: 'automatic',
+  packages: 'external',
+  alias: { '@directory/shared': at('shared/src') },
+  loader: { '.css': 'empty', '.svg': 'empty', '.woff2': 'empty', '.png': 'empty' },
+  logLevel: 'error',
+}
+
+/** The site as it is, for `misplacedTexts`. */
+export async function textsInPlace() {
+  const roots = ['web/src/entry-client.tsx', 'web/src/entry-server.tsx']
+  const { metafile } = await build({ ...graph, absWorkingDir: at(), entryPoints: roots })
+  const modules = new Map(
+    Object.entries(metafile.inputs).map(([file, { imports }]) => [
+      file,
+      {
+        source: readFileSync(at(file), 'utf8'),
+        imports: imports.map(({ path, kind }) => ({ path, isLazy: kind === 'dynamic-import' })),
+      },
+    ]),
+  )
+  const { everyPage } = await import(pathToFileURL(at('web/dist/server/entry-server.js')).href)
+  const pages = everyPage().map(({ chunk, texts }) => ({
+    texts,
+    chunk: chunk && path.posix.join('web', chunk),
+  }))
+  const { contract } = await importTypeScript('shared/src/contract.ts')
+  const refusals = Object.fromEntries(
+    // Whatever writes can meet somebody else who does.
+    Object.entries(contract).map(([key, { errors = [] }]) => [
+      key,
+      key.startsWith('POST ') ? [...errors, 'conflict'] : errors,
+    ]),
+  )
+  const { de } = await readCatalogues()
+  const parts = Object.fromEntries(Object.entries(de).map(([part, texts]) => [part, Object.keys(texts)]))
+  return misplacedTexts({ modules, roots, pages, parts, refusals })
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { misplacedTexts, sameInBothLanguages } from './texts.mjs'
+
+describe('both languages', () => {
+  const catalogues = (de, en = de) => ({ de: { a: {}, b: {}, ...de }, en: { a: {}, b: {}, ...en } })
+
+  it('are right with the same texts and values', async () => {
+    const de = { a: { one: 'Hallo {name}, {count, plural, one {# Tag} other {# Tage}}' } }
+    const en = { a: { one: '{count, plural, one {# day} other {# days}}, {name}' } }
+    expect(await sameInBothLanguages(catalogues(de, en))).toEqual([])
+  })
+
+  it.each([
+    ['"x" is missing in en/a.json', { a: { x: 'da' } }, {}],
+    ['"x" is missing in de/b.json', {}, { b: { x: 'there' } }],
+    ['"x" has other placeholders in German (n) than in English ()', { a: { x: '{n}' } }, { a: { x: '' } }],
+    ['"x" is empty', { a: { x: ' ' } }, { a: { x: 'there' } }],
+    ['"x" stands in two parts', { a: { x: 'da' }, b: { x: 'da' } }, undefined],
+  ])('%s', async (complaint, de, en) => {
+    expect(await sameInBothLanguages(catalogues(de, en))).toEqual([complaint])
+  })
+})
+
+describe('the texts of a site', () => {
+  const site = {
+    'entry.ts': [`text('site.title')`, ['frame.ts', 'formPage.ts', 'staffPages.ts']],
+    'frame.ts': [`text('nav.home')`, [], ['map.ts']],
+    'map.ts': [`text('map.title')`],
+    'formPage.ts': [`title: 'form.title'`, [], ['form.ts']],
+    'form.ts': [`text('form.send'), text(\`form.field.\${name}\`); call('POST /api/add')`, ['fields.ts']],
+    'fields.ts': [`export const names = ['name', 'city']`],
+    'staffPages.ts': [`title: 'staff.title'`, [], ['staff.ts']],
+    'staff.ts': [`text('staff.list')`, ['form.ts', 'frame.ts']],
+  }
+  const parts = {
+    public: ['site.title', 'nav.home', 'map.title'],
+    requests: ['form.title', 'form.send', 'form.field.name', 'form.field.city', 'error.full', 'error.city'],
+    staff: ['staff.title', 'staff.list'],
+  }
+  const check = ({ files = {}, texts = {} } = {}) =>
+    misplacedTexts({
+      modules: new Map(
+        Object.entries({ ...site, ...files }).map(([file, [source, at = [], lazily = []]]) => {
+          const imports = [...at.map((path) => ({ path })), ...lazily.map((path) => ({ path, isLazy: true }))]
+          return [file, { source, imports }]
+        }),
+      ),
+      roots: ['entry.ts'],
+      pages: [
+        { texts: 'public' },
+        { texts: 'requests', chunk: 'form.ts' },
+        { texts: 'staff', chunk: 'staff.ts' },
+      ],
+      parts: { ...parts, ...texts },
+      refusals: { 'POST /api/add': ['full'] },
+    })
+
+  it('are right where each stands with the first pages that use it, titles with the page they name', () => {
+    expect(check()).toEqual([])
+  })
+
+  it('may not be used by an earlier page, however deep, than the part they stand in', () => {
+    expect(check({ files: { 'map.ts': [`text('map.title'), text('staff.list')`] } })).toEqual([
+      '"staff.list" belongs into public.json, not staff.json: map.ts uses it',
+    ])
+    expect(check({ files: { 'fields.ts': [`['name', 'city', 'staff.list']`] } })).toEqual([
+      '"staff.list" belongs into requests.json, not staff.json: fields.ts uses it',
+    ])
+  })
+
+  it('are not loaded by everybody where only staff need them', () => {
+    const texts = { public: [...parts.public, 'staff.list'], staff: ['staff.title'] }
+    expect(check({ texts })).toEqual([
+      '"staff.list" belongs into staff.json, not public.json: staff.ts uses it first',
+    ])
+  })
+
+  it('are used by somebody, also where their key is put together', () => {
+    const texts = { requests: [...parts.requests, 'form.field.town'], staff: [...parts.staff, 'staff.old'] }
+    expect(check({ texts })).toEqual([
+      'Nobody uses "form.field.town" of requests.json',
+      'Nobody uses "staff.old" of staff.json',
+    ])
+  })
+
+  it('say what a call or a rule refuses with where it is made', () => {
+    const calling = { 'frame.ts': [`text('nav.home'), call('POST /api/add')`, [], ['map.ts']] }
+    expect(check({ files: calling })).toEqual([
+      '"error.full" belongs into public.json, not requests.json: frame.ts uses it',
+    ])
+  })
+})
