@@ -1,7 +1,7 @@
 import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
+import type { RenderedState } from '@directory/shared/renderedState'
 import { type Locale, localePath, locales } from '@directory/shared/routes'
 import { catalogueUrl } from './lib/loadCatalogue.ts'
-import type { RenderedState } from './lib/serverState.ts'
 
 export interface Assets {
   scripts: string[]

@@ -1,18 +1,17 @@
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
+import type { RenderedState } from '@directory/shared/renderedState'
 import { routes as known, localePath, splitLocale } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { SiteRouter } from './frame/SiteRouter.tsx'
 import { notify } from './lib/alerts.ts'
-import { CallError, callUrl, prefetch, remember } from './lib/api.ts'
-import { CallCache } from './lib/cache.ts'
+import { answersOf, callUrl, prefetch } from './lib/api.ts'
 import { createSiteHistory } from './lib/history.ts'
 import { createCatalogues } from './lib/loadCatalogue.ts'
 import { navigation } from './lib/navigation.ts'
-import type { RenderedState } from './lib/serverState.ts'
 import { Providers } from './providers.tsx'
 import { needsOf, Site } from './router.tsx'
 
@@ -21,15 +20,9 @@ const catalogues = createCatalogues()
 const codePatienceMs = 300
 
 function start(root: HTMLElement): void {
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as RenderedState
-  const cache = new CallCache()
-  for (const [url, data] of Object.entries(state.data)) {
-    cache.set(url, { data })
-    remember(url, Promise.resolve(data), true)
-  }
-  for (const [url, { status, code }] of Object.entries(state.errors)) {
-    remember(url, Promise.reject(new CallError(status, code)))
-  }
+  const sent = JSON.parse(document.getElementById('state')?.textContent ?? '') as RenderedState
+  const { data, errors, ...state } = sent
+  const answers = answersOf({ data, errors })
 
   /** Before somebody gets to a page it waits for its texts, which may be another language's; for its code, a moment. */
   const prepare = (pathname: string) => {
@@ -62,9 +55,9 @@ function start(root: HTMLElement): void {
   }
   const prefetchPage = (path: string) => {
     const settingsUrl = callUrl('GET /api/settings', {})
-    const settings = (cache.get(settingsUrl)?.data ?? state.data[settingsUrl]) as Settings | undefined
+    const settings = answers.get(settingsUrl)?.data as Settings | undefined
     const { texts, calls, code } = needsOf(path, settings)
-    for (const url of calls) prefetch(url)
+    for (const url of calls) prefetch(answers, url)
     // What fails here is asked for again by whoever opens the page.
     code?.()?.catch(() => {})
     catalogues.load(splitLocale(path).locale, texts)?.catch(() => {})
@@ -73,7 +66,7 @@ function start(root: HTMLElement): void {
   startTransition(() => {
     hydrateRoot(
       root,
-      <Providers cache={cache} state={state} catalogues={catalogues.known} prefetch={prefetchPage}>
+      <Providers answers={answers} state={state} catalogues={catalogues.known} prefetch={prefetchPage}>
         <SiteRouter history={history}>
           <Site />
         </SiteRouter>

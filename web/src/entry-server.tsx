@@ -1,15 +1,14 @@
 import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
+import type { RenderedState, SentForm } from '@directory/shared/renderedState'
 import { type Locale, localePath, splitLocale } from '@directory/shared/routes'
 import { renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
 import { StaticRouter } from 'react-router-dom'
 import { type Assets, composeDocument } from './document.ts'
-import { callUrl } from './lib/api.ts'
-import { CallCache } from './lib/cache.ts'
+import { answersOf, callUrl } from './lib/api.ts'
 import type { Values } from './lib/intl.ts'
 import { documentTitle, type Page, type PageContext, pageTitle, readFrom, resolveText } from './lib/page.ts'
-import type { RenderedState, SentForm } from './lib/serverState.ts'
 import { Providers } from './providers.tsx'
 import { everyPage, matchAddress, Site } from './router.tsx'
 
@@ -64,7 +63,12 @@ function statusOf(state: RenderedState, page: Page, context: PageContext, read: 
 
 function renderBody(address: URL, locale: Locale, state: RenderedState, catalogue: Catalogue) {
   return renderToString(
-    <Providers cache={new CallCache()} state={state} catalogues={{ [locale]: catalogue }} prefetch={() => {}}>
+    <Providers
+      answers={answersOf(state)}
+      state={state}
+      catalogues={{ [locale]: catalogue }}
+      prefetch={() => {}}
+    >
       <StaticRouter location={address.pathname + address.search}>
         <Site />
       </StaticRouter>

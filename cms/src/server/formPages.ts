@@ -1,5 +1,6 @@
 import { changeProblems } from '@directory/shared/changeRules'
 import { entryProblems } from '@directory/shared/entryRules'
+import type { SentForm } from '@directory/shared/renderedState'
 import { localePath, routes, splitLocale } from '@directory/shared/routes'
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
@@ -13,7 +14,7 @@ import type { Captcha } from './captcha.ts'
 import { type FormKind, type FormValues, readForm, toChange, toEntry } from './readForm.ts'
 import { sendRefusal } from './send.ts'
 import { sendCached } from './sendCached.ts'
-import type { SentForm, Site } from './site.ts'
+import type { Site } from './site.ts'
 
 interface Options {
   site: Pick<Site, 'drawForm'>

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
+import type { SentForm } from '@directory/shared/renderedState'
 import { canonicalPath, localePath, splitLocale } from '@directory/shared/routes'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
@@ -21,14 +22,6 @@ interface Assets {
   preloads: string[]
   /** Of pages whose code is no part of the first load, by their source file. */
   chunks: Record<string, { scripts: string[]; styles: string[] }>
-}
-
-/** A form without scripts: opened, or come back with what was typed and what is wrong. */
-export interface SentForm {
-  kind: 'new' | 'change'
-  values: Record<string, string>
-  errors: { code: string; field?: string; message: string }[]
-  captchaId: string
 }
 
 /** What the built `web/src/entry-server.tsx` exports. */

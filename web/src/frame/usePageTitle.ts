@@ -1,10 +1,9 @@
-import { useContext, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
-import type { CallCache } from '../lib/cache.ts'
+import type { Answers } from '../lib/answers.ts'
 import { useLocale, useLooseText } from '../lib/intl.ts'
 import { documentTitle, type Page, pageTitle, readFrom } from '../lib/page.ts'
-import { ServerState } from '../lib/serverState.ts'
 import { useSiteTitle } from './useSiteTitle.ts'
 
 /** The title for the browser's tab; follows the answers that it depends on. */
@@ -14,10 +13,9 @@ export function usePageTitle(page: Page): string {
   const locale = useLocale()
   const format = useLooseText()
   const siteTitle = useSiteTitle()
-  const cache = useSWRConfig().cache as CallCache
-  const { data } = useContext(ServerState)
+  const answers = useSWRConfig().cache as Answers
   const current = () => {
-    const read = readFrom((url) => cache.get(url)?.data ?? data[url])
+    const read = readFrom((url) => answers.get(url)?.data)
     const context = {
       params,
       search: new URLSearchParams(search),
@@ -26,5 +24,5 @@ export function usePageTitle(page: Page): string {
     }
     return documentTitle(page, pageTitle(page, context, read, format), siteTitle)
   }
-  return useSyncExternalStore(cache.subscribe, current, current)
+  return useSyncExternalStore(answers.subscribe, current, current)
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CallError, call, callUrl, isFetchedAhead, prefetch } from './api.ts'
+import { Answers } from './answers.ts'
+import { answersOf, type CallError, call, callUrl, prefetch } from './api.ts'
 import { navigation } from './navigation.ts'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -38,6 +39,17 @@ describe('callUrl', () => {
   })
 })
 
+it('a document begins with what the server rendered it with, refusals too, and asks for none of it again', async () => {
+  const errors = { '/api/news': { status: 503, code: 'unavailable' } }
+  const answers = answersOf({ data: { '/api/links': ['a'] }, errors })
+  expect(answers.get('/api/links')?.data).toEqual(['a'])
+  expect(answers.isFresh('/api/links')).toBe(true)
+  expect(answers.get('/api/news')?.error).toMatchObject({ status: 503, code: 'unavailable' })
+  expect(await failureOf(answers.freshAnswer('/api/news') ?? Promise.resolve())).toMatchObject({
+    status: 503,
+  })
+})
+
 describe('call', () => {
   it('sends the token when there is one, and JSON', async () => {
     const fetched = vi.fn(async (_url: string, _init: RequestInit) => answer(200, { message: 'ok' }))
@@ -60,17 +72,20 @@ describe('call', () => {
       return answer(200, { url })
     })
     const posted = call('POST /api/login', { username: 'a', password: 'b' })
-    prefetch('/api/links')
-    expect(isFetchedAhead('/api/links')).toBe(true)
+    const answers = new Answers()
+    prefetch(answers, '/api/links')
+    expect(answers.freshAnswer('/api/links')).toBeDefined()
     sent()
     await posted
-    expect(isFetchedAhead('/api/links')).toBe(false)
+    expect(answers.freshAnswer('/api/links')).toBeUndefined()
   })
 
   it('does not keep that fetching ahead failed', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-    prefetch('/api/news')
-    await vi.waitFor(() => expect(isFetchedAhead('/api/news')).toBe(false))
+    const answers = new Answers()
+    prefetch(answers, '/api/news')
+    expect(answers.freshAnswer('/api/news')).toBeDefined()
+    await vi.waitFor(() => expect(answers.freshAnswer('/api/news')).toBeUndefined())
   })
 
   it('passes on what a refusal says', async () => {

@@ -8,10 +8,10 @@ import type {
   QueryOf,
   Refusal,
 } from '@directory/shared/contract'
-import { useContext } from 'react'
-import useSWR from 'swr'
+import type { RenderedState } from '@directory/shared/renderedState'
+import useSWR, { useSWRConfig } from 'swr'
+import { Answers, forgetAnswers } from './answers.ts'
 import { navigation } from './navigation.ts'
-import { ServerState } from './serverState.ts'
 import { currentToken, endSession } from './session.ts'
 
 type Declared<K extends CallKey, Part extends string, T> = Part extends keyof Contract[K] ? T : object
@@ -100,45 +100,18 @@ async function request(method: string, url: string, body?: unknown): Promise<unk
   }
 }
 
-/**
- * Answers that are new enough to be shown without asking again: what the server rendered with, what a link
- * has fetched ahead.
- */
-const recent = new Map<string, { answer: Promise<unknown>; until: number; isCached: boolean }>()
-const recentMs = 15_000
-
-/** `isCached` where SWR's cache holds the very same answer. */
-export function remember(url: string, answer: Promise<unknown>, isCached = false): void {
-  // A failure is for whoever asks for the answer, which may be nobody.
-  answer.catch(() => {})
-  recent.set(url, { answer, until: Date.now() + recentMs, isCached })
-}
-
-function recentOf(url: string) {
-  const known = recent.get(url)
-  if (known && known.until > Date.now()) return known
-  recent.delete(url)
-  return undefined
-}
-
-const get = (url: string): Promise<unknown> => recentOf(url)?.answer ?? request('GET', url)
-
-export const isFetchedAhead = (url: string): boolean => recentOf(url) !== undefined
-
-/** After an act, what was fetched ahead may be wrong. */
-export function forgetAnswers(): void {
-  recent.clear()
+/** The store of a document, as the server rendered it. */
+export function answersOf({ data, errors }: Pick<RenderedState, 'data' | 'errors'>): Answers {
+  const answers = new Answers()
+  for (const [url, answer] of Object.entries(data)) answers.hold(url, answer)
+  for (const [url, { status, code }] of Object.entries(errors))
+    answers.holdError(url, new CallError(status, code))
+  return answers
 }
 
 /** Fetches what a page will need before somebody opens it. */
-export function prefetch(url: string): void {
-  if (isFetchedAhead(url)) return
-  const answer = request('GET', url)
-  remember(url, answer)
-  // Whoever opens the page then asks anew.
-  answer.catch(() => {
-    if (recent.get(url)?.answer === answer) recent.delete(url)
-  })
+export function prefetch(answers: Answers, url: string): void {
+  answers.fetchAhead(url, (asked) => request('GET', asked))
 }
 
 /** For calls that send a body, `input` is the body and `query` what goes into the address. */
@@ -165,9 +138,9 @@ export async function call<K extends CallKey>(
   }
 }
 
-async function fetchUrl(url: string): Promise<unknown> {
+async function fetchUrl(answers: Answers, url: string): Promise<unknown> {
   try {
-    return await get(url)
+    return await (answers.freshAnswer(url) ?? request('GET', url))
   } catch (error) {
     if (error instanceof CallError && error.status === 401) {
       endSession()
@@ -190,29 +163,26 @@ export interface Answer<T> {
 /** The answer of a GET, shared by all who ask for it; `null` as input asks for nothing. */
 export function useCall<K extends GetKey>(key: K, input: UrlInput<K> | null): Answer<OutputOf<K>> {
   const url = input === null ? null : callUrl(key, input)
-  const { errors } = useContext(ServerState)
-  const swr = useSWR<unknown, CallError>(url, fetchUrl, {
+  const answers = useSWRConfig().cache as Answers
+  const swr = useSWR<unknown, CallError>(url, (asked: string) => fetchUrl(answers, asked), {
     keepPreviousData: url !== null,
     // Asking for what is shown already would draw all of a page twice.
-    revalidateIfStale: url === null || !recentOf(url)?.isCached,
+    revalidateIfStale: url === null || !answers.isFresh(url),
     shouldRetryOnError: (failure: CallError) => failure.status === 0 || failure.status >= 500,
     errorRetryCount: 2,
     focusThrottleInterval: 60_000,
   })
   const { data, error } = swr
-  const rendered = url === null ? undefined : errors[url]
-  const failure =
-    error ?? (data === undefined && rendered ? new CallError(rendered.status, rendered.code) : undefined)
   return {
     data: url === null ? undefined : (data as OutputOf<K> | undefined),
-    error: failure,
-    loading: url !== null && data === undefined && failure === undefined,
+    error,
+    loading: url !== null && data === undefined && error === undefined,
     // Only who reads this is drawn again for it.
     get refreshing() {
       return swr.isValidating && data !== undefined
     },
     retry: () => {
-      if (url !== null) recent.delete(url)
+      if (url !== null) answers.forget(url)
       void swr.mutate()
     },
   }

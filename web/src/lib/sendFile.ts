@@ -1,3 +1,4 @@
+import { forgetAnswers } from './answers.ts'
 import { CallError } from './api.ts'
 import { navigation } from './navigation.ts'
 import { currentToken, endSession } from './session.ts'
@@ -45,6 +46,7 @@ export function sendLarge(url: string, body: unknown, onProgress: (share: number
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new CallError(0, 'offline'))
     request.onload = () => {
+      forgetAnswers()
       const answer = parsed(request.responseText)
       if (request.status >= 200 && request.status < 300) resolve(answer)
       else {

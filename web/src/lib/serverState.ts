@@ -1,25 +1,7 @@
+import type { RenderedState } from '@directory/shared/renderedState'
 import { createContext } from 'react'
 
-/** A form that came back (or is opened) without scripts. */
-export interface SentForm {
-  kind: 'new' | 'change'
-  /** What was typed, by the names of the fields. */
-  values: Record<string, string>
-  /** What is wrong, in the order in which it is said. */
-  errors: { code: string; field?: string; message: string }[]
-  /** Names the picture that the server has drawn. */
-  captchaId: string
-}
+/** What the server said of its document besides answers, which are in `Answers`. */
+export type DocumentState = Pick<RenderedState, 'year' | 'form'>
 
-/** What the server rendered a document with; travels in the document as JSON. */
-export interface RenderedState {
-  /** Answers of calls, by address. */
-  data: Record<string, unknown>
-  /** Refusals of calls, by address. */
-  errors: Record<string, { status: number; code: string }>
-  /** For the footer: the browser's clock may stand in another year. */
-  year: number
-  form?: SentForm
-}
-
-export const ServerState = createContext<RenderedState>({ data: {}, errors: {}, year: 0 })
+export const ServerState = createContext<DocumentState>({ year: 0 })

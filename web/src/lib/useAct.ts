@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { notify } from './alerts.ts'
-import { CallError, forgetAnswers, type GetKey } from './api.ts'
+import { forgetAnswers } from './answers.ts'
+import { CallError, type GetKey } from './api.ts'
 import { useErrorText } from './errorText.ts'
 
 interface Aftermath {

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
+import type { SentForm } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -19,7 +20,6 @@ import { type Problems, useProblems } from '../features/requests/useProblems.ts'
 import { call, useCall } from '../lib/api.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
 import { lazyPart } from '../lib/lazyPage.tsx'
-import type { SentForm } from '../lib/serverState.ts'
 import { stillWrong } from '../lib/stillWrong.ts'
 import { useDraft } from '../lib/useDraft.ts'
 

@@ -1,4 +1,4 @@
-import type { SentForm } from '../../lib/serverState.ts'
+import type { SentForm } from '@directory/shared/renderedState'
 import { type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
 
 export type { Problems }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import type { Answers } from '../../lib/answers.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useText } from '../../lib/intl.ts'
 import { useLoggedIn } from '../../lib/session.ts'
@@ -11,7 +12,7 @@ import { useSessionCheck } from './useSessionCheck.ts'
 
 function Checked({ children }: { children: ReactNode }) {
   useSessionCheck()
-  return <SWRConfig value={{ provider: staffCache }}>{children}</SWRConfig>
+  return <SWRConfig value={{ provider: (beneath) => staffCache(beneath as Answers) }}>{children}</SWRConfig>
 }
 
 /** Shows a staff page to people who are logged in and sends all others to the login page and back. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { Answers } from '../../lib/answers.ts'
 import { staffCache } from './staffCache.ts'
 
 const token = (id: string) => `x.${btoa(JSON.stringify({ exp: 4_000_000_000, id }))}.x`
@@ -11,16 +12,16 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('the next page knows what the last one knew, in a cache of its own', () => {
   logIn('anna')
-  const first = staffCache()
+  const first = staffCache(new Answers())
   first.set('/api/getRole', { data: 'Editor' })
-  const second = staffCache()
+  const second = staffCache(new Answers())
   expect(second).not.toBe(first)
   expect(second.get('/api/getRole')).toEqual({ data: 'Editor' })
 })
 
 it('the next person knows nothing of it', () => {
   logIn('anna')
-  staffCache().set('/api/getusers', { data: [] })
+  staffCache(new Answers()).set('/api/getusers', { data: [] })
   logIn('berta')
-  expect(staffCache().size).toBe(0)
+  expect(staffCache(new Answers()).size).toBe(0)
 })

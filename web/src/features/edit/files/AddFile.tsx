@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { notify } from '../../../lib/alerts.ts'
-import { CallError, callUrl, forgetAnswers } from '../../../lib/api.ts'
+import { CallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { base64Of, sendLarge } from '../../../lib/sendFile.ts'
@@ -37,7 +37,6 @@ export function AddFile() {
       const body = { name: file.name, content: await base64Of(file) }
       const url = callUrl('POST /api/saveFile', {})
       const { name } = (await sendLarge(url, body, setShare)) as OutputOf<'POST /api/saveFile'>
-      forgetAnswers()
       void mutate(callUrl('GET /api/files', {}))
       notify('success', text('files.saved', { name }))
       setFile(null)

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { Row } from '../../../components/Row.tsx'
-import { CallError, callUrl, forgetAnswers } from '../../../lib/api.ts'
+import { CallError, callUrl } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { sendLarge } from '../../../lib/sendFile.ts'
 import styles from './Import.module.css'
@@ -47,7 +47,6 @@ export function ChooseFile() {
     try {
       const url = callUrl('POST /api/previewImport', {})
       const { id } = (await sendLarge(url, form, setShare)) as OutputOf<'POST /api/previewImport'>
-      forgetAnswers()
       navigate(local(importAddress(id)), { state: { isFresh: true } })
     } catch (failure) {
       setShare(null)

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Answers, forgetAnswers } from './answers.ts'
+
+const url = '/api/news'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('what was just answered is shown without asking again, for a quarter of a minute', () => {
+  const answers = new Answers()
+  answers.hold(url, ['a'])
+  expect([answers.get(url)?.data, answers.isFresh(url)]).toEqual([['a'], true])
+  vi.advanceTimersByTime(14_999)
+  expect(answers.isFresh(url)).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect([answers.get(url)?.data, answers.isFresh(url)]).toEqual([['a'], false])
+})
+
+it('is asked for ahead once, is joined on its way, and stands there when it has come', async () => {
+  const answers = new Answers()
+  const told = vi.fn()
+  answers.subscribe(told)
+  const asked: ((data: unknown) => void)[] = []
+  const ask = () => new Promise<unknown>((resolve) => asked.push(resolve))
+  answers.fetchAhead(url, ask)
+  answers.fetchAhead(url, ask)
+  expect(asked).toHaveLength(1)
+  expect([answers.get(url), answers.isFresh(url)]).toEqual([undefined, false])
+  const joined = answers.freshAnswer(url)
+  asked[0]?.(['a'])
+  expect(await joined).toEqual(['a'])
+  expect([answers.get(url)?.data, answers.isFresh(url)]).toEqual([['a'], true])
+  expect(told).toHaveBeenCalledOnce()
+})
+
+it('an answer from before an act is nothing to rely on, and one that arrives after it is not taken in', async () => {
+  const answers = new Answers()
+  answers.hold('/api/links', ['a'])
+  let arrive = (_: unknown) => {}
+  answers.fetchAhead(url, () => new Promise((resolve) => (arrive = resolve)))
+  forgetAnswers()
+  expect([answers.isFresh('/api/links'), answers.freshAnswer(url)]).toEqual([false, undefined])
+  arrive(['old'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(answers.get(url)).toBeUndefined()
+})
+
+it('a failure ahead of time is nobody’s, and a retry asks again', async () => {
+  const answers = new Answers()
+  answers.fetchAhead(url, () => Promise.reject(new Error('offline')))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(answers.freshAnswer(url)).toBeUndefined()
+  answers.holdError(url, new Error('refused'))
+  await expect(answers.freshAnswer(url)).rejects.toThrow('refused')
+  answers.forget(url)
+  expect(answers.freshAnswer(url)).toBeUndefined()
+})
+
+it('a store above another shows what that one knows, and keeps what is its own', () => {
+  const beneath = new Answers()
+  const above = new Answers(beneath)
+  beneath.hold(url, ['a'])
+  expect([above.get(url)?.data, above.isFresh(url), above.size]).toEqual([['a'], true, 0])
+  above.set(url, { data: ['b'] })
+  expect([above.get(url)?.data, above.isFresh(url)]).toEqual([['b'], false])
+  expect([beneath.get(url)?.data, beneath.isFresh(url)]).toEqual([['a'], true])
+  above.forget(url)
+  expect(beneath.isFresh(url)).toBe(false)
+})
