@@ -74,10 +74,18 @@ const ofEntryForms = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), withoutUnused(), ...(isSsrBuild ? [] : [precompress()])],
-  // Messages come compiled from the server (`GET /api/translations`).
   ...(isSsrBuild
     ? {}
-    : { resolve: { alias: [{ find: icuParser, replacement: `${icuParser}/no-parser.js` }] } }),
+    : {
+        resolve: {
+          alias: [
+            // Messages come compiled from the server (`GET /api/translations`).
+            { find: icuParser, replacement: `${icuParser}/no-parser.js` },
+            // SWR brings it along for versions of React that do not have it.
+            { find: 'use-sync-external-store/shim', replacement: 'react' },
+          ],
+        },
+      }),
   css: {
     transformer: 'lightningcss',
     lightningcss: {

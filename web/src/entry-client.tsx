@@ -16,6 +16,8 @@ import { Providers } from './providers.tsx'
 import { needsOf, Site } from './router.tsx'
 
 const catalogues = createCatalogues()
+/** Those of the page at a path; null where they are here. */
+const loadTexts = (path: string) => catalogues.load(splitLocale(path).locale, needsOf(path, undefined).texts)
 /** Then a page whose code is still on its way shows where it is going to stand. */
 const codePatienceMs = 300
 
@@ -26,13 +28,12 @@ function start(root: HTMLElement): void {
 
   /** Before somebody gets to a page it waits for its texts, which may be another language's; for its code, a moment. */
   const prepare = (pathname: string) => {
-    const needs = needsOf(pathname, undefined)
-    const texts = catalogues.load(splitLocale(pathname).locale, needs.texts)
+    const texts = loadTexts(pathname)
     texts?.catch(() => {
       const { locale } = splitLocale(history.now().location.pathname)
       notify('error', String(catalogues.known[locale]?.['error.offline']))
     })
-    const code = needs.code?.()
+    const code = needsOf(pathname, undefined).code?.()
     if (!code) return texts
     const aMoment = new Promise((resolve) => setTimeout(resolve, codePatienceMs))
     // The page itself says that its code cannot be had.
@@ -56,11 +57,11 @@ function start(root: HTMLElement): void {
   const prefetchPage = (path: string) => {
     const settingsUrl = callUrl('GET /api/settings', {})
     const settings = answers.get(settingsUrl)?.data as Settings | undefined
-    const { texts, calls, code } = needsOf(path, settings)
+    const { calls, code } = needsOf(path, settings)
     for (const url of calls) prefetch(answers, url)
     // What fails here is asked for again by whoever opens the page.
     code?.()?.catch(() => {})
-    catalogues.load(splitLocale(path).locale, texts)?.catch(() => {})
+    loadTexts(path)?.catch(() => {})
   }
   // In a transition long lists are taken over in small pieces, between which the page answers its visitor.
   startTransition(() => {
@@ -77,8 +78,7 @@ function start(root: HTMLElement): void {
 
 const root = document.getElementById('root')
 if (root) {
-  const { pathname } = window.location
-  const load = async () => catalogues.load(splitLocale(pathname).locale, needsOf(pathname, undefined).texts)
+  const load = async () => loadTexts(window.location.pathname)
   load()
     .catch(load)
     .then(

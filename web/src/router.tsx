@@ -103,11 +103,11 @@ export function matchAddress(pathname: string): { target: Target; params: PageCo
 export function needsOf(
   address: string,
   settings: Settings | undefined,
-): { texts: CataloguePart; calls: string[]; code?: Page['preload'] } {
+): { texts?: CataloguePart | undefined; calls: string[]; code?: Page['preload'] } {
   const url = new URL(address, 'http://localhost')
   const match = matchAddress(canonicalPath(url.pathname))
-  if (!match) return { texts: 'public', calls: [] }
+  if (!match) return { calls: [] }
   const { page, locale } = match.target
   const calls = page.load?.({ params: match.params, search: url.searchParams, locale, settings }) ?? []
-  return { texts: page.texts ?? 'public', calls, code: page.preload }
+  return { texts: page.texts, calls, code: page.preload }
 }

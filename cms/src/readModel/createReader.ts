@@ -1,8 +1,8 @@
 import { type Noun, tagOfCategory } from './changes.ts'
 import { createQueries } from './createQueries.ts'
-import type { Catalogues } from './textsOf.ts'
 import { onDate } from './onDate.ts'
 import type { State } from './state.ts'
+import type { Catalogues } from './textsOf.ts'
 
 export type Reader = ReturnType<typeof createReader>
 

@@ -10,7 +10,7 @@ export function forgetAnswers(): void {
   acts += 1
 }
 
-interface Fresh {
+export interface Fresh {
   answer: Promise<unknown>
   until: number
   acts: number
@@ -23,61 +23,47 @@ interface Fresh {
  * with and takes in what a link fetches ahead. Tells when something in it has changed: page titles depend on it.
  */
 export class Answers extends Map<string, State<unknown, unknown>> {
-  private readonly listeners = new Set<() => void>()
-  private readonly fresh = new Map<string, Fresh>()
-  private readonly beneath: Answers | undefined
-
-  /** Where something is not known here, `beneath` may know it. */
-  constructor(beneath?: Answers) {
-    super()
-    this.beneath = beneath
-  }
+  readonly #listeners = new Set<() => void>()
+  readonly #fresh = new Map<string, Fresh>()
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
-  }
-
-  override get(url: string): State<unknown, unknown> | undefined {
-    return super.get(url) ?? this.beneath?.get(url)
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   override set(url: string, state: State<unknown, unknown>): this {
     super.set(url, state)
-    for (const listener of this.listeners) listener()
+    for (const listener of this.#listeners) listener()
     return this
   }
 
-  /** Takes in what has just been answered. */
-  hold(url: string, data: unknown): void {
-    this.remember(url, Promise.resolve(data)).data = data
-    this.set(url, { ...this.get(url), data, error: undefined })
-  }
-
-  /** Takes in what has just been refused. */
-  holdError(url: string, error: unknown): void {
-    this.remember(url, Promise.reject(error))
-    this.set(url, { ...this.get(url), error })
+  /** Takes in what has just been answered or, with `error`, refused. */
+  hold(url: string, data: unknown, error?: unknown): void {
+    this.#remember(url, error ? Promise.reject(error) : Promise.resolve(data)).data = data
+    this.set(url, { ...this.get(url), data, error })
   }
 
   /** Asks for what a page will need before somebody opens it. */
   fetchAhead(url: string, ask: (url: string) => Promise<unknown>): void {
     if (this.freshOf(url)) return
-    const known = this.remember(url, ask(url))
+    const known = this.#remember(url, ask(url))
     known.answer.then(
       (data) => {
         if (this.freshOf(url) === known) this.hold(url, data)
       },
       // Whoever opens the page then asks anew.
       () => {
-        if (this.fresh.get(url) === known) this.fresh.delete(url)
+        if (this.#fresh.get(url) === known) this.#fresh.delete(url)
       },
     )
   }
 
   /** The answer, also one still on its way, that is new enough not to ask again. */
-  freshAnswer(url: string): Promise<unknown> | undefined {
-    return this.freshOf(url)?.answer
+  freshOf(url: string): Fresh | undefined {
+    const known = this.#fresh.get(url)
+    if (known && known.until > Date.now() && known.acts === acts) return known
+    this.#fresh.delete(url)
+    return undefined
   }
 
   /** What is shown for this address is the answer that is new enough. */
@@ -88,22 +74,14 @@ export class Answers extends Map<string, State<unknown, unknown>> {
 
   /** The next one asks again. */
   forget(url: string): void {
-    this.fresh.delete(url)
-    this.beneath?.forget(url)
+    this.#fresh.delete(url)
   }
 
-  private remember(url: string, answer: Promise<unknown>): Fresh {
+  #remember(url: string, answer: Promise<unknown>): Fresh {
     // A failure is for whoever asks for the answer, which may be nobody.
     answer.catch(() => {})
     const known = { answer, until: Date.now() + freshMs, acts }
-    this.fresh.set(url, known)
+    this.#fresh.set(url, known)
     return known
-  }
-
-  private freshOf(url: string): Fresh | undefined {
-    const known = this.fresh.get(url)
-    if (known && known.until > Date.now() && known.acts === acts) return known
-    this.fresh.delete(url)
-    return this.beneath?.freshOf(url)
   }
 }

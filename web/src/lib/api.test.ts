@@ -45,7 +45,7 @@ it('a document begins with what the server rendered it with, refusals too, and a
   expect(answers.get('/api/links')?.data).toEqual(['a'])
   expect(answers.isFresh('/api/links')).toBe(true)
   expect(answers.get('/api/news')?.error).toMatchObject({ status: 503, code: 'unavailable' })
-  expect(await failureOf(answers.freshAnswer('/api/news') ?? Promise.resolve())).toMatchObject({
+  expect(await failureOf(answers.freshOf('/api/news')?.answer ?? Promise.resolve())).toMatchObject({
     status: 503,
   })
 })
@@ -74,18 +74,18 @@ describe('call', () => {
     const posted = call('POST /api/login', { username: 'a', password: 'b' })
     const answers = new Answers()
     prefetch(answers, '/api/links')
-    expect(answers.freshAnswer('/api/links')).toBeDefined()
+    expect(answers.freshOf('/api/links')?.answer).toBeDefined()
     sent()
     await posted
-    expect(answers.freshAnswer('/api/links')).toBeUndefined()
+    expect(answers.freshOf('/api/links')?.answer).toBeUndefined()
   })
 
   it('does not keep that fetching ahead failed', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
     const answers = new Answers()
     prefetch(answers, '/api/news')
-    expect(answers.freshAnswer('/api/news')).toBeDefined()
-    await vi.waitFor(() => expect(answers.freshAnswer('/api/news')).toBeUndefined())
+    expect(answers.freshOf('/api/news')?.answer).toBeDefined()
+    await vi.waitFor(() => expect(answers.freshOf('/api/news')?.answer).toBeUndefined())
   })
 
   it('passes on what a refusal says', async () => {

@@ -105,7 +105,7 @@ export function answersOf({ data, errors }: Pick<RenderedState, 'data' | 'errors
   const answers = new Answers()
   for (const [url, answer] of Object.entries(data)) answers.hold(url, answer)
   for (const [url, { status, code }] of Object.entries(errors))
-    answers.holdError(url, new CallError(status, code))
+    answers.hold(url, undefined, new CallError(status, code))
   return answers
 }
 
@@ -114,40 +114,26 @@ export function prefetch(answers: Answers, url: string): void {
   answers.fetchAhead(url, (asked) => request('GET', asked))
 }
 
+/** Whoever is not logged in (any more) goes to the login page. */
+function noticeEnd(error: unknown): never {
+  if (error instanceof CallError && error.status === 401) {
+    endSession()
+    navigation.toLogin()
+  }
+  throw error
+}
+
 /** For calls that send a body, `input` is the body and `query` what goes into the address. */
 export async function call<K extends CallKey>(
   key: K,
   input: CallInput<K>,
   query?: UrlInput<K>,
 ): Promise<OutputOf<K>> {
-  try {
-    if (key.startsWith('GET '))
-      return (await request('GET', callUrl(key, input as UrlInput<K>))) as OutputOf<K>
-    try {
-      return (await request('POST', callUrl(key, query), input)) as OutputOf<K>
-    } finally {
-      // Also what was fetched ahead meanwhile may be older than the act.
-      forgetAnswers()
-    }
-  } catch (error) {
-    if (error instanceof CallError && error.status === 401 && key !== 'POST /api/login') {
-      endSession()
-      navigation.toLogin()
-    }
-    throw error
-  }
-}
-
-async function fetchUrl(answers: Answers, url: string): Promise<unknown> {
-  try {
-    return await (answers.freshAnswer(url) ?? request('GET', url))
-  } catch (error) {
-    if (error instanceof CallError && error.status === 401) {
-      endSession()
-      navigation.toLogin()
-    }
-    throw error
-  }
+  const answer = key.startsWith('GET ')
+    ? request('GET', callUrl(key, input as UrlInput<K>))
+    : // Also what was fetched ahead meanwhile may be older than the act.
+      request('POST', callUrl(key, query), input).finally(forgetAnswers)
+  return (key === 'POST /api/login' ? answer : answer.catch(noticeEnd)) as Promise<OutputOf<K>>
 }
 
 export interface Answer<T> {
@@ -164,7 +150,8 @@ export interface Answer<T> {
 export function useCall<K extends GetKey>(key: K, input: UrlInput<K> | null): Answer<OutputOf<K>> {
   const url = input === null ? null : callUrl(key, input)
   const answers = useSWRConfig().cache as Answers
-  const swr = useSWR<unknown, CallError>(url, (asked: string) => fetchUrl(answers, asked), {
+  const ask = (asked: string) => (answers.freshOf(asked)?.answer ?? request('GET', asked)).catch(noticeEnd)
+  const swr = useSWR<unknown, CallError>(url, ask, {
     keepPreviousData: url !== null,
     // Asking for what is shown already would draw all of a page twice.
     revalidateIfStale: url === null || !answers.isFresh(url),

@@ -28,7 +28,7 @@ export function createCatalogues() {
   }
 
   /** What a page of this part needs; null where it is here already. A failure is forgotten, and the next one asks again. */
-  function load(locale: Locale, part: CataloguePart): Promise<unknown> | null {
+  function load(locale: Locale, part: CataloguePart = 'public'): Promise<unknown> | null {
     const missing = partsUpTo(part)
       .map((one) => catalogueUrl(locale, one))
       .filter((url) => !arrived.has(url))

@@ -13,9 +13,9 @@ const page = (staff: true | 'admin', name: keyof typeof staffPages, title: Messa
     texts: 'staff',
     title,
     ...lazyPage('src/pages/staffPages.tsx', async () => {
-      const { forAdmins, staffPages } = await code.load()
+      const { forStaff, staffPages } = await code.load()
       const { default: component } = await staffPages[name]()
-      return { default: staff === 'admin' ? forAdmins(component) : component }
+      return { default: forStaff(component, staff) }
     }),
     // The page itself comes after the login.
     preload,

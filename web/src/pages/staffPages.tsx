@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { RequireAdmin } from '../features/session/RequireAdmin.tsx'
+import { StaffSession } from '../features/session/StaffSession.tsx'
 
 /** Where the code of each staff page is; a chunk of its own, because visitors need not know. */
 export const staffPages = {
@@ -23,8 +24,14 @@ export const staffPages = {
 }
 
 /** The page, for those who may see it. */
-export const forAdmins = (Page: ComponentType) => () => (
-  <RequireAdmin>
-    <Page />
-  </RequireAdmin>
+export const forStaff = (Page: ComponentType, staff: true | 'admin') => () => (
+  <StaffSession>
+    {staff === 'admin' ? (
+      <RequireAdmin>
+        <Page />
+      </RequireAdmin>
+    ) : (
+      <Page />
+    )}
+  </StaffSession>
 )

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import { SWRConfig } from 'swr'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import type { Answers } from '../../lib/answers.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useText } from '../../lib/intl.ts'
 import { useLoggedIn } from '../../lib/session.ts'
-import { staffCache } from './staffCache.ts'
 import { useLoginPath } from './useLoginPath.ts'
-import { useSessionCheck } from './useSessionCheck.ts'
-
-function Checked({ children }: { children: ReactNode }) {
-  useSessionCheck()
-  return <SWRConfig value={{ provider: (beneath) => staffCache(beneath as Answers) }}>{children}</SWRConfig>
-}
 
 /** Shows a staff page to people who are logged in and sends all others to the login page and back. */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -29,5 +20,5 @@ export function RequireSession({ children }: { children: ReactNode }) {
       </>
     )
   }
-  return loggedIn ? <Checked>{children}</Checked> : <Navigate to={login} replace />
+  return loggedIn ? children : <Navigate to={login} replace />
 }

@@ -25,3 +25,16 @@ it('the next person knows nothing of it', () => {
   logIn('berta')
   expect(staffCache(new Answers()).size).toBe(0)
 })
+
+it('what the document knows is shown to staff as well, whose answers are kept apart from it', () => {
+  const beneath = new Answers()
+  logIn('carla')
+  const above = staffCache(beneath)
+  beneath.hold('/api/news', ['a'])
+  expect([above.get('/api/news')?.data, above.isFresh('/api/news'), above.size]).toEqual([['a'], true, 0])
+  above.set('/api/news', { data: ['b'] })
+  expect([above.get('/api/news')?.data, above.isFresh('/api/news')]).toEqual([['b'], false])
+  expect([beneath.get('/api/news')?.data, beneath.isFresh('/api/news')]).toEqual([['a'], true])
+  above.forget('/api/news')
+  expect(beneath.isFresh('/api/news')).toBe(false)
+})
