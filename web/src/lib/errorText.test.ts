@@ -1,6 +1,6 @@
+import { joinTexts } from '@directory/shared/cataloguePart'
+import { catalogues as parts } from '@directory/shared/catalogues'
 import { type Call, type CallKey, contract, errorCodesOf } from '@directory/shared/contract'
-import de from '@directory/shared/messages/de.json'
-import en from '@directory/shared/messages/en.json'
 import { describe, expect, it } from 'vitest'
 import { CallError } from './api.ts'
 import { errorMessageId } from './errorText.ts'
@@ -19,7 +19,7 @@ describe('the words for a failure', () => {
     expect(errorMessageId(new CallError(status, code), (key) => key === 'error.plz_invalid')).toBe(id)
   })
 
-  const catalogues: Record<string, string>[] = [de, en]
+  const catalogues = Object.values(parts).map((language) => joinTexts(Object.values(language)))
   const isKnown = (id: string) => catalogues.every((catalogue) => (catalogue[id] ?? '').trim() !== '')
   /** Where the site says it in a way of its own. */
   const ownText: Record<string, string> = {
