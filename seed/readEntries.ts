@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { openKeys } from '@directory/shared/entry'
+import { emptyContent } from '@directory/shared/entryFields'
 import type { EntryFields } from '@directory/shared/entryRules'
+import { columnFields, headerOf } from '@directory/shared/importFields'
 import { parse } from 'csv-parse/sync'
 import { seedFolder } from './seedFolder.ts'
 
@@ -10,22 +11,13 @@ export async function readEntries(): Promise<(EntryFields & { uuid: string })[]>
   const text = await readFile(path.join(seedFolder, 'entries.csv'), 'utf8')
   const rows: Record<string, string>[] = parse(text, { columns: true, delimiter: ';', bom: true })
   const degrees = (value: string | undefined) => (value ? Number(value.replace(',', '.')) : null)
+  const read = (row: Record<string, string>, name: (typeof columnFields)[number]) => {
+    const cell = row[headerOf(name)]
+    const empty = emptyContent[name]
+    return empty === null ? degrees(cell) : empty === false ? cell === 'ja' : (cell ?? '')
+  }
   return rows.map((row) => ({
     uuid: row.UUID ?? '',
-    category: row.Kategorie ?? '',
-    name: row.Name ?? '',
-    street: row.Straße ?? '',
-    plz: row.PLZ ?? '',
-    city: row.Ort ?? '',
-    email: row['E-Mail'] ?? '',
-    phone: row.Telefon ?? '',
-    mobile: row.Mobil ?? '',
-    website: row.Website ?? '',
-    additionalInfo: row.Zusatzinfo ?? '',
-    ...Object.fromEntries(openKeys.map((key, i) => [key, row[`Öffnung ${i + 1}`] ?? ''])),
-    services: row.Leistungen ?? '',
-    barrierfree: row.Barrierefrei === 'ja',
-    lat: degrees(row.lat),
-    lon: degrees(row.lon),
+    ...(Object.fromEntries(columnFields.map((name) => [name, read(row, name)])) as typeof emptyContent),
   }))
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { namesOf } from '@directory/shared/entryFields'
 import type { Field, SanitizedConfig } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createConfig } from './createConfig.ts'
@@ -7,8 +8,8 @@ import { readEnvironment } from './environment.ts'
 
 /** Fields that say by their label what they are. */
 const obvious = [
-  ...['name', 'title', 'text', 'html', 'street', 'plz', 'city', 'phone', 'mobile', 'email', 'website', 'url'],
-  ...['open1', 'open2', 'open3', 'open4', 'open5', 'additionalInfo', 'description', 'changeText'],
+  ...namesOf('line', 'postcode', 'phone', 'email', 'website', 'opening', 'text'),
+  ...['title', 'text', 'html', 'url', 'description', 'changeText'],
   ...['labelDe', 'labelEn', 'image', 'categories', 'username', 'password'],
   ...['timestamp', 'user', 'action', 'entry', 'to', 'subject', 'attempts', 'nextAttemptAt'],
   ...['fileName', 'total', 'current', 'error', 'startedAt', 'finishedAt', 'undoneAt', 'undoneBy'],

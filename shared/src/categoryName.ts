@@ -5,3 +5,6 @@ export function cleanCategoryName(name: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** Equal for names that differ only in case or in space around them. */
+export const categoryKey = (name: string): string => name.trim().toLocaleLowerCase('de')

@@ -1,30 +1,30 @@
 import * as z from 'zod'
+import { type EntryFieldName, emptyContent, entryFieldNames, type NamesOf, withMoved } from './entryFields.ts'
 
-export { barrierfreePrefix, entryLimits, openKeys } from './entryFields.ts'
+/** `opened` is the opening lines joined by semicolons. */
+type ContentName = EntryFieldName | 'opened'
+
+/** In the order of the answers. */
+export const contentOrder = withMoved(
+  entryFieldNames,
+  ['website', 'email', 'phone', 'mobile', 'additionalInfo'],
+  'street',
+).flatMap<ContentName>((name) => (name === 'open5' ? [name, 'opened'] : name))
+
+const schemaOf = (name: ContentName) => {
+  const empty = name === 'opened' ? '' : emptyContent[name]
+  return empty === null ? z.number().nullable() : empty === false ? z.boolean() : z.string()
+}
+
+type ContentShape = {
+  [Name in ContentName]: Name extends NamesOf<'degrees'>
+    ? z.ZodNullable<z.ZodNumber>
+    : Name extends NamesOf<'flag'>
+      ? z.ZodBoolean
+      : z.ZodString
+}
+const contentShape = Object.fromEntries(contentOrder.map((name) => [name, schemaOf(name)])) as ContentShape
 
 /** A provider as everyone may see it. Strings are `""` when empty. */
-export const entrySchema = z.object({
-  uuid: z.string(),
-  category: z.string(),
-  name: z.string(),
-  website: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  mobile: z.string(),
-  additionalInfo: z.string(),
-  street: z.string(),
-  plz: z.string(),
-  city: z.string(),
-  open1: z.string(),
-  open2: z.string(),
-  open3: z.string(),
-  open4: z.string(),
-  open5: z.string(),
-  opened: z.string(),
-  services: z.string(),
-  barrierfree: z.boolean(),
-  lat: z.number().nullable(),
-  lon: z.number().nullable(),
-  updatedAt: z.string(),
-})
+export const entrySchema = z.object({ uuid: z.string(), ...contentShape, updatedAt: z.string() })
 export type Entry = z.infer<typeof entrySchema>

@@ -1,44 +1,268 @@
-/** Apart from the schemas of `entry.ts`, so that the site's script does not carry the validation library. */
+/**
+ * The one table of an entry's fields. Schemas, the rows in memory, proposals, imports, exports, forms, comparisons and
+ * the collection are derived from it. Everybody may see these fields, a proposal may touch them, and each counts when
+ * it is asked whether something has changed; what is not for everybody stands in `hiddenEntryFields`.
+ *
+ * Apart from the schemas of `entry.ts`, so that the site's script does not carry the validation library.
+ */
 
-/** Maximum lengths in characters, the same in forms, contract and collections. */
-export const entryLimits = {
-  category: 80,
-  name: 150,
-  street: 120,
-  plz: 5,
-  city: 80,
-  email: 254,
-  phone: 60,
-  mobile: 60,
-  website: 500,
-  services: 1000,
-  additionalInfo: 4000,
-  openLine: 120,
+/** `line` is plain text in one line, `text` in several; the others have rules of their own. */
+export type EntryFieldKind =
+  | 'category'
+  | 'line'
+  | 'postcode'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'opening'
+  | 'services'
+  | 'flag'
+  | 'text'
+  | 'degrees'
+
+export type FormSection = 'who' | 'address' | 'place' | 'contact' | 'opening' | 'services'
+
+/** Keys of the catalogues. `column` is how staff know the field in imports, `page` how visitors do, where it is named. */
+interface Labels {
+  form: string
+  hint?: string
+  review: string
+  column: string
+  page?: string
+}
+
+export interface EntryField {
+  kind: EntryFieldKind
+  /** Without it there is no entry. An e-mail is asked for, too, though staff may leave it out. */
+  required?: true
+  /** Most characters, the same in forms, contract and collection. */
+  limit?: number
+  section: FormSection
+  /** As a column of the export and the template is headed; further names are in the CMS (`columnWords.ts`). */
+  header: string
+  labels: Labels
+  /** Beside a way to get in touch. */
+  icon?: 'phone' | 'mobile' | 'mail' | 'globe'
+  /** Entries that agree in all fields that have this are twins; it says how exactly they must agree. */
+  identity?: 'words' | 'street' | 'exact'
+}
+
+const keys = <Name extends string>(name: Name) =>
+  ({
+    form: `entry_dialogue.${name}`,
+    review: `review.field.${name}`,
+    column: `import.field.${name}`,
+  }) as const
+
+const opening = <Line extends string>(line: Line) =>
+  ({
+    kind: 'opening',
+    limit: 120,
+    section: 'opening',
+    header: `Öffnung ${line}`,
+    labels: {
+      form: 'entry_dialogue.openingTitle',
+      review: 'review.field.opened',
+      column: `import.field.open${line}`,
+      page: 'entry.opening',
+    },
+  }) as const
+
+const degrees = <Name extends string>(name: Name) =>
+  ({
+    kind: 'degrees',
+    section: 'place',
+    header: name,
+    labels: {
+      form: 'entry_dialogue.placeTitle',
+      review: 'review.field.lat',
+      column: `import.field.${name}`,
+    },
+  }) as const
+
+/** In the order in which proposals and the ways to get in touch are shown; other orders say where they differ. */
+export const entryFields = {
+  category: {
+    kind: 'category',
+    required: true,
+    limit: 80,
+    section: 'who',
+    header: 'Kategorie',
+    labels: keys('category'),
+  },
+  name: {
+    kind: 'line',
+    required: true,
+    limit: 150,
+    section: 'who',
+    header: 'Name',
+    labels: { ...keys('name'), hint: 'entry_dialogue.nameHint' },
+    identity: 'words',
+  },
+  street: {
+    kind: 'line',
+    required: true,
+    limit: 120,
+    section: 'address',
+    header: 'Straße',
+    labels: keys('street'),
+    identity: 'street',
+  },
+  plz: {
+    kind: 'postcode',
+    required: true,
+    limit: 5,
+    section: 'address',
+    header: 'PLZ',
+    labels: { ...keys('plz'), hint: 'entry_dialogue.plzHint' },
+    identity: 'exact',
+  },
+  city: {
+    kind: 'line',
+    required: true,
+    limit: 80,
+    section: 'address',
+    header: 'Ort',
+    labels: { ...keys('city'), hint: 'entry_dialogue.cityHint' },
+  },
+  phone: {
+    kind: 'phone',
+    limit: 60,
+    section: 'contact',
+    header: 'Telefon',
+    labels: { ...keys('phone'), page: 'contact.phone' },
+    icon: 'phone',
+  },
+  mobile: {
+    kind: 'phone',
+    limit: 60,
+    section: 'contact',
+    header: 'Mobil',
+    labels: { ...keys('mobile'), page: 'contact.mobile' },
+    icon: 'mobile',
+  },
+  email: {
+    kind: 'email',
+    limit: 254,
+    section: 'contact',
+    header: 'E-Mail',
+    labels: { ...keys('email'), hint: 'entry_dialogue.emailHint', page: 'contact.email' },
+    icon: 'mail',
+  },
+  website: {
+    kind: 'website',
+    limit: 500,
+    section: 'contact',
+    header: 'Website',
+    labels: { ...keys('website'), hint: 'entry_dialogue.websiteHint', page: 'contact.website' },
+    icon: 'globe',
+  },
+  open1: opening('1'),
+  open2: opening('2'),
+  open3: opening('3'),
+  open4: opening('4'),
+  open5: opening('5'),
+  services: {
+    kind: 'services',
+    limit: 1000,
+    section: 'services',
+    header: 'Leistungen',
+    labels: { ...keys('services'), hint: 'entry_dialogue.servicesHint', page: 'entry.services' },
+  },
+  barrierfree: {
+    kind: 'flag',
+    section: 'services',
+    header: 'Barrierefrei',
+    labels: { ...keys('barrierfree'), page: 'entry.barrierfree' },
+  },
+  additionalInfo: {
+    kind: 'text',
+    limit: 4000,
+    section: 'services',
+    header: 'Zusatzinfo',
+    labels: { ...keys('additionalInfo'), hint: 'entry_dialogue.additionalInfoHint', page: 'provider.more' },
+  },
+  lat: degrees('lat'),
+  lon: degrees('lon'),
+} as const satisfies Record<string, EntryField>
+
+/** Stored with an entry and never part of a public answer, by who may see it. */
+export const hiddenEntryFields = {
+  state: 'staff',
+  /** Proves who asked for the entry. */
+  token: 'submitter',
+  submitterEmail: 'staff',
+  formerNames: 'staff',
 } as const
 
-export const openKeys = ['open1', 'open2', 'open3', 'open4', 'open5'] as const
-export type OpenKey = (typeof openKeys)[number]
+type Fields = typeof entryFields
+export type EntryFieldName = keyof Fields
+export type NamesOf<Kind extends EntryFieldKind> = {
+  [Name in EntryFieldName]: Fields[Name]['kind'] extends Kind ? Name : never
+}[EntryFieldName]
+export type OpenKey = NamesOf<'opening'>
 
+/** An entry's own fields; texts are `""` when empty. */
+export type EntryContent = {
+  [Name in EntryFieldName]: Name extends NamesOf<'flag'>
+    ? boolean
+    : Name extends NamesOf<'degrees'>
+      ? number | null
+      : string
+}
+
+export const entryFieldNames = Object.keys(entryFields) as EntryFieldName[]
+
+export const isEntryField = (name: string): name is EntryFieldName => Object.hasOwn(entryFields, name)
+
+/** A row of the table where its name is known only at run time. */
+export const entryField = (name: EntryFieldName): EntryField => entryFields[name]
+
+export function namesOf<Kind extends EntryFieldKind>(...kinds: Kind[]): NamesOf<Kind>[] {
+  const wanted: readonly EntryFieldKind[] = kinds
+  return entryFieldNames.filter((name): name is NamesOf<Kind> => wanted.includes(entryFields[name].kind))
+}
+
+export const openKeys: readonly OpenKey[] = namesOf('opening')
+
+export type ContactName = {
+  [Name in EntryFieldName]: Fields[Name]['section'] extends 'contact' ? Name : never
+}[EntryFieldName]
+/** The ways to get in touch, in the order in which they are shown. */
+export const contactNames = entryFieldNames.filter(
+  (name): name is ContactName => entryFields[name].section === 'contact',
+)
+
+/** Whatever is text: the rest are flags and degrees. */
+export const textNames = entryFieldNames.filter(
+  (name): name is Exclude<EntryFieldName, NamesOf<'flag' | 'degrees'>> =>
+    !['flag', 'degrees'].includes(entryFields[name].kind),
+)
+
+/** Stands for an entry of which nothing is known. */
+export const emptyContent = Object.fromEntries(
+  entryFieldNames.map((name) => {
+    const { kind } = entryFields[name]
+    return [name, kind === 'flag' ? false : kind === 'degrees' ? null : '']
+  }),
+) as EntryContent
+
+/** The names with some of them moved to stand before another one. */
+export function withMoved<Name extends string>(
+  names: readonly Name[],
+  moved: readonly Name[],
+  before: Name,
+): Name[] {
+  const rest = names.filter((name) => !moved.includes(name))
+  const index = rest.indexOf(before)
+  return [...rest.slice(0, index), ...moved, ...rest.slice(index)]
+}
+
+/** Forms ask for the e-mail first: the token goes there. */
+export const formOrder = withMoved(entryFieldNames, ['email'], 'phone')
+
+export type EntryFormName = EntryFieldName | 'categoryNew'
 /** The fields of an entry as forms hold and send them, in the order of the form. */
-export const entryFormNames = [
-  'category',
-  'categoryNew',
-  'name',
-  'street',
-  'plz',
-  'city',
-  'email',
-  'phone',
-  'mobile',
-  'website',
-  ...openKeys,
-  'services',
-  'barrierfree',
-  'additionalInfo',
-  'lat',
-  'lon',
-] as const
-export type EntryFormName = (typeof entryFormNames)[number]
-
-/** Stands before `services` in answers where an entry is barrier-free. */
-export const barrierfreePrefix = 'Barrierefrei, '
+export const entryFormNames: readonly EntryFormName[] = formOrder.flatMap<EntryFormName>((name) =>
+  name === 'category' ? [name, 'categoryNew'] : name,
+)

@@ -1,18 +1,27 @@
+import { type EntryContent, entryField, entryFieldNames, entryFields } from './entryFields.ts'
 import { words } from './fold.ts'
 
-interface Place {
-  name: string
-  street: string
-  plz: string
-}
+type Fields = typeof entryFields
+type IdentityName = {
+  [Name in keyof Fields]: Fields[Name] extends { identity: string } ? Name : never
+}[keyof Fields]
+
+const identityNames = entryFieldNames.filter(
+  (name): name is IdentityName => entryField(name).identity !== undefined,
+)
+const keyOf = { words: wordsKey, street: streetKey, exact: (text: string) => text.trim() }
 
 /**
  * Equal for two entries that name the same provider at the same address, however they are spelled
  * ('Hauptstr. 5 a', 'Hauptstraße 5a'). Twins share the category besides.
  */
-export function identityOf({ name, street, plz }: Place): string {
+export function identityOf(entry: Pick<EntryContent, IdentityName>): string {
+  return identityNames.map((name) => keyOf[entryFields[name].identity](entry[name])).join('|')
+}
+
+function wordsKey(name: string): string {
   const nameWords = words(name)
-  return [nameWords.length > 0 ? nameWords.join(' ') : name.trim(), streetKey(street), plz.trim()].join('|')
+  return nameWords.length > 0 ? nameWords.join(' ') : name.trim()
 }
 
 function streetKey(street: string): string {

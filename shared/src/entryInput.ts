@@ -1,8 +1,14 @@
 import * as z from 'zod'
-import { entryLimits } from './entryFields.ts'
+import { contentOrder } from './entry.ts'
+import { entryFields, type NamesOf } from './entryFields.ts'
+import { limitOf } from './entryRules.ts'
 
 /** Types only: the rules (`entryRules.ts`) refuse what is too long, in words and in the order of the form. */
-const line = (maxLength: number) => z.string().nullish().meta({ maxLength })
+const line = (name: string) =>
+  z
+    .string()
+    .nullish()
+    .meta({ maxLength: limitOf(name) })
 
 /** Fields of a form come as text. */
 const degrees = z.preprocess((value) => {
@@ -10,30 +16,34 @@ const degrees = z.preprocess((value) => {
   return value.trim() === '' ? null : Number(value.trim().replace(',', '.'))
 }, z.number().nullish())
 
+type InputName = (typeof contentOrder)[number] | 'categoryNew'
+
+function schemaOf(name: InputName) {
+  if (name === 'opened')
+    return z.string().nullish().meta({ description: 'Lines joined by `;`; `open1…open5` win over it' })
+  if (name === 'category')
+    return line(name).meta({
+      maxLength: limitOf(name),
+      description: '`other`: a new one, named in `categoryNew`',
+    })
+  const { kind } = entryFields[name === 'categoryNew' ? 'category' : name]
+  return kind === 'degrees' ? degrees : kind === 'flag' ? z.boolean().nullish() : line(name)
+}
+
+type InputShape = {
+  [Name in InputName]: Name extends NamesOf<'degrees'>
+    ? typeof degrees
+    : Name extends NamesOf<'flag'>
+      ? z.ZodOptional<z.ZodNullable<z.ZodBoolean>>
+      : z.ZodOptional<z.ZodNullable<z.ZodString>>
+}
+const inputNames = contentOrder.flatMap<InputName>((name) =>
+  name === 'category' ? [name, 'categoryNew'] : name,
+)
+const inputShape = Object.fromEntries(inputNames.map((name) => [name, schemaOf(name)])) as InputShape
+
 /** Entry fields of a request; the rules about their content are in `entryRules.ts`. */
-export const entryInput = z.object({
-  category: line(entryLimits.category).meta({ description: '`other`: a new one, named in `categoryNew`' }),
-  categoryNew: line(entryLimits.category),
-  name: line(entryLimits.name),
-  website: line(entryLimits.website),
-  email: line(entryLimits.email),
-  phone: line(entryLimits.phone),
-  mobile: line(entryLimits.mobile),
-  additionalInfo: line(entryLimits.additionalInfo),
-  street: line(entryLimits.street),
-  plz: line(entryLimits.plz),
-  city: line(entryLimits.city),
-  open1: line(entryLimits.openLine),
-  open2: line(entryLimits.openLine),
-  open3: line(entryLimits.openLine),
-  open4: line(entryLimits.openLine),
-  open5: line(entryLimits.openLine),
-  opened: z.string().nullish().meta({ description: 'Lines joined by `;`; `open1…open5` win over it' }),
-  services: line(entryLimits.services),
-  barrierfree: z.boolean().nullish(),
-  lat: degrees,
-  lon: degrees,
-})
+export const entryInput = z.object(inputShape)
 
 /** What a new entry, an update or a request for one sends. */
 export const entryInputSchema = entryInput.extend({

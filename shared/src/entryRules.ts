@@ -1,6 +1,16 @@
 import { allProblems } from './allProblems.ts'
+import { saysBarrierfree, withoutBarrierfree } from './barrierfree.ts'
 import { cleanCategoryName } from './categoryName.ts'
-import { entryLimits, type OpenKey, openKeys } from './entryFields.ts'
+import {
+  type EntryContent,
+  type EntryFormName,
+  entryField,
+  entryFormNames,
+  isEntryField,
+  type NamesOf,
+  namesOf,
+  openKeys,
+} from './entryFields.ts'
 import { fromOpened } from './openingHours.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
 import { isEmail, isPostcode, toWebsite } from './wellFormed.ts'
@@ -34,61 +44,43 @@ export interface EntryRefusal<Code extends string = EntryCode> {
 /** Category value that asks for a new one, named in `categoryNew`. */
 export const otherCategory = 'other'
 
-const lineKeys = [
-  'category',
-  'categoryNew',
-  'name',
-  'street',
-  'plz',
-  'city',
-  'email',
-  'phone',
-  'mobile',
-] as const
-type LineKey = (typeof lineKeys)[number]
+const lineKinds = ['category', 'line', 'postcode', 'phone', 'email'] as const
+type LineName = NamesOf<(typeof lineKinds)[number]> | 'categoryNew'
+const isLine: ReadonlySet<string> = new Set(['categoryNew', ...namesOf(...lineKinds)])
+const lineNames = entryFormNames.filter((name): name is LineName => isLine.has(name))
+const textNames = namesOf('text')
+const websiteNames = namesOf('website')
+const flagNames = namesOf('flag')
+
+type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : string
 
 /** An entry's fields as they come in; what is absent or null stays as it is (in a new entry: empty). */
-export type EntryFields = {
-  [key in LineKey | OpenKey | 'website' | 'services' | 'additionalInfo' | 'opened']?: string | null
-} & {
-  barrierfree?: boolean | null
-  lat?: number | null
-  lon?: number | null
-}
+export type EntryFields = { [Name in EntryFormName | 'opened']?: ValueOf<Name> | null }
 
 /** Entry fields as they are stored: `opened` has become its lines, the barrier-free prefix its flag. */
-export type CleanEntryFields = {
-  [key in LineKey | OpenKey | 'website' | 'services' | 'additionalInfo']?: string
-} & { barrierfree?: boolean; lat?: number | null; lon?: number | null }
-
-export const barrierfreeHead = /^\s*barrierefrei\s*(?:,\s*|$)/i
+export type CleanEntryFields = { [Name in EntryFormName]?: ValueOf<Name> }
 
 /** Brings the fields that are there into the form in which they are stored. Nothing is refused here. */
 export function cleanEntryFields(input: EntryFields): CleanEntryFields {
   const clean: CleanEntryFields = {}
-  for (const key of lineKeys) if (typeof input[key] === 'string') clean[key] = plainLine(input[key])
-  if (typeof input.additionalInfo === 'string') clean.additionalInfo = plainText(input.additionalInfo)
-  if (typeof input.website === 'string') {
-    const website = plainLine(input.website)
-    clean.website = toWebsite(website) ?? website
+  for (const name of lineNames) if (typeof input[name] === 'string') clean[name] = plainLine(input[name])
+  for (const name of textNames) if (typeof input[name] === 'string') clean[name] = plainText(input[name])
+  for (const name of websiteNames) {
+    if (typeof input[name] !== 'string') continue
+    const website = plainLine(input[name])
+    clean[name] = toWebsite(website) ?? website
   }
   if (clean.categoryNew !== undefined) clean.categoryNew = cleanCategoryName(clean.categoryNew)
   if (clean.category !== undefined) clean.category = cleanCategoryName(clean.category)
   if (typeof input.services === 'string') {
     const services = plainText(input.services)
     // Clients that know no flag speak by the prefix alone.
-    clean.barrierfree = barrierfreeHead.test(services)
-    clean.services = withoutBarrierfreeHead(services)
+    clean.barrierfree = saysBarrierfree(services)
+    clean.services = withoutBarrierfree(services)
   }
-  if (typeof input.barrierfree === 'boolean') clean.barrierfree = input.barrierfree
+  for (const name of flagNames) if (typeof input[name] === 'boolean') clean[name] = input[name]
   Object.assign(clean, cleanLines(input), cleanPosition(input))
   return clean
-}
-
-export function withoutBarrierfreeHead(services: string): string {
-  let plain = services
-  while (barrierfreeHead.test(plain)) plain = plain.replace(barrierfreeHead, '')
-  return plain
 }
 
 /** Any of the lines wins over `opened`. */
@@ -182,9 +174,8 @@ const isDegrees = (value: number | null | undefined, limit: number) =>
 
 /** How many characters a field takes, or undefined where length is no question. */
 export function limitOf(field: string): number | undefined {
-  if (field.startsWith('open') && field !== 'opened') return entryLimits.openLine
-  const key = field === 'categoryNew' ? 'category' : field
-  return Object.hasOwn(entryLimits, key) ? entryLimits[key as keyof typeof entryLimits] : undefined
+  const name = field === 'categoryNew' ? 'category' : field
+  return isEntryField(name) ? entryField(name).limit : undefined
 }
 
 function checkLengths(entry: CleanEntryFields): EntryRefusal | null {

@@ -1,58 +1,29 @@
+import { type EntryFieldName, entryFields, formOrder, isEntryField, withMoved } from './entryFields.ts'
+
 /** Apart from the schemas, so that the site's script does not carry the validation library. */
 
-/** What a column of a spreadsheet can be, in the order of the export. */
-export const importFields = [
-  'uuid',
-  'category',
-  'name',
-  'street',
-  'plz',
-  'city',
-  'email',
-  'phone',
-  'mobile',
-  'website',
-  'additionalInfo',
-  'open1',
-  'open2',
-  'open3',
-  'open4',
-  'open5',
-  'services',
-  'barrierfree',
-  'lat',
-  'lon',
-  // Beyond the export: other lists keep these apart or together.
-  'houseNumber',
-  'opened',
-] as const
-export type ImportField = (typeof importFields)[number]
+/** The fields of an entry in the order of the export. */
+export const columnFields = withMoved(formOrder, ['additionalInfo'], 'open1')
 
-/** The columns of the export and the template, as they are headed. */
-export const exportColumns = {
-  uuid: 'UUID',
-  category: 'Kategorie',
-  name: 'Name',
-  street: 'Straße',
-  plz: 'PLZ',
-  city: 'Ort',
-  email: 'E-Mail',
-  phone: 'Telefon',
-  mobile: 'Mobil',
-  website: 'Website',
-  additionalInfo: 'Zusatzinfo',
-  open1: 'Öffnung 1',
-  open2: 'Öffnung 2',
-  open3: 'Öffnung 3',
-  open4: 'Öffnung 4',
-  open5: 'Öffnung 5',
-  services: 'Leistungen',
-  barrierfree: 'Barrierefrei',
-  lat: 'lat',
-  lon: 'lon',
-} as const satisfies Partial<Record<ImportField, string>>
-export type ExportField = keyof typeof exportColumns
-export const exportFields = Object.keys(exportColumns) as ExportField[]
+export type ExportField = 'uuid' | EntryFieldName
+export const exportFields: readonly ExportField[] = ['uuid', ...columnFields]
+
+/** How a column of the export and the template is headed. */
+export const headerOf = (field: ExportField): string =>
+  field === 'uuid' ? 'UUID' : entryFields[field].header
+
+/** Beyond the export: other lists keep these apart or together. */
+const otherFields = ['houseNumber', 'opened'] as const
+export type ImportField = ExportField | (typeof otherFields)[number]
+/** What a column of a spreadsheet can be. */
+export const importFields: readonly ImportField[] = [...exportFields, ...otherFields]
+
+/** Its key in the catalogues. */
+export const columnLabel = (field: ImportField) =>
+  isEntryField(field) ? entryFields[field].labels.column : (`import.field.${field}` as const)
+
+export const isExportField = (field: string): field is ExportField =>
+  (exportFields as readonly string[]).includes(field)
 
 export const importLimits = {
   /** Bytes of a file. */

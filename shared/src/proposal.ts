@@ -1,25 +1,18 @@
+import { withoutBarrierfree } from './barrierfree.ts'
 import type { Entry } from './entry.ts'
-import { barrierfreePrefix } from './entryFields.ts'
+import { type EntryFieldName, entryFieldNames, type OpenKey, openKeys } from './entryFields.ts'
+
+export type ProposalKey = Exclude<EntryFieldName, OpenKey> | 'opened'
 
 /** What may be proposed field by field, in the order in which it is shown. Opening hours are one thing. */
-export const proposalKeys = [
-  'category',
-  'name',
-  'street',
-  'plz',
-  'city',
-  'phone',
-  'mobile',
-  'email',
-  'website',
-  'opened',
-  'services',
-  'barrierfree',
-  'additionalInfo',
-  'lat',
-  'lon',
-] as const
-export type ProposalKey = (typeof proposalKeys)[number]
+export const proposalKeys: readonly ProposalKey[] = entryFieldNames.flatMap<ProposalKey>((name) => {
+  if (!isOpenKey(name)) return name
+  return name === openKeys[0] ? 'opened' : []
+})
+
+function isOpenKey(name: EntryFieldName): name is OpenKey {
+  return (openKeys as readonly string[]).includes(name)
+}
 
 /** `services` stand without the barrier-free prefix here; `opened` are the lines joined by semicolons. */
 export type Proposal = Partial<Pick<Entry, ProposalKey>>
@@ -27,10 +20,5 @@ export type Proposal = Partial<Pick<Entry, ProposalKey>>
 /** An entry's present values in the form of a proposal. */
 export function proposableOf(entry: Entry): Required<Proposal> {
   const values = Object.fromEntries(proposalKeys.map((key) => [key, entry[key]])) as Required<Proposal>
-  return {
-    ...values,
-    services: entry.services.startsWith(barrierfreePrefix)
-      ? entry.services.slice(barrierfreePrefix.length)
-      : entry.services,
-  }
+  return { ...values, services: withoutBarrierfree(entry.services) }
 }

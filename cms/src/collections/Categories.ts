@@ -1,5 +1,5 @@
-import { cleanCategoryName } from '@directory/shared/category'
-import { entryLimits } from '@directory/shared/entry'
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import { entryFields } from '@directory/shared/entryFields'
 import { APIError, type CollectionConfig } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
 import { publicCategories } from '../access/publicCategories.ts'
@@ -32,7 +32,7 @@ export const Categories: CollectionConfig = {
       ({ data }) => {
         if (typeof data?.name === 'string') {
           data.name = cleanCategoryName(data.name)
-          data.key = data.name.toLocaleLowerCase('de')
+          data.key = categoryKey(data.name)
         }
         return data
       },
@@ -78,7 +78,7 @@ export const Categories: CollectionConfig = {
         },
       },
       required: true,
-      maxLength: entryLimits.category,
+      maxLength: entryFields.category.limit,
       validate: validateCategoryName as never,
     },
     {

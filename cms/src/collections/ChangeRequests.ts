@@ -1,3 +1,4 @@
+import { changeLimits } from '@directory/shared/changeRules'
 import type { CollectionConfig } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
 import { nobody } from '../access/nobody.ts'
@@ -23,14 +24,26 @@ export const ChangeRequests: CollectionConfig = {
   defaultSort: 'createdAt',
   fields: [
     id,
-    { name: 'name', type: 'text', label: { de: 'Anbieter', en: 'Provider' }, required: true, maxLength: 150 },
-    { name: 'email', type: 'text', label: { de: 'E-Mail', en: 'Email' }, required: true, maxLength: 254 },
+    {
+      name: 'name',
+      type: 'text',
+      label: { de: 'Anbieter', en: 'Provider' },
+      required: true,
+      maxLength: changeLimits.name,
+    },
+    {
+      name: 'email',
+      type: 'text',
+      label: { de: 'E-Mail', en: 'Email' },
+      required: true,
+      maxLength: changeLimits.email,
+    },
     {
       name: 'token',
       type: 'text',
       label: { de: 'Token', en: 'Token' },
       required: true,
-      maxLength: 64,
+      maxLength: changeLimits.token,
       admin: {
         description: {
           de: 'Weist aus, dass die Anfrage von dem kommt, der den Eintrag beantragt hat.',
@@ -42,7 +55,7 @@ export const ChangeRequests: CollectionConfig = {
       name: 'changeText',
       type: 'textarea',
       label: { de: 'Änderungswunsch', en: 'Change wanted' },
-      maxLength: 10_000,
+      maxLength: changeLimits.changeText,
     },
     // Who holds the token may propose values field by field; `entry` is the one the token proves.
     { name: 'entry', type: 'text', index: true, admin: { hidden: true } },

@@ -1,8 +1,9 @@
-import { entryLimits, openKeys } from '@directory/shared/entry'
+import { type EntryFieldName, entryField, openKeys } from '@directory/shared/entryFields'
 import type { CollectionConfig, Field } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
 import { publishedOnly } from '../access/publishedOnly.ts'
 import { writtenByActs } from '../access/writtenByActs.ts'
+import { entryLabel } from './entryLabel.ts'
 import { groups, id } from './fields.ts'
 import { keepStanding } from './hooks/keepStanding.ts'
 import { logActs } from './hooks/logActs.ts'
@@ -14,8 +15,22 @@ import { rememberFormerName } from './hooks/rememberFormerName.ts'
 import { validateDegrees, validateEmail, validatePostcode, validateWebsite } from './validate.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
-const text = (name: keyof typeof entryLimits, de: string, en: string, more: object = {}): Field =>
-  ({ name, type: 'text', label: { de, en }, maxLength: entryLimits[name], ...more }) as Field
+const types = { flag: 'checkbox', degrees: 'number', services: 'textarea', text: 'textarea' } as const
+const validators = { postcode: validatePostcode, email: validateEmail, website: validateWebsite } as const
+
+/** A field as the table has it; labels are those of the editorial area. */
+function content(name: EntryFieldName, more: object = {}): Field {
+  const { kind, limit, required } = entryField(name)
+  return {
+    name,
+    type: kind in types ? types[kind as keyof typeof types] : 'text',
+    label: entryLabel(name),
+    ...(limit && { maxLength: limit }),
+    ...(required && { required }),
+    ...(kind in validators && { validate: validators[kind as keyof typeof validators] }),
+    ...more,
+  } as Field
+}
 
 const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
@@ -67,12 +82,10 @@ export const Entries: CollectionConfig = {
         },
       },
     },
-    {
-      name: 'category',
+    content('category', {
       type: 'relationship',
       relationTo: 'categories',
-      label: { de: 'Kategorie', en: 'Category' },
-      required: true,
+      maxLength: undefined,
       index: true,
       admin: {
         description: {
@@ -80,33 +93,21 @@ export const Entries: CollectionConfig = {
           en: 'The list in which visitors find the provider.',
         },
       },
-    },
-    text('name', 'Name', 'Name', { required: true, index: true }),
-    text('street', 'Straße und Hausnummer', 'Street and number', { required: true }),
-    row(
-      text('plz', 'PLZ', 'Postcode', { required: true, validate: validatePostcode }),
-      text('city', 'Ort', 'Town', { required: true, index: true }),
-    ),
-    row(text('phone', 'Telefon', 'Phone'), text('mobile', 'Mobil', 'Mobile')),
-    row(
-      text('email', 'E-Mail', 'Email', { validate: validateEmail }),
-      text('website', 'Internet', 'Website', { validate: validateWebsite }),
-    ),
-    {
-      ...text('services', 'Leistungen', 'Services', {
-        admin: {
-          description: {
-            de: 'Mit Komma getrennt. Danach wird auch gesucht.',
-            en: 'Separated by commas. The search looks here, too.',
-          },
+    }),
+    content('name', { index: true }),
+    content('street'),
+    row(content('plz'), content('city', { index: true })),
+    row(content('phone'), content('mobile')),
+    row(content('email'), content('website')),
+    content('services', {
+      admin: {
+        description: {
+          de: 'Mit Komma getrennt. Danach wird auch gesucht.',
+          en: 'Separated by commas. The search looks here, too.',
         },
-      }),
-      type: 'textarea',
-    } as Field,
-    {
-      name: 'barrierfree',
-      type: 'checkbox',
-      label: { de: 'Barrierefrei', en: 'Step-free access' },
+      },
+    }),
+    content('barrierfree', {
       defaultValue: false,
       admin: {
         description: {
@@ -114,7 +115,7 @@ export const Entries: CollectionConfig = {
           en: 'To be reached without steps. Visitors can choose by it.',
         },
       },
-    },
+    }),
     {
       type: 'collapsible',
       label: { de: 'Öffnungszeiten', en: 'Opening hours' },
@@ -124,40 +125,35 @@ export const Entries: CollectionConfig = {
           en: 'One line each, for example “Mo-Fr 08:00-12:00”; the site translates the days.',
         },
       },
-      fields: openKeys.map((key, i) => ({
-        name: key,
-        type: 'text',
-        label: { de: `Zeile ${i + 1}`, en: `Line ${i + 1}` },
-        maxLength: entryLimits.openLine,
-        admin: i === 0 ? { placeholder: 'Mo-Fr 08:00-12:00' } : {},
-      })),
+      fields: openKeys.map((key, i) =>
+        content(key, {
+          label: { de: `Zeile ${i + 1}`, en: `Line ${i + 1}` },
+          admin: i === 0 ? { placeholder: 'Mo-Fr 08:00-12:00' } : {},
+        }),
+      ),
     },
-    { ...text('additionalInfo', 'Weitere Hinweise', 'More information'), type: 'textarea' } as Field,
+    content('additionalInfo'),
     row(
-      {
-        name: 'lat',
-        type: 'number',
+      content('lat', {
         label: { de: 'Breitengrad', en: 'Latitude' },
-        validate: validateDegrees(90) as never,
+        validate: validateDegrees(90),
         admin: {
           description: {
             de: 'In Grad, zum Beispiel 50,03. Leer: kein Punkt auf der Karte.',
             en: 'In degrees, for example 50.03. Empty: no mark on the map.',
           },
         },
-      },
-      {
-        name: 'lon',
-        type: 'number',
+      }),
+      content('lon', {
         label: { de: 'Längengrad', en: 'Longitude' },
-        validate: validateDegrees(180) as never,
+        validate: validateDegrees(180),
         admin: {
           description: {
             de: 'In Grad, zum Beispiel 10,51.',
             en: 'In degrees, for example 10.51.',
           },
         },
-      },
+      }),
     ),
     {
       name: 'token',

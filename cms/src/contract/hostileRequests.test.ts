@@ -1,4 +1,5 @@
-import { entryLimits, openKeys } from '@directory/shared/entryFields'
+import { entryFieldNames, openKeys } from '@directory/shared/entryFields'
+import { limitOf } from '@directory/shared/entryRules'
 import { repeat } from '@directory/shared/testRepeat'
 import { isToken } from '@directory/shared/token'
 import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
@@ -220,7 +221,9 @@ for (const db of databases) {
         expect(toWebsite(doc.website ?? ''), context).toBe(doc.website ?? '')
         expect(Math.abs(doc.lat ?? 0) <= 90 && Math.abs(doc.lon ?? 0) <= 180, context).toBe(true)
         const all = { ...doc, category: (doc.category as { name: string }).name } as Record<string, unknown>
-        for (const [name, limit] of Object.entries(entryLimits)) {
+        for (const name of entryFieldNames) {
+          const limit = limitOf(name)
+          if (limit === undefined) continue
           const value = all[name] ?? ''
           expect(typeof value, context).toBe('string')
           expect(String(value).length, context).toBeLessThanOrEqual(limit)

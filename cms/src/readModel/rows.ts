@@ -1,3 +1,4 @@
+import type { EntryContent } from '@directory/shared/entryFields'
 import type { Settings } from '@directory/shared/settings'
 
 /** What every row may carry besides; a row that is not published or lies in the trash is never shown. */
@@ -6,31 +7,12 @@ interface Publishable {
   deletedAt?: string | null
 }
 
-/** A stored entry; further fields may be there (token, submitter) and are never passed on. */
-export interface EntryRow extends Publishable {
+/**
+ * A stored entry; further fields may be there (token, submitter) and are never passed on. `category` is its name,
+ * `services` stand without the barrier-free prefix, though one is tolerated; degrees are WGS 84, and -1 counts as missing.
+ */
+export interface EntryRow extends Publishable, EntryContent {
   id: string
-  /** The category's name. */
-  category: string
-  name: string
-  website: string
-  email: string
-  phone: string
-  mobile: string
-  additionalInfo: string
-  street: string
-  plz: string
-  city: string
-  open1: string
-  open2: string
-  open3: string
-  open4: string
-  open5: string
-  /** Without the barrier-free prefix, though one is tolerated. */
-  services: string
-  barrierfree: boolean
-  /** Degrees, WGS 84; -1 counts as missing. */
-  lat: number | null
-  lon: number | null
   /** ISO 8601 */
   updatedAt: string
   /** Names of earlier versions. */

@@ -1,38 +1,29 @@
-import { barrierfreePrefix, type Entry } from '@directory/shared/entry'
+import { withBarrierfree } from '@directory/shared/barrierfree'
+import { contentOrder, type Entry } from '@directory/shared/entry'
+import { emptyContent, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
 import { toOpened, toOpenLines } from '@directory/shared/openingHours'
 import { positionOf } from '@directory/shared/region'
 import type { EntryRow } from './rows.ts'
 
-const barrierfreeHead = /^\s*barrierefrei\s*(?:,\s*|$)/i
+/** All of its fields in the order of the answers, so that every entry in memory has this one's shape. */
+const nothing = Object.fromEntries([
+  ['uuid', ''],
+  ...contentOrder.map((name) => [name, name === 'opened' ? '' : emptyContent[name]]),
+  ['updatedAt', ''],
+]) as Entry
+const flagNames = namesOf('flag')
 
-/** An explicit list of what everyone may see: a field that is not named here cannot leak. */
+/** Only what the table of fields names is for everyone: whatever else a row holds cannot leak. */
 export function toPublicEntry(row: EntryRow): Entry {
-  const lines = toOpenLines([row.open1, row.open2, row.open3, row.open4, row.open5])
+  const entry = { ...nothing, uuid: row.id, updatedAt: row.updatedAt ?? '' }
+  for (const name of textNames) entry[name] = row[name] ?? ''
+  const lines = toOpenLines(openKeys.map((key) => row[key]))
+  Object.assign(entry, lines)
+  entry.opened = toOpened(lines)
+  for (const name of flagNames) entry[name] = row[name] === true
+  entry.services = withBarrierfree(entry.services, entry.barrierfree)
   const position = positionOf({ lat: row.lat ?? null, lon: row.lon ?? null })
-  return {
-    uuid: row.id,
-    category: row.category ?? '',
-    name: row.name ?? '',
-    website: row.website ?? '',
-    email: row.email ?? '',
-    phone: row.phone ?? '',
-    mobile: row.mobile ?? '',
-    additionalInfo: row.additionalInfo ?? '',
-    street: row.street ?? '',
-    plz: row.plz ?? '',
-    city: row.city ?? '',
-    ...lines,
-    opened: toOpened(lines),
-    services: withBarrierfreePrefix(row.services ?? '', row.barrierfree === true),
-    barrierfree: row.barrierfree === true,
-    lat: position?.lat ?? null,
-    lon: position?.lon ?? null,
-    updatedAt: row.updatedAt ?? '',
-  }
-}
-
-function withBarrierfreePrefix(services: string, barrierfree: boolean): string {
-  let plain = services
-  while (barrierfreeHead.test(plain)) plain = plain.replace(barrierfreeHead, '')
-  return barrierfree ? barrierfreePrefix + plain : plain
+  entry.lat = position?.lat ?? null
+  entry.lon = position?.lon ?? null
+  return entry
 }

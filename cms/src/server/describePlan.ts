@@ -1,4 +1,4 @@
-import { importRowKinds } from '@directory/shared/importFields'
+import { columnLabel, importRowKinds } from '@directory/shared/importFields'
 import de from '@directory/shared/messages/de/staff.json' with { type: 'json' }
 import type { Payload } from 'payload'
 import { readParts } from '../services/imports/parts.ts'
@@ -11,7 +11,7 @@ const mostListed = 100
 export async function* describePlan(payload: Payload, id: string): AsyncGenerator<string> {
   const record = await readImport(payload, id)
   for (const { header, field } of columnsOf(record))
-    yield `  ${header || '(no heading)'} → ${field ? de[`import.field.${field}`] : '(left out)'}`
+    yield `  ${header || '(no heading)'} → ${field ? de[columnLabel(field)] : '(left out)'}`
   const counts = importRowKinds.map((kind) => `${record.counts?.[kind]} ${kind}`)
   yield `${record.total} rows: ${counts.join(', ')}`
   for (const kind of importRowKinds) {

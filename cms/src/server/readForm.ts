@@ -1,5 +1,5 @@
 import type { ChangeFields } from '@directory/shared/changeRules'
-import { entryFormNames } from '@directory/shared/entryFields'
+import { entryFormNames, namesOf } from '@directory/shared/entryFields'
 import type { EntryFields } from '@directory/shared/entryRules'
 
 export type FormKind = 'new' | 'change'
@@ -34,12 +34,14 @@ export function readForm(body: unknown): { kind: FormKind; values: FormValues } 
 
 /** The body of `addPendingEntry`. A box that is not ticked is not sent. */
 export function toEntry(values: FormValues): EntryFields {
-  const { barrierfree, lat, lon, ...rest } = values
-  const texts = Object.fromEntries(Object.entries(rest).filter(([name]) => isEntryName(name)))
-  return { ...texts, barrierfree: isTicked(barrierfree), lat: degrees(lat), lon: degrees(lon) }
+  const texts = entryFormNames.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))
+  return {
+    ...Object.fromEntries(texts),
+    ...Object.fromEntries(namesOf('flag').map((name) => [name, isTicked(values[name])])),
+    ...Object.fromEntries(namesOf('degrees').map((name) => [name, degrees(values[name])])),
+  }
 }
 
-const isEntryName = (name: string) => (entryFormNames as readonly string[]).includes(name)
 const isTicked = (value = '') => !['', '0', 'false', 'off'].includes(value)
 
 function degrees(value = ''): number | null {

@@ -1,4 +1,4 @@
-import { cleanCategoryName } from '@directory/shared/category'
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { PayloadRequest } from 'payload'
 import type { Category, TopCategory } from '../payload-types.ts'
 import { refusals } from './refusal.ts'
@@ -7,7 +7,7 @@ import { refusals } from './refusal.ts'
 export async function findCategory(req: PayloadRequest, name: string): Promise<Category | null> {
   const { docs } = await req.payload.find({
     collection: 'categories',
-    where: { key: { equals: cleanCategoryName(name).toLocaleLowerCase('de') } },
+    where: { key: { equals: categoryKey(cleanCategoryName(name)) } },
     limit: 1,
     pagination: false,
     depth: 0,

@@ -1,5 +1,6 @@
+import { saysBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
-import { barrierfreeHead, type EntryFields } from '@directory/shared/entryRules'
+import type { EntryFields } from '@directory/shared/entryRules'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { ChangeRequest } from '../payload-types.ts'
 import { findDocument } from './documents.ts'
@@ -78,7 +79,7 @@ export function acceptChange(
  */
 function changesOf({ lat, lon, barrierfree, ...entry }: Entry, wanted: EntryFields): EntryFields | null {
   const said = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-  const isFlagged = wanted.barrierfree != null || barrierfreeHead.test(wanted.services ?? '')
+  const isFlagged = wanted.barrierfree != null || saysBarrierfree(wanted.services ?? '')
   const fields = { lat, lon, ...said, ...(!isFlagged && { barrierfree }) }
   const changes = proposalOf({ ...entry, lat, lon, barrierfree }, fields)
   return Object.keys(changes).length > 0 ? fields : null

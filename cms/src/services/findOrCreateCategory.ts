@@ -1,4 +1,4 @@
-import { cleanCategoryName } from '@directory/shared/category'
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, PayloadRequest } from 'payload'
 import { afterCommitTogether } from '../database/afterCommit.ts'
 import { assertNoErrors, inTransaction } from './inTransaction.ts'
@@ -30,7 +30,7 @@ export async function findOrCreateCategory(
 async function findId(req: PayloadRequest, name: string): Promise<string | undefined> {
   const { docs } = await req.payload.find({
     collection: 'categories',
-    where: { key: { equals: name.toLocaleLowerCase('de') } },
+    where: { key: { equals: categoryKey(name) } },
     limit: 1,
     pagination: false,
     depth: 0,

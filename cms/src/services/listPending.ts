@@ -1,4 +1,4 @@
-import { cleanCategoryName } from '@directory/shared/category'
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, TypedUser } from 'payload'
 import { entryOf } from './entryOf.ts'
 import { twinsOf } from './findTwins.ts'
@@ -10,7 +10,7 @@ export async function listPending(payload: Payload, user: TypedUser, category: s
     collection: 'entries',
     where: {
       state: { equals: 'pending' },
-      ...(name === '' ? {} : { 'category.key': { equals: name.toLocaleLowerCase('de') } }),
+      ...(name === '' ? {} : { 'category.key': { equals: categoryKey(name) } }),
     },
     sort: 'createdAt',
     pagination: false,

@@ -1,3 +1,4 @@
+import { emptyContent, namesOf, textNames } from '@directory/shared/entryFields'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import type {
   CategoryRow,
@@ -17,6 +18,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : text(value))
 
 /**
  * Straight from the database, past access control and hooks: the read model's own allow-lists
@@ -63,38 +65,28 @@ export async function entryRows(
   }
   const all = Object.keys(where).length === 0 ? storedEntries(payload) : null
   for await (const doc of all ?? findInSteps(payload, 'entries', isPublic))
-    rows.push(entryRow(doc, categoryNames))
+    rows.push(entryRow(doc, categoryNames.get(text(doc.category)) ?? ''))
   return rows
 }
 
-function entryRow(doc: Doc, categoryNames: ReadonlyMap<string, string>): EntryRow {
-  return {
-    id: doc.id,
-    category: categoryNames.get(text(doc.category)) ?? '',
-    name: text(doc.name),
-    website: text(doc.website),
-    email: text(doc.email),
-    phone: text(doc.phone),
-    mobile: text(doc.mobile),
-    additionalInfo: text(doc.additionalInfo),
-    street: text(doc.street),
-    plz: text(doc.plz),
-    city: text(doc.city),
-    open1: text(doc.open1),
-    open2: text(doc.open2),
-    open3: text(doc.open3),
-    open4: text(doc.open4),
-    open5: text(doc.open5),
-    services: text(doc.services),
-    barrierfree: doc.barrierfree === true,
-    lat: number(doc.lat),
-    lon: number(doc.lon),
-    updatedAt: isoText(doc.updatedAt),
-    formerNames: texts(doc.formerNames),
-  }
-}
+const flagNames = namesOf('flag')
+const degreesNames = namesOf('degrees')
 
-const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : text(value))
+/** A stored entry, whose category is given by name. */
+export function entryRow(doc: Doc, category: string): EntryRow {
+  const { id, updatedAt, formerNames } = doc
+  const row: EntryRow = {
+    ...emptyContent,
+    id,
+    updatedAt: isoText(updatedAt),
+    formerNames: texts(formerNames),
+  }
+  for (const name of textNames) row[name] = text(doc[name])
+  for (const name of flagNames) row[name] = doc[name] === true
+  for (const name of degreesNames) row[name] = number(doc[name])
+  row.category = category
+  return row
+}
 
 export const newsRow = (doc: Doc): NewsRow => ({
   id: doc.id,

@@ -1,6 +1,6 @@
 import { cleanCategoryName } from '@directory/shared/category'
 import type { ErrorCode } from '@directory/shared/contract'
-import { entryLimits } from '@directory/shared/entryFields'
+import { entryFields } from '@directory/shared/entryFields'
 import { isReadable } from '@directory/shared/plainText'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { afterCommit } from '../database/afterCommit.ts'
@@ -52,8 +52,8 @@ function refuseWrong(name: string): void {
   if (name === '') throw wrong('category_missing', 'Bitte geben Sie einen neuen Namen ein.')
   if (!isReadable(name))
     throw wrong('category_invalid', 'Der Name der Kategorie braucht einen Buchstaben oder eine Ziffer.')
-  if (name.length > entryLimits.category)
-    throw wrong('too_long', `Der Name darf höchstens ${entryLimits.category} Zeichen haben.`)
+  if (name.length > entryFields.category.limit)
+    throw wrong('too_long', `Der Name darf höchstens ${entryFields.category.limit} Zeichen haben.`)
 }
 
 const staffScope = (req: PayloadRequest) =>

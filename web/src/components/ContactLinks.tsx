@@ -1,39 +1,49 @@
-import type { ReactNode } from 'react'
+import {
+  type ContactName,
+  contactNames,
+  type EntryFieldKind,
+  entryFields,
+} from '@directory/shared/entryFields'
 import { classNames } from '../lib/className.ts'
 import { phoneHref, phoneLabel, websiteHref, websiteLabel } from '../lib/format.ts'
 import { useText } from '../lib/intl.ts'
 import styles from './ContactLinks.module.css'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon } from './Icon.tsx'
 import { PlainList } from './PlainList.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-interface Props {
-  phone?: string
-  mobile?: string
-  email?: string
-  website?: string
+type Props = Partial<Record<ContactName, string>> & {
   /** One below the other. */
   column?: boolean
 }
 
+interface Way {
+  href: string | null
+  shown: string
+}
+
+const wayOf: Partial<Record<EntryFieldKind, (typed: string) => Way>> = {
+  phone: (typed) => ({ href: phoneHref(typed), shown: phoneLabel(typed) }),
+  email: (typed) => ({ href: typed && `mailto:${typed}`, shown: typed }),
+  website: (typed) => ({ href: websiteHref(typed), shown: websiteLabel(typed) }),
+}
+
 /** Ways to get in touch; every telephone number is a link. */
-export function ContactLinks({ phone = '', mobile = '', email = '', website = '', column = false }: Props) {
+export function ContactLinks({ column = false, ...given }: Props) {
   const text = useText()
-  const web = websiteHref(website)
-  const items: { icon: IconName; label: string; href: string | null; shown: ReactNode }[] = [
-    { icon: 'phone', label: text('contact.phone'), href: phoneHref(phone), shown: phoneLabel(phone) },
-    { icon: 'mobile', label: text('contact.mobile'), href: phoneHref(mobile), shown: phoneLabel(mobile) },
-    { icon: 'mail', label: text('contact.email'), href: email && `mailto:${email}`, shown: email },
-    { icon: 'globe', label: text('contact.website'), href: web, shown: websiteLabel(website) },
-  ]
-  const present = items.filter(({ shown }) => shown !== '')
+  const present = contactNames.flatMap((name) => {
+    const { kind, icon, labels } = entryFields[name]
+    const typed = given[name] ?? ''
+    const way = wayOf[kind]?.(typed) ?? { href: null, shown: typed }
+    return way.shown === '' ? [] : { ...way, name, kind, icon, label: text(labels.page) }
+  })
   if (present.length === 0) return null
   return (
     <PlainList className={classNames(styles.list, column && styles.column)}>
-      {present.map(({ icon, label, href, shown }) => (
-        <li key={icon}>
+      {present.map(({ name, kind, icon, label, href, shown }) => (
+        <li key={name}>
           {href ? (
-            <a className={styles.item} href={href} rel={icon === 'globe' ? 'external noopener' : undefined}>
+            <a className={styles.item} href={href} rel={kind === 'website' ? 'external noopener' : undefined}>
               <Icon name={icon} />
               <span>
                 <VisuallyHidden>{label}: </VisuallyHidden>

@@ -1,9 +1,9 @@
 import type { Entry } from '@directory/shared/entry'
-import { openKeys } from '@directory/shared/entryFields'
+import { entryFields, isEntryField } from '@directory/shared/entryFields'
+import { entryThings } from '@directory/shared/entryThings'
 import { baseOf, withBase } from '../features/edit/conflict/base.ts'
 import { ConflictView } from '../features/edit/conflict/ConflictView.tsx'
 import { findDifferences, merge } from '../features/edit/conflict/conflict.ts'
-import { entryThings, type ThingKey } from '../features/edit/entries/things.ts'
 import { type EntryValues, isOther, valuesOf } from '../features/entryForm/entryValues.ts'
 import { useText } from '../lib/intl.ts'
 import type { StaffValues } from './StaffEntryFields.tsx'
@@ -24,29 +24,22 @@ export function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard 
   const present = valuesOf(theirs)
   const differences = findDifferences(entryThings, baseOf<EntryValues>(values).values, values, present)
 
-  const shown = (key: string, { barrierfree, ...of }: EntryValues): string => {
-    switch (key as ThingKey) {
+  const shown = (key: string, of: EntryValues): string => {
+    const values = (entryThings.find((thing) => thing.key === key)?.names ?? []).map((name) => of[name])
+    switch (isEntryField(key) && entryFields[key].kind) {
       case 'category':
-        return isOther({ ...of, barrierfree }) ? of.categoryNew : of.category
+        return isOther(of) ? of.categoryNew : of.category
       case 'opening':
-        return openKeys
-          .map((name) => of[name])
-          .filter((line) => line !== '')
-          .join('\n')
-      case 'barrierfree':
-        return text(barrierfree === 'true' ? 'edit_entry.yes' : 'edit_entry.no')
-      case 'place':
-        return [of.lat, of.lon].filter((part) => part !== '').join(', ')
+        return values.filter((line) => line !== '').join('\n')
+      case 'flag':
+        return text(values[0] === 'true' ? 'edit_entry.yes' : 'edit_entry.no')
+      case 'degrees':
+        return values.filter((part) => part !== '').join(', ')
       default:
-        return of[key as keyof typeof of]
+        return values.join()
     }
   }
-  const labelOf = (key: string) => {
-    const thing = key as ThingKey
-    if (thing === 'opening') return text('entry_dialogue.openingTitle')
-    if (thing === 'place') return text('entry_dialogue.placeTitle')
-    return text(`entry_dialogue.${thing}`)
-  }
+  const labelOf = (key: string) => (isEntryField(key) ? text(entryFields[key].labels.form) : key)
   return (
     <ConflictView
       differences={differences}

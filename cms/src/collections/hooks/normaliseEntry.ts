@@ -1,19 +1,9 @@
-import { openKeys } from '@directory/shared/entry'
+import { namesOf, openKeys } from '@directory/shared/entryFields'
 import { toOpenLines } from '@directory/shared/openingHours'
 import { toWebsite } from '@directory/shared/wellFormed'
 import type { CollectionBeforeValidateHook } from 'payload'
 
-const trimmed = [
-  'name',
-  'street',
-  'plz',
-  'city',
-  'phone',
-  'mobile',
-  'email',
-  'services',
-  'additionalInfo',
-] as const
+const trimmed = namesOf('line', 'postcode', 'phone', 'email', 'services', 'text')
 
 /** Tidies up what people type, whichever way the data came in. */
 export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc }) => {

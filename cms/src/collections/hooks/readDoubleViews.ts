@@ -1,5 +1,5 @@
+import { saysBarrierfree, withoutBarrierfree } from '@directory/shared/barrierfree'
 import { openKeys } from '@directory/shared/entryFields'
-import { barrierfreeHead, withoutBarrierfreeHead } from '@directory/shared/entryRules'
 import { fromOpened } from '@directory/shared/openingHours'
 import type { CollectionBeforeOperationHook } from 'payload'
 
@@ -11,8 +11,8 @@ export const readDoubleViews: CollectionBeforeOperationHook = ({ args }) => {
   const given = (args as { data?: Record<string, unknown> }).data
   if (!given || typeof given !== 'object') return args
   const { opened, ...data } = given
-  if (typeof data.services === 'string' && barrierfreeHead.test(data.services)) {
-    data.services = withoutBarrierfreeHead(data.services).trim()
+  if (typeof data.services === 'string' && saysBarrierfree(data.services)) {
+    data.services = withoutBarrierfree(data.services).trim()
     // The boolean wins over the prefix where both are given.
     if (typeof data.barrierfree !== 'boolean') data.barrierfree = true
   }

@@ -1,4 +1,5 @@
-import { barrierfreePrefix, type Entry } from '@directory/shared/entry'
+import { withoutBarrierfree } from '@directory/shared/barrierfree'
+import type { Entry } from '@directory/shared/entry'
 import { words } from '@directory/shared/fold'
 import { bestHits } from './bestHits.ts'
 import { findableWordsOnce } from './findableWordsOnce.ts'
@@ -156,9 +157,7 @@ export class SearchIndex {
 
   /** Each word of an entry with the best field it stands in; fields ascend. */
   private fieldsByTerm(entry: Entry): Map<Term, number> {
-    const services = entry.services.startsWith(barrierfreePrefix)
-      ? entry.services.slice(barrierfreePrefix.length)
-      : entry.services
+    const services = withoutBarrierfree(entry.services)
     const fields = [entry.name, entry.category, services, entry.city, entry.street, entry.additionalInfo]
     const found = new Map<Term, number>()
     fields.forEach((text, field) => {

@@ -1,5 +1,6 @@
-import { barrierfreePrefix, type Entry } from '@directory/shared/entry'
-import { type ExportField, exportColumns, exportFields } from '@directory/shared/importFields'
+import { withoutBarrierfree } from '@directory/shared/barrierfree'
+import type { Entry } from '@directory/shared/entry'
+import { exportFields, headerOf } from '@directory/shared/importFields'
 import { byteOrderMark, csvRecord, degreesCell } from './csv.ts'
 
 /** Rows that are put together before others get their turn. */
@@ -7,7 +8,7 @@ const rowsPerPiece = 200
 
 /** The entries as CSV, in pieces. */
 export async function* exportCsv(entries: Iterable<Entry>): AsyncGenerator<string> {
-  let piece = byteOrderMark + csvRecord(exportFields.map((field) => exportColumns[field]))
+  let piece = byteOrderMark + csvRecord(exportFields.map(headerOf))
   let rows = 0
   for (const entry of entries) {
     piece += csvRecord(entryCells(entry))
@@ -20,19 +21,10 @@ export async function* exportCsv(entries: Iterable<Entry>): AsyncGenerator<strin
 }
 
 export function entryCells(entry: Entry): string[] {
-  return exportFields.map((field) => cellOf(entry, field))
-}
-
-function cellOf(entry: Entry, field: ExportField): string {
-  switch (field) {
-    case 'barrierfree':
-      return entry.barrierfree ? 'ja' : 'nein'
-    case 'services':
-      return entry.barrierfree ? entry.services.slice(barrierfreePrefix.length) : entry.services
-    case 'lat':
-    case 'lon':
-      return degreesCell(entry[field])
-    default:
-      return entry[field]
-  }
+  return exportFields.map((field) => {
+    const value = entry[field]
+    if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+    if (typeof value !== 'string') return degreesCell(value)
+    return field === 'services' ? withoutBarrierfree(value) : value
+  })
 }

@@ -1,3 +1,4 @@
+import { categoryKey } from '@directory/shared/categoryName'
 import type { Payload } from 'payload'
 import { readModelOf } from '../readModel.ts'
 import { refusals } from '../refusal.ts'
@@ -24,7 +25,7 @@ export async function exportEntries(payload: Payload, category: string): Promise
 async function emptyCategory(payload: Payload, category: string): Promise<string> {
   const { docs } = await payload.find({
     collection: 'categories',
-    where: { key: { equals: category.trim().toLocaleLowerCase('de') } },
+    where: { key: { equals: categoryKey(category) } },
     limit: 1,
     pagination: false,
     depth: 0,

@@ -1,52 +1,6 @@
-import { type ExportField, exportColumns, exportFields } from '@directory/shared/importFields'
+import { exportFields, headerOf } from '@directory/shared/importFields'
+import { columnWords } from '../imports/columnWords.ts'
 import { zipFiles } from './zipFiles.ts'
-
-const example: Record<ExportField, string> = {
-  uuid: '',
-  category: 'Hausnotruf',
-  name: 'Beispiel Hausnotruf e. V.',
-  street: 'Hauptstraße 5',
-  plz: '97437',
-  city: 'Haßfurt',
-  email: 'info@beispiel.example',
-  phone: '09521 12345',
-  mobile: '0171 1234567',
-  website: 'www.beispiel.example',
-  additionalInfo: 'Beratung auch zu Hause',
-  open1: 'Mo-Fr 08:00-12:00',
-  open2: 'Do 14:00-18:00',
-  open3: '',
-  open4: '',
-  open5: '',
-  services: 'Hausnotruf, Beratung, Einbau',
-  barrierfree: 'ja',
-  lat: '',
-  lon: '',
-}
-
-const line = 'Eine Zeile der Öffnungszeiten, zum Beispiel: Mo-Fr 08:00-12:00'
-const notes: Record<ExportField, string> = {
-  uuid: 'Leer lassen für neue Einträge. Steht hier die Kennung aus einem Export, wird dieser Eintrag geändert.',
-  category: 'Pflicht. Eine Kategorie, die es noch nicht gibt, wird angelegt.',
-  name: 'Pflicht. Name des Anbieters, so wie er im Verzeichnis stehen soll.',
-  street: 'Pflicht. Straße und Hausnummer.',
-  plz: 'Pflicht. Fünf Ziffern.',
-  city: 'Pflicht. Ort.',
-  email: 'E-Mail-Adresse des Anbieters, wenn er eine hat.',
-  phone: 'Festnetznummer mit Vorwahl.',
-  mobile: 'Mobilnummer.',
-  website: 'Internet-Adresse. https:// darf fehlen.',
-  additionalInfo: 'Weitere Hinweise in ganzen Sätzen.',
-  open1: line,
-  open2: line,
-  open3: line,
-  open4: line,
-  open5: line,
-  services: 'Leistungen, mit Komma getrennt.',
-  barrierfree: 'ja oder nein.',
-  lat: 'Breitengrad, zum Beispiel 50,0343. Leer: Die Stelle wird aus der Adresse ermittelt.',
-  lon: 'Längengrad, zum Beispiel 10,5151. Leer: Die Stelle wird aus der Adresse ermittelt.',
-}
 
 let made: Promise<Buffer> | undefined
 
@@ -57,10 +11,10 @@ export function importTemplate(): Promise<Buffer> {
 }
 
 function templateParts(): Record<string, string> {
-  const headers = exportFields.map((field) => exportColumns[field])
+  const headers = exportFields.map(headerOf)
   const noteRows = [
     ['Spalte', 'Hinweis'],
-    ...exportFields.map((field) => [exportColumns[field], notes[field]]),
+    ...exportFields.map((field) => [headerOf(field), columnWords[field].note]),
   ]
   return {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>${[1, 2].map((sheet) => `<Override PartName="/xl/worksheets/sheet${sheet}.xml" ContentType="${spreadsheet}.worksheet+xml"/>`).join('')}</Types>`,
@@ -73,7 +27,7 @@ function templateParts(): Record<string, string> {
     ]),
     'xl/styles.xml': styles,
     'xl/worksheets/sheet1.xml': sheetXml(
-      [headers, exportFields.map((field) => example[field])],
+      [headers, exportFields.map((field) => columnWords[field].example)],
       22,
       validations(),
     ),
@@ -113,7 +67,7 @@ function sheetXml(rows: readonly (readonly string[])[], width: number, behind: s
 function validations(): string {
   const all = exportFields.map((field, i) => {
     const cells = `${columnName(i)}2:${columnName(i)}20001`
-    return `<dataValidation allowBlank="1" showInputMessage="1" promptTitle="${escapeXml(exportColumns[field])}" prompt="${escapeXml(notes[field])}" sqref="${cells}"/>`
+    return `<dataValidation allowBlank="1" showInputMessage="1" promptTitle="${escapeXml(headerOf(field))}" prompt="${escapeXml(columnWords[field].note)}" sqref="${cells}"/>`
   })
   return `<dataValidations count="${all.length}">${all.join('')}</dataValidations>`
 }

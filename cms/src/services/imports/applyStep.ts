@@ -1,3 +1,5 @@
+import { categoryKey } from '@directory/shared/categoryName'
+import { entryFieldNames } from '@directory/shared/entryFields'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
 import type { Entry } from '../../payload-types.ts'
 import { findOrCreateCategory } from '../findOrCreateCategory.ts'
@@ -7,7 +9,6 @@ import { Refusal } from '../refusal.ts'
 import { isSameTime } from '../sameTime.ts'
 import { writeEntry } from '../writeEntry.ts'
 import { changePart, type JournalItem, type PlannedRow, readPart, rowsPerPart, writePart } from './parts.ts'
-import { categoryKey, entryFields } from './planRow.ts'
 import { RowFault } from './readRow.ts'
 import { type Counts, changeIf, changeImport, findImport, type ImportRecord } from './records.ts'
 
@@ -212,6 +213,6 @@ async function applyRow(
 
 /** Everything of an entry that an import can change. */
 function restorable(before: Entry): Record<string, unknown> {
-  const fields = [...entryFields, 'formerNames', 'deletedAt'] as const
+  const fields = [...entryFieldNames, 'formerNames', 'deletedAt'] as const
   return Object.fromEntries(fields.map((field) => [field, before[field] ?? null]))
 }

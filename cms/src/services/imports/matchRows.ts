@@ -1,9 +1,10 @@
-import { cleanCategoryName } from '@directory/shared/category'
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { Entry } from '@directory/shared/entry'
 import { identityOf } from '@directory/shared/entryIdentity'
+import { columnFields } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { readModelOf } from '../readModel.ts'
-import { categoryKey, entryFields, type KnownEntry } from './planRow.ts'
+import type { KnownEntry } from './planRow.ts'
 import { type ReadRow, RowFault } from './readRow.ts'
 import { createSimilarInTown, listed } from './similarInTown.ts'
 
@@ -178,7 +179,7 @@ function ofStored(
   doc: Record<string, unknown> & { id: string },
   names: ReadonlyMap<string, string>,
 ): KnownEntry {
-  const fields = Object.fromEntries(entryFields.map((field) => [field, doc[field] ?? undefined]))
+  const fields = Object.fromEntries(columnFields.map((field) => [field, doc[field] ?? undefined]))
   return {
     id: doc.id,
     state: doc.state === 'pending' ? 'pending' : 'published',

@@ -1,27 +1,11 @@
-import { openKeys } from '@directory/shared/entryFields'
+import { categoryKey } from '@directory/shared/categoryName'
+import { type EntryFieldName, namesOf, openKeys } from '@directory/shared/entryFields'
 import { type CleanEntryFields, checkEntry, cleanEntryFields, limitOf } from '@directory/shared/entryRules'
-import { type ExportField, exportColumns } from '@directory/shared/importFields'
+import { columnFields, headerOf, isExportField } from '@directory/shared/importFields'
 import { toOpenLines } from '@directory/shared/openingHours'
 import { type ReadRow, RowFault } from './readRow.ts'
 
-export const entryFields = [
-  'category',
-  'name',
-  'street',
-  'plz',
-  'city',
-  'email',
-  'phone',
-  'mobile',
-  'website',
-  'additionalInfo',
-  ...openKeys,
-  'services',
-  'barrierfree',
-  'lat',
-  'lon',
-] as const
-type Field = (typeof entryFields)[number]
+const phoneNames = namesOf('phone')
 type Fields = CleanEntryFields
 
 /** An entry that a row speaks of, as it is now. */
@@ -36,7 +20,7 @@ export interface KnownEntry {
 }
 
 export interface Change {
-  field: Field | 'trash'
+  field: EntryFieldName | 'trash'
   from: string
   to: string
 }
@@ -59,7 +43,7 @@ export function planRow(row: ReadRow, known: KnownEntry | null): Outcome {
   check(whole)
   if (!known) return { kind: 'new', fields: whole }
 
-  const changed = entryFields.filter((field) => !isSame(field, before[field], whole[field]))
+  const changed = columnFields.filter((field) => !isSame(field, before[field], whole[field]))
   const changes: Change[] = changed.map((field) => ({
     field,
     from: shown(before[field]),
@@ -93,7 +77,7 @@ function withPosition(before: Fields, given: Fields): Fields {
  * and saved must not change a telephone number.
  */
 function withZeros(before: Fields, given: Fields): Fields {
-  const lost = (['phone', 'mobile'] as const).filter(
+  const lost = phoneNames.filter(
     (field) => /^\d+$/.test(given[field] ?? '') && before[field] === `0${given[field]}`,
   )
   return lost.length === 0
@@ -105,7 +89,7 @@ function withZeros(before: Fields, given: Fields): Fields {
 function merge(before: Fields, given: Fields): Fields {
   // Key by key, in one order: objects that are merged by spreading take several times the memory.
   const whole: Record<string, unknown> = {}
-  for (const field of entryFields) whole[field] = given[field] === undefined ? before[field] : given[field]
+  for (const field of columnFields) whole[field] = given[field] === undefined ? before[field] : given[field]
   Object.assign(whole, toOpenLines(openKeys.map((key) => whole[key] as string | undefined)))
   whole.lat ??= null
   whole.lon ??= null
@@ -122,15 +106,13 @@ function check(whole: Fields): void {
   throw new RowFault(refusal.message)
 }
 
-const labelOf = (field: string) => exportColumns[field as ExportField] ?? field
+const labelOf = (field: string) => (isExportField(field) ? headerOf(field) : field)
 
-function isSame(field: Field, before: unknown, after: unknown): boolean {
+function isSame(field: EntryFieldName, before: unknown, after: unknown): boolean {
   // Categories are one whatever their case.
   if (field === 'category') return categoryKey(String(before ?? '')) === categoryKey(String(after ?? ''))
   return (before ?? '') === (after ?? '')
 }
-
-export const categoryKey = (name: string) => name.trim().toLocaleLowerCase('de')
 
 function shown(value: string | number | boolean | null | undefined): string {
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'

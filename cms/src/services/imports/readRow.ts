@@ -1,4 +1,4 @@
-import { openKeys } from '@directory/shared/entryFields'
+import { openKeys, textNames } from '@directory/shared/entryFields'
 import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
 import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
@@ -16,17 +16,8 @@ export interface ReadRow {
 /** A row that cannot be imported, with the reason in German. */
 export class RowFault extends Error {}
 
-const textFields = [
-  'category',
-  'name',
-  'plz',
-  'city',
-  'email',
-  'phone',
-  'mobile',
-  'website',
-  'additionalInfo',
-] as const
+/** Read as they stand in their cells; the street has a way of its own. */
+const textFields = textNames.filter((name) => !['street', 'services', ...openKeys].includes(name))
 const yes = new Set([
   'ja',
   'j',

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Entry } from '@directory/shared/entry'
-import { exportColumns, exportFields, importLimits } from '@directory/shared/importFields'
+import { exportFields, headerOf, importLimits } from '@directory/shared/importFields'
 import { repeat } from '@directory/shared/testRepeat'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -125,7 +125,7 @@ describe('Export and import', () => {
 })
 
 describe('A file', () => {
-  const header = exportFields.map((field) => exportColumns[field])
+  const header = exportFields.map(headerOf)
   const table = (count: number) => [header, ...randomEntries(count, 3).map(entryCells)]
   const quoted = (rows: string[][], delimiter: string, end: string) =>
     rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter)).join(end)
@@ -296,6 +296,6 @@ describe('Columns', () => {
     ])
     expect(fields('Nr.|Name|Einrichtung|Öffnungszeiten|?')).toEqual([null, 'name', null, 'opened', null])
     expect(fields(exportFields.join('|'))).toEqual([...exportFields])
-    expect(fields(exportFields.map((field) => exportColumns[field]).join('|'))).toEqual([...exportFields])
+    expect(fields(exportFields.map(headerOf).join('|'))).toEqual([...exportFields])
   })
 })

@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import { contactNames, entryFields, namesOf } from '@directory/shared/entryFields'
 import { splitOpening } from '@directory/shared/openingHours'
 import type { ReactNode } from 'react'
 import { ContactLinks } from '../../components/ContactLinks.tsx'
@@ -20,7 +21,7 @@ interface Props {
 export function EntryDetails({ entry, km, children }: Props) {
   const text = useText()
   const services = serviceNames(entry)
-  const reachable = [entry.phone, entry.mobile, entry.email, entry.website].some((way) => way !== '')
+  const reachable = contactNames.some((name) => entry[name] !== '')
   return (
     <>
       <section className={styles.part}>
@@ -38,13 +39,7 @@ export function EntryDetails({ entry, km, children }: Props) {
         <h2>{text('provider.contact')}</h2>
         {reachable ? (
           <div className={styles.contact}>
-            <ContactLinks
-              column
-              phone={entry.phone}
-              mobile={entry.mobile}
-              email={entry.email}
-              website={entry.website}
-            />
+            <ContactLinks column {...entry} />
           </div>
         ) : (
           <p>{text('provider.noContact')}</p>
@@ -62,13 +57,16 @@ export function EntryDetails({ entry, km, children }: Props) {
           </PlainList>
         </section>
       )}
-      {entry.additionalInfo && (
-        <section className={styles.part}>
-          <h2>{text('provider.more')}</h2>
-          <p className={styles.info} lang="de">
-            {entry.additionalInfo}
-          </p>
-        </section>
+      {namesOf('text').map(
+        (name) =>
+          entry[name] && (
+            <section key={name} className={styles.part}>
+              <h2>{text(entryFields[name].labels.page)}</h2>
+              <p className={styles.info} lang="de">
+                {entry[name]}
+              </p>
+            </section>
+          ),
       )}
     </>
   )

@@ -1,5 +1,6 @@
+import { saysBarrierfree, withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
-import { barrierfreePrefix, openKeys } from '@directory/shared/entryFields'
+import { openKeys } from '@directory/shared/entryFields'
 import { translateOpening } from '@directory/shared/openingHours'
 import type { Locale } from '@directory/shared/routes'
 
@@ -20,11 +21,10 @@ export function openingLines(entry: Entry, locale: Locale): string[] {
 
 /** Services without the barrier-free prefix, which is shown as a mark of its own. */
 export function serviceNames(entry: Entry): string[] {
-  const text = entry.services.startsWith(barrierfreePrefix)
-    ? entry.services.slice(barrierfreePrefix.length)
-    : entry.services
-  const names = text.split(',').map((name) => name.trim())
-  return [...new Set(names)].filter((name) => name !== '' && name !== barrierfreePrefix.replace(', ', ''))
+  const names = withoutBarrierfree(entry.services).split(',')
+  return [...new Set(names.map((name) => name.trim()))].filter(
+    (name) => name !== '' && !saysBarrierfree(name),
+  )
 }
 
 export function townLine(entry: { plz: string; city: string }): string {

@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import { emptyContent } from '@directory/shared/entryFields'
 
 let count = 0
 
@@ -6,27 +7,14 @@ let count = 0
 export function testEntry(fields: Partial<Entry> = {}): Entry {
   count += 1
   return {
+    ...emptyContent,
     uuid: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
     category: 'Friseure',
     name: `Anbieter ${count}`,
-    website: '',
-    email: '',
-    phone: '',
-    mobile: '',
-    additionalInfo: '',
     street: 'Hauptstraße 1',
     plz: '97437',
     city: 'Haßfurt',
-    open1: '',
-    open2: '',
-    open3: '',
-    open4: '',
-    open5: '',
     opened: '',
-    services: '',
-    barrierfree: false,
-    lat: null,
-    lon: null,
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...fields,
   }

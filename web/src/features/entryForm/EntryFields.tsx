@@ -1,13 +1,12 @@
-import { TextField } from '../../components/TextField.tsx'
 import { useText } from '../../lib/intl.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { CategoryFields } from './CategoryFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { EntrySection } from './EntrySection.tsx'
-import { maxLengthOf } from './entryValues.ts'
 import type { FieldsProps } from './fieldsProps.ts'
 import { OpeningEditor } from './OpeningEditor.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
+import { PlainFields } from './PlainFields.tsx'
 import { ServiceFields } from './ServiceFields.tsx'
 
 /** All fields of an entry, the same for visitors and staff. Controls have the ids `entry-{field}`. */
@@ -18,20 +17,11 @@ export function EntryFields(props: FieldsProps) {
     <>
       <EntrySection title={text(props.staff ? 'edit_entry.whoTitle' : 'entry_dialogue.whoTitle')}>
         <CategoryFields {...props} />
-        <TextField
-          id="entry-name"
-          name="name"
-          label={text('entry_dialogue.name')}
-          hint={text('entry_dialogue.nameHint')}
-          error={errors.name}
-          autoComplete="organization"
-          maxLength={maxLengthOf('name')}
-          value={values.name}
-          onChange={(event) => set({ name: event.target.value })}
-        />
+        <PlainFields section="who" values={values} set={set} errors={errors} />
       </EntrySection>
       <EntrySection title={text('entry_dialogue.addressTitle')}>
         <AddressFields {...props} />
+        <PlainFields section="address" values={values} set={set} errors={errors} />
       </EntrySection>
       <EntrySection title={text('entry_dialogue.placeTitle')} className="withScript">
         <PlaceFields {...props} />

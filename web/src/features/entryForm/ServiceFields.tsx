@@ -1,10 +1,10 @@
-import { Checkbox } from '../../components/Checkbox.tsx'
 import { PlainList } from '../../components/PlainList.tsx'
 import { TextAreaField } from '../../components/TextAreaField.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './EntryFields.module.css'
 import { maxLengthOf } from './entryValues.ts'
 import type { FieldsProps } from './fieldsProps.ts'
+import { PlainFields } from './PlainFields.tsx'
 
 export function ServiceFields({ values, set, errors }: Pick<FieldsProps, 'values' | 'set' | 'errors'>) {
   const text = useText()
@@ -30,26 +30,7 @@ export function ServiceFields({ values, set, errors }: Pick<FieldsProps, 'values
           ))}
         </PlainList>
       )}
-      <Checkbox
-        id="entry-barrierfree"
-        name="barrierfree"
-        value="true"
-        label={text('entry_dialogue.barrierfree')}
-        checked={values.barrierfree === 'true'}
-        onChange={(event) => set({ barrierfree: event.target.checked ? 'true' : '' })}
-      />
-      <TextAreaField
-        id="entry-additionalInfo"
-        name="additionalInfo"
-        label={text('entry_dialogue.additionalInfo')}
-        hint={text('entry_dialogue.additionalInfoHint')}
-        error={errors.additionalInfo}
-        optional
-        rows={4}
-        maxLength={maxLengthOf('additionalInfo')}
-        value={values.additionalInfo}
-        onChange={(event) => set({ additionalInfo: event.target.value })}
-      />
+      <PlainFields section="services" values={values} set={set} errors={errors} />
     </>
   )
 }

@@ -1,8 +1,6 @@
-import { type EntryFormName, entryFormNames, openKeys } from '@directory/shared/entryFields'
+import { type EntryFormName, entryFormNames } from '@directory/shared/entryFields'
+import { entryThings } from '@directory/shared/entryThings'
 import { type EntryValues, fieldsOf } from './entryValues.ts'
-
-const opening: ReadonlySet<EntryFormName> = new Set(openKeys)
-const pairs: readonly (readonly EntryFormName[])[] = [openKeys, ['lat', 'lon'], ['category', 'categoryNew']]
 
 /** Which fields differ. */
 export function changedNames(before: EntryValues, after: EntryValues): EntryFormName[] {
@@ -11,10 +9,8 @@ export function changedNames(before: EntryValues, after: EntryValues): EntryForm
 
 /** How many things differ, as people count them: the opening hours are one, the place is one. */
 export function countChanges(before: EntryValues, after: EntryValues): number {
-  const things = changedNames(before, after).map((name) =>
-    opening.has(name) ? 'opened' : name === 'lon' ? 'lat' : name === 'categoryNew' ? 'category' : name,
-  )
-  return new Set(things).size
+  const changed = changedNames(before, after)
+  return entryThings.filter(({ names }) => names.some((name) => changed.includes(name))).length
 }
 
 /** Whether a marker differs only because its address was looked up: nobody has typed or moved anything. */
@@ -33,8 +29,8 @@ export function withoutOwnMarker<V extends EntryValues>(before: EntryValues, aft
 /** Only the fields that differ, as the calls take them; what belongs together goes together. */
 export function changedFields(before: EntryValues, after: EntryValues): Partial<ReturnType<typeof fieldsOf>> {
   const changed = new Set(changedNames(before, after))
-  for (const pair of pairs)
-    if (pair.some((name) => changed.has(name))) for (const name of pair) changed.add(name)
+  for (const { names } of entryThings)
+    if (names.some((name) => changed.has(name))) for (const name of names) changed.add(name)
   // The server reads the flag out of the services where it does not come along.
   if (changed.has('services')) changed.add('barrierfree')
   const fields = Object.entries(fieldsOf(after)).filter(([name]) => changed.has(name as EntryFormName))

@@ -1,13 +1,14 @@
-import type { Entry } from '@directory/shared/entry'
+import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import {
-  barrierfreePrefix,
+  type EntryContent,
   type EntryFormName,
+  emptyContent,
   entryFormNames,
   openKeys,
 } from '@directory/shared/entryFields'
 import { type EntryCode, entryProblems, limitOf, otherCategory } from '@directory/shared/entryRules'
 import { toOpened, toOpenLines } from '@directory/shared/openingHours'
-import type { Proposal } from '@directory/shared/proposal'
+import { type Proposal, proposalKeys } from '@directory/shared/proposal'
 
 /**
  * What the form keeps besides the entry: `picked`, the opening line that is being put together, and `moved`, which is
@@ -22,24 +23,12 @@ export const emptyEntry = Object.fromEntries(
   [...entryFormNames, ...ownNames].map((name) => [name, '']),
 ) as EntryValues
 
-export function valuesOf(entry: Omit<Entry, 'uuid' | 'updatedAt' | 'opened'>): EntryValues {
-  const texts = entryFormNames.map((name) => [
-    name,
-    String((name in entry && entry[name as keyof typeof entry]) || ''),
-  ])
-  const { services, lat, lon } = entry
-  return {
-    ...emptyEntry,
-    ...(Object.fromEntries(texts) as Record<EntryFormName, string>),
-    barrierfree: entry.barrierfree ? 'true' : '',
-    services: services.startsWith(barrierfreePrefix)
-      ? services.slice(barrierfreePrefix.length)
-      : services === barrierfreePrefix.split(',')[0]
-        ? ''
-        : services,
-    lat: lat === null ? '' : String(lat),
-    lon: lon === null ? '' : String(lon),
-  }
+const typed = (value: string | number | boolean | null | undefined) =>
+  value === null || value === undefined || value === false ? '' : String(value)
+
+export function valuesOf(entry: EntryContent): EntryValues {
+  const known = Object.entries(emptyContent).map(([name]) => [name, typed(entry[name as keyof EntryContent])])
+  return { ...emptyEntry, ...Object.fromEntries(known), services: withoutBarrierfree(entry.services) }
 }
 
 /** What came with a form or an address, where it belongs to an entry. */
@@ -51,9 +40,13 @@ export function valuesFrom(given: Record<string, string | undefined>): EntryValu
 const degrees = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text))
 
 /** As the calls take it. */
-export function fieldsOf(values: EntryValues) {
-  const { lat, lon, barrierfree, picked: _picked, moved: _moved, ...texts } = values
-  return { ...texts, barrierfree: barrierfree === 'true', lat: degrees(lat), lon: degrees(lon) }
+export function fieldsOf(values: EntryValues): EntryContent & { categoryNew: string } {
+  const sent = entryFormNames.map((name) => {
+    const empty = name === 'categoryNew' ? '' : emptyContent[name]
+    const value = values[name]
+    return [name, empty === null ? degrees(value) : empty === false ? value === 'true' : value]
+  })
+  return Object.fromEntries(sent)
 }
 
 export function positionIn({ lat, lon }: EntryValues): { lat: number; lon: number } | null {
@@ -76,14 +69,11 @@ export const isOther = ({ category }: EntryValues) => category === otherCategory
 
 /** As it is compared and proposed. */
 export function proposalFrom(values: EntryValues): Required<Proposal> {
-  const { category, categoryNew, name, street, plz, city, phone, mobile, email, website } = values
-  const { services, additionalInfo } = values
-  return {
+  const { category, categoryNew, ...fields } = fieldsOf(values)
+  const all = {
+    ...fields,
     category: category === otherCategory ? categoryNew : category,
-    ...{ name, street, plz, city, phone, mobile, email, website, services, additionalInfo },
     opened: toOpened(toOpenLines(openKeys.map((key) => values[key]))),
-    barrierfree: values.barrierfree === 'true',
-    lat: degrees(values.lat),
-    lon: degrees(values.lon),
   }
+  return Object.fromEntries(proposalKeys.map((key) => [key, all[key]])) as Required<Proposal>
 }

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx'
 import { Row } from '../../components/Row.tsx'
 import { classNames } from '../../lib/className.ts'
 import { useText } from '../../lib/intl.ts'
-import { differs, proposedKeys, valuesFor } from './compare.ts'
+import { differs, labelOf, proposedKeys, valuesFor } from './compare.ts'
 import { Decide } from './Decide.tsx'
 import styles from './Review.module.css'
 import { Value } from './Value.tsx'
@@ -34,7 +34,7 @@ export function Comparison({ present, proposal, decided, onDecide, errors }: Pro
       <tbody>
         {proposedKeys(proposal).map((key) => {
           const kept = !differs(key, decided, present)
-          const label = text(`review.field.${key}`)
+          const label = text(labelOf(key))
           return (
             <tr key={key}>
               <th scope="row">{label}</th>

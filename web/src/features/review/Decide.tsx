@@ -1,10 +1,10 @@
-import { entryLimits } from '@directory/shared/entryFields'
+import { limitOf } from '@directory/shared/entryRules'
 import type { Proposal } from '@directory/shared/proposal'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { TextAreaField } from '../../components/TextAreaField.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useText } from '../../lib/intl.ts'
-import { type ComparedKey, placesApart } from './compare.ts'
+import { type ComparedKey, kindOf, placesApart } from './compare.ts'
 import { Value } from './Value.tsx'
 
 interface Props {
@@ -28,12 +28,13 @@ export function Decide({ field, label, present, decided, onDecide, error }: Prop
       </p>
     )
   }
-  if (field === 'barrierfree') {
+  const kind = kindOf(field)
+  if (kind === 'flag') {
     return (
       <Checkbox
         label={label}
-        checked={decided.barrierfree === true}
-        onChange={(event) => onDecide({ barrierfree: event.target.checked })}
+        checked={decided[field] === true}
+        onChange={(event) => onDecide({ [field]: event.target.checked })}
       />
     )
   }
@@ -50,12 +51,12 @@ export function Decide({ field, label, present, decided, onDecide, error }: Prop
       />
     )
   }
-  if (field === 'services' || field === 'additionalInfo') {
+  if (kind === 'services' || kind === 'text') {
     return (
       <TextAreaField
         {...common}
         rows={4}
-        maxLength={entryLimits[field]}
+        maxLength={limitOf(field)}
         value={value}
         onChange={(event) => onDecide({ [field]: event.target.value })}
       />
@@ -64,7 +65,7 @@ export function Decide({ field, label, present, decided, onDecide, error }: Prop
   return (
     <TextField
       {...common}
-      maxLength={entryLimits[field]}
+      maxLength={limitOf(field)}
       value={value}
       onChange={(event) => onDecide({ [field]: event.target.value })}
     />

@@ -3,7 +3,7 @@ import type { Proposal } from '@directory/shared/proposal'
 import { positionOf } from '@directory/shared/region'
 import { PlainList } from '../../components/PlainList.tsx'
 import { useLocale, useText } from '../../lib/intl.ts'
-import type { ComparedKey } from './compare.ts'
+import { type ComparedKey, kindOf } from './compare.ts'
 import styles from './Review.module.css'
 
 /** One thing of an entry as people read it. */
@@ -15,7 +15,7 @@ export function Value({ field, of }: { field: ComparedKey; of: Proposal }) {
     return place ? `${place.lat.toFixed(4)}, ${place.lon.toFixed(4)}` : <Nothing />
   }
   const value = of[field]
-  if (field === 'barrierfree') return text(value ? 'review.yes' : 'review.no')
+  if (kindOf(field) === 'flag') return text(value ? 'review.yes' : 'review.no')
   if (typeof value !== 'string' || value.trim() === '') return <Nothing />
   if (field !== 'opened') return <span lang="de">{value}</span>
   return (

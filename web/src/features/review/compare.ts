@@ -1,3 +1,4 @@
+import { type EntryFieldKind, entryFields } from '@directory/shared/entryFields'
 import { type Proposal, type ProposalKey, proposalKeys } from '@directory/shared/proposal'
 import { distanceM, positionOf } from '@directory/shared/region'
 
@@ -7,6 +8,13 @@ export const comparedKeys = proposalKeys.filter((key) => key !== 'lon') as reado
   'lon'
 >[]
 export type ComparedKey = (typeof comparedKeys)[number]
+
+export const kindOf = (key: ComparedKey): EntryFieldKind =>
+  key === 'opened' ? 'opening' : entryFields[key].kind
+
+/** Its key in the catalogues. */
+export const labelOf = (key: ComparedKey) =>
+  key === 'opened' ? entryFields.open1.labels.review : entryFields[key].labels.review
 
 /** Metres that a marker may lie off and still be the same place. */
 const samePlaceM = 5

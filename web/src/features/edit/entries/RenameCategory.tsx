@@ -1,5 +1,5 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
-import { entryLimits } from '@directory/shared/entryFields'
+import { entryFields } from '@directory/shared/entryFields'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
@@ -68,7 +68,7 @@ export function RenameCategory({ category, names, onRenamed }: Props) {
         error={error || undefined}
         lang="de"
         autoComplete="off"
-        maxLength={entryLimits.category}
+        maxLength={entryFields.category.limit}
         value={typed}
         onChange={(event) => type(event.target.value)}
       />

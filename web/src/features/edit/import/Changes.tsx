@@ -1,13 +1,14 @@
 import type { ImportRow } from '@directory/shared/contract/imports'
+import { isEntryField } from '@directory/shared/entryFields'
+import { columnLabel } from '@directory/shared/importFields'
 import { PlainList } from '../../../components/PlainList.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx'
-import { useLooseText, useText } from '../../../lib/intl.ts'
+import { useText } from '../../../lib/intl.ts'
 import styles from './Import.module.css'
 
 /** Field by field, old and new. */
 export function Changes({ changes }: { changes: ImportRow['changes'] }) {
   const text = useText()
-  const label = useLooseText()
   return (
     <PlainList className={styles.changes}>
       {changes.map(({ field, from, to }) =>
@@ -15,7 +16,7 @@ export function Changes({ changes }: { changes: ImportRow['changes'] }) {
           <li key={field}>{text('import.fromTrash')}</li>
         ) : (
           <li key={field}>
-            <strong>{label(`import.field.${field}`)}:</strong>{' '}
+            <strong>{isEntryField(field) ? text(columnLabel(field)) : field}:</strong>{' '}
             <VisuallyHidden>{`${text('import.before')} `}</VisuallyHidden>
             {from === '' ? <i>{text('import.empty')}</i> : <del lang="de">{from}</del>}{' '}
             <span aria-hidden="true">→</span> <VisuallyHidden>{`${text('import.after')} `}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '@directory/shared/importFields'
+import { columnLabel, type ImportField, importFields } from '@directory/shared/importFields'
 import { useText } from '../../../lib/intl.ts'
 import styles from './Import.module.css'
 
@@ -23,7 +23,7 @@ export function Meaning({ header, field, isTwice, onChange }: Props) {
       <option value="">{text('import.leftOut')}</option>
       {importFields.map((one) => (
         <option key={one} value={one}>
-          {text(`import.field.${one}`)}
+          {text(columnLabel(one))}
         </option>
       ))}
     </select>

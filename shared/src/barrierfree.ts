@@ -1,0 +1,17 @@
+/** Stands before `services` in answers where an entry is barrier-free. */
+const prefix = 'Barrierefrei, '
+
+const head = /^\s*barrierefrei\s*(?:,\s*|$)/i
+
+/** Whether services begin with the barrier-free prefix, however it is spelled. */
+export const saysBarrierfree = (services: string): boolean => head.test(services)
+
+export function withoutBarrierfree(services: string): string {
+  let plain = services
+  while (head.test(plain)) plain = plain.replace(head, '')
+  return plain
+}
+
+/** Services as answers show them. */
+export const withBarrierfree = (services: string, barrierfree: boolean): string =>
+  (barrierfree ? prefix : '') + withoutBarrierfree(services)

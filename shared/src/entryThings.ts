@@ -1,0 +1,25 @@
+import {
+  type EntryFieldName,
+  type EntryFormName,
+  entryFormNames,
+  namesOf,
+  openKeys,
+  withMoved,
+} from './entryFields.ts'
+
+/** A field of the form, or several that are one thing for people; named by its first. */
+export interface EntryThing {
+  key: EntryFieldName
+  names: readonly EntryFormName[]
+}
+
+const place = namesOf('degrees')
+const wholes: readonly (readonly EntryFormName[])[] = [['category', 'categoryNew'], openKeys, place]
+
+/** The fields of the form as people count them, the place beside the address. */
+export const entryThings = withMoved<EntryFormName>(entryFormNames, place, 'email').flatMap<EntryThing>(
+  (name) => {
+    const names = wholes.find((whole) => whole.includes(name)) ?? [name]
+    return name === names[0] && name !== 'categoryNew' ? { key: name, names } : []
+  },
+)

@@ -1,0 +1,75 @@
+import {
+  type EntryFieldName,
+  entryFields,
+  type FormSection,
+  formOrder,
+  type NamesOf,
+  openKeys,
+} from '@directory/shared/entryFields'
+import type { ComponentProps } from 'react'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { TextAreaField } from '../../components/TextAreaField.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useText } from '../../lib/intl.ts'
+import { maxLengthOf } from './entryValues.ts'
+import type { FieldsProps } from './fieldsProps.ts'
+
+/** The other parts of the form show these by themselves. */
+type OwnName =
+  | NamesOf<'category' | 'postcode' | 'email' | 'opening' | 'services' | 'degrees'>
+  | 'street'
+  | 'city'
+type PlainName = Exclude<EntryFieldName, OwnName>
+const own: ReadonlySet<string> = new Set<OwnName>([
+  ...(['category', 'street', 'plz', 'city', 'email', 'services', 'lat', 'lon'] as const),
+  ...openKeys,
+])
+const isPlain = (name: EntryFieldName): name is PlainName => !own.has(name)
+
+const controls: Partial<Record<string, ComponentProps<'input'>>> = {
+  name: { autoComplete: 'organization' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  // Not `url`: the browser would refuse the usual www.beispiel.de.
+  website: { type: 'text', inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', spellCheck: false },
+}
+
+type Props = Pick<FieldsProps, 'values' | 'set' | 'errors'>
+
+/** The fields of a section that need nothing but their row of the table. */
+export function PlainFields({ section, ...props }: Props & { section: FormSection }) {
+  return formOrder
+    .filter(isPlain)
+    .flatMap((name) =>
+      entryFields[name].section === section ? <PlainField key={name} name={name} {...props} /> : [],
+    )
+}
+
+function PlainField({ name, values, set, errors }: Props & { name: PlainName }) {
+  const text = useText()
+  const field = entryFields[name]
+  const { kind, labels } = field
+  const label = text(labels.form)
+  const common = { id: `entry-${name}`, name }
+  if (kind === 'flag')
+    return (
+      <Checkbox
+        {...common}
+        value="true"
+        label={label}
+        checked={values[name] === 'true'}
+        onChange={(event) => set({ [name]: event.target.checked ? 'true' : '' })}
+      />
+    )
+  const shared = {
+    ...common,
+    label,
+    hint: 'hint' in labels ? text(labels.hint) : undefined,
+    error: errors[name],
+    optional: !('required' in field),
+    maxLength: maxLengthOf(name),
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  }
+  if (kind === 'text') return <TextAreaField {...shared} rows={4} />
+  return <TextField {...(controls[name] ?? controls[kind])} {...shared} />
+}
