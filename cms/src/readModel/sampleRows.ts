@@ -1,3 +1,4 @@
+import { emptyContent } from '@directory/shared/entryFields'
 import type { EntryRow } from './rows.ts'
 
 /** Repeatable random numbers in [0, 1) (mulberry32). */
@@ -45,6 +46,7 @@ export function sampleRows(count: number, seed = 1): EntryRow[] {
     const kind = pick(kinds)
     const located = random() > 0.15
     return {
+      ...emptyContent,
       id: `${String(i).padStart(8, '0')}-${Math.floor(random() * 0xffff).toString(16)}`,
       category: kind,
       name:
@@ -52,16 +54,12 @@ export function sampleRows(count: number, seed = 1): EntryRow[] {
       website: 'https://example.org/',
       email: random() < 0.5 ? `kontakt${i}@example.org` : '',
       phone: `09521 ${Math.floor(random() * 90000) + 10000}`,
-      mobile: '',
       additionalInfo: Array.from({ length: Math.floor(random() * 15) }, () => pick(fillers)).join(' '),
       street: `${random() < 0.5 ? 'Hauptstraße' : `${word()}weg`} ${Math.floor(random() * 120) + 1}`,
       plz: String(97400 + Math.floor(random() * 120)),
       city: pick(towns),
       open1: 'Mo-Fr 8-12 Uhr',
       open2: random() < 0.5 ? 'Mo, Di, Do 14-18 Uhr' : '',
-      open3: '',
-      open4: '',
-      open5: '',
       services: Array.from({ length: Math.floor(random() * 5) }, () => pick(services)).join(', '),
       barrierfree: random() < 0.4,
       lat: located ? 49.85 + random() * 0.5 : null,

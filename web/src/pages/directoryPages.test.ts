@@ -1,10 +1,16 @@
 import type { Entry } from '@directory/shared/entry'
+import { type EntryFieldName, entryFieldNames, entryFields } from '@directory/shared/entryFields'
+import { sampleContent } from '@directory/shared/entryFields.fixture'
+import { toOpened } from '@directory/shared/openingHours'
+import { routes } from '@directory/shared/routes'
 import { describe, expect, it } from 'vitest'
 import { render } from '../entry-server.tsx'
 import { testEntry } from '../features/directory/testEntry.ts'
 import { textsFor } from '../testTexts.ts'
 
 const near = { lat: 50.03, lon: 10.51 }
+/** Something to be recognised in every field. */
+const sample = sampleContent(1)
 const friseure = [
   testEntry({
     name: 'Salon Lindenblatt',
@@ -33,6 +39,9 @@ const answers: Record<string, unknown> = {
   '/api/allcategories?region=mitte': ['Ärzte', 'Friseure'],
   '/api/categories?topCategory=t1': ['Friseure'],
   '/api/datafilteredcategory?category=Friseure': friseure,
+  '/api/datafilteredcategory?category=Kategorie%20category1': [
+    testEntry({ ...sample, opened: toOpened(sample) }),
+  ],
   '/api/towns': [{ city: 'Haßfurt', ...near }],
   '/api/searchFor?searchQuery=salon': friseure.slice(0, 1),
   '/api/formername?category=Friseure&name=Alter%20Salon': { name: 'Salon Lindenblatt' },
@@ -142,6 +151,13 @@ describe('a list of providers', () => {
   })
 })
 
+/** What visitors read of the sample's field. */
+function shownOf(name: EntryFieldName): string {
+  const { kind } = entryFields[name]
+  if (kind === 'website') return new URL(String(sample[name])).host
+  return kind === 'flag' ? 'Barrierefrei' : String(sample[name]).replaceAll('\n', ' ')
+}
+
 describe('a provider', () => {
   it('shows everything that is known', async () => {
     const { status, text, body } = await get(`${list}/Salon%20Lindenblatt`)
@@ -151,6 +167,14 @@ describe('a provider', () => {
     expect(text).toContain('Erste Zeile Zweite Zeile')
     expect(text).toContain('Zurück zur Liste')
   })
+
+  it.each(entryFieldNames.filter((name) => entryFields[name].kind !== 'degrees'))(
+    'shows %s',
+    async (name) => {
+      const { text } = await get(routes.provider.href(sample.category, sample.name))
+      expect(text).toContain(shownOf(name))
+    },
+  )
 
   it('lets choose among namesakes, and takes the one the id names', async () => {
     expect((await get(`${list}/Zwilling`)).text).toContain('2 Anbieter haben diesen Namen')

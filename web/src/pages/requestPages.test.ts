@@ -1,3 +1,4 @@
+import { entryFormNames } from '@directory/shared/entryFields'
 import { describe, expect, it } from 'vitest'
 import { type RenderRequest, render } from '../entry-server.tsx'
 import { answers } from '../testAnswers.ts'
@@ -38,8 +39,7 @@ describe('the form for a new entry', () => {
     expect(body.match(/<h1/g)).toHaveLength(1)
     expect(body).toMatch(/<form[^>]* action="\/addrequest" method="post"/i)
     expect(body).toContain('>Ärzte</option>')
-    for (const name of ['name', 'street', 'plz', 'city', 'email', 'open5', 'services', 'barrierfree'])
-      expect(control(body, name), name).not.toBe('')
+    for (const name of entryFormNames) expect(control(body, name), name).not.toBe('')
     expect(control(body, 'form')).toContain('value="new"')
   })
 

@@ -1,5 +1,6 @@
+import { withBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
-import { openKeys } from '@directory/shared/entryFields'
+import { openKeys, textNames } from '@directory/shared/entryFields'
 import { cleanEntryFields } from '@directory/shared/entryRules'
 import { toOpened, toOpenLines } from '@directory/shared/openingHours'
 import { zipFiles } from '../exports/zipFiles.ts'
@@ -66,13 +67,12 @@ export function randomEntries(count: number, seed = 1): Entry[] {
   return Array.from({ length: count }, (_, i) => {
     const lines = toOpenLines(openKeys.map(() => text(2)))
     const fields = cleanEntryFields({
+      ...Object.fromEntries(textNames.map((name) => [name, text(3)])),
       category: `Kategorie ${below(30)}`,
       name: `${text(2)} ${i} ${text(2)}`,
       website: random() < 0.5 ? '' : `www.anbieter-${i}.example`,
       email: random() < 0.5 ? '' : `post${i}@example.org`,
-      phone: text(2),
       mobile: `0${below(1e9)}`,
-      additionalInfo: text(8),
       street: `${text(1)} Weg ${below(500)}`,
       plz: String(below(1e5)).padStart(5, '0'),
       city: `Ort ${text(2)}`,
@@ -88,7 +88,7 @@ export function randomEntries(count: number, seed = 1): Entry[] {
       ...open,
       uuid: uuid(),
       opened: toOpened(open),
-      services: `${fields.barrierfree ? 'Barrierefrei, ' : ''}${fields.services}`,
+      services: withBarrierfree(fields.services ?? '', fields.barrierfree === true),
       updatedAt: '2026-01-01T00:00:00.000Z',
     }
   })

@@ -1,0 +1,23 @@
+import { type EntryContent, entryFieldNames, entryFields } from './entryFields.ts'
+
+/** Something to be recognised in every field, in the form in which it is stored; another for another `number`. */
+export function sampleContent(number: number): EntryContent {
+  const values = entryFieldNames.map((name, i) => {
+    const id = `${name}${number}`
+    const samples = {
+      category: `Kategorie ${id}`,
+      line: `Zeile ${id}`,
+      postcode: String(97_400 + number),
+      phone: `09521 ${number}${i}`,
+      email: `${id}@example.org`,
+      website: `https://${id}.example/`,
+      opening: `Mo ${number}-${i}`,
+      services: `Leistung ${id}`,
+      flag: number % 2 === 1,
+      text: `Text ${id}\nin zwei Zeilen`,
+      degrees: number + i / 8,
+    }
+    return [name, samples[entryFields[name].kind]]
+  })
+  return Object.fromEntries(values)
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { contentOrder, entrySchema } from './entry.ts'
+import { sampleContent } from './entryFields.fixture.ts'
+import {
+  contactNames,
+  entryField,
+  entryFieldNames,
+  entryFields,
+  entryFormNames,
+  hiddenEntryFields,
+  openKeys,
+} from './entryFields.ts'
+import { entryInput } from './entryInput.ts'
+import { checkEntry, cleanEntryFields } from './entryRules.ts'
+import { entryThings } from './entryThings.ts'
+import { columnFields, headerOf, importFields } from './importFields.ts'
+import de from './messages/de.json' with { type: 'json' }
+import en from './messages/en.json' with { type: 'json' }
+import { toOpened } from './openingHours.ts'
+import { proposableOf, proposalKeys } from './proposal.ts'
+
+const sample = sampleContent(1)
+const sorted = (names: readonly string[]) => [...names].sort()
+
+describe('every field of an entry', () => {
+  it.each(entryFieldNames)('%s is named in German and English wherever its row says so', (name) => {
+    const keys: string[] = Object.values(entryFields[name].labels)
+    for (const catalogue of [de, en]) expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(keys))
+  })
+
+  it('has a limit where it is text', () => {
+    const unlimited = entryFieldNames.filter(
+      (name) => typeof sample[name] === 'string' && !entryField(name).limit,
+    )
+    expect(unlimited).toEqual([])
+  })
+
+  it('has a name of its own at the head of a column', () => {
+    expect(new Set(columnFields.map(headerOf)).size).toBe(entryFieldNames.length)
+  })
+
+  it('that is a way to get in touch has a picture and says what it is', () => {
+    for (const name of contactNames)
+      expect(entryField(name)).toMatchObject({
+        icon: expect.any(String),
+        labels: { page: expect.any(String) },
+      })
+  })
+
+  it('stands once in every order', () => {
+    const all = sorted(entryFieldNames)
+    const whole = sorted(['opened', ...entryFieldNames.filter((name) => !name.startsWith('open'))])
+    expect(sorted(columnFields)).toEqual(all)
+    expect(sorted(contentOrder)).toEqual(sorted(['opened', ...all]))
+    expect(sorted(entryFormNames)).toEqual(sorted(['categoryNew', ...all]))
+    expect(sorted(entryThings.flatMap(({ names }) => names))).toEqual(sorted(entryFormNames))
+    expect(sorted(proposalKeys)).toEqual(whole)
+    expect(sorted(importFields)).toEqual(sorted(['uuid', 'opened', 'houseNumber', ...all]))
+  })
+
+  it('is none of those that are not for everybody', () => {
+    for (const name of Object.keys(hiddenEntryFields))
+      expect([...contentOrder, ...importFields, ...entryFormNames, ...proposalKeys]).not.toContain(name)
+  })
+
+  it('goes in through the rules and comes out in answers and proposals', () => {
+    expect(entryInput.parse(sample)).toEqual(sample)
+    expect(cleanEntryFields(sample)).toEqual(sample)
+    expect(checkEntry(sample)).toBeNull()
+    const entry = { uuid: '1', updatedAt: '', ...sample, opened: toOpened(sample) }
+    expect(entrySchema.parse(entry)).toEqual(entry)
+    const { open1, open2, open3, open4, open5, ...rest } = sample
+    expect(proposableOf(entry)).toEqual({ ...rest, opened: entry.opened })
+  })
+
+  it.each(entryFieldNames.filter((name) => entryField(name).limit))(
+    '%s is refused when it is too long',
+    (name) => {
+      const long = 'x'.repeat((entryField(name).limit ?? 0) + 1)
+      expect(checkEntry({ ...sample, [name]: long })?.field).toBe(name)
+    },
+  )
+
+  it('takes opening hours as lines', () => {
+    expect(openKeys).toEqual(['open1', 'open2', 'open3', 'open4', 'open5'])
+  })
+})
