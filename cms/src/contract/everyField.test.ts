@@ -47,9 +47,10 @@ describe('the collection of entries', () => {
   })
 
   it.each(Object.keys(hiddenEntryFields))('lets nobody write %s from outside', (name) => {
-    const access = (fields.get(name) as { access?: { create?: () => boolean; update?: () => boolean } })
-      .access
-    expect([access?.create?.(), access?.update?.()]).toEqual([false, false])
+    type Rule = (args: { req: { context: object } }) => boolean
+    const { access } = fields.get(name) as { access?: { create?: Rule; update?: Rule } }
+    const outside = { req: { context: {} } }
+    expect([access?.create?.(outside), access?.update?.(outside)]).toEqual([false, false])
   })
 })
 
