@@ -15,3 +15,9 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
   de: { public: dePublic, requests: deRequests, staff: deStaff },
   en: { public: enPublic, requests: enRequests, staff: enStaff },
 }
+
+/** The same without their parts, each key known by its name. */
+export const allTexts = {
+  de: { ...dePublic, ...deRequests, ...deStaff },
+  en: { ...enPublic, ...enRequests, ...enStaff },
+}

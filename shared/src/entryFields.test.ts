@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { allTexts } from './catalogues.ts'
 import { contentOrder, entrySchema } from './entry.ts'
 import { sampleContent } from './entryFields.fixture.ts'
 import {
@@ -14,8 +15,6 @@ import { entryInput } from './entryInput.ts'
 import { checkEntry, cleanEntryFields } from './entryRules.ts'
 import { entryThings } from './entryThings.ts'
 import { columnFields, headerOf, importFields } from './importFields.ts'
-import de from './messages/de.json' with { type: 'json' }
-import en from './messages/en.json' with { type: 'json' }
 import { toOpened } from './openingHours.ts'
 import { proposableOf, proposalKeys } from './proposal.ts'
 
@@ -25,7 +24,8 @@ const sorted = (names: readonly string[]) => [...names].sort()
 describe('every field of an entry', () => {
   it.each(entryFieldNames)('%s is named in German and English wherever its row says so', (name) => {
     const keys: string[] = Object.values(entryFields[name].labels)
-    for (const catalogue of [de, en]) expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(keys))
+    for (const catalogue of Object.values(allTexts))
+      expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(keys))
   })
 
   it('has a limit where it is text', () => {
