@@ -83,6 +83,14 @@ export default defineConfig(({ isSsrBuild }) => ({
             { find: icuParser, replacement: `${icuParser}/no-parser.js` },
             // SWR brings it along for versions of React that do not have it.
             { find: 'use-sync-external-store/shim', replacement: 'react' },
+            // The package's own build without warnings for developers, which it offers under no name.
+            {
+              find: /^react-router$/,
+              replacement: path.resolve(
+                import.meta.dirname,
+                '../node_modules/react-router/dist/production/index.mjs',
+              ),
+            },
           ],
         },
       }),

@@ -43,9 +43,10 @@ function placeholders(text) {
  * Every text stands in the first part whose pages use it, and somebody does: a page has the parts up to its own
  * before it is shown, so none ever shows a key.
  * @param site `modules` by file with `source` and `imports` (`path`, `isLazy`), `roots` among them, `pages` with
- *   `texts` (their part) and `chunk`, `parts` in their order with their keys, `refusals`: codes by call
+ *   `texts` (their part) and `chunk`, `parts` in their order with their keys, `refusals`: codes by call, `tables`: files
+ *   that only name texts, for pages of every part to show
  */
-export function misplacedTexts({ modules, roots, pages, parts, refusals }) {
+export function misplacedTexts({ modules, roots, pages, parts, refusals, tables = [] }) {
   const names = Object.keys(parts)
   const levelOfChunk = new Map()
   for (const { chunk, texts } of pages) {
@@ -63,7 +64,10 @@ export function misplacedTexts({ modules, roots, pages, parts, refusals }) {
     // Where pages are declared, their titles are; they are wanted when the page is.
     const declared = imports.flatMap(({ path, isLazy }) => (isLazy && levelOfChunk.get(path)) || [])
     const own = Math.max(level, declared.length > 0 ? Math.min(...declared) : 0)
-    for (const key of usedIn(source, keys, words, refusals)) users.get(key).push({ file, level: own })
+    for (const key of usedIn(source, keys, words, refusals)) {
+      const at = tables.includes(file) ? Math.max(own, keys.get(key)) : own
+      users.get(key).push({ file, level: at })
+    }
   }
   return [...keys].flatMap(([key, level]) => {
     const [first] = users.get(key).sort((a, b) => a.level - b.level)
@@ -149,5 +153,6 @@ export async function textsInPlace() {
   )
   const { de } = await readCatalogues()
   const parts = Object.fromEntries(Object.entries(de).map(([part, texts]) => [part, Object.keys(texts)]))
-  return misplacedTexts({ modules, roots, pages, parts, refusals })
+  const tables = ['shared/src/entryFields.ts']
+  return misplacedTexts({ modules, roots, pages, parts, refusals, tables })
 }

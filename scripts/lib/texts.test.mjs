@@ -37,7 +37,7 @@ describe('the texts of a site', () => {
     requests: ['form.title', 'form.send', 'form.field.name', 'form.field.city', 'error.full', 'error.city'],
     staff: ['staff.title', 'staff.list'],
   }
-  const check = ({ files = {}, texts = {} } = {}) =>
+  const check = ({ files = {}, texts = {}, tables } = {}) =>
     misplacedTexts({
       modules: new Map(
         Object.entries({ ...site, ...files }).map(([file, [source, at = [], lazily = []]]) => {
@@ -53,6 +53,7 @@ describe('the texts of a site', () => {
       ],
       parts: { ...parts, ...texts },
       refusals: { 'POST /api/add': ['full'] },
+      tables,
     })
 
   it('are right where each stands with the first pages that use it, titles with the page they name', () => {
@@ -66,6 +67,11 @@ describe('the texts of a site', () => {
     expect(check({ files: { 'fields.ts': [`['name', 'city', 'staff.list']`] } })).toEqual([
       '"staff.list" belongs into requests.json, not staff.json: fields.ts uses it',
     ])
+  })
+
+  it('may stand in any part where a table only names them', () => {
+    const files = { 'map.ts': [`text('map.title'), { label: 'staff.list' }`] }
+    expect(check({ files, tables: ['map.ts'] })).toEqual([])
   })
 
   it('are not loaded by everybody where only staff need them', () => {

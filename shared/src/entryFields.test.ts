@@ -14,16 +14,17 @@ import {
 import { entryInput } from './entryInput.ts'
 import { checkEntry, cleanEntryFields } from './entryRules.ts'
 import { entryThings } from './entryThings.ts'
-import { columnFields, headerOf, importFields } from './importFields.ts'
+import { columnFields, columnLabel, headerOf, importFields } from './importFields.ts'
 import { toOpened } from './openingHours.ts'
 import { proposableOf, proposalKeys } from './proposal.ts'
+import { reviewLabel } from './staffLabels.ts'
 
 const sample = sampleContent(1)
 const sorted = (names: readonly string[]) => [...names].sort()
 
 describe('every field of an entry', () => {
   it.each(entryFieldNames)('%s is named in German and English wherever its row says so', (name) => {
-    const keys: string[] = Object.values(entryFields[name].labels)
+    const keys: string[] = [...Object.values(entryFields[name].labels), reviewLabel(name), columnLabel(name)]
     for (const catalogue of Object.values(allTexts))
       expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(keys))
   })

@@ -22,12 +22,11 @@ export type EntryFieldKind =
 
 export type FormSection = 'who' | 'address' | 'place' | 'contact' | 'opening' | 'services'
 
-/** Keys of the catalogues. `column` is how staff know the field in imports, `page` how visitors do, where it is named. */
+/** Keys of the catalogues; those that only staff see are in `staffLabels.ts`. */
 interface Labels {
   form: string
   hint?: string
-  review: string
-  column: string
+  /** On the page of a provider, where it is named. */
   page?: string
 }
 
@@ -38,8 +37,6 @@ export interface EntryField {
   /** Most characters, the same in forms, contract and collection. */
   limit?: number
   section: FormSection
-  /** As a column of the export and the template is headed; further names are in the CMS (`columnWords.ts`). */
-  header: string
   labels: Labels
   /** Beside a way to get in touch. */
   icon?: 'phone' | 'mobile' | 'mail' | 'globe'
@@ -47,38 +44,20 @@ export interface EntryField {
   identity?: 'words' | 'street' | 'exact'
 }
 
-const keys = <Name extends string>(name: Name) =>
-  ({
-    form: `entry_dialogue.${name}`,
-    review: `review.field.${name}`,
-    column: `import.field.${name}`,
-  }) as const
+const keys = <Name extends string>(name: Name) => ({ form: `entry_dialogue.${name}` }) as const
 
-const opening = <Line extends string>(line: Line) =>
-  ({
-    kind: 'opening',
-    limit: 120,
-    section: 'opening',
-    header: `Öffnung ${line}`,
-    labels: {
-      form: 'entry_dialogue.openingTitle',
-      review: 'review.field.opened',
-      column: `import.field.open${line}`,
-      page: 'entry.opening',
-    },
-  }) as const
+const opening = {
+  kind: 'opening',
+  limit: 120,
+  section: 'opening',
+  labels: { form: 'entry_dialogue.openingTitle', page: 'entry.opening' },
+} as const
 
-const degrees = <Name extends string>(name: Name) =>
-  ({
-    kind: 'degrees',
-    section: 'place',
-    header: name,
-    labels: {
-      form: 'entry_dialogue.placeTitle',
-      review: 'review.field.lat',
-      column: `import.field.${name}`,
-    },
-  }) as const
+const degrees = {
+  kind: 'degrees',
+  section: 'place',
+  labels: { form: 'entry_dialogue.placeTitle' },
+} as const
 
 /** In the order in which proposals and the ways to get in touch are shown; other orders say where they differ. */
 export const entryFields = {
@@ -87,7 +66,6 @@ export const entryFields = {
     required: true,
     limit: 80,
     section: 'who',
-    header: 'Kategorie',
     labels: keys('category'),
   },
   name: {
@@ -95,7 +73,6 @@ export const entryFields = {
     required: true,
     limit: 150,
     section: 'who',
-    header: 'Name',
     labels: { ...keys('name'), hint: 'entry_dialogue.nameHint' },
     identity: 'words',
   },
@@ -104,7 +81,6 @@ export const entryFields = {
     required: true,
     limit: 120,
     section: 'address',
-    header: 'Straße',
     labels: keys('street'),
     identity: 'street',
   },
@@ -113,7 +89,6 @@ export const entryFields = {
     required: true,
     limit: 5,
     section: 'address',
-    header: 'PLZ',
     labels: { ...keys('plz'), hint: 'entry_dialogue.plzHint' },
     identity: 'exact',
   },
@@ -122,14 +97,12 @@ export const entryFields = {
     required: true,
     limit: 80,
     section: 'address',
-    header: 'Ort',
     labels: { ...keys('city'), hint: 'entry_dialogue.cityHint' },
   },
   phone: {
     kind: 'phone',
     limit: 60,
     section: 'contact',
-    header: 'Telefon',
     labels: { ...keys('phone'), page: 'contact.phone' },
     icon: 'phone',
   },
@@ -137,7 +110,6 @@ export const entryFields = {
     kind: 'phone',
     limit: 60,
     section: 'contact',
-    header: 'Mobil',
     labels: { ...keys('mobile'), page: 'contact.mobile' },
     icon: 'mobile',
   },
@@ -145,7 +117,6 @@ export const entryFields = {
     kind: 'email',
     limit: 254,
     section: 'contact',
-    header: 'E-Mail',
     labels: { ...keys('email'), hint: 'entry_dialogue.emailHint', page: 'contact.email' },
     icon: 'mail',
   },
@@ -153,37 +124,33 @@ export const entryFields = {
     kind: 'website',
     limit: 500,
     section: 'contact',
-    header: 'Website',
     labels: { ...keys('website'), hint: 'entry_dialogue.websiteHint', page: 'contact.website' },
     icon: 'globe',
   },
-  open1: opening('1'),
-  open2: opening('2'),
-  open3: opening('3'),
-  open4: opening('4'),
-  open5: opening('5'),
+  open1: opening,
+  open2: opening,
+  open3: opening,
+  open4: opening,
+  open5: opening,
   services: {
     kind: 'services',
     limit: 1000,
     section: 'services',
-    header: 'Leistungen',
     labels: { ...keys('services'), hint: 'entry_dialogue.servicesHint', page: 'entry.services' },
   },
   barrierfree: {
     kind: 'flag',
     section: 'services',
-    header: 'Barrierefrei',
     labels: { ...keys('barrierfree'), page: 'entry.barrierfree' },
   },
   additionalInfo: {
     kind: 'text',
     limit: 4000,
     section: 'services',
-    header: 'Zusatzinfo',
     labels: { ...keys('additionalInfo'), hint: 'entry_dialogue.additionalInfoHint', page: 'provider.more' },
   },
-  lat: degrees('lat'),
-  lon: degrees('lon'),
+  lat: degrees,
+  lon: degrees,
 } as const satisfies Record<string, EntryField>
 
 /** Stored with an entry and never part of a public answer, by who may see it. */

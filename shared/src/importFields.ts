@@ -1,4 +1,5 @@
-import { type EntryFieldName, entryFields, formOrder, isEntryField, withMoved } from './entryFields.ts'
+import { type EntryFieldName, formOrder, withMoved } from './entryFields.ts'
+import { fieldHeadings } from './staffLabels.ts'
 
 /** Apart from the schemas, so that the site's script does not carry the validation library. */
 
@@ -9,8 +10,7 @@ export type ExportField = 'uuid' | EntryFieldName
 export const exportFields: readonly ExportField[] = ['uuid', ...columnFields]
 
 /** How a column of the export and the template is headed. */
-export const headerOf = (field: ExportField): string =>
-  field === 'uuid' ? 'UUID' : entryFields[field].header
+export const headerOf = (field: ExportField): string => (field === 'uuid' ? 'UUID' : fieldHeadings[field])
 
 /** Beyond the export: other lists keep these apart or together. */
 const otherFields = ['houseNumber', 'opened'] as const
@@ -19,8 +19,7 @@ export type ImportField = ExportField | (typeof otherFields)[number]
 export const importFields: readonly ImportField[] = [...exportFields, ...otherFields]
 
 /** Its key in the catalogues. */
-export const columnLabel = (field: ImportField) =>
-  isEntryField(field) ? entryFields[field].labels.column : (`import.field.${field}` as const)
+export const columnLabel = (field: ImportField) => `import.field.${field}` as const
 
 export const isExportField = (field: string): field is ExportField =>
   (exportFields as readonly string[]).includes(field)

@@ -1,8 +1,9 @@
 import { allTexts } from '@directory/shared/catalogues'
-import { type EntryFieldName, entryFields } from '@directory/shared/entryFields'
+import type { EntryFieldName } from '@directory/shared/entryFields'
+import { reviewLabel } from '@directory/shared/staffLabels'
 
 /** A field of an entry is called the same in the admin UI and in the editorial area. */
 export function entryLabel(name: EntryFieldName): { de: string; en: string } {
-  const key = entryFields[name].labels.review
+  const key = reviewLabel(name)
   return { de: allTexts.de[key], en: allTexts.en[key] }
 }

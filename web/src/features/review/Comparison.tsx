@@ -1,9 +1,10 @@
 import type { Proposal } from '@directory/shared/proposal'
+import { reviewLabel } from '@directory/shared/staffLabels'
 import { Button } from '../../components/Button.tsx'
 import { Row } from '../../components/Row.tsx'
 import { classNames } from '../../lib/className.ts'
 import { useText } from '../../lib/intl.ts'
-import { differs, labelOf, proposedKeys, valuesFor } from './compare.ts'
+import { differs, proposedKeys, valuesFor } from './compare.ts'
 import { Decide } from './Decide.tsx'
 import styles from './Review.module.css'
 import { Value } from './Value.tsx'
@@ -34,7 +35,7 @@ export function Comparison({ present, proposal, decided, onDecide, errors }: Pro
       <tbody>
         {proposedKeys(proposal).map((key) => {
           const kept = !differs(key, decided, present)
-          const label = text(labelOf(key))
+          const label = text(reviewLabel(key))
           return (
             <tr key={key}>
               <th scope="row">{label}</th>

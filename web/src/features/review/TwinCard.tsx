@@ -1,11 +1,12 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { type Proposal, proposableOf } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
+import { reviewLabel } from '@directory/shared/staffLabels'
 import { Icon } from '../../components/Icon.tsx'
 import { SiteLink } from '../../components/SiteLink.tsx'
 import { classNames } from '../../lib/className.ts'
 import { useText } from '../../lib/intl.ts'
-import { type ComparedKey, comparedKeys, differs, labelOf } from './compare.ts'
+import { type ComparedKey, comparedKeys, differs } from './compare.ts'
 import styles from './Review.module.css'
 import { Value } from './Value.tsx'
 
@@ -45,7 +46,7 @@ function Values({ keys, of, marked }: { keys: readonly ComparedKey[]; of: Propos
       {keys.map((key) => (
         <div key={key} className={classNames(marked && styles.differs)}>
           <dt>
-            {text(labelOf(key))}
+            {text(reviewLabel(key))}
             {marked && (
               <span className={styles.mark}>
                 <Icon name="edit" />

@@ -12,10 +12,6 @@ export type ComparedKey = (typeof comparedKeys)[number]
 export const kindOf = (key: ComparedKey): EntryFieldKind =>
   key === 'opened' ? 'opening' : entryFields[key].kind
 
-/** Its key in the catalogues. */
-export const labelOf = (key: ComparedKey) =>
-  key === 'opened' ? entryFields.open1.labels.review : entryFields[key].labels.review
-
 /** Metres that a marker may lie off and still be the same place. */
 const samePlaceM = 5
 

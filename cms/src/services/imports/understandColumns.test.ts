@@ -1,0 +1,33 @@
+import { exportFields, headerOf } from '@directory/shared/importFields'
+import { describe, expect, it } from 'vitest'
+import { understandColumns } from './understandColumns.ts'
+
+describe('Columns', () => {
+  it('are understood by the names that other lists give them', () => {
+    const fields = (headers: string) => understandColumns(headers.split('|'))
+    expect(fields('Einrichtung|STRASSE|Hausnummer|Postleitzahl|Gemeinde|Tel.|Homepage|Angebot')).toEqual([
+      'name',
+      'street',
+      'houseNumber',
+      'plz',
+      'city',
+      'phone',
+      'website',
+      'category',
+    ])
+    expect(fields('Bezeichnung|Str.|Nr.|PLZ *|Stadt|Telefon (tagsüber)|Internet|Kategorie|E-Mail')).toEqual([
+      'name',
+      'street',
+      'houseNumber',
+      'plz',
+      'city',
+      'phone',
+      'website',
+      'category',
+      'email',
+    ])
+    expect(fields('Nr.|Name|Einrichtung|Öffnungszeiten|?')).toEqual([null, 'name', null, 'opened', null])
+    expect(fields(exportFields.join('|'))).toEqual([...exportFields])
+    expect(fields(exportFields.map(headerOf).join('|'))).toEqual([...exportFields])
+  })
+})
