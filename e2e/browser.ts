@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import {
   type Browser,
   type BrowserContext,
@@ -8,9 +11,17 @@ import {
 } from 'playwright-core'
 import { browserProgram } from './browserProgram.ts'
 
+/** With a temp folder of its own, which goes with it: a browser does not always clean up. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args, env } = await browserProgram()
-  return chromium.launch({ executablePath, args, env })
+  const temp = await mkdtemp(path.join(tmpdir(), 'directory-browser-'))
+  const browser = await chromium.launch({ executablePath, args, env: { ...env, TMPDIR: temp } })
+  const close = browser.close.bind(browser)
+  browser.close = async (options) => {
+    await close(options)
+    await rm(temp, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return browser
 }
 
 export interface Visit {

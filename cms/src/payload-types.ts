@@ -67,7 +67,7 @@ export interface Config {
   };
   blocks: {};
   collections: {
-    entries: Entry;
+    entries: StoredEntry;
     categories: Category;
     'top-categories': TopCategory;
     'change-requests': ChangeRequest;
@@ -149,7 +149,7 @@ export interface UserAuthOperations {
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "entries".
  */
-export interface Entry {
+export interface StoredEntry {
   id: string;
   state: 'pending' | 'published';
   category: string | Category;
@@ -499,7 +499,7 @@ export interface PayloadLockedDocument {
   document?:
     | ({
         relationTo: 'entries';
-        value: string | Entry;
+        value: string | StoredEntry;
       } | null)
     | ({
         relationTo: 'categories';

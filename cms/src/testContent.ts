@@ -1,7 +1,7 @@
 import type { PageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest } from 'payload'
-import type { Entry, File, Link, News, SiteSetting, TopCategory } from './payload-types.ts'
-import { findOrCreateCategory } from './services/findOrCreateCategory.ts'
+import type { File, Link, News, SiteSetting, StoredEntry, TopCategory } from './payload-types.ts'
+import { findOrCreateCategory } from './services/categories/findOrCreateCategory.ts'
 import { inTransaction } from './services/inTransaction.ts'
 
 type Fields<Doc> = Partial<Omit<Doc, 'createdAt' | 'updatedAt'>>
@@ -11,7 +11,7 @@ export function contentOf(payload: Payload, req?: PayloadRequest) {
   const scope = req ? { req } : {}
   return {
     /** The category is a name; one that is missing is made. */
-    entry: (fields: Omit<Fields<Entry>, 'category'> & { category?: string } = {}) => {
+    entry: (fields: Omit<Fields<StoredEntry>, 'category'> & { category?: string } = {}) => {
       const input = {
         category: 'Pflege',
         name: 'Pflegedienst',

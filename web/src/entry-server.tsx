@@ -1,7 +1,7 @@
 import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
 import type { RenderedState, SentForm } from '@directory/shared/renderedState'
-import { type Locale, localePath, splitLocale } from '@directory/shared/routes'
+import { canonicalPath, type Locale, localePath, splitLocale } from '@directory/shared/routes'
 import { renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
 import { StaticRouter } from 'react-router-dom'
@@ -87,6 +87,10 @@ export async function render({
   form,
 }: RenderRequest): Promise<Rendered> {
   const address = new URL(origin + url)
+  // A path with dots in it may be another one than it looks; never towards another host, as `//evil.example` would be.
+  const canonical = canonicalPath(address.pathname)
+  if (canonical !== address.pathname)
+    return { status: 301, location: canonical.replace(/^\/+/, '/') + address.search, html: '', uses: [] }
   const match = matchAddress(address.pathname)
   if (!match) return { status: 404, html: '', uses: [] }
   const { target, params } = match

@@ -1,5 +1,5 @@
 import type { Access } from 'payload'
-import { readModelOf } from '../services/readModel.ts'
+import { readModelOf } from '../services/readModel/readModel.ts'
 import { isStaff } from './isStaff.ts'
 
 /** A category that only a pending request names must not show through the raw API. */

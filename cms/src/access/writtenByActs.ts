@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { standingIsWritten } from '../services/writeEntry.ts'
+import { standingIsWritten } from '../services/entries/writeEntry.ts'
 
 /** For what belongs to an act (twins, token, mail) and is never a value that somebody sends. */
 export function writtenByActs({ req }: { req: PayloadRequest }): boolean {

@@ -36,6 +36,8 @@ const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
 export const Entries: CollectionConfig = {
   slug: 'entries',
+  // An `Entry` is what everybody may see of it.
+  typescript: { interface: 'StoredEntry' },
   labels: { singular: { de: 'Anbieter', en: 'Provider' }, plural: { de: 'Anbieter', en: 'Providers' } },
   admin: {
     group: groups.directory,

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
-import { filePolicy } from '../services/filePolicy.ts'
+import { filePolicy } from '../services/files/filePolicy.ts'
 import { groups, id } from './fields.ts'
 import { findOutType, keepShownFiles } from './hooks/fileHooks.ts'
 import { logActs } from './hooks/logActs.ts'

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { ErrorCode } from '@directory/shared/contract'
 import type { Who } from '@directory/shared/roles'
 import type { CachedResponse } from '../readModel/cachedResponse.ts'
-import { filePolicy } from '../services/filePolicy.ts'
+import { filePolicy } from '../services/files/filePolicy.ts'
 import { contentDisposition } from './contentDisposition.ts'
 import type { FileAnswer } from './handler.ts'
 
@@ -32,7 +32,7 @@ export const jsonAnswer = (status: number, value: unknown, headers: Headers = {}
 })
 
 /** For what goes wrong before a call is found, too. */
-export const refusalAnswer = (
+export const errorAnswer = (
   status: number,
   code: ErrorCode | 'method_not_allowed' | 'cross_site',
   message: string,

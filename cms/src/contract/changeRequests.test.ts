@@ -249,7 +249,7 @@ for (const db of databases) {
       expect(answer.status).toBe(500)
       expect(await stored(uuid)).toEqual(entry)
       expect((await pendingChanges()).some((one) => one.name === name)).toBe(true)
-      expect([await logLines(name), await mailsTo(email)]).toEqual([[], mails])
+      expect([await logLines(name), (await mailsTo(email)).length]).toEqual([[], mails.length])
       expect((await logLines(entry?.name ?? '')).at(-1)).toBe('editor: Eintragsanfrage angenommen')
       const of = { key: { equals: 'zwischendrin' } }
       expect(await server().payload.count({ collection: 'categories', where: of })).toEqual({ totalDocs: 0 })

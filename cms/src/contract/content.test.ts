@@ -1,7 +1,7 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { hostileHtml } from '../services/hostileHtml.fixture.ts'
+import { hostileHtml } from '../services/pages/hostileHtml.fixture.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
 const png = Buffer.from(

@@ -1,11 +1,11 @@
 import type { contentCalls } from '@directory/shared/contract/content'
 import { toPublicLink } from '../readModel/toPublicLink.ts'
 import { removeDocument } from '../services/documents.ts'
-import { editLink, listLinks } from '../services/editLink.ts'
-import { editNews } from '../services/editNews.ts'
-import { deleteFile, fileNames, saveFile } from '../services/files.ts'
-import { readPageSource, savePage } from '../services/savePage.ts'
-import { actingUser } from '../services/session.ts'
+import { deleteFile, fileNames, saveFile } from '../services/files/files.ts'
+import { editLink, listLinks } from '../services/links/editLink.ts'
+import { editNews } from '../services/news/editNews.ts'
+import { readPageSource, savePage } from '../services/pages/savePage.ts'
+import { actingUser } from '../services/users/session.ts'
 import type { Handler, Implementations } from './handler.ts'
 
 const addNewsEntry: Handler<'POST /api/addnewsentry'> = async ({ payload, session, body }) => ({

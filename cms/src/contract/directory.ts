@@ -1,6 +1,6 @@
 import type { directoryCalls } from '@directory/shared/contract/directory'
-import { postcodesOfTown, townsOfPostcode, townsStartingWith } from '../services/postcodes.ts'
-import { refusals } from '../services/refusal.ts'
+import { apiErrors } from '../services/apiError.ts'
+import { postcodesOfTown, townsOfPostcode, townsStartingWith } from '../services/places/postcodes.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import { type Handler, type Implementations, publicRead } from './handler.ts'
 
@@ -30,7 +30,7 @@ const topCategories = publicRead<'GET /api/topcategories'>((model) => model.topC
 
 const categoriesOfTopCategory = publicRead<'GET /api/categories'>((model, { topCategory }) => {
   const names = model.categoriesOf(topCategory)
-  if (names === null) throw refusals.notFound('Diese Oberkategorie gibt es nicht.')
+  if (names === null) throw apiErrors.notFound('Diese Oberkategorie gibt es nicht.')
   return names
 })
 

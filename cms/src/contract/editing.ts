@@ -1,10 +1,10 @@
 import type { editingCalls } from '@directory/shared/contract/editing'
-import { assignCategory, dismissCategory } from '../services/assignCategory.ts'
-import { categoryOverview } from '../services/categoryOverview.ts'
-import { editEntry, removeEntry } from '../services/editEntry.ts'
-import { entryOf } from '../services/entryOf.ts'
-import { renameCategory } from '../services/renameCategory.ts'
-import { actingUser } from '../services/session.ts'
+import { assignCategory, dismissCategory } from '../services/categories/assignCategory.ts'
+import { categoryOverview } from '../services/categories/categoryOverview.ts'
+import { renameCategory } from '../services/categories/renameCategory.ts'
+import { editEntry, removeEntry } from '../services/entries/editEntry.ts'
+import { entryOf } from '../services/entries/entryOf.ts'
+import { actingUser } from '../services/users/session.ts'
 import type { Handler, Implementations } from './handler.ts'
 
 const addEntry: Handler<'POST /api/addEntry'> = async ({ payload, session, body }) => {

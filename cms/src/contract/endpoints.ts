@@ -2,7 +2,7 @@ import { parse } from 'node:querystring'
 import { Readable } from 'node:stream'
 import { type CallKey, contract } from '@directory/shared/contract'
 import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
-import { type Answer, refusalAnswer } from './answer.ts'
+import { type Answer, errorAnswer } from './answer.ts'
 import { matchesEtag } from './matchesEtag.ts'
 import { perform } from './perform.ts'
 import { readJson } from './readJson.ts'
@@ -46,9 +46,9 @@ export const contractEndpoints: Endpoint[] = [
 /** 405 where a call is asked for with another method, 404 elsewhere; `path` as Payload has it. */
 export function refuseAddress(path: string): Answer {
   const there = calls.filter((call) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))
-  if (there.length === 0) return refusalAnswer(404, 'not_found', 'Das gibt es hier nicht.')
+  if (there.length === 0) return errorAnswer(404, 'not_found', 'Das gibt es hier nicht.')
   const allowed = there.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']))
-  return refusalAnswer(405, 'method_not_allowed', 'So lässt sich das nicht abrufen.', {
+  return errorAnswer(405, 'method_not_allowed', 'So lässt sich das nicht abrufen.', {
     headers: { Allow: allowed.join(', ') },
   })
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, CallKey, OutputOf, ParamsOf, QueryOf } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import type { Reader } from '../readModel/createReader.ts'
-import type { Session } from '../services/session.ts'
+import type { Session } from '../services/users/session.ts'
 import type { Upload } from './receiveUpload.ts'
 
 /** A file instead of JSON: one that is stored, or one that is made while it is sent. */

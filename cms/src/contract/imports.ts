@@ -1,4 +1,5 @@
 import type { importsCalls } from '@directory/shared/contract/imports'
+import { ApiError, apiErrors } from '../services/apiError.ts'
 import { exportEntries } from '../services/exports/exportEntries.ts'
 import { importTemplate } from '../services/exports/importTemplate.ts'
 import { cancelImport, mapColumns, startImport, undoImport } from '../services/imports/changeImports.ts'
@@ -14,18 +15,17 @@ import {
   summaryOf,
 } from '../services/imports/readImports.ts'
 import { receiveImport } from '../services/imports/receiveImport.ts'
-import { Refusal, refusals } from '../services/refusal.ts'
-import type { Session } from '../services/session.ts'
+import type { Session } from '../services/users/session.ts'
 import type { FileAnswer, Handler, Implementations } from './handler.ts'
 import type { Upload } from './receiveUpload.ts'
 
 function userOf(session: Session | null): Session['user'] {
-  if (!session) throw refusals.unauthorized()
+  if (!session) throw apiErrors.unauthorized()
   return session.user
 }
 
 function fileOf(upload: Upload | null): Upload {
-  if (!upload) throw new Refusal(400, 'file_missing', 'Bitte wählen Sie eine Datei.', { field: 'file' })
+  if (!upload) throw new ApiError(400, 'file_missing', 'Bitte wählen Sie eine Datei.', { field: 'file' })
   return upload
 }
 

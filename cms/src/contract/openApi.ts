@@ -67,11 +67,11 @@ function operationOf(key: CallKey, call: Call) {
           }
         : { description: 'The file', content: { '*/*': {} } },
       default: {
-        description: `Refusal: ${codes.join(', ')}`,
+        description: `ApiError: ${codes.join(', ')}`,
         content: {
           'application/json': {
             schema: {
-              allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
+              allOf: [{ $ref: '#/components/schemas/ApiError' }, { properties: { code: { enum: codes } } }],
             },
           },
         },
@@ -92,7 +92,7 @@ export const openApi = publicRead<'GET /api/openapi.json'>((model) => {
     info: { title: model.settings().siteTitle, version: '1' },
     paths,
     components: {
-      schemas: { Refusal: refusal },
+      schemas: { ApiError: refusal },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }

@@ -1,7 +1,7 @@
 import type { CallKey } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { refusals } from '../services/refusal.ts'
+import { apiErrors } from '../services/apiError.ts'
 import { type CallRequest, perform } from './perform.ts'
 
 /** A request whose body cannot be had for this reason: any refusal can come from anywhere below `perform`. */
@@ -18,7 +18,7 @@ const key: CallKey = 'POST /api/login'
 
 describe('a refusal', () => {
   it('with a code that its call declares is the answer', async () => {
-    expect(await perform(payload, key, request(refusals.invalidCredentials()))).toMatchObject({
+    expect(await perform(payload, key, request(apiErrors.invalidCredentials()))).toMatchObject({
       kind: 'json',
       status: 401,
       value: { success: false, code: 'invalid_credentials' },
@@ -26,14 +26,14 @@ describe('a refusal', () => {
   })
 
   it('with a code that follows from the rest of the declaration is, too', async () => {
-    expect(await perform(payload, key, request(refusals.invalid('Nein.')))).toMatchObject({
+    expect(await perform(payload, key, request(apiErrors.invalid('Nein.')))).toMatchObject({
       status: 400,
       value: { code: 'invalid' },
     })
   })
 
   it('with another code fails in tests, naming the call and the code', async () => {
-    await expect(perform(payload, key, request(refusals.stale('entries', {})))).rejects.toThrow(
+    await expect(perform(payload, key, request(apiErrors.stale('entries', {})))).rejects.toThrow(
       /^POST \/api\/login refuses with »stale«/,
     )
   })

@@ -5,13 +5,13 @@ import type { z } from 'zod'
 import { responseOf } from '../readModel/cachedResponse.ts'
 import type { Reader } from '../readModel/createReader.ts'
 import { jsonOf } from '../readModel/jsonOf.ts'
+import { ApiError, apiErrors } from '../services/apiError.ts'
 import { isTransient } from '../services/inTransaction.ts'
 import { addressKey } from '../services/rateLimits.ts'
-import { readModelOf } from '../services/readModel.ts'
-import { Refusal, refusals } from '../services/refusal.ts'
+import { readModelOf } from '../services/readModel/readModel.ts'
 import { runtimeOf } from '../services/runtime.ts'
-import { readSession, type Session } from '../services/session.ts'
-import { type Answer, fileAnswer, jsonAnswer, refusalAnswer } from './answer.ts'
+import { readSession, type Session } from '../services/users/session.ts'
+import { type Answer, errorAnswer, fileAnswer, jsonAnswer } from './answer.ts'
 import type { CallContext, FileAnswer, Handler, PublicRead } from './handler.ts'
 import { implementations } from './handlers.ts'
 import type { Upload } from './receiveUpload.ts'
@@ -83,8 +83,8 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
 async function authorise(payload: Payload, call: Call, authorization: string | null): Promise<Session> {
   const token = authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
   const session = token ? await readSession(payload, token) : null
-  if (!session) throw refusals.unauthorized()
-  if (!mayCall(call.who, isRole(session.user.role) ? session.user.role : null)) throw refusals.forbidden()
+  if (!session) throw apiErrors.unauthorized()
+  if (!mayCall(call.who, isRole(session.user.role) ? session.user.role : null)) throw apiErrors.forbidden()
   return session
 }
 
@@ -93,18 +93,18 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const field = result.error.issues[0]?.path[0]
-  throw refusals.invalid(
+  throw apiErrors.invalid(
     field === undefined ? 'Die Anfrage ist nicht lesbar.' : `Die Angabe „${String(field)}“ ist ungültig.`,
     field === undefined ? undefined : String(field),
   )
 }
 
 function refuse(payload: Payload, key: CallKey, error: unknown): Answer {
-  const refusal = asRefusal(error)
+  const refusal = asApiError(error)
   if (!refusal) {
     const id = crypto.randomUUID()
     payload.logger.error({ err: error, msg: `Unexpected failure ${id}` })
-    return refusalAnswer(500, 'internal', `Unerwarteter Serverfehler (Kennung ${id}).`, { id })
+    return errorAnswer(500, 'internal', `Unerwarteter Serverfehler (Kennung ${id}).`, { id })
   }
   const { code, retryAfter, ...details } = refusal.data
   if (process.env.NODE_ENV === 'test' && !errorCodesOf(key).includes(code))
@@ -113,18 +113,18 @@ function refuse(payload: Payload, key: CallKey, error: unknown): Answer {
     )
   const headers: Record<string, string> =
     retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-  return refusalAnswer(refusal.status, code, refusal.message, { headers, ...details })
+  return errorAnswer(refusal.status, code, refusal.message, { headers, ...details })
 }
 
 /** What the CMS itself refuses (validation, access) in the contract's words. */
-function asRefusal(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error
+function asApiError(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error
   if (error instanceof ValidationError) {
     const first = error.data.errors[0]
-    return refusals.invalid(first?.message ?? error.message, first?.path)
+    return apiErrors.invalid(first?.message ?? error.message, first?.path)
   }
   if (error instanceof APIError && error.status >= 400 && error.status < 500)
-    return new Refusal(error.status, 'refused', error.message)
+    return new ApiError(error.status, 'refused', error.message)
   // Tried again many times, always in vain
-  return isTransient(error) ? refusals.conflict() : null
+  return isTransient(error) ? apiErrors.conflict() : null
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
-import { Refusal } from '../services/refusal.ts'
+import { ApiError } from '../services/apiError.ts'
 
 const unpackers: Readonly<
   Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>
@@ -11,7 +11,7 @@ const unpackers: Readonly<
 /**
  * The JSON of a body of at most `limit` bytes, packed and unpacked; undefined where there is none.
  *
- * @throws Refusal; what is still on its way then runs out unread
+ * @throws ApiError; what is still on its way then runs out unread
  */
 export async function readJson(
   body: Readable,
@@ -33,13 +33,13 @@ export async function readJson(
     return JSON.parse(decoderOf(headers).decode(bytes))
   } catch (error) {
     body.on('error', () => {}).resume()
-    throw error instanceof Refusal ? error : new Refusal(400, 'malformed', 'Die Anfrage ist nicht lesbar.')
+    throw error instanceof ApiError ? error : new ApiError(400, 'malformed', 'Die Anfrage ist nicht lesbar.')
   }
 }
 
 function refuseOtherTypes(headers: IncomingHttpHeaders): void {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
-    throw new Refusal(415, 'unsupported_type', 'Bitte senden Sie die Angaben als JSON.')
+    throw new ApiError(415, 'unsupported_type', 'Bitte senden Sie die Angaben als JSON.')
 }
 
 async function unpack(bytes: Buffer, encoding = 'identity', limit: number): Promise<Buffer> {
@@ -61,5 +61,5 @@ function decoderOf(headers: IncomingHttpHeaders): TextDecoder {
   throw unknownEncoding()
 }
 
-const tooLarge = () => new Refusal(413, 'too_large', 'Das ist zu groß.')
-const unknownEncoding = () => new Refusal(415, 'unsupported_type', 'Diese Kodierung wird nicht verstanden.')
+const tooLarge = () => new ApiError(413, 'too_large', 'Das ist zu groß.')
+const unknownEncoding = () => new ApiError(415, 'unsupported_type', 'Diese Kodierung wird nicht verstanden.')

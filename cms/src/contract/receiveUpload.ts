@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
-import { Refusal } from '../services/refusal.ts'
+import { ApiError } from '../services/apiError.ts'
 
 export interface Upload {
   /** Of the temporary file. */
@@ -25,7 +25,7 @@ const formOverhead = 100_000
  * Streams the field `file` of a form into a temporary file; nothing is held in memory, and whatever else the form
  * carries is thrown away.
  *
- * @throws Refusal; what is still on its way then is for the server to let run out
+ * @throws ApiError; what is still on its way then is for the server to let run out
  */
 export async function receiveUpload(
   body: Readable,
@@ -33,7 +33,7 @@ export async function receiveUpload(
   limit: number,
 ): Promise<Upload> {
   if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? ''))
-    throw new Refusal(
+    throw new ApiError(
       415,
       'unsupported_type',
       'Bitte senden Sie die Datei als Formular (multipart/form-data).',
@@ -76,7 +76,7 @@ async function receiveFile(
   try {
     await parsed
     const file = await writing
-    if (!file) throw new Refusal(400, 'file_missing', 'Bitte wählen Sie eine Datei.', { field: 'file' })
+    if (!file) throw new ApiError(400, 'file_missing', 'Bitte wählen Sie eine Datei.', { field: 'file' })
     return file
   } finally {
     body.unpipe(form)
@@ -117,6 +117,6 @@ function plainName(filename: string | undefined): string {
   return name ? name.slice(-150) : 'Tabelle'
 }
 
-const malformed = () => new Refusal(400, 'malformed', 'Die Anfrage ist nicht lesbar.')
+const malformed = () => new ApiError(400, 'malformed', 'Die Anfrage ist nicht lesbar.')
 const tooLarge = (limit: number) =>
-  new Refusal(413, 'too_large', `Die Datei ist zu groß: höchstens ${Math.floor(limit / 1_000_000)} MB.`)
+  new ApiError(413, 'too_large', `Die Datei ist zu groß: höchstens ${Math.floor(limit / 1_000_000)} MB.`)

@@ -1,18 +1,18 @@
 import type { requestsCalls } from '@directory/shared/contract/requests'
 import { createToken, isToken } from '@directory/shared/token'
-import { acceptEntry } from '../services/acceptEntry.ts'
+import { apiErrors } from '../services/apiError.ts'
+import { acceptChange, closeChange } from '../services/changeRequests/decideChange.ts'
+import { listChanges } from '../services/changeRequests/listChanges.ts'
+import { submitChange } from '../services/changeRequests/submitChange.ts'
 import { countWaiting } from '../services/countWaiting.ts'
-import { acceptChange, closeChange } from '../services/decideChange.ts'
-import { declineEntry } from '../services/declineEntry.ts'
-import { entryByToken } from '../services/entriesByToken.ts'
-import { entryOf } from '../services/entryOf.ts'
-import { listChanges } from '../services/listChanges.ts'
-import { listPending } from '../services/listPending.ts'
-import { actionOf } from '../services/logAct.ts'
-import { refusals } from '../services/refusal.ts'
-import { actingUser } from '../services/session.ts'
-import { submitChange } from '../services/submitChange.ts'
-import { submitEntry } from '../services/submitEntry.ts'
+import { acceptEntry } from '../services/entries/acceptEntry.ts'
+import { declineEntry } from '../services/entries/declineEntry.ts'
+import { entryByToken } from '../services/entries/entriesByToken.ts'
+import { entryOf } from '../services/entries/entryOf.ts'
+import { listPending } from '../services/entries/listPending.ts'
+import { submitEntry } from '../services/entries/submitEntry.ts'
+import { actionOf } from '../services/logs/logAct.ts'
+import { actingUser } from '../services/users/session.ts'
 import type { Handler, Implementations } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const
@@ -35,7 +35,7 @@ const addPendingChange: Handler<'POST /api/addPendingChange'> = async ({ payload
 
 const entryOfToken: Handler<'POST /api/entryOfToken'> = async ({ payload, body }) => {
   const found = await entryByToken(payload, body.token.replace(/\s/g, '').toLowerCase())
-  if (found?.state !== 'published') throw refusals.unknownToken(404)
+  if (found?.state !== 'published') throw apiErrors.unknownToken(404)
   return entryOf(found)
 }
 

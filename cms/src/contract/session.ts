@@ -1,8 +1,8 @@
 import type { sessionCalls } from '@directory/shared/contract/session'
 import { isRole } from '@directory/shared/roles'
-import { login as beginLogin } from '../services/login.ts'
-import { refusals } from '../services/refusal.ts'
-import { endSession } from '../services/session.ts'
+import { apiErrors } from '../services/apiError.ts'
+import { login as beginLogin } from '../services/users/login.ts'
+import { endSession } from '../services/users/session.ts'
 import type { Handler, Implementations } from './handler.ts'
 
 const login: Handler<'POST /api/login'> = async ({ payload, body, address }) => {
@@ -16,7 +16,7 @@ const logout: Handler<'POST /api/logout'> = async ({ payload, session }) => {
 }
 
 const getRole: Handler<'GET /api/getRole'> = ({ session }) => {
-  if (!session || !isRole(session.user.role)) throw refusals.unauthorized()
+  if (!session || !isRole(session.user.role)) throw apiErrors.unauthorized()
   return { role: session.user.role, username: session.user.username }
 }
 

@@ -2,10 +2,10 @@ import { catalogueParts, isCataloguePart } from '@directory/shared/cataloguePart
 import type { siteCalls } from '@directory/shared/contract/site'
 import { isPageName } from '@directory/shared/page'
 import { isLocale } from '@directory/shared/routes'
+import { apiErrors } from '../services/apiError.ts'
 import { compileMessages } from '../services/compileMessages.ts'
 import { databaseAnswers } from '../services/databaseAnswers.ts'
-import { findStoredFile } from '../services/files.ts'
-import { refusals } from '../services/refusal.ts'
+import { findStoredFile } from '../services/files/files.ts'
 import { type FileAnswer, type Handler, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
 
@@ -15,21 +15,21 @@ const translations = publicRead<'GET /translations.json'>((model) => ({
 }))
 
 const translationsOf = publicRead<'GET /api/translations'>((model, { locale, part }) => {
-  if (!isLocale(locale)) throw refusals.notFound('Diese Sprache gibt es nicht.')
-  if (part !== '' && !isCataloguePart(part)) throw refusals.notFound('Diesen Teil der Texte gibt es nicht.')
+  if (!isLocale(locale)) throw apiErrors.notFound('Diese Sprache gibt es nicht.')
+  if (part !== '' && !isCataloguePart(part)) throw apiErrors.notFound('Diesen Teil der Texte gibt es nicht.')
   return compileMessages(model.texts(locale, part === '' ? catalogueParts : [part]))
 })
 
 const settings = publicRead<'GET /api/settings'>((model) => model.settings())
 
 const getHtml = publicRead<'GET /api/getHtml'>((model, { name }) => {
-  if (!isPageName(name)) throw refusals.notFound('Diese Seite gibt es nicht.')
+  if (!isPageName(name)) throw apiErrors.notFound('Diese Seite gibt es nicht.')
   // A page that nobody has written yet is empty.
   return { content: model.page(name) ?? '' }
 })
 
 const health: Handler<'GET /api/health'> = async ({ payload }) => {
-  if (!(await databaseAnswers(payload))) throw refusals.unavailable()
+  if (!(await databaseAnswers(payload))) throw apiErrors.unavailable()
   return { status: 'ok' }
 }
 
@@ -42,7 +42,7 @@ const shown = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf)$/
 
 const file: Handler<'GET /api/file/{name}'> = async ({ payload, params }): Promise<FileAnswer> => {
   const found = await findStoredFile(payload, params.name)
-  if (!found) throw refusals.notFound('Diese Datei gibt es nicht.')
+  if (!found) throw apiErrors.notFound('Diese Datei gibt es nicht.')
   const contentType =
     found.mimeType && shown.test(found.mimeType) ? found.mimeType : 'application/octet-stream'
   return {

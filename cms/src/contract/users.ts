@@ -1,7 +1,7 @@
 import type { usersCalls } from '@directory/shared/contract/users'
-import * as accounts from '../services/accounts.ts'
-import { linksOf, readLog } from '../services/readLog.ts'
-import { actingUser } from '../services/session.ts'
+import { linksOf, readLog } from '../services/logs/readLog.ts'
+import * as accounts from '../services/users/accounts.ts'
+import { actingUser } from '../services/users/session.ts'
 import type { Handler, Implementations } from './handler.ts'
 
 const getUsers: Handler<'GET /api/getusers'> = async ({ payload, session }) =>

@@ -5,8 +5,8 @@ import { groups } from '../collections/fields.ts'
 import { validateDegrees, validateEmail } from '../collections/validate.ts'
 import { publicPaths, viewGlobalOnSite } from '../collections/viewOnSite.ts'
 import { afterCommit } from '../database/afterCommit.ts'
-import { actIsLogged, writeLogLine } from '../services/logAct.ts'
-import { readModelOf } from '../services/readModel.ts'
+import { actIsLogged, writeLogLine } from '../services/logs/logAct.ts'
+import { readModelOf } from '../services/readModel/readModel.ts'
 
 /** Everything about the association and its district; nothing of it is hard-coded in the site. */
 export const SiteSettings: GlobalConfig = {

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
 import type { CachedResponse } from '../readModel/cachedResponse.ts'
-import { readModelOf } from '../services/readModel.ts'
+import { readModelOf } from '../services/readModel/readModel.ts'
 import { adminHandler } from './admin.ts'
 import { createCaptcha } from './captcha.ts'
 import { contractRouter } from './contractRouter.ts'
@@ -11,7 +11,7 @@ import { externalMedia } from './externalMedia.ts'
 import { formPages } from './formPages.ts'
 import { tellOwnPages } from './ownPages.ts'
 import { setAdminHeaders, setSiteHeaders } from './securityHeaders.ts'
-import { sendRefusal } from './send.ts'
+import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
 import { type BuiltSite, createSite } from './site.ts'
 import { tilesHandler } from './tiles.ts'
@@ -33,7 +33,7 @@ export function createApp(
     if (req.url.startsWith('/')) return next()
     // Some proxies ask with the whole address; anything else is none.
     const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(req.url)?.[1]
-    if (path === undefined) return sendRefusal(res, 400, 'malformed', 'Diese Adresse ist nicht lesbar.')
+    if (path === undefined) return sendError(res, 400, 'malformed', 'Diese Adresse ist nicht lesbar.')
     req.url = path.startsWith('/') ? path : `/${path}`
     req.originalUrl = req.url
     next()
@@ -46,7 +46,7 @@ export function createApp(
   // Payload looks its collections up by name in a plain object, which knows these names too.
   app.all('/cms/api/:slug{/*rest}', (req, res, next) => {
     if (String(req.params.slug) in Object.prototype)
-      sendRefusal(res, 404, 'not_found', 'Das gibt es hier nicht.')
+      sendError(res, 404, 'not_found', 'Das gibt es hier nicht.')
     else next()
   })
   // `all`, not `use`: Next needs the whole path.
@@ -81,7 +81,7 @@ export function createApp(
   app.use(site.pages)
   app.use((_req, res) => {
     res.set('Allow', 'GET, HEAD')
-    sendRefusal(res, 405, 'method_not_allowed', 'So lässt sich das nicht abrufen.')
+    sendError(res, 405, 'method_not_allowed', 'So lässt sich das nicht abrufen.')
   })
   app.use(lastResort(payload))
   return app
@@ -92,9 +92,9 @@ function lastResort(payload: Payload): ErrorRequestHandler {
   return (error, _req, res, _next) => {
     if (res.headersSent) return res.destroy()
     if (error instanceof URIError || error?.status === 400)
-      return sendRefusal(res, 400, 'malformed', 'Diese Adresse ist nicht lesbar.')
+      return sendError(res, 400, 'malformed', 'Diese Adresse ist nicht lesbar.')
     const id = crypto.randomUUID()
     payload.logger.error({ err: error, msg: `Unexpected failure ${id}` })
-    sendRefusal(res, 500, 'internal', `Unerwarteter Serverfehler (Kennung ${id}).`)
+    sendError(res, 500, 'internal', `Unerwarteter Serverfehler (Kennung ${id}).`)
   }
 }

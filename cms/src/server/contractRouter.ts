@@ -5,8 +5,8 @@ import { callsOf, refuseAddress } from '../contract/endpoints.ts'
 import { perform } from '../contract/perform.ts'
 import { readJson } from '../contract/readJson.ts'
 import { receiveUpload } from '../contract/receiveUpload.ts'
-import { readModelOf } from '../services/readModel.ts'
-import { sendAnswer, sendRefusal } from './send.ts'
+import { readModelOf } from '../services/readModel/readModel.ts'
+import { sendAnswer, sendError } from './send.ts'
 
 /**
  * The contract's endpoints on Express, without Payload's search through them and without Next: every call at its path,
@@ -41,5 +41,5 @@ export function contractRouter(payload: Payload): Router {
 
 const unreadableAddress: ErrorRequestHandler = (error, _req, res, next) => {
   if (res.headersSent || !(error instanceof URIError || error?.status === 400)) return next(error)
-  sendRefusal(res, 400, 'malformed', 'Die Anfrage ist nicht lesbar.')
+  sendError(res, 400, 'malformed', 'Die Anfrage ist nicht lesbar.')
 }

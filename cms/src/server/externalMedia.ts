@@ -1,9 +1,9 @@
 import { pageNames } from '@directory/shared/page'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { strangersIn } from '../services/externalMedia.ts'
-import { readModelOf } from '../services/readModel.ts'
-import { sendRefusal } from './send.ts'
+import { strangersIn } from '../services/pages/externalMedia.ts'
+import { readModelOf } from '../services/readModel/readModel.ts'
+import { sendError } from './send.ts'
 
 /**
  * One picture or video from elsewhere in a small document of its own, which a page embeds after a press. So the
@@ -15,7 +15,7 @@ export function externalMedia(payload: Payload): RequestHandler {
     const medium = pageNames
       .flatMap((name) => strangersIn(readModelOf(payload).page(name) ?? ''))
       .find((found) => found.src === src)
-    if (!medium) return sendRefusal(res, 404, 'not_found', 'Das zeigt keine unserer Seiten.')
+    if (!medium) return sendError(res, 404, 'not_found', 'Das zeigt keine unserer Seiten.')
     const { href, origin } = new URL(src, 'https://here.invalid')
     const isVideo = medium.kind === 'video'
     res

@@ -6,13 +6,13 @@ import express, { type ErrorRequestHandler, type Request, type Response, Router 
 import type { Payload } from 'payload'
 import type { Answer } from '../contract/answer.ts'
 import { perform } from '../contract/perform.ts'
+import { ApiError } from '../services/apiError.ts'
 import { addressKey } from '../services/rateLimits.ts'
-import { readModelOf } from '../services/readModel.ts'
-import { Refusal } from '../services/refusal.ts'
+import { readModelOf } from '../services/readModel/readModel.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import type { Captcha } from './captcha.ts'
 import { type FormKind, type FormValues, readForm, toChange, toEntry } from './readForm.ts'
-import { sendRefusal } from './send.ts'
+import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
 import type { Site } from './site.ts'
 
@@ -86,7 +86,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
 
   router.get('/captcha/:id.svg', (req, res) => {
     const picture = captcha.picture(String(req.params.id))
-    if (picture === null) return sendRefusal(res, 404, 'not_found', 'Dieses Bild gibt es nicht mehr.')
+    if (picture === null) return sendError(res, 404, 'not_found', 'Dieses Bild gibt es nicht mehr.')
     res.set({ 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'no-store' }).end(picture)
   })
 
@@ -131,7 +131,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
 }
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof ApiError)) throw error
   const { code, field, retryAfter } = error.data
   return {
     status: error.status,
@@ -162,10 +162,10 @@ const ownPagesOnly =
       (site === undefined &&
         (origin === undefined || (URL.canParse(origin) && ownOrigins.includes(new URL(origin).host))))
     if (isOwn) next()
-    else sendRefusal(res, 403, 'cross_site', 'Bitte senden Sie das Formular von unserer Seite aus.')
+    else sendError(res, 403, 'cross_site', 'Bitte senden Sie das Formular von unserer Seite aus.')
   }
 
 const formsOnly = (req: Request, res: Response, next: () => void): void => {
   if (req.is('application/x-www-form-urlencoded')) next()
-  else sendRefusal(res, 415, 'unsupported_type', 'Bitte senden Sie die Angaben als Formular.')
+  else sendError(res, 415, 'unsupported_type', 'Bitte senden Sie die Angaben als Formular.')
 }

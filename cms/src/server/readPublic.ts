@@ -2,14 +2,14 @@ import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import { implementations } from '../contract/handlers.ts'
 import { isPublicRead } from '../contract/perform.ts'
 import type { Reader } from '../readModel/createReader.ts'
-import { refusals } from '../services/refusal.ts'
+import { apiErrors } from '../services/apiError.ts'
 
 /** The data of a public GET in process, by its address. */
 export function readPublic(reader: Reader, callUrl: string): unknown {
   const { pathname, searchParams } = new URL(callUrl, 'http://localhost')
   const key = `GET ${pathname}` as CallKey
   const implementation = implementations[key]
-  if (!implementation || !isPublicRead(implementation)) throw refusals.notFound()
+  if (!implementation || !isPublicRead(implementation)) throw apiErrors.notFound()
   const call: Call = contract[key]
   const query = Object.fromEntries(
     [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]),

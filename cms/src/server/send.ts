@@ -1,12 +1,12 @@
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
-import { type Answer, refusalAnswer } from '../contract/answer.ts'
+import { type Answer, errorAnswer } from '../contract/answer.ts'
 import { matchesEtag } from '../contract/matchesEtag.ts'
 import type { ResponseCache } from '../readModel/responseCache.ts'
 import { sendCached } from './sendCached.ts'
 
-export function sendRefusal(res: Response, ...refusal: Parameters<typeof refusalAnswer>): void {
-  const answer = refusalAnswer(...refusal)
+export function sendError(res: Response, ...refusal: Parameters<typeof errorAnswer>): void {
+  const answer = errorAnswer(...refusal)
   res.status(answer.status).set(answer.headers).end(JSON.stringify(answer.value))
 }
 

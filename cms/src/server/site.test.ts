@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import { expect, it } from 'vitest'
 import { createReadModel } from '../readModel/createReadModel.ts'
-import { attachReadModel, type SyncedReadModel } from '../services/readModel.ts'
+import { attachReadModel, type SyncedReadModel } from '../services/readModel/readModel.ts'
 import { createSite, type SiteModule } from './site.ts'
 
 type Rendering = Parameters<SiteModule['render']>[0]

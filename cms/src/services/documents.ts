@@ -1,6 +1,6 @@
 import type { DataFromCollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
+import { apiErrors } from './apiError.ts'
 import { inTransaction } from './inTransaction.ts'
-import { refusals } from './refusal.ts'
 
 const unknown = {
   entries: 'Diesen Eintrag gibt es nicht (mehr).',
@@ -9,7 +9,7 @@ const unknown = {
 }
 type Noun = keyof typeof unknown
 
-export const unknownDocument = (noun: Noun) => refusals.notFound(unknown[noun])
+export const unknownDocument = (noun: Noun) => apiErrors.notFound(unknown[noun])
 
 /** In the transaction of a staff act, under the access control of whoever acts. */
 export const asStaff = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const
@@ -24,7 +24,7 @@ export async function findDocument<N extends Noun>(
   return (await req.payload.findByID(read)) as DataFromCollectionSlug<N> | null
 }
 
-/** @throws Refusal where there is none */
+/** @throws ApiError where there is none */
 export async function getDocument<N extends Noun>(
   req: PayloadRequest,
   noun: N,

@@ -1,7 +1,7 @@
 import type { LimitKind } from '@directory/shared/contract'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimits as Limits } from '../environment.ts'
-import { refusals } from './refusal.ts'
+import { apiErrors } from './apiError.ts'
 
 export interface RateLimits {
   /** Takes one point of the budget; throws the refusal 429 when it is used up. */
@@ -24,7 +24,7 @@ export function createRateLimits(limits: Limits | null): RateLimits {
         await limiters[kind].consume(key.map(bounded).join('|'))
       } catch (reason) {
         if (reason instanceof RateLimiterRes)
-          throw refusals.tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)))
+          throw apiErrors.tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)))
         throw reason
       }
     },

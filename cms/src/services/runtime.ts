@@ -1,6 +1,6 @@
-import type { Geocoder } from './geocode.ts'
 import type { ImportRunner } from './imports/createImportRunner.ts'
 import { ofPayload } from './ofPayload.ts'
+import type { Geocoder } from './places/geocode.ts'
 import type { RateLimits } from './rateLimits.ts'
 
 /** What lives once per server beside the database and the read model. */

@@ -20,7 +20,7 @@ export interface Fresh {
 
 /**
  * What a document knows of the answers of calls, by address: SWR's cache, which begins with what the server rendered
- * with and takes in what a link fetches ahead. Tells when something in it has changed: page titles depend on it.
+ * with, and beside it what a link fetches ahead. Tells when something in it has changed: page titles depend on it.
  */
 export class Answers extends Map<string, State<unknown, unknown>> {
   readonly #listeners = new Set<() => void>()
@@ -43,13 +43,16 @@ export class Answers extends Map<string, State<unknown, unknown>> {
     this.set(url, { ...this.get(url), data, error })
   }
 
-  /** Asks for what a page will need before somebody opens it. */
+  /**
+   * Asks for what a page will need before somebody opens it. SWR takes it from `freshOf`: whoever waits for it already
+   * would never hear of what is put into its cache past it.
+   */
   fetchAhead(url: string, ask: (url: string) => Promise<unknown>): void {
     if (this.freshOf(url)) return
     const known = this.#remember(url, ask(url))
     known.answer.then(
       (data) => {
-        if (this.freshOf(url) === known) this.hold(url, data)
+        known.data = data
       },
       // Whoever opens the page then asks anew.
       () => {

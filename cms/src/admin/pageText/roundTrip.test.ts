@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createConfig } from '../../createConfig.ts'
 import { readEnvironment } from '../../environment.ts'
 import { loadPageEditor } from '../../server/pageEditor.ts'
-import { sanitizePage } from '../../services/sanitizeHtml.ts'
+import { sanitizePage } from '../../services/pages/sanitizeHtml.ts'
 import type { LexicalState } from './lexicalNode.ts'
 import { htmlOf, pageText } from './pageText.ts'
 

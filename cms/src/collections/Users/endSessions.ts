@@ -3,7 +3,7 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeValidateHook,
 } from 'payload'
-import { endSessionsOf } from '../../services/session.ts'
+import { endSessionsOf } from '../../services/users/session.ts'
 import { passwordIsChanged } from '../hooks/logActs.ts'
 
 /** The password itself is taken out of the data before it is stored. */

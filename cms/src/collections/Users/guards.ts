@@ -5,13 +5,13 @@ import {
   type CollectionBeforeValidateHook,
   type PayloadRequest,
 } from 'payload'
-import { Refusal } from '../../services/refusal.ts'
+import { ApiError } from '../../services/apiError.ts'
 
 export const minPasswordLength = 10
 
 export const longEnoughPassword: CollectionBeforeValidateHook = ({ data }) => {
   if (data?.password !== undefined && String(data.password).length < minPasswordLength) {
-    throw new Refusal(
+    throw new ApiError(
       400,
       'password_too_short',
       `Das Passwort braucht mindestens ${minPasswordLength} Zeichen.`,

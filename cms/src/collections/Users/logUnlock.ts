@@ -1,5 +1,5 @@
 import type { CollectionAfterOperationHook } from 'payload'
-import { writeLogLine } from '../../services/logAct.ts'
+import { writeLogLine } from '../../services/logs/logAct.ts'
 
 /** Opening a locked account is no change of its document, so the line for changes does not see it. */
 export const logUnlock: CollectionAfterOperationHook<'users'> = async ({ args, operation, req, result }) => {

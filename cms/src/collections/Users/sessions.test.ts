@@ -131,7 +131,7 @@ for (const db of databases) {
         .sign(new TextEncoder().encode(secret))
     }
 
-    it('a token made of the right parts is accepted, so that the refusals above mean something', async () => {
+    it('a token made of the right parts is accepted, so that the apiErrors above mean something', async () => {
       expect(await works(await sign({ sid: await sid() }))).toBe(true)
     })
 

@@ -10,13 +10,13 @@ import {
   registerFirstUserOperation,
 } from 'payload'
 import { inTransaction } from '../../services/inTransaction.ts'
-import { login } from '../../services/login.ts'
+import { login } from '../../services/users/login.ts'
 import {
   beginSession,
   endSession as endSessionById,
   prolongSession,
   readSession,
-} from '../../services/session.ts'
+} from '../../services/users/session.ts'
 
 /**
  * Accepts our own tokens, from the Authorization header or from the CMS's cookie.

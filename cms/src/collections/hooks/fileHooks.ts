@@ -1,7 +1,7 @@
 import type { CollectionBeforeDeleteHook, CollectionBeforeOperationHook } from 'payload'
-import { cleanFileName, usesOf } from '../../services/files.ts'
-import { fileTypeOf } from '../../services/fileType.ts'
-import { Refusal } from '../../services/refusal.ts'
+import { ApiError } from '../../services/apiError.ts'
+import { cleanFileName, usesOf } from '../../services/files/files.ts'
+import { fileTypeOf } from '../../services/files/fileType.ts'
 
 /** A type is found out from the bytes; what a client says of them decides nothing. The name loses what no disk takes. */
 export const findOutType: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -17,5 +17,5 @@ export const keepShownFiles: CollectionBeforeDeleteHook = async ({ id, req }) =>
   const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
   const uses = file ? await usesOf(req, file) : []
   if (uses.length > 0)
-    throw new Refusal(409, 'file_in_use', `Diese Datei wird noch gebraucht: ${uses.join(', ')}.`)
+    throw new ApiError(409, 'file_in_use', `Diese Datei wird noch gebraucht: ${uses.join(', ')}.`)
 }

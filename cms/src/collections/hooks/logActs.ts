@@ -1,6 +1,6 @@
 import { pageLabels } from '@directory/shared/page'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
-import { actIsLogged, writeLogLine } from '../../services/logAct.ts'
+import { actIsLogged, writeLogLine } from '../../services/logs/logAct.ts'
 
 type Hook = CollectionAfterChangeHook & CollectionAfterDeleteHook
 type Doc = Record<string, unknown>

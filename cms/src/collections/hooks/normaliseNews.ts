@@ -1,6 +1,6 @@
 import { toWebsite } from '@directory/shared/wellFormed'
 import type { CollectionBeforeValidateHook } from 'payload'
-import { sanitizeInline } from '../../services/sanitizeHtml.ts'
+import { sanitizeInline } from '../../services/pages/sanitizeHtml.ts'
 
 /** Text is kept as plain lines with at most simple inline markup; a bare date means that day, whatever the time zone. */
 export const normaliseNews: CollectionBeforeValidateHook = ({ data }) => {

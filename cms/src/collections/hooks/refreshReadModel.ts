@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import type { Noun } from '../../services/readModel.ts'
-import { refreshAfterCommit } from '../../services/refreshAfterCommit.ts'
+import type { Noun } from '../../services/readModel/readModel.ts'
+import { refreshAfterCommit } from '../../services/readModel/refreshAfterCommit.ts'
 
 export const refreshReadModel = (noun: Noun): CollectionAfterChangeHook & CollectionAfterDeleteHook =>
   (async ({ doc, req }) => {

@@ -1,5 +1,5 @@
 import type { CollectionBeforeOperationHook } from 'payload'
-import { type EditedNoun, refuseStale } from '../../services/refusal.ts'
+import { type EditedNoun, refuseStale } from '../../services/apiError.ts'
 
 /**
  * A form of the admin UI says which state of the document it was filled with. Payload warns in the browser only, and

@@ -1,7 +1,7 @@
 import { categoryKey } from '@directory/shared/categoryName'
 import type { Payload } from 'payload'
-import { readModelOf } from '../readModel.ts'
-import { refusals } from '../refusal.ts'
+import { apiErrors } from '../apiError.ts'
+import { readModelOf } from '../readModel/readModel.ts'
 import { exportCsv } from './exportCsv.ts'
 
 export interface Export {
@@ -30,6 +30,6 @@ async function emptyCategory(payload: Payload, category: string): Promise<string
     pagination: false,
     depth: 0,
   })
-  if (!docs[0]) throw refusals.notFound('Diese Kategorie gibt es nicht.')
+  if (!docs[0]) throw apiErrors.notFound('Diese Kategorie gibt es nicht.')
   return docs[0].name
 }

@@ -1,13 +1,13 @@
 import { categoryKey } from '@directory/shared/categoryName'
 import { entryFieldNames } from '@directory/shared/entryFields'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
-import type { Entry } from '../../payload-types.ts'
-import { findOrCreateCategory } from '../findOrCreateCategory.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { ApiError } from '../apiError.ts'
+import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
+import { writeEntry } from '../entries/writeEntry.ts'
 import { inTransaction } from '../inTransaction.ts'
-import { actIsLogged } from '../logAct.ts'
-import { Refusal } from '../refusal.ts'
+import { actIsLogged } from '../logs/logAct.ts'
 import { isSameTime } from '../sameTime.ts'
-import { writeEntry } from '../writeEntry.ts'
 import { changePart, type JournalItem, type PlannedRow, readPart, rowsPerPart, writePart } from './parts.ts'
 import { RowFault } from './readRow.ts'
 import { type Counts, changeIf, changeImport, findImport, type ImportRecord } from './records.ts'
@@ -15,7 +15,7 @@ import { type Counts, changeIf, changeImport, findImport, type ImportRecord } fr
 /** Thrown where another act (cancelling, another process) has taken the import over. */
 export class TakenOver extends Error {}
 
-export interface Hold {
+export interface Lease {
   holder: string
   holdUntil: string
 }
@@ -40,7 +40,7 @@ export function stepsOf({ counts }: ImportRecord): number {
  * A row that is refused after all is left out and becomes a faulty one, or ends an import of all or nothing; `true`
  * while there is more to do.
  */
-export async function applyStep(payload: Payload, record: ImportRecord, hold: Hold): Promise<boolean> {
+export async function applyStep(payload: Payload, record: ImportRecord, lease: Lease): Promise<boolean> {
   const newParts = partsOf(record.counts?.new ?? 0)
   const kind = record.step < newParts ? 'new' : 'changed'
   const rows = await readPart(payload, [
@@ -53,12 +53,12 @@ export async function applyStep(payload: Payload, record: ImportRecord, hold: Ho
   const user = await userOf(payload, record)
   for (;;) {
     try {
-      await inTransaction(payload, (req) => applyBatch(req, record, hold, { kind, rows, faults }), { user })
+      await inTransaction(payload, (req) => applyBatch(req, record, lease, { kind, rows, faults }), { user })
       return true
     } catch (error) {
       // A failed write ends its transaction, so the others are done again without the bad row.
       if (!(error instanceof BadRow)) throw error
-      if (record.mode === 'all-or-nothing') return takeBack(payload, record, hold, error)
+      if (record.mode === 'all-or-nothing') return takeBack(payload, record, lease, error)
       faults.set(error.row, error.message)
     }
   }
@@ -76,11 +76,16 @@ async function userOf(payload: Payload, { userId }: ImportRecord): Promise<Typed
 }
 
 /** Of all or nothing it is nothing. */
-async function takeBack(payload: Payload, { id, step }: ImportRecord, hold: Hold, { row, message }: BadRow) {
+async function takeBack(
+  payload: Payload,
+  { id, step }: ImportRecord,
+  lease: Lease,
+  { row, message }: BadRow,
+) {
   const isStill = (present: ImportRecord) =>
-    present.state === 'running' && present.step === step && present.holder === hold.holder
+    present.state === 'running' && present.step === step && present.holder === lease.holder
   const taken = await changeIf(payload, id, isStill, {
-    ...hold,
+    ...lease,
     state: 'rolling-back',
     message: `Zeile ${row.row} ging nicht: ${message} Darum wurde alles zurückgenommen.`,
   })
@@ -99,12 +104,12 @@ class BadRow extends Error {
 async function applyBatch(
   req: PayloadRequest,
   record: ImportRecord,
-  hold: Hold,
+  lease: Lease,
   batch: Batch,
 ): Promise<void> {
   const { id, step } = record
   const present = await findImport(req.payload, id, req)
-  if (present?.state !== 'running' || present.step !== step || present.holder !== hold.holder)
+  if (present?.state !== 'running' || present.step !== step || present.holder !== lease.holder)
     throw new TakenOver()
   req.context[actIsLogged] = true
   const categories = new Map<string, string>()
@@ -132,7 +137,7 @@ async function applyBatch(
   }
   await writePart(req.payload, [id, 'journal', step], { items, categories: created }, req)
   if (faulty.length > 0) await addFaulty(req, present, faulty)
-  await changeImport(req, id, { ...hold, ...progress(present, items, batch.kind, faulty.length) })
+  await changeImport(req, id, { ...lease, ...progress(present, items, batch.kind, faulty.length) })
 }
 
 function progress(present: ImportRecord, items: JournalItem[], kind: Batch['kind'], faulty: number) {
@@ -158,7 +163,7 @@ function withRefused(counts: Counts, kind: Batch['kind'], count: number): Counts
 
 function asBadRow(error: unknown, row: PlannedRow): unknown {
   if (error instanceof ValidationError) return new BadRow(row, error.data.errors[0]?.message ?? error.message)
-  return error instanceof Refusal || error instanceof RowFault ? new BadRow(row, error.message) : error
+  return error instanceof ApiError || error instanceof RowFault ? new BadRow(row, error.message) : error
 }
 
 /** Behind the rows that were faulty from the start. */
@@ -188,7 +193,7 @@ async function applyRow(
   categoryIdOf: (name: string) => Promise<string>,
 ): Promise<JournalItem> {
   const before = changes
-    ? await req.payload.db.findOne<Entry>({ collection: 'entries', where: { id: { equals: id } }, req })
+    ? await req.payload.db.findOne<StoredEntry>({ collection: 'entries', where: { id: { equals: id } }, req })
     : null
   if (changes && !(before && isSameTime(before.updatedAt, updatedAt)))
     throw new RowFault('Jemand hat diesen Eintrag während des Imports geändert. Er blieb, wie er war.')
@@ -212,7 +217,7 @@ async function applyRow(
 }
 
 /** Everything of an entry that an import can change. */
-function restorable(before: Entry): Record<string, unknown> {
+function restorable(before: StoredEntry): Record<string, unknown> {
   const fields = [...entryFieldNames, 'formerNames', 'deletedAt'] as const
   return Object.fromEntries(fields.map((field) => [field, before[field] ?? null]))
 }

@@ -1,7 +1,7 @@
 import type { ImportField, ImportMode } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
+import { ApiError, apiErrors } from '../apiError.ts'
 import { inTransaction } from '../inTransaction.ts'
-import { Refusal, refusals } from '../refusal.ts'
 import { runtimeOf } from '../runtime.ts'
 import { isExpired } from './expireImports.ts'
 import type { Columns } from './readRow.ts'
@@ -16,24 +16,24 @@ import {
   isEnd,
   logImport,
 } from './records.ts'
-import { spreadsheetRefusals } from './spreadsheetRefusals.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { findEdited } from './undoStep.ts'
 
 const refuse = {
-  unknown: () => refusals.notFound('Diesen Import gibt es nicht.'),
-  notReady: () => new Refusal(409, 'import_not_ready', 'Dieser Import wartet nicht auf eine Entscheidung.'),
+  unknown: () => apiErrors.notFound('Diesen Import gibt es nicht.'),
+  notReady: () => new ApiError(409, 'import_not_ready', 'Dieser Import wartet nicht auf eine Entscheidung.'),
   rowsFaulty: (count: number) =>
-    new Refusal(
+    new ApiError(
       409,
       'rows_faulty',
       count === 1
         ? 'Eine Zeile ist fehlerhaft. Ganz oder gar nicht geht nur ohne Fehler.'
         : `${count} Zeilen sind fehlerhaft. Ganz oder gar nicht geht nur ohne Fehler.`,
     ),
-  ended: () => new Refusal(409, 'import_ended', 'Dieser Import ist schon zu Ende.'),
+  ended: () => new ApiError(409, 'import_ended', 'Dieser Import ist schon zu Ende.'),
   nothingToUndo: () =>
-    new Refusal(409, 'nothing_to_undo', 'Von diesem Import gibt es nichts zurückzunehmen.'),
-  columnsInvalid: (message: string) => new Refusal(400, 'columns_invalid', message),
+    new ApiError(409, 'nothing_to_undo', 'Von diesem Import gibt es nichts zurückzunehmen.'),
+  columnsInvalid: (message: string) => new ApiError(400, 'columns_invalid', message),
 }
 
 async function existing(payload: Payload, id: string): Promise<ImportRecord> {
@@ -77,7 +77,7 @@ export async function startImport(
   mode: ImportMode,
 ): Promise<ImportRecord> {
   const { columns, counts } = await existing(payload, id)
-  if (!canMatch(columns)) throw spreadsheetRefusals.columnsUnknown()
+  if (!canMatch(columns)) throw spreadsheetErrors.columnsUnknown()
   if (mode === 'all-or-nothing' && counts && counts.faulty > 0) throw refuse.rowsFaulty(counts.faulty)
   const isReady = ({ state }: ImportRecord) => state === 'ready'
   const start: ImportChange = {
@@ -130,7 +130,7 @@ async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
 export const canUndo = (record: ImportRecord) =>
   isEnd(record.state) && record.state !== 'undone' && record.step > 0 && !isExpired(record)
 
-/** @throws Refusal that names the entries somebody edited since */
+/** @throws ApiError that names the entries somebody edited since */
 export async function undoImport(payload: Payload, user: ImportUser, id: string): Promise<ImportRecord> {
   if (!canUndo(await existing(payload, id))) throw refuse.nothingToUndo()
   const edited = await findEdited(payload, id)
@@ -148,10 +148,10 @@ export async function undoImport(payload: Payload, user: ImportUser, id: string)
 const mostNamed = 5
 const mostListed = 200
 
-function editedSince(edited: readonly { uuid: string; name: string }[]): Refusal {
+function editedSince(edited: readonly { uuid: string; name: string }[]): ApiError {
   const names = edited.slice(0, mostNamed).map(({ name }) => `„${name}“`)
   const more = edited.length > mostNamed ? ` und ${edited.length - mostNamed} weitere` : ''
-  return new Refusal(
+  return new ApiError(
     409,
     'edited_since',
     `Das lässt sich nicht mehr zurücknehmen, weil seit dem Import bearbeitet wurde: ${names.join(', ')}${more}.`,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import type { Geocoder } from '../geocode.ts'
 import { inTransaction } from '../inTransaction.ts'
-import { applyStep, type Hold, TakenOver } from './applyStep.ts'
+import type { Geocoder } from '../places/geocode.ts'
+import { applyStep, type Lease, TakenOver } from './applyStep.ts'
 import { expireImports } from './expireImports.ts'
 import { type LocateProgress, locateStep } from './locateStep.ts'
 import { deleteParts } from './parts.ts'
@@ -35,7 +35,7 @@ export interface ImportRunner {
 }
 
 /** Milliseconds after which a process that has not said that it is at work counts as dead, and others look for that. */
-const holdFor = 60_000
+const leaseFor = 60_000
 const dayMs = 24 * 60 * 60 * 1000
 
 interface Options {
@@ -55,7 +55,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
   /** Imports on their way into a lane. */
   let waking = 0
   const stopping = new AbortController()
-  const hold = (): Hold => ({ holder: me, holdUntil: new Date(Date.now() + holdFor).toISOString() })
+  const lease = (): Lease => ({ holder: me, holdUntil: new Date(Date.now() + leaseFor).toISOString() })
 
   function wake(id: string): void {
     waking++
@@ -99,7 +99,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
 
   /** Says that this process works on it, unless another one does. */
   const take = (id: string) =>
-    changeIf(payload, id, (record) => laneOf(record) !== null && isFree(record), hold)
+    changeIf(payload, id, (record) => laneOf(record) !== null && isFree(record), lease)
 
   const isFree = ({ holder, holdUntil }: ImportRecord) =>
     isAlone || !holder || holder === me || !holdUntil || new Date(holdUntil).getTime() < Date.now()
@@ -111,14 +111,14 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       case 'waiting':
         return plan(record)
       case 'running':
-        if (!(await applyStep(payload, record, hold()))) await finish(record)
+        if (!(await applyStep(payload, record, lease()))) await finish(record)
         return
       case 'undoing':
       case 'rolling-back':
-        if (!(await undoStep(payload, record, hold()))) await finishUndoing(record)
+        if (!(await undoStep(payload, record, lease()))) await finishUndoing(record)
         return
       case 'done':
-        if (await locateStep(payload, geocoder, record, hold(), progress)) return
+        if (await locateStep(payload, geocoder, record, lease(), progress)) return
         await changeIf(payload, id, isHeld, ({ locating }) => ({
           ...ended(record),
           locating: locating && { ...locating, total: locating.current },
@@ -234,7 +234,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       payload.logger.error({ err, msg: 'Old imports could not be cleaned up' }),
     )
   }, dayMs).unref()
-  const looking = isAlone ? null : setInterval(lookAround, holdFor).unref()
+  const looking = isAlone ? null : setInterval(lookAround, leaseFor).unref()
   function lookAround(): void {
     resume().catch((err) => payload.logger.error({ err, msg: 'Could not look for imports left behind' }))
   }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sqlite } from '../../database/testDatabases.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
 import { exportCsv } from '../exports/exportCsv.ts'
-import { readModelOf } from '../readModel.ts'
+import { readModelOf } from '../readModel/readModel.ts'
 import { runtimeOf } from '../runtime.ts'
 import { makeWorkbook, randomEntries } from './testTables.ts'
 

@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
-import type { Entry } from '../../payload-types.ts'
-import type { Geocoder, Location } from '../geocode.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { writeEntry } from '../entries/writeEntry.ts'
 import { inTransaction } from '../inTransaction.ts'
+import type { Geocoder, Location } from '../places/geocode.ts'
 import { isSameTime } from '../sameTime.ts'
-import { writeEntry } from '../writeEntry.ts'
-import { type Hold, TakenOver } from './applyStep.ts'
+import { type Lease, TakenOver } from './applyStep.ts'
 import { changePart, type JournalItem, readPart } from './parts.ts'
 import { changeImport, findImport, type ImportRecord } from './records.ts'
 
@@ -34,7 +34,7 @@ export async function locateStep(
   payload: Payload,
   geocoder: Geocoder,
   record: ImportRecord,
-  hold: Hold,
+  lease: Lease,
   progress: LocateProgress,
 ): Promise<boolean> {
   const next = await nextPlace(payload, record, progress)
@@ -49,7 +49,7 @@ export async function locateStep(
   }
   await inTransaction(payload, async (req) => {
     const present = await findImport(payload, record.id, req)
-    if (present?.state !== 'done' || present.holder !== hold.holder) throw new TakenOver()
+    if (present?.state !== 'done' || present.holder !== lease.holder) throw new TakenOver()
     const journal = await readPart(payload, [record.id, 'journal', next.index], req)
     const item = journal?.items.find(({ id }) => id === next.item.id)
     if (!journal || !item) return
@@ -62,7 +62,7 @@ export async function locateStep(
     await changePart(payload, [record.id, 'journal', next.index], journal, req)
     const { current = 0, total = 0, doubtful = 0 } = present.locating ?? {}
     const locating = { current: current + 1, total, doubtful: doubtful + (item.place === 'exact' ? 0 : 1) }
-    await changeImport(req, record.id, { ...hold, locating })
+    await changeImport(req, record.id, { ...lease, locating })
   })
   return true
 }
@@ -83,4 +83,8 @@ async function nextPlace(
 }
 
 const findEntry = (payload: Payload, id: string, req?: PayloadRequest) =>
-  payload.db.findOne<Entry>({ collection: 'entries', where: { id: { equals: id } }, ...(req && { req }) })
+  payload.db.findOne<StoredEntry>({
+    collection: 'entries',
+    where: { id: { equals: id } },
+    ...(req && { req }),
+  })

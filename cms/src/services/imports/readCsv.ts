@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import { readText } from './readText.ts'
-import { spreadsheetRefusals } from './spreadsheetRefusals.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { countUnderstood } from './understandColumns.ts'
 
 /** Characters of one record; a line longer than this has no end. */
@@ -47,11 +47,11 @@ async function* recordsOf(text: AsyncIterable<string>, delimiter: string): Async
   } catch (error) {
     // Its own count: some of the records before the bad one may still wait in the stream.
     const row = parser.info.records + 1
-    if (error instanceof EndlessLine) throw spreadsheetRefusals.endlessRow(row)
+    if (error instanceof EndlessLine) throw spreadsheetErrors.endlessRow(row)
     if (!(error instanceof CsvError)) throw error
     throw error.code === 'CSV_MAX_RECORD_SIZE'
-      ? spreadsheetRefusals.endlessRow(row)
-      : spreadsheetRefusals.unreadable(row)
+      ? spreadsheetErrors.endlessRow(row)
+      : spreadsheetErrors.unreadable(row)
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ImportColumn, ImportRow, ImportSummary } from '@directory/shared/contract/imports'
 import type { ImportRowKind } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
-import { readModelOf } from '../readModel.ts'
-import { refusals } from '../refusal.ts'
+import { apiErrors } from '../apiError.ts'
+import { readModelOf } from '../readModel/readModel.ts'
 import { canUndo } from './changeImports.ts'
 import { isExpired, keptUntil } from './expireImports.ts'
 import { type PlannedRow, readPart, readParts, rowsPerPart } from './parts.ts'
@@ -84,7 +84,7 @@ export async function listImports(payload: Payload): Promise<ImportRecord[]> {
 
 export async function readImport(payload: Payload, id: string): Promise<ImportRecord> {
   const record = await findImport(payload, id)
-  if (!record) throw refusals.notFound('Diesen Import gibt es nicht.')
+  if (!record) throw apiErrors.notFound('Diesen Import gibt es nicht.')
   return record
 }
 

@@ -3,7 +3,7 @@ import { importLimits } from '@directory/shared/importFields'
 import { restore } from '../exports/formulas.ts'
 import { readCsv } from './readCsv.ts'
 import { readXlsx } from './readXlsx.ts'
-import { spreadsheetRefusals } from './spreadsheetRefusals.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { countUnderstood } from './understandColumns.ts'
 
 export interface RawRow {
@@ -32,7 +32,7 @@ const keptOfCell = 20_000
 /**
  * Opens a file as a table by what is in it, whatever its name says.
  *
- * @throws Refusal when it is none; while `rows` are read, too.
+ * @throws ApiError when it is none; while `rows` are read, too.
  */
 export async function readSpreadsheet(path: string): Promise<Spreadsheet> {
   const records = (await kindOf(path)) === 'xlsx' ? readXlsx(path) : readCsv(path)
@@ -56,7 +56,7 @@ async function begin(records: AsyncGenerator<string[]>): Promise<Pick<Spreadshee
     if (row % rowsPerTurn === 0) await new Promise(setImmediate)
   }
   const header = headerOf(head)
-  if (header.cells.length > importLimits.columns) throw spreadsheetRefusals.tooManyColumns()
+  if (header.cells.length > importLimits.columns) throw spreadsheetErrors.tooManyColumns()
   const first = head.filter((one) => one.row > header.row)
   return { headers: header.cells.map((cell) => cell.trim()), rows: rowsAfter(first, records, row) }
 }
@@ -69,13 +69,13 @@ async function* rowsAfter(
   let row = read
   let count = 0
   const counted = (one: RawRow) => {
-    if (++count > importLimits.rows) throw spreadsheetRefusals.tooManyRows()
+    if (++count > importLimits.rows) throw spreadsheetErrors.tooManyRows()
     return one
   }
   for (const one of first) yield counted(one)
   for await (const record of records) {
     row++
-    if (row > mostRecords) throw spreadsheetRefusals.tooManyRows()
+    if (row > mostRecords) throw spreadsheetErrors.tooManyRows()
     const cells = tidy(record)
     if (cells.length > 0) yield counted({ row, cells })
     if (row % rowsPerTurn === 0) await new Promise(setImmediate)
@@ -92,24 +92,24 @@ function tidy(record: string[]): string[] {
 /** Of the first rows the one with most headings that we know, else the first. */
 function headerOf(head: RawRow[]): RawRow {
   let [best] = head
-  if (!best) throw spreadsheetRefusals.empty()
+  if (!best) throw spreadsheetErrors.empty()
   let most = countUnderstood(best.cells)
   for (const one of head) {
     const known = countUnderstood(one.cells)
     if (known > most && known > 1) [best, most] = [one, known]
   }
   // Prose and pages of the web are text, too, but no table.
-  if (most === 0 && best.cells.length === 1) throw spreadsheetRefusals.notASpreadsheet()
+  if (most === 0 && best.cells.length === 1) throw spreadsheetErrors.notASpreadsheet()
   return best
 }
 
 async function kindOf(path: string): Promise<'xlsx' | 'text'> {
   const file = await open(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0).finally(() => file.close())
-  if (bytesRead === 0) throw spreadsheetRefusals.empty()
+  if (bytesRead === 0) throw spreadsheetErrors.empty()
   const begin = buffer.toString('latin1', 0, bytesRead)
   if (begin.startsWith('PK')) return 'xlsx'
-  if (begin.startsWith('\xd0\xcf\x11\xe0')) throw spreadsheetRefusals.oldSpreadsheet()
-  if (begin.startsWith('%PDF') || begin.startsWith('{\\rtf')) throw spreadsheetRefusals.notASpreadsheet()
+  if (begin.startsWith('\xd0\xcf\x11\xe0')) throw spreadsheetErrors.oldSpreadsheet()
+  if (begin.startsWith('%PDF') || begin.startsWith('{\\rtf')) throw spreadsheetErrors.notASpreadsheet()
   return 'text'
 }

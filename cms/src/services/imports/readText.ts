@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { spreadsheetRefusals } from './spreadsheetRefusals.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
@@ -24,7 +24,7 @@ async function encodingOf(path: string): Promise<Encoding> {
       isFirst = false
     }
     // No text has one, pictures and programs do.
-    if (chunk.includes(0)) throw spreadsheetRefusals.notASpreadsheet()
+    if (chunk.includes(0)) throw spreadsheetErrors.notASpreadsheet()
     isUtf8 &&= decodes(utf8, chunk)
   }
   return isUtf8 && decodes(utf8, null) ? 'utf-8' : 'windows-1252'

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../apiError.ts'
 import { readNumberKinds } from './sheetNumbers.ts'
 import { readSharedStrings, readSheet, readTags } from './sheetXml.ts'
-import { spreadsheetRefusals } from './spreadsheetRefusals.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
 
 /** Bytes of the parts that are read, unpacked; a full table of 20,000 rows takes some 30 MB. */
 const mostUnpacked = 120_000_000
@@ -15,7 +15,7 @@ export async function* readXlsx(path: string): AsyncGenerator<string[]> {
   try {
     yield* readRows(path)
   } catch (error) {
-    throw error instanceof Refusal ? error : spreadsheetRefusals.broken()
+    throw error instanceof ApiError ? error : spreadsheetErrors.broken()
   }
 }
 
@@ -26,11 +26,11 @@ async function* readRows(path: string): AsyncGenerator<string[]> {
     const parts = await partsOf(zip)
     const sheetPath = await firstSheet(zip, parts)
     const sheet = parts.get(sheetPath)
-    if (!sheet) throw spreadsheetRefusals.broken()
+    if (!sheet) throw spreadsheetErrors.broken()
     const shared = parts.get('xl/sharedStrings.xml')
-    if (shared && shared.uncompressedSize > mostShared) throw spreadsheetRefusals.unpacksTooLarge()
+    if (shared && shared.uncompressedSize > mostShared) throw spreadsheetErrors.unpacksTooLarge()
     if (sheet.uncompressedSize + (shared?.uncompressedSize ?? 0) > mostUnpacked)
-      throw spreadsheetRefusals.unpacksTooLarge()
+      throw spreadsheetErrors.unpacksTooLarge()
     const strings = shared ? await readSharedStrings(await open(zip, shared)) : []
     const styles = parts.get('xl/styles.xml')
     const kinds = styles ? await readNumberKinds(await open(zip, styles)) : []
@@ -41,7 +41,7 @@ async function* readRows(path: string): AsyncGenerator<string[]> {
 }
 
 async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > mostParts) throw spreadsheetRefusals.unpacksTooLarge()
+  if (zip.entryCount > mostParts) throw spreadsheetErrors.unpacksTooLarge()
   const parts = new Map<string, Entry>()
   for (;;) {
     const entry = await nextEntry(zip)
@@ -49,9 +49,7 @@ async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
     parts.set(entry.fileName, entry)
   }
   if (!parts.has('xl/workbook.xml')) {
-    throw parts.has('content.xml')
-      ? spreadsheetRefusals.oldSpreadsheet()
-      : spreadsheetRefusals.notASpreadsheet()
+    throw parts.has('content.xml') ? spreadsheetErrors.oldSpreadsheet() : spreadsheetErrors.notASpreadsheet()
   }
   return parts
 }
@@ -71,7 +69,7 @@ function nextEntry(zip: ZipFile): Promise<Entry | null> {
 }
 
 async function open(zip: ZipFile, part: Entry): Promise<Readable> {
-  if (part.uncompressedSize > mostUnpacked) throw spreadsheetRefusals.unpacksTooLarge()
+  if (part.uncompressedSize > mostUnpacked) throw spreadsheetErrors.unpacksTooLarge()
   return zip.openReadStreamPromise(part)
 }
 
@@ -80,7 +78,7 @@ async function firstSheet(zip: ZipFile, parts: Map<string, Entry>): Promise<stri
   const [workbook, relations] = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'].map((name) =>
     parts.get(name),
   )
-  if (!workbook || !relations) throw spreadsheetRefusals.broken()
+  if (!workbook || !relations) throw spreadsheetErrors.broken()
   const sheets = await readTags(await open(zip, workbook), 'sheet')
   const sheet = sheets.find(({ state }) => state === undefined || state === 'visible') ?? sheets[0]
   const targets = await readTags(await open(zip, relations), 'Relationship')

@@ -1,13 +1,13 @@
 import type { ImportMode } from '@directory/shared/importFields'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
+import { ApiError } from '../apiError.ts'
 import { inTransaction } from '../inTransaction.ts'
-import { Refusal } from '../refusal.ts'
 import { runtimeOf } from '../runtime.ts'
 import { deleteParts, writePart } from './parts.ts'
 import type { Columns } from './readRow.ts'
 import { type RawRow, readSpreadsheet } from './readSpreadsheet.ts'
 import { asRecord, changeImport, ended, findImport, type ImportRecord } from './records.ts'
-import { spreadsheetRefusals } from './spreadsheetRefusals.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { understandColumns } from './understandColumns.ts'
 
 export interface ImportUser {
@@ -17,7 +17,11 @@ export interface ImportUser {
 
 export const importRefusals = {
   running: () =>
-    new Refusal(409, 'import_running', 'Ihr letzter Import läuft noch. Bitte warten Sie, bis er fertig ist.'),
+    new ApiError(
+      409,
+      'import_running',
+      'Ihr letzter Import läuft noch. Bitte warten Sie, bis er fertig ist.',
+    ),
 }
 
 /** A part is read whole, so it has to stay small; one row alone may be larger. */
@@ -30,7 +34,7 @@ const longestSample = 60
  * Takes a file in: all its rows are in the database when this resolves, so what follows survives anything.
  * With a mode it is imported at once, without one it waits for the decision.
  *
- * @throws Refusal where the file is no table, or the user's last import still runs
+ * @throws ApiError where the file is no table, or the user's last import still runs
  */
 export async function receiveImport(
   payload: Payload,
@@ -44,10 +48,10 @@ export async function receiveImport(
     const columns = understandColumns(headers)
     if (mode && !canMatch(columns)) {
       await close()
-      throw spreadsheetRefusals.columnsUnknown()
+      throw spreadsheetErrors.columnsUnknown()
     }
     const { total, rowParts, samples } = await storeRows(payload, id, headers.length, rows)
-    if (total === 0) throw spreadsheetRefusals.noRows()
+    if (total === 0) throw spreadsheetErrors.noRows()
     const record = await inTransaction(payload, (req) =>
       changeImport(req, id, {
         ...{ headers, columns, samples, total, rowParts, mode },

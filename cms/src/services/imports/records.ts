@@ -2,7 +2,7 @@ import type { ImportState } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Import } from '../../payload-types.ts'
 import { inTransaction } from '../inTransaction.ts'
-import { actIsLogged } from '../logAct.ts'
+import { actIsLogged } from '../logs/logAct.ts'
 import type { Columns } from './readRow.ts'
 
 export interface Counts {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { refreshAfterCommit } from '../refreshAfterCommit.ts'
+import { refreshAfterCommit } from '../readModel/refreshAfterCommit.ts'
 
 /** Entries with all their versions, for good, in two statements; the import writes the log. */
 export async function removeEntries(req: PayloadRequest, ids: readonly string[]): Promise<void> {

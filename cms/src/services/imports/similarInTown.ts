@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { fold } from '@directory/shared/fold'
-import type { SyncedReadModel } from '../readModel.ts'
+import type { SyncedReadModel } from '../readModel/readModel.ts'
 
 /** Finds the public entries of a town whose names are like another one, best first. */
 export function createSimilarInTown(model: SyncedReadModel) {

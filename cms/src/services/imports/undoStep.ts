@@ -1,11 +1,11 @@
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { Payload, PayloadRequest } from 'payload'
-import type { Entry } from '../../payload-types.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { writeEntry } from '../entries/writeEntry.ts'
 import { inTransaction } from '../inTransaction.ts'
-import { actIsLogged } from '../logAct.ts'
+import { actIsLogged } from '../logs/logAct.ts'
 import { isSameTime } from '../sameTime.ts'
-import { writeEntry } from '../writeEntry.ts'
-import { type Hold, TakenOver } from './applyStep.ts'
+import { type Lease, TakenOver } from './applyStep.ts'
 import { type JournalItem, readPart, readParts } from './parts.ts'
 import { changeImport, findImport, type ImportRecord } from './records.ts'
 import { removeEntries } from './removeEntries.ts'
@@ -37,8 +37,8 @@ async function readEntries(
   payload: Payload,
   items: readonly JournalItem[],
   req?: PayloadRequest,
-): Promise<Map<string, Entry>> {
-  const { docs } = await payload.db.find<Entry>({
+): Promise<Map<string, StoredEntry>> {
+  const { docs } = await payload.db.find<StoredEntry>({
     collection: 'entries',
     where: { id: { in: items.map(({ id }) => id) } },
     limit: 0,
@@ -48,19 +48,19 @@ async function readEntries(
   return new Map(docs.map((doc) => [doc.id, doc]))
 }
 
-function isUntouched({ before, updatedAt }: JournalItem, entry: Entry | undefined): boolean {
+function isUntouched({ before, updatedAt }: JournalItem, entry: StoredEntry | undefined): boolean {
   // What was created and is gone for good needs no undoing.
   if (!entry) return before === null
   return isSameTime(entry.updatedAt, updatedAt)
 }
 
 /** Takes back the last part that was applied, in one transaction; `true` while there is more to take back. */
-export async function undoStep(payload: Payload, record: ImportRecord, hold: Hold): Promise<boolean> {
+export async function undoStep(payload: Payload, record: ImportRecord, lease: Lease): Promise<boolean> {
   if (record.step === 0) return false
   const index = record.step - 1
   await inTransaction(payload, async (req) => {
     const now = await findImport(payload, record.id, req)
-    if (now?.state !== record.state || now.step !== record.step || now.holder !== hold.holder)
+    if (now?.state !== record.state || now.step !== record.step || now.holder !== lease.holder)
       throw new TakenOver()
     req.context[actIsLogged] = true
     req.context[namesAreRestored] = true
@@ -81,7 +81,7 @@ export async function undoStep(payload: Payload, record: ImportRecord, hold: Hol
       await new Promise(setImmediate)
     }
     await changeImport(req, record.id, {
-      ...hold,
+      ...lease,
       step: index,
       ...(kept > 0 && { message: 'Einige Einträge blieben, weil sie gerade bearbeitet wurden.' }),
     })
@@ -91,8 +91,8 @@ export async function undoStep(payload: Payload, record: ImportRecord, hold: Hol
 
 async function restore(
   req: PayloadRequest,
-  present: Entry,
-  { formerNames, deletedAt, category: _, ...fields }: Partial<Entry>,
+  present: StoredEntry,
+  { formerNames, deletedAt, category: _, ...fields }: Partial<StoredEntry>,
   category: string | undefined,
 ): Promise<void> {
   const planned = { ...fields, ...(category !== undefined && { category }) } as CleanEntryFields

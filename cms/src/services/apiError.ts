@@ -1,0 +1,74 @@
+import type { ErrorCode } from '@directory/shared/contract'
+import { APIError } from 'payload'
+import { isSameTime } from './sameTime.ts'
+
+interface Details {
+  field?: string
+  /** Seconds after which it is worth trying again. */
+  retryAfter?: number
+  /** Present state of what the caller wanted to change. */
+  current?: unknown
+}
+
+/** A refusal with a code that some call declares; `perform` sees to it that it is the one called. As an `APIError` the raw API and the admin UI show it too. */
+export class ApiError extends APIError<Details & { code: ErrorCode }> {
+  constructor(status: number, code: ErrorCode, message: string, details: Details = {}) {
+    super(message, status, { ...details, code }, true)
+  }
+}
+
+/** What several people edit, as subject and as object of a sentence. */
+const edited = {
+  entries: ['Der Eintrag', 'ihn'],
+  news: ['Die Neuigkeit', 'sie'],
+  links: ['Der Link', 'ihn'],
+  pages: ['Die Seite', 'sie'],
+} as const
+export type EditedNoun = keyof typeof edited
+
+export const apiErrors = {
+  invalid: (message: string, field?: string) =>
+    new ApiError(400, 'invalid', message, field === undefined ? {} : { field }),
+  /** What a rule of `shared` says. */
+  wrong: ({ code, field, message }: { code: ErrorCode; field: string; message: string }) =>
+    new ApiError(400, code, message, { field }),
+  unknownToken: (status: 400 | 404 = 400) =>
+    new ApiError(status, 'token_unknown', 'Bitte geben Sie ein gültiges Token ein.', { field: 'token' }),
+  noEntry: (message = 'Zu diesem Token gibt es keinen Eintrag (mehr).') =>
+    new ApiError(409, 'no_entry', message),
+  unauthorized: () => new ApiError(401, 'unauthorized', 'Bitte melden Sie sich an.'),
+  invalidCredentials: () => new ApiError(401, 'invalid_credentials', 'Invalid credentials'),
+  forbidden: () => new ApiError(403, 'forbidden', 'Dazu fehlt Ihnen die Berechtigung.'),
+  notFound: (message = 'Das gibt es hier nicht.') => new ApiError(404, 'not_found', message),
+  stale: (noun: EditedNoun, current: unknown) => {
+    const [what, it] = edited[noun]
+    const message = `${what} wurde inzwischen geändert. Bitte sehen Sie ${it} sich noch einmal an.`
+    return new ApiError(409, 'stale', message, { current })
+  },
+  conflict: () =>
+    new ApiError(
+      409,
+      'conflict',
+      'Jemand hat im selben Augenblick dasselbe geändert. Bitte versuchen Sie es noch einmal.',
+    ),
+  unavailable: () => new ApiError(503, 'unavailable', 'Die Datenbank antwortet gerade nicht.'),
+  tooMany: (retryAfter: number) =>
+    new ApiError(
+      429,
+      'too_many_requests',
+      'Das waren zu viele Versuche. Bitte warten Sie ein paar Minuten.',
+      {
+        retryAfter,
+      },
+    ),
+} as const
+
+/** Nothing is overwritten that somebody has changed since it was read; who does not say when, is not asked. */
+export function refuseStale(
+  noun: EditedNoun,
+  present: { updatedAt: string } | null,
+  readAt: string | null | undefined,
+  current: () => unknown,
+): void {
+  if (readAt && !isSameTime(readAt, present?.updatedAt ?? '')) throw apiErrors.stale(noun, current())
+}

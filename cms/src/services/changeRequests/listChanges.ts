@@ -1,0 +1,51 @@
+import { type Proposal, type ProposalKey, proposableOf, proposalKeys } from '@directory/shared/proposal'
+import type { Payload, TypedUser } from 'payload'
+import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
+import { entriesByToken } from '../entries/entriesByToken.ts'
+import { entryOf } from '../entries/entryOf.ts'
+import { isSameTime } from '../sameTime.ts'
+
+/** Change requests that wait for a decision, oldest first, each with the entry that its token proves. */
+export async function listChanges(payload: Payload, user: TypedUser) {
+  const { docs } = await payload.find({
+    collection: 'change-requests',
+    sort: 'createdAt',
+    pagination: false,
+    overrideAccess: false,
+    user,
+  })
+  const entries = await entriesByToken(
+    payload,
+    docs.map(({ token }) => token),
+  )
+  return docs.map((doc) => describe(doc, entries.get(doc.token)))
+}
+
+function describe(doc: ChangeRequest, stored: StoredEntry | undefined) {
+  const entry = stored ? entryOf(stored) : null
+  const proposal = storedProposal(doc)
+  return {
+    uuid: doc.id,
+    timestamp: doc.createdAt,
+    name: doc.name,
+    email: doc.email,
+    token: doc.token,
+    changeText: doc.changeText ?? '',
+    tokenValid: entry !== null,
+    entryUuid: entry?.uuid ?? null,
+    entry,
+    entryState: stored?.state ?? null,
+    proposal,
+    present: entry ? proposableOf(entry) : null,
+    changedSince:
+      proposal !== null &&
+      (doc.entry !== entry?.uuid || !isSameTime(doc.entryUpdatedAt ?? '', entry?.updatedAt ?? '')),
+  }
+}
+
+/** What was stored as JSON, as far as it is a proposal. */
+export function storedProposal({ proposal }: ChangeRequest): Proposal | null {
+  if (typeof proposal !== 'object' || proposal === null || Array.isArray(proposal)) return null
+  const known = Object.entries(proposal).filter(([key]) => proposalKeys.includes(key as ProposalKey))
+  return known.length > 0 ? Object.fromEntries(known) : null
+}

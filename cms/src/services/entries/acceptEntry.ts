@@ -1,0 +1,98 @@
+import type { EntryFields } from '@directory/shared/entryRules'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { StoredEntry } from '../../payload-types.ts'
+import { apiErrors } from '../apiError.ts'
+import { takeTurn } from '../categories/categories.ts'
+import { asStaff } from '../documents.ts'
+import { inTransaction } from '../inTransaction.ts'
+import { actIsLogged } from '../logs/logAct.ts'
+import { publishedMail, replacedMail } from '../mail/mailTexts.ts'
+import { queueMail } from '../mail/queueMail.ts'
+import { entryOf } from './entryOf.ts'
+import { findTwins, otherSubmitter, ownerOf } from './findTwins.ts'
+import { pendingEntry } from './pendingEntry.ts'
+import { writeEntry } from './writeEntry.ts'
+
+interface Acceptance {
+  id: string
+  /** A uuid: replaces that public entry. `none`: publishes as new. Empty: replaces the twin if there is one. */
+  replace: string
+  /** Takes over the data only; the entry stays its present submitter's. */
+  keepToken: boolean
+  /** What the reviewer has changed in the request; it is published like this. */
+  fields?: EntryFields | null | undefined
+  /** Of the request as the reviewer saw it. */
+  updatedAt?: string | null | undefined
+}
+
+const action = 'Eintragsanfrage angenommen'
+
+/**
+ * Publishes a pending entry or replaces a public one with it: at any moment it is either pending or public.
+ * @returns the uuid of the public entry
+ */
+export function acceptEntry(
+  payload: Payload,
+  user: TypedUser,
+  { id, replace, keepToken, fields, updatedAt }: Acceptance,
+): Promise<string> {
+  return inTransaction(
+    payload,
+    async (req) => {
+      req.context[actIsLogged] = true
+      const pending = await writeEntry(req, {
+        present: await pendingEntry(req, id),
+        readAt: updatedAt,
+        given: Object.values(fields ?? {}).some((value) => value != null) ? fields : null,
+        noEmail: true,
+      })
+      // Two identical requests find each other as twins.
+      await takeTurn(req, (pending.category as { id: string }).id)
+      const target = await targetOf(req, pending, replace)
+      const live = target
+        ? await replaceEntry(req, target, pending, keepToken)
+        : await writeEntry(req, { present: pending, standing: { state: 'published' }, action })
+      const token = target && keepToken ? null : (pending.token ?? null)
+      const place = entryOf(live)
+      await queueMail(req, ownerOf(pending), publishedMail(payload, place, token))
+      const previous = target ? otherSubmitter(target, pending) : null
+      if (previous) await queueMail(req, previous, replacedMail(payload, place, keepToken))
+      return live.id
+    },
+    { user },
+  )
+}
+
+async function targetOf(
+  req: PayloadRequest,
+  pending: StoredEntry,
+  replace: string,
+): Promise<StoredEntry | null> {
+  if (replace === 'none') return null
+  if (replace === '') return (await findTwins(req, pending))[0] ?? null
+  const target = await req.payload.findByID({
+    collection: 'entries',
+    id: replace,
+    depth: 1,
+    disableErrors: true,
+    req,
+  })
+  if (target?.state !== 'published')
+    throw apiErrors.notFound('Den Eintrag, der ersetzt werden soll, gibt es nicht.')
+  return target
+}
+
+/** The request goes first: its token is free then for the entry that it becomes. */
+async function replaceEntry(
+  req: PayloadRequest,
+  target: StoredEntry,
+  pending: StoredEntry,
+  keepToken: boolean,
+): Promise<StoredEntry> {
+  await req.payload.delete({ collection: 'entries', id: pending.id, depth: 0, ...asStaff(req) })
+  const { lat, lon, ...content } = entryOf(pending)
+  // A marker set by hand is not lost to a request without one.
+  const given = lat === null || lon === null ? content : { ...content, lat, lon }
+  const standing = { token: pending.token ?? null, submitterEmail: ownerOf(pending) }
+  return writeEntry(req, { present: target, given, noEmail: true, action, ...(!keepToken && { standing }) })
+}

@@ -1,0 +1,29 @@
+import { isToken } from '@directory/shared/token'
+import type { Payload, PayloadRequest } from 'payload'
+import type { StoredEntry } from '../../payload-types.ts'
+
+/** Entries (public or pending) by the token that proves them. The server's own look-up: visitors have no access to tokens. */
+export async function entriesByToken(
+  payload: Payload,
+  tokens: readonly string[],
+  req?: PayloadRequest,
+): Promise<Map<string, StoredEntry>> {
+  const asked = [...new Set(tokens.filter(isToken))]
+  if (asked.length === 0) return new Map()
+  const { docs } = await payload.find({
+    collection: 'entries',
+    where: { token: { in: asked } },
+    pagination: false,
+    depth: 1,
+    ...(req ? { req } : {}),
+  })
+  return new Map(docs.map((doc) => [doc.token ?? '', doc]))
+}
+
+export async function entryByToken(
+  payload: Payload,
+  token: string,
+  req?: PayloadRequest,
+): Promise<StoredEntry | null> {
+  return (await entriesByToken(payload, [token], req)).get(token) ?? null
+}

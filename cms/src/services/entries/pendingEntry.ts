@@ -1,0 +1,17 @@
+import type { PayloadRequest } from 'payload'
+import type { StoredEntry } from '../../payload-types.ts'
+import { apiErrors } from '../apiError.ts'
+
+/** An entry that still waits, with its category; refused where somebody was faster. */
+export async function pendingEntry(req: PayloadRequest, id: string): Promise<StoredEntry> {
+  const { docs } = await req.payload.find({
+    collection: 'entries',
+    where: { id: { equals: id }, state: { equals: 'pending' } },
+    limit: 1,
+    pagination: false,
+    depth: 1,
+    req,
+  })
+  if (!docs[0]) throw apiErrors.notFound('Über diese Anfrage ist schon entschieden.')
+  return docs[0]
+}

@@ -1,0 +1,176 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { ErrorCode } from '@directory/shared/contract'
+import { fileLimits } from '@directory/shared/fileLimits'
+import { compareGerman } from '@directory/shared/fold'
+import { pageLabels } from '@directory/shared/page'
+import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
+import type { File } from '../../payload-types.ts'
+import { ApiError, apiErrors } from '../apiError.ts'
+import { inTransaction } from '../inTransaction.ts'
+import { filesDirOf } from './filesDir.ts'
+import { fileTypeOf } from './fileType.ts'
+
+const longestName = 120
+
+const wrong = (code: ErrorCode, field: string, message: string) => apiErrors.wrong({ code, field, message })
+
+export async function fileNames(payload: Payload, user: TypedUser): Promise<string[]> {
+  const { docs } = await payload.find({
+    collection: 'files',
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user,
+  })
+  return docs.map(({ filename }) => filename ?? '').sort(compareGerman)
+}
+
+/** Without parts of a path, control characters and what file systems or addresses trip over; '' where nothing is left. */
+export function cleanFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const plain = last
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[<>:"|?*#%]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const [, base = '', extension = ''] = /^(.*?)(\.[\p{L}\p{N}]{1,10})?$/u.exec(plain) ?? []
+  const short = base.slice(0, longestName - extension.length).trim()
+  // Windows knows these names as devices, with any extension.
+  return /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}${extension}` : short + extension
+}
+
+/** Bytes of base64, with or without the head of a data URL; null where it is none. */
+export function decodeContent(content: string): Buffer | null {
+  const plain = content.replace(/^data:[^,]*;base64,/i, '').replace(/\s+/g, '')
+  if (plain === '' || plain.length % 4 === 1 || !/^[a-z0-9+/_-]+={0,2}$/i.test(plain)) return null
+  return Buffer.from(plain, 'base64')
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** A file is on the disk before its document can be seen; to a second one of that name Payload would add a number. */
+function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  const own = turn.then(act)
+  turn = own.catch(() => {})
+  return own
+}
+
+/** Stores a file under a name of its own and answers that name. */
+export async function saveFile(
+  payload: Payload,
+  user: TypedUser,
+  { name, content }: { name: string; content: string },
+): Promise<string> {
+  const filename = cleanFileName(name)
+  if (filename === '')
+    throw wrong(
+      'file_name_invalid',
+      'name',
+      'Bitte geben Sie der Datei einen Namen aus Buchstaben oder Ziffern.',
+    )
+  const data = decodeContent(content)
+  if (!data) throw wrong('content_invalid', 'content', 'Der Inhalt der Datei ist nicht lesbar.')
+  if (data.length > fileLimits.file)
+    throw new ApiError(413, 'too_large', 'Die Datei ist zu groß: höchstens 20 MB.', { field: 'content' })
+  const store = async (req: PayloadRequest) => {
+    if (await findFile(req, filename))
+      throw new ApiError(409, 'file_exists', `Eine Datei „${filename}“ gibt es schon.`, { field: 'name' })
+    return (await storeFile(req, filename, data).catch(refuseInWords)).filename ?? filename
+  }
+  return inTurn(() => inTransaction(payload, store, { user }))
+}
+
+/** Payload says in English and in its own terms why it takes a file for dangerous. */
+function refuseInWords(error: unknown): never {
+  if (!(error instanceof ValidationError)) throw error
+  throw wrong(
+    'file_refused',
+    'content',
+    'Diese Art von Datei nehmen wir zur Sicherheit nicht an. Möglich sind zum Beispiel PDF, JPG und PNG.',
+  )
+}
+
+export async function storeFile(req: PayloadRequest, name: string, data: Buffer): Promise<File> {
+  return req.payload.create({
+    collection: 'files',
+    data: {} as never,
+    file: { name, data, mimetype: await fileTypeOf(data), size: data.length },
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  })
+}
+
+export async function findFile(req: PayloadRequest, filename: string): Promise<File | null> {
+  const { docs } = await req.payload.find({
+    collection: 'files',
+    where: { filename: { equals: filename } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  })
+  return docs[0] ?? null
+}
+
+/** Where a file lies and what it is, for everybody; null also where only its document is there. */
+export async function findStoredFile(
+  payload: Payload,
+  name: string,
+): Promise<{ path: string; mimeType: string | null | undefined } | null> {
+  const { docs } = await payload.find({
+    collection: 'files',
+    where: { filename: { equals: name } },
+    limit: 1,
+    pagination: false,
+  })
+  const isPlainName = name === path.basename(name) && !name.includes('\\')
+  if (!docs[0] || !isPlainName) return null
+  const location = path.join(filesDirOf(payload), name)
+  const isThere = await stat(location).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+  return isThere ? { path: location, mimeType: docs[0].mimeType } : null
+}
+
+/** The collection itself refuses while something shows the file. */
+export async function deleteFile(payload: Payload, user: TypedUser, name: string): Promise<void> {
+  await inTransaction(
+    payload,
+    async (req) => {
+      const file = await findFile(req, name)
+      if (!file) throw apiErrors.notFound('Diese Datei gibt es nicht.')
+      await req.payload.delete({
+        collection: 'files',
+        id: file.id,
+        depth: 0,
+        overrideAccess: false,
+        user: req.user,
+        req,
+      })
+    },
+    { user },
+  )
+}
+
+/** Where a file is shown, in words for people. */
+export async function usesOf(req: PayloadRequest, { id, filename }: File): Promise<string[]> {
+  const scope = { pagination: false, depth: 0, req } as const
+  const tops = await req.payload.find({
+    collection: 'top-categories',
+    where: { image: { equals: id } },
+    ...scope,
+  })
+  const pages = await req.payload.find({ collection: 'pages', ...scope })
+  const address = `/api/file/${encodeURIComponent(filename ?? '')}`
+  const shows = (html: string) => ['"', '?', '#'].some((end) => html.includes(address + end))
+  return [
+    ...tops.docs.map(({ labelDe }) => `Oberkategorie „${labelDe}“`),
+    ...pages.docs.filter(({ html }) => shows(html ?? '')).map(({ name }) => `Seite „${pageLabels[name].de}“`),
+  ]
+}

@@ -1,0 +1,60 @@
+import { otherCategory } from '@directory/shared/entryRules'
+import { compareGerman } from '@directory/shared/fold'
+import type { Payload, TypedUser } from 'payload'
+import type { Link } from '../../payload-types.ts'
+import { toPublicLink } from '../../readModel/toPublicLink.ts'
+import { refuseStale } from '../apiError.ts'
+import { getDocument, storeDocument } from '../documents.ts'
+import { inTransaction } from '../inTransaction.ts'
+import { linkRow } from '../readModel/publicRows.ts'
+
+export interface LinkInput {
+  uuid?: string | undefined
+  name?: string | undefined
+  url?: string | undefined
+  description?: string | undefined
+  category?: string | undefined
+  /** The category's name where `category` asks for a new one. */
+  categoryNew?: string | undefined
+  region?: string | undefined
+  email?: string | undefined
+  phone?: string | undefined
+  /** As it was read. */
+  updatedAt?: string | undefined
+}
+
+/** All links by category and name, also those without name or address. */
+export async function listLinks(payload: Payload, user: TypedUser): Promise<Link[]> {
+  const { docs } = await payload.find({
+    collection: 'links',
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user,
+  })
+  return docs.sort(
+    (a, b) =>
+      compareGerman(a.category ?? '', b.category ?? '') ||
+      compareGerman(a.name ?? '', b.name ?? '') ||
+      a.createdAt.localeCompare(b.createdAt),
+  )
+}
+
+/** Creates a link, empty if nothing is given, or updates the one named. Answers its id. */
+export function editLink(
+  payload: Payload,
+  user: TypedUser,
+  { uuid, categoryNew, updatedAt, ...fields }: LinkInput,
+): Promise<string> {
+  const category = fields.category === otherCategory ? (categoryNew ?? '') : fields.category
+  const data = { ...fields, ...(category === undefined ? {} : { category }) }
+  return inTransaction(
+    payload,
+    async (req) => {
+      const present = uuid ? await getDocument(req, 'links', uuid) : null
+      if (present) refuseStale('links', present, updatedAt, () => toPublicLink(linkRow({ ...present })))
+      return (await storeDocument(req, 'links', present, data)).id
+    },
+    { user },
+  )
+}

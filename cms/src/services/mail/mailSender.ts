@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import type { Mailbox } from '../../environment.ts'
+import type { Mail } from '../../payload-types.ts'
+import { assertNoErrors, inTransaction } from '../inTransaction.ts'
+import { readModelOf } from '../readModel/readModel.ts'
+import type { MailTransport } from './mailTransport.ts'
+
+export interface MailSender {
+  /** Looks for due mails now. */
+  wake(): void
+  /** Lets the mail that is under way end, for a while. */
+  stop(): Promise<void>
+}
+
+export interface MailSenderOptions {
+  transport: MailTransport
+  from: Mailbox
+  /** Milliseconds between two looks into the outbox. */
+  intervalMs?: number
+  /** Milliseconds before the first repetition; each further pause is twice as long, up to the longest. */
+  firstPauseMs?: number
+}
+
+const longestPauseMs = 15 * 60_000
+/** After a refusal for good (an address that does not exist) asking often helps nobody. */
+const longestPauseRefusedMs = 24 * 60 * 60_000
+/** So long a mail belongs to the process that took it; longer than any attempt. */
+const leaseMs = 5 * 60_000
+/** Mails hold addresses and tokens, so they do not stay. */
+const keptMs = 30 * 24 * 60 * 60_000
+const tidyMs = 6 * 60 * 60_000
+const batch = 20
+const longestStopMs = 8000
+
+/** Sends what lies in the outbox until it is accepted, over restarts and dead mail servers. */
+export function startMailSender(
+  payload: Payload,
+  { transport, from, intervalMs = 15_000, firstPauseMs = 10_000 }: MailSenderOptions,
+): MailSender {
+  let stopped = false
+  let again = false
+  let round: Promise<void> | null = null
+  let tidiedAt = 0
+
+  async function sendDue(): Promise<void> {
+    do {
+      again = false
+      const due = await dueMails(payload)
+      if (due.length === batch) again = true
+      for (const mail of due) {
+        if (stopped) return
+        if (await claim(payload, mail)) await attempt(mail)
+      }
+    } while (again && !stopped)
+    if (Date.now() - tidiedAt > tidyMs) {
+      tidiedAt = Date.now()
+      await removeOld(payload)
+    }
+  }
+
+  async function attempt(mail: Mail): Promise<void> {
+    const { id, to, subject, text } = mail
+    const name = from.name || readModelOf(payload).settings().siteTitle
+    const date = new Date(mail.createdAt)
+    let file: string | null
+    try {
+      file = await transport.send({
+        id,
+        to,
+        subject,
+        text,
+        html: mail.html ?? '',
+        date,
+        from: { ...from, name },
+      })
+    } catch (error) {
+      return postpone(mail, error)
+    }
+    await update(payload, id, { sentAt: new Date().toISOString(), lastError: null })
+    if (file) payload.logger.info(`Mail for ${to} written to ${file}`)
+  }
+
+  async function postpone({ id, attempts }: Mail, error: unknown): Promise<void> {
+    const { message, responseCode } = error as { message?: string; responseCode?: number }
+    const longest = (responseCode ?? 0) >= 550 ? longestPauseRefusedMs : longestPauseMs
+    const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(attempts ?? 0, 30), longest)
+    const lastError = String(message ?? error).slice(0, 500)
+    payload.logger.warn(`A mail could not be sent and will be tried again: ${lastError}`)
+    await update(payload, id, { lastError, nextAttemptAt: new Date(Date.now() + pauseMs).toISOString() })
+  }
+
+  function wake(): void {
+    again = true
+    if (stopped || round) return
+    round = sendDue()
+      .catch((err) => {
+        if (!stopped) payload.logger.error({ err, msg: 'The outbox could not be worked through' })
+      })
+      .finally(() => {
+        round = null
+      })
+  }
+
+  const timer = setInterval(wake, intervalMs)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await Promise.race([round, pause(longestStopMs, undefined, { ref: false })])
+      transport.close()
+    },
+  }
+}
+
+async function dueMails(payload: Payload): Promise<Mail[]> {
+  const { docs } = await payload.find({
+    collection: 'mails',
+    where: { sentAt: { exists: false }, nextAttemptAt: { less_than_equal: new Date().toISOString() } },
+    sort: 'createdAt',
+    limit: batch,
+    pagination: false,
+  })
+  return docs
+}
+
+/** Of several processes exactly one gets the mail; if that one dies, the mail is due again after the lease. */
+async function claim(payload: Payload, mail: Mail): Promise<boolean> {
+  return inTransaction(payload, async (req) => {
+    const { docs } = assertNoErrors(
+      await payload.update({
+        collection: 'mails',
+        where: {
+          id: { equals: mail.id },
+          sentAt: { exists: false },
+          attempts: { equals: mail.attempts ?? 0 },
+          nextAttemptAt: { equals: mail.nextAttemptAt },
+        },
+        data: {
+          attempts: (mail.attempts ?? 0) + 1,
+          nextAttemptAt: new Date(Date.now() + leaseMs).toISOString(),
+        },
+        req,
+      }),
+    )
+    return docs.length === 1
+  })
+}
+
+async function update(payload: Payload, id: string, data: Partial<Mail>): Promise<void> {
+  await inTransaction(payload, (req) => payload.update({ collection: 'mails', id, data, req }))
+}
+
+async function removeOld(payload: Payload): Promise<void> {
+  const before = new Date(Date.now() - keptMs).toISOString()
+  await payload.db.deleteMany({ collection: 'mails', where: { createdAt: { less_than: before } } })
+}

@@ -1,0 +1,106 @@
+import { routes } from '@directory/shared/routes'
+import type { Payload } from 'payload'
+import { readModelOf } from '../readModel/readModel.ts'
+import { runtimeOf } from '../runtime.ts'
+import { type Block, type MailContent, renderMail } from './renderMail.ts'
+
+/** Names come from strangers: one line, and too short for an advertisement. */
+const shown = (name: string) => {
+  const line = name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line
+}
+
+const named = (name: string) => `„${shown(name)}“`
+
+/** The same frame around each mail: greeting, blocks, and who writes. */
+function compose(payload: Payload, subject: string, blocks: (Block | null)[]): MailContent {
+  const { siteUrl } = runtimeOf(payload)
+  const { siteTitle, association, contactEmail } = readModelOf(payload).settings()
+  const sender = [association, siteTitle, siteUrl].filter(Boolean).join('\n')
+  return renderMail(
+    subject,
+    [
+      'Guten Tag,',
+      ...blocks.filter((block) => block !== null),
+      contactEmail ? `Haben Sie Fragen? Schreiben Sie uns: ${contactEmail}` : null,
+      `Freundliche Grüße\n${sender}`,
+    ].filter((block) => block !== null),
+  )
+}
+
+const linkTo = (payload: Payload, path: string, label: string): Block | null => {
+  const { siteUrl } = runtimeOf(payload)
+  return siteUrl ? { href: siteUrl + path, label } : null
+}
+
+const reasonBlocks = (reason: string): Block[] =>
+  reason ? ['Die Redaktion schreibt dazu:', { quote: reason }] : []
+
+interface Place {
+  category: string
+  name: string
+  uuid: string
+}
+const providerLink = (payload: Payload, { category, name, uuid }: Place) =>
+  linkTo(payload, routes.provider.href(category, name, uuid), 'Zum Eintrag')
+
+export function tokenMail(payload: Payload, name: string, token: string): MailContent {
+  return compose(payload, `Ihre Eintragsanfrage für ${named(name)}`, [
+    `vielen Dank. Ihre Anfrage für ${named(name)} ist bei uns angekommen. Die Redaktion prüft sie, bevor der Eintrag erscheint. Sie bekommen dann wieder Post von uns.`,
+    'Das ist Ihr Token. Bitte heben Sie es gut auf: Damit weisen Sie sich aus, wenn Sie später etwas ändern möchten.',
+    { token },
+    'Haben Sie nichts beantragt? Dann brauchen Sie nichts zu tun.',
+  ])
+}
+
+export function publishedMail(payload: Payload, place: Place, token: string | null): MailContent {
+  return compose(payload, `${named(place.name)} ist jetzt veröffentlicht`, [
+    `gute Nachricht: Ihr Eintrag ${named(place.name)} steht jetzt im Verzeichnis.`,
+    providerLink(payload, place),
+    token
+      ? 'Möchten Sie später etwas ändern, nennen Sie bitte Ihr Token:'
+      : 'Für diesen Anbieter hat schon jemand anderes ein Token. Dieses gilt weiter; das Token aus Ihrer Anfrage gilt nicht mehr. Bei Fragen dazu schreiben Sie uns bitte.',
+    token ? { token } : null,
+  ])
+}
+
+export function declinedMail(payload: Payload, name: string, reason: string): MailContent {
+  return compose(payload, `Ihre Eintragsanfrage für ${named(name)}`, [
+    `die Redaktion hat Ihre Anfrage für ${named(name)} geprüft und kann sie leider nicht veröffentlichen.`,
+    ...reasonBlocks(reason),
+    'Sie können gern eine neue Anfrage stellen.',
+  ])
+}
+
+export function changeArrivedMail(payload: Payload, name: string): MailContent {
+  return compose(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
+    `vielen Dank. Ihre Änderungsanfrage für ${named(name)} ist bei uns angekommen. Die Redaktion prüft sie in Kürze und gibt Ihnen Bescheid.`,
+    'Haben Sie nichts beantragt? Dann brauchen Sie nichts zu tun.',
+  ])
+}
+
+export function changeDecidedMail(
+  payload: Payload,
+  name: string,
+  accepted: boolean,
+  reason: string,
+): MailContent {
+  return compose(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
+    accepted
+      ? `die Redaktion hat Ihre Änderungsanfrage für ${named(name)} angenommen. Der Eintrag ist auf dem neuen Stand.`
+      : `die Redaktion hat Ihre Änderungsanfrage für ${named(name)} geprüft und leider nicht angenommen.`,
+    ...reasonBlocks(reason),
+  ])
+}
+
+/** To whom the entry belonged until somebody else's request replaced its data. */
+export function replacedMail(payload: Payload, place: Place, keepsToken: boolean): MailContent {
+  return compose(payload, `Neue Angaben zu ${named(place.name)}`, [
+    `jemand hat neue Angaben zu ${named(place.name)} eingereicht. Die Redaktion hat sie geprüft und in den Eintrag übernommen.`,
+    providerLink(payload, place),
+    keepsToken
+      ? 'Ihr Token gilt weiter.'
+      : 'Der Eintrag gehört jetzt zu der neuen Einreichung. Ihr bisheriges Token gilt nicht mehr.',
+    'Ist das nicht in Ihrem Sinn? Dann melden Sie sich bitte bei uns.',
+  ])
+}

@@ -1,0 +1,64 @@
+import { isPageName, type PageName } from '@directory/shared/page'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Page } from '../../payload-types.ts'
+import { apiErrors, refuseStale } from '../apiError.ts'
+import { asStaff, storeDocument } from '../documents.ts'
+import { inTransaction } from '../inTransaction.ts'
+
+export interface PageSource {
+  content: string
+  /** ISO 8601; empty for a page that was never saved. */
+  updatedAt: string
+}
+
+function pageNameOf(name: string): PageName {
+  if (!isPageName(name)) throw apiErrors.notFound('Diese Seite gibt es nicht.')
+  return name
+}
+
+async function findPage(req: PayloadRequest, name: PageName): Promise<Page | null> {
+  const { docs } = await req.payload.find({
+    collection: 'pages',
+    where: { name: { equals: name } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    ...asStaff(req),
+  })
+  return docs[0] ?? null
+}
+
+const sourceOf = (page: Page | null): PageSource => ({
+  content: page?.html ?? '',
+  updatedAt: page?.updatedAt ?? '',
+})
+
+/** A page as it was written. */
+export function readPageSource(payload: Payload, user: TypedUser, name: string): Promise<PageSource> {
+  return inTransaction(payload, async (req) => sourceOf(await findPage(req, pageNameOf(name))), { user })
+}
+
+interface NewSource {
+  html: string
+  /** As the page was read. */
+  updatedAt?: string | undefined
+}
+
+/** Saves a page and answers what was kept of it; the collection cleans the HTML. */
+export function savePage(
+  payload: Payload,
+  user: TypedUser,
+  name: string,
+  { html, updatedAt }: NewSource,
+): Promise<PageSource> {
+  const pageName = pageNameOf(name)
+  return inTransaction(
+    payload,
+    async (req) => {
+      const present = await findPage(req, pageName)
+      refuseStale('pages', present, updatedAt, () => sourceOf(present))
+      return sourceOf(await storeDocument(req, 'pages', present, { name: pageName, html }))
+    },
+    { user },
+  )
+}

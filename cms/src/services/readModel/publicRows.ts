@@ -1,0 +1,164 @@
+import { namesOf, textNames } from '@directory/shared/entryFields'
+import type { CollectionSlug, Payload, Where } from 'payload'
+import type {
+  CategoryRow,
+  EntryRow,
+  LinkRow,
+  NewsRow,
+  PageRow,
+  SettingsRow,
+  TopCategoryRow,
+} from '../../readModel/rows.ts'
+import { storedEntries } from '../entries/storedEntries.ts'
+import { withoutStrangers } from '../pages/externalMedia.ts'
+
+type Doc = Record<string, unknown> & { id: string }
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : text(value))
+
+/**
+ * Straight from the database, past access control and hooks: the read model's own allow-lists
+ * decide what is public, and thousands of documents load several times as fast.
+ */
+async function find(payload: Payload, collection: CollectionSlug, where: Where = {}): Promise<Doc[]> {
+  const { docs } = await payload.db.find<Doc>({ collection, where, limit: 0, pagination: false })
+  return docs
+}
+
+/** As `find`, a few hundred at a time: each stands in memory several times over until it is mapped. */
+async function* findInSteps(payload: Payload, collection: CollectionSlug, where: Where) {
+  const limit = 500
+  for (let last: string | undefined; ; ) {
+    const further: Where = last === undefined ? where : { and: [where, { id: { greater_than: last } }] }
+    const { docs } = await payload.db.find<Doc>({
+      collection,
+      where: further,
+      sort: 'id',
+      limit,
+      pagination: false,
+    })
+    yield* docs
+    last = docs.at(-1)?.id
+    if (docs.length < limit) return
+  }
+}
+
+const among = (ids: readonly string[] | null): Where => (ids === null ? {} : { id: { in: ids } })
+
+export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
+  return (await find(payload, 'categories')).map(({ id, name }) => ({ id, name: text(name) }))
+}
+
+/** The published entries that fit, with their categories' names. */
+export async function entryRows(
+  payload: Payload,
+  where: Where,
+  categoryNames: ReadonlyMap<string, string>,
+): Promise<EntryRow[]> {
+  const rows: EntryRow[] = []
+  const isPublic: Where = {
+    and: [where, { state: { equals: 'published' } }, { deletedAt: { exists: false } }],
+  }
+  const all = Object.keys(where).length === 0 ? storedEntries(payload) : null
+  for await (const doc of all ?? findInSteps(payload, 'entries', isPublic))
+    rows.push(entryRow(doc, categoryNames.get(text(doc.category)) ?? ''))
+  return rows
+}
+
+const flagNames = namesOf('flag')
+const degreesNames = namesOf('degrees')
+
+/** A stored entry, whose category is given by name. */
+export function entryRow(doc: Doc, category: string): EntryRow {
+  const { id, updatedAt, formerNames } = doc
+  // Filled key by key: a copy of a whole entry to begin with takes several times as long.
+  const row = { id, updatedAt: isoText(updatedAt), formerNames: texts(formerNames) } as EntryRow
+  for (const name of textNames) row[name] = text(doc[name])
+  for (const name of flagNames) row[name] = doc[name] === true
+  for (const name of degreesNames) row[name] = number(doc[name])
+  row.category = category
+  return row
+}
+
+export const newsRow = (doc: Doc): NewsRow => ({
+  id: doc.id,
+  title: text(doc.title),
+  text: text(doc.text),
+  occurDate: isoText(doc.occurDate),
+  createDate: isoText(doc.createdAt),
+  website: text(doc.website),
+  email: text(doc.email),
+  phone: text(doc.phone),
+  updatedAt: isoText(doc.updatedAt),
+})
+
+export async function newsRows(payload: Payload, ids: readonly string[] | null): Promise<NewsRow[]> {
+  return (await find(payload, 'news', { and: [among(ids), { deletedAt: { exists: false } }] })).map(newsRow)
+}
+
+export const linkRow = (doc: Doc): LinkRow => ({
+  id: doc.id,
+  name: text(doc.name),
+  url: text(doc.url),
+  description: text(doc.description),
+  category: text(doc.category),
+  region: text(doc.region),
+  email: text(doc.email),
+  phone: text(doc.phone),
+  updatedAt: isoText(doc.updatedAt),
+})
+
+export async function linkRows(payload: Payload, ids: readonly string[] | null): Promise<LinkRow[]> {
+  return (await find(payload, 'links', { and: [among(ids), { deletedAt: { exists: false } }] })).map(linkRow)
+}
+
+export async function pageRows(payload: Payload): Promise<PageRow[]> {
+  return (await find(payload, 'pages')).map((doc) => ({
+    name: text(doc.name),
+    html: withoutStrangers(text(doc.html)),
+  }))
+}
+
+export async function topCategoryRows(
+  payload: Payload,
+  categoryNames: ReadonlyMap<string, string>,
+): Promise<TopCategoryRow[]> {
+  const [docs, files] = await Promise.all([find(payload, 'top-categories'), find(payload, 'files')])
+  const fileNames = new Map(files.map((file) => [file.id, text(file.filename)]))
+  return docs.map((doc) => {
+    const fileName = fileNames.get(text(doc.image))
+    return {
+      id: doc.id,
+      image: fileName ? `/api/file/${encodeURIComponent(fileName)}` : '/images/category.svg',
+      title: text(doc.titleKey),
+      de: text(doc.labelDe),
+      en: text(doc.labelEn),
+      order: number(doc.order) ?? 0,
+      categories: texts(doc.categories).flatMap((id) => categoryNames.get(id) ?? []),
+    }
+  })
+}
+
+/** Stand until the association has named itself. */
+const unnamed: SettingsRow = {
+  siteTitle: 'Seniorenwegweiser',
+  association: '',
+  contactEmail: '',
+  region: { key: 'region', label: 'Region', aliases: [], lat: 0, lon: 0, radiusKm: 20 },
+}
+
+export async function settingsRow(payload: Payload): Promise<SettingsRow> {
+  const doc = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  if (!doc.siteTitle) return unnamed
+  const { key, label, aliases, lat, lon, radiusKm } = doc.region
+  return {
+    siteTitle: doc.siteTitle,
+    association: doc.association,
+    contactEmail: doc.contactEmail,
+    region: { key, label, aliases: texts(aliases), lat, lon, radiusKm },
+  }
+}

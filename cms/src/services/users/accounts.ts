@@ -1,0 +1,141 @@
+import { isRole, type Role } from '@directory/shared/roles'
+import { AuthenticationError, LockedAuth, type Payload, type PayloadRequest, type TypedUser } from 'payload'
+import type { User } from '../../payload-types.ts'
+import { ApiError, apiErrors } from '../apiError.ts'
+import { inTransaction } from '../inTransaction.ts'
+import { addressKey } from '../rateLimits.ts'
+import { runtimeOf } from '../runtime.ts'
+
+const staffScope = (req: PayloadRequest) =>
+  ({ depth: 0, overrideAccess: false, user: req.user, req }) as const
+
+/** As the CMS stores user names. */
+const tidy = (username: string) => username.trim().toLowerCase()
+
+export async function listUsers(payload: Payload, user: TypedUser): Promise<User[]> {
+  const { docs } = await payload.find({
+    collection: 'users',
+    sort: 'username',
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user,
+  })
+  return docs
+}
+
+async function findUser(req: PayloadRequest, username: string): Promise<User | null> {
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { username: { equals: tidy(username) } },
+    limit: 1,
+    pagination: false,
+    ...staffScope(req),
+  })
+  return docs[0] ?? null
+}
+
+async function userNamed(req: PayloadRequest, username: string): Promise<User> {
+  const found = await findUser(req, username)
+  if (!found) throw apiErrors.notFound('Diesen Benutzer gibt es nicht.')
+  return found
+}
+
+interface NewUser {
+  username: string
+  password: string
+  role: string
+}
+
+/** The collection's own rules refuse a short password. */
+export async function addUser(payload: Payload, user: TypedUser, wanted: NewUser): Promise<void> {
+  const username = tidy(wanted.username)
+  if (username === '')
+    throw apiErrors.wrong({
+      code: 'username_missing',
+      field: 'username',
+      message: 'Bitte geben Sie einen Benutzernamen ein.',
+    })
+  if (!isRole(wanted.role))
+    throw apiErrors.wrong({ code: 'role_invalid', field: 'role', message: 'Bitte wählen Sie eine Rolle.' })
+  const role: Role = wanted.role
+  await inTransaction(
+    payload,
+    async (req) => {
+      if (await findUser(req, username))
+        throw new ApiError(409, 'username_taken', 'Diesen Benutzernamen gibt es schon.', {
+          field: 'username',
+        })
+      const data = { username, password: wanted.password, role }
+      await req.payload.create({ collection: 'users', data: data as never, ...staffScope(req) })
+    },
+    { user },
+  )
+}
+
+/** Administrators are deleted in the CMS only, on purpose. */
+export async function deleteUser(payload: Payload, user: TypedUser, username: string): Promise<void> {
+  await inTransaction(
+    payload,
+    async (req) => {
+      const { id, role } = await userNamed(req, username)
+      if (role === 'Admin')
+        throw new ApiError(403, 'admin_protected', 'Administratoren können hier nicht gelöscht werden.')
+      await req.payload.delete({ collection: 'users', id, ...staffScope(req) })
+    },
+    { user },
+  )
+}
+
+interface PasswordChange {
+  oldPassword: string
+  newPassword: string
+  /** The client's network address, for the limit. */
+  address: string
+}
+
+/** Wrong guesses count as wrong logins do: whoever finds an open session must not find out its password. */
+export async function changePassword(
+  payload: Payload,
+  user: TypedUser,
+  { oldPassword, newPassword, address }: PasswordChange,
+): Promise<void> {
+  const { username, id } = user as User
+  await runtimeOf(payload).rateLimits.consume('login', addressKey(address), String(username))
+  await payload
+    .login({ collection: 'users', data: { username: String(username), password: oldPassword } })
+    .catch((error: unknown) => {
+      if (error instanceof LockedAuth || error instanceof AuthenticationError || oldPassword === '')
+        throw apiErrors.wrong({
+          code: 'wrong_password',
+          field: 'oldPassword',
+          message: 'Das bisherige Passwort stimmt nicht.',
+        })
+      throw error
+    })
+  await inTransaction(payload, (req) => setPassword(req, id, newPassword), { user })
+}
+
+export async function resetPassword(
+  payload: Payload,
+  user: TypedUser,
+  { username, newPassword }: { username: string; newPassword: string },
+): Promise<void> {
+  await inTransaction(
+    payload,
+    async (req) => setPassword(req, (await userNamed(req, username)).id, newPassword),
+    { user },
+  )
+}
+
+/** A locked account opens again: the wrong guesses were at the old password. */
+async function setPassword(req: PayloadRequest, id: string, password: string): Promise<void> {
+  await req.payload.update({ collection: 'users', id, data: { password }, ...staffScope(req) })
+  await req.payload.db.updateOne({
+    collection: 'users',
+    id,
+    data: { loginAttempts: 0, lockUntil: null },
+    req,
+    returning: false,
+  })
+}
