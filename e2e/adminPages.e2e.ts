@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { ready, type Visit, visit } from './browser.ts'
+import { adminReady, type Visit, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 let admin: Visit
@@ -9,7 +9,8 @@ beforeAll(async () => {
   admin = await visit(browser)
   const { page } = admin
   await page.goto(`${server.url}/admin/login`)
-  await (await ready(page, page.locator('input[name="username"]'))).fill('admin')
+  await adminReady(page)
+  await page.locator('input[name="username"]').fill('admin')
   await page.locator('input[name="password"]').fill('admin-demo')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Seiten' }).first().waitFor()

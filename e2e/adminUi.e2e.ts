@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { ready as scriptsReady, visit } from './browser.ts'
+import { adminReady, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 let page: Page
@@ -9,7 +9,8 @@ let complaints: string[]
 beforeAll(async () => {
   ;({ page, complaints } = await visit(browser))
   await page.goto(`${server.url}/admin/login`)
-  await (await ready(page.locator('input[name="username"]'))).fill('admin')
+  await adminReady(page)
+  await page.locator('input[name="username"]').fill('admin')
   await page.locator('input[name="password"]').fill('admin-demo')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Was auf Sie wartet' }).waitFor()
@@ -26,11 +27,12 @@ async function publicEntry(name: string): Promise<Entry | undefined> {
   return ((await found.json()) as Entry[]).find((entry) => entry.name === name)
 }
 const idOf = async (name: string) => (await publicEntry(name))?.uuid ?? ''
-const open = (path: string) => page.goto(`${server.url}/admin${path}`)
-const ready = (target: Locator) => scriptsReady(page, target)
-const press = async (target: Locator) => (await ready(target)).click()
+async function open(path: string): Promise<void> {
+  await page.goto(`${server.url}/admin${path}`)
+  await adminReady(page)
+}
 /** Answers the question that Payload asks before it acts. */
-const confirm = () => press(page.locator('#confirm-action:visible'))
+const confirm = () => page.locator('#confirm-action:visible').click()
 
 it('offers no way to a new password by mail, which there is none of', async () => {
   const { page: visitor, context } = await visit(browser)
@@ -47,8 +49,8 @@ it('begins with the work that waits, each with the way there', async () => {
 
 it('edits a provider, and the site follows at once', async () => {
   await open(`/collections/entries/${await idOf('Salon Lindenblatt')}`)
-  await (await ready(page.locator('#field-phone'))).fill('030 23125 444')
-  await press(page.locator('#action-save'))
+  await page.locator('#field-phone').fill('030 23125 444')
+  await page.locator('#action-save').click()
   await page.getByText('erfolgreich').first().waitFor()
   expect((await publicEntry('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
 
@@ -61,7 +63,7 @@ it('does not overwrite what somebody else has saved since the form was opened', 
   const id = await idOf('Salon Lindenblatt')
   const address = `/cms/api/entries/${id}`
   await open(`/collections/entries/${id}`)
-  const phone = await ready(page.locator('#field-phone'))
+  const phone = page.locator('#field-phone')
   const patch = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } }
   const byAnother = { ...patch, body: JSON.stringify({ phone: '030 23125 444' }) }
   const asAnother = ([to, init]: [string, RequestInit]) => fetch(to, init).then(({ status }) => status)
@@ -73,7 +75,7 @@ it('does not overwrite what somebody else has saved since the form was opened', 
   })
   const answered = page.waitForResponse((response) => response.url().includes(address))
   await phone.fill('030 23125 555')
-  await press(page.locator('#action-save'))
+  await page.locator('#action-save').click()
   expect((await answered).status()).toBe(409)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   expect((await publicEntry('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
@@ -86,7 +88,7 @@ it('goes back to an earlier version', async () => {
   await open(`/collections/entries/${id}/versions`)
   await page.locator('table tbody tr a').last().click()
   await page.waitForURL(/\/versions\/.+/)
-  await press(page.getByRole('button', { name: 'Diese Version wiederherstellen' }))
+  await page.getByRole('button', { name: 'Diese Version wiederherstellen' }).click()
   await confirm()
   await page.waitForURL(new RegExp(`/entries/${id}$`))
   expect((await publicEntry('Salon Lindenblatt'))?.phone).not.toBe('030 23125 444')
@@ -95,15 +97,15 @@ it('goes back to an earlier version', async () => {
 it('takes a provider out of the trash again', async () => {
   const id = await idOf('Salon Silberlocke')
   await open(`/collections/entries/${id}`)
-  await press(page.locator('.doc-controls__popup button'))
-  await press(page.locator('#action-delete'))
+  await page.locator('.doc-controls__popup button').click()
+  await page.locator('#action-delete').click()
   await confirm()
   await page.waitForURL(/\/collections\/entries(\?|$)/)
   expect(await publicEntry('Salon Silberlocke')).toBeUndefined()
 
   await open(`/collections/entries/trash/${id}`)
   await page.getByText('Im Papierkorb, also nicht auf der Seite').waitFor()
-  await press(page.locator('#action-restore'))
+  await page.locator('#action-restore').click()
   await confirm()
   await page.waitForURL(new RegExp(`/collections/entries/${id}`))
   expect((await publicEntry('Salon Silberlocke'))?.uuid).toBe(id)

@@ -6,7 +6,6 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
-  type Locator,
   type Page,
 } from 'playwright-core'
 import { browserProgram } from './browserProgram.ts'
@@ -65,11 +64,6 @@ export async function frameReady(page: Page): Promise<void> {
 }
 
 /** Payload's pages are there before their scripts; what is pressed before that is lost. */
-export async function ready(page: Page, target: Locator): Promise<Locator> {
-  const element = await target.elementHandle()
-  await page.waitForFunction(
-    (node) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps')),
-    element,
-  )
-  return target
+export async function adminReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.page === 'admin')
 }

@@ -1,7 +1,7 @@
 import { localePath, locales } from '@directory/shared/routes'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
 import { publicPages } from './publicPages.ts'
 import { browser, server } from './setup.ts'
@@ -16,10 +16,7 @@ describe.each(locales)('in %s', (locale) => {
     for (const address of await addresses()) {
       await page.goto(server.url + address)
       await hydrated(page)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        for (const violation of await violations(page)) wrong.push(`${address} ${colorScheme}: ${violation}`)
-      }
+      wrong.push(...(await inaccessible(page)))
     }
     expect(wrong).toEqual([])
     await context.close()
@@ -128,18 +125,3 @@ it('logging in leads to the hub and out again; a wrong password says so', async 
 })
 
 const rootFontSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
-
-/** What axe finds, in short; nothing is switched off. Of a page seen before only the colours can be different. */
-async function violations(page: Page): Promise<string[]> {
-  const known = await page.evaluate(() => 'axe' in window)
-  if (!known) await page.evaluate(axe.source)
-  const options: axe.RunOptions = {
-    resultTypes: ['violations'],
-    ...(known && { runOnly: { type: 'rule', values: ['color-contrast'] } }),
-  }
-  const { violations } = await page.evaluate(
-    (options) => (window as unknown as { axe: typeof axe }).axe.run(options),
-    options,
-  )
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}

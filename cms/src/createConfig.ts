@@ -62,7 +62,10 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       },
       // Where the paths of our own components begin; they are built into `app/(payload)/admin/importMap.js`.
       importMap: { baseDir: import.meta.dirname },
-      components: { beforeDashboard: ['/admin/WaitingWork.tsx#WaitingWork'] },
+      components: {
+        beforeDashboard: ['/admin/WaitingWork.tsx#WaitingWork'],
+        providers: ['/admin/TakenOver.tsx#TakenOver'],
+      },
     },
     telemetry: false,
     bodyParser: { limits: { fileSize: 20 * 1024 * 1024 } },

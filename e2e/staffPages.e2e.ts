@@ -1,0 +1,41 @@
+import { routes } from '@directory/shared/routes'
+import { expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+import { loginAs } from './staff.ts'
+
+type Name = keyof typeof routes
+
+const json = async (path: string) => (await fetch(server.url + path)).json()
+
+/** Addresses of every page of the staff, in German; a new route is among them. */
+async function staffPages(): Promise<string[]> {
+  const [entry] = await json('/api/datafilteredcategory?category=Friseure')
+  const [news] = await json('/api/news')
+  const samples: Partial<Record<Name, readonly string[]>> = {
+    editEntry: [routes.editEntry.href('Friseure')],
+    editEntryForm: [routes.editEntryForm.href(entry.uuid, 'Friseure')],
+    editNewsForm: [routes.editNewsForm.href(news.nuuid)],
+    editPages: [`${routes.editPages.path}?page=assistance`],
+  }
+  const names = (Object.keys(routes) as Name[]).filter((name) => routes[name].path.startsWith('/edit'))
+  const addresses = names.flatMap((name) => samples[name] ?? [routes[name].path])
+  const pattern = addresses.find((address) => address.includes(':'))
+  if (pattern) throw new Error(`The page ${pattern} needs a sample address here`)
+  return addresses
+}
+
+it('every page of the staff is accessible, light and dark', async () => {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'admin')
+  const wrong: string[] = []
+  for (const address of await staffPages()) {
+    await page.goto(server.url + address)
+    await hydrated(page)
+    await page.waitForFunction(() => !/Wird geladen/.test(document.querySelector('main')?.textContent ?? ''))
+    wrong.push(...(await inaccessible(page)))
+  }
+  expect(wrong).toEqual([])
+  expect(complaints).toEqual([])
+})
