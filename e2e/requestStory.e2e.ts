@@ -96,7 +96,7 @@ describe('from a request to a published provider, and on to a change', () => {
     await page.getByText('ist übernommen').first().waitFor()
     const deciding = /addEntry|removePendingChange|acceptPendingChange/
     expect(calls.filter((path) => deciding.test(path))).toEqual(['/api/acceptPendingChange'])
-    expect(await page.getByRole('row', { name: new RegExp(email) }).count()).toBe(0)
+    await page.getByRole('row', { name: new RegExp(email) }).waitFor({ state: 'detached' })
     const found = await (await fetch(`${server.url}/api/searchFor?searchQuery=Quitten-Apotheke`)).json()
     expect(found).toMatchObject([{ phone: '030 23125 999' }])
   })

@@ -22,7 +22,7 @@ const wrong = [
   ['web/src/lib/api.test.ts', '@directory/cms/services/login.ts'],
   ['cms/src/readModel/rows.ts', '../services/readModel.ts'],
   ['cms/src/readModel/rows.ts', 'payload'],
-  ['cms/src/services/users/login.ts', '../contract/session.ts'],
+  ['cms/src/services/users/login.ts', '../../contract/session.ts'],
   ['cms/src/services/users/login.ts', 'express'],
   ['cms/src/contract/site.ts', '../database/adapter.ts'],
   ['cms/src/collections/News.ts', '../database/adapter.ts'],
