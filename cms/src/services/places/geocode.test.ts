@@ -81,10 +81,19 @@ it.each([
 })
 
 it('gives up an upstream that does not answer in time and leaves it alone for a while', async () => {
-  const { geocode, asked } = await geocoderWith(() => undefined, { timeout: 30, backOff: 60_000 })
+  // Counted here: on a busy machine the time may be over before the upstream hears of it.
+  let asked = 0
+  const { geocode } = await geocoderWith(() => undefined, {
+    timeout: 30,
+    backOff: 60_000,
+    fetch: (...request) => {
+      asked += 1
+      return fetch(...request)
+    },
+  })
   expect(await geocode(address)).toEqual(nowhere)
   expect(await geocode({ ...address, street: 'Anders 2' })).toEqual(nowhere)
-  expect(asked).toHaveLength(1)
+  expect(asked).toBe(1)
 })
 
 it('keeps its distance between two requests', async () => {
