@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { projectRoot } from '@directory/cms/server/projectRoot.ts'
 import { freePort } from '@directory/cms/server/testProcess.ts'
+import { projectRoot } from '@directory/cms/services/projectRoot.ts'
 
 export interface Running {
   port: number

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { projectRoot } from '@directory/cms/server/projectRoot.ts'
+import { projectRoot } from '@directory/cms/services/projectRoot.ts'
 import { headline, table } from './report.ts'
 
 interface Chunk {

@@ -1,7 +1,7 @@
+import path from 'node:path'
 import type { importsCalls } from '@directory/shared/contract/imports'
 import { ApiError, apiErrors } from '../services/apiError.ts'
 import { exportEntries } from '../services/exports/exportEntries.ts'
-import { importTemplate } from '../services/exports/importTemplate.ts'
 import { cancelImport, mapColumns, startImport, undoImport } from '../services/imports/changeImports.ts'
 import { faultyReport } from '../services/imports/faultyReport.ts'
 import {
@@ -15,6 +15,7 @@ import {
   summaryOf,
 } from '../services/imports/readImports.ts'
 import { receiveImport } from '../services/imports/receiveImport.ts'
+import { projectRoot } from '../services/projectRoot.ts'
 import type { Session } from '../services/users/session.ts'
 import type { FileAnswer, Handler, Implementations } from './handler.ts'
 import type { Upload } from './receiveUpload.ts'
@@ -40,7 +41,7 @@ const downloadExcel: Handler<'GET /api/downloadExcel'> = async ({ payload, query
   csv(await exportEntries(payload, query.category))
 
 const downloadTemplate: Handler<'GET /api/downloadExcelTemplate'> = async () => ({
-  content: await importTemplate(),
+  path: path.join(projectRoot(), 'cms/src/services/exports/template.xlsx'),
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   disposition: 'attachment' as const,
   name: 'Vorlage Anbieter.xlsx',

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import type { SanitizedConfig } from 'payload'
+import { projectRoot } from '../services/projectRoot.ts'
 import { loadPageEditor } from './pageEditor.ts'
-import { projectRoot } from './projectRoot.ts'
 
 /**
  * Payload's admin UI and raw REST, both inside Next. Next costs 40 MB or more, and up to a second in which nobody is

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url'
 import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
 import { inTransaction } from '../services/inTransaction.ts'
+import { projectRoot } from '../services/projectRoot.ts'
 import { openDemoAccount } from '../services/users/demoAccounts.ts'
 import { SettingsError } from '../settingsError.ts'
-import { projectRoot } from './projectRoot.ts'
 
 /** What the built `seed/seedDemo.ts` exports. */
 interface SeedModule {

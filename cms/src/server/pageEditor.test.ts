@@ -4,8 +4,8 @@ import { genImportMapIterateFields, type PayloadComponent } from 'payload'
 import { expect, it } from 'vitest'
 import { createConfig } from '../createConfig.ts'
 import { readEnvironment } from '../environment.ts'
+import { projectRoot } from '../services/projectRoot.ts'
 import { loadPageEditor } from './pageEditor.ts'
-import { projectRoot } from './projectRoot.ts'
 
 const nameOf = (component: PayloadComponent) =>
   typeof component === 'object' && component ? `${component.path}#${component.exportName}` : String(component)

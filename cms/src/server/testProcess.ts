@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { projectRoot } from './projectRoot.ts'
+import { projectRoot } from '../services/projectRoot.ts'
 
 const root = projectRoot()
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { projectRoot } from './projectRoot.ts'
+import { projectRoot } from '../services/projectRoot.ts'
 import { compileServer, freePort, runServer } from './testProcess.ts'
 
 const isBuilt = existsSync(path.join(projectRoot(), 'cms/.next/BUILD_ID'))

@@ -11,10 +11,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createConfig } from '../../createConfig.ts'
 import { openSqlite } from '../../database/sqliteClient.ts'
 import { readEnvironment } from '../../environment.ts'
-import { projectRoot } from '../../server/projectRoot.ts'
 import { attachServices } from '../../server/start.ts'
 import { contentOf } from '../../testContent.ts'
 import { createUser } from '../../testServer.ts'
+import { projectRoot } from '../projectRoot.ts'
 import { submitEntry } from './submitEntry.ts'
 
 const wish = {

@@ -3,7 +3,7 @@ import type { Entry } from '@directory/shared/entry'
 import { openKeys, textNames } from '@directory/shared/entryFields'
 import { cleanEntryFields } from '@directory/shared/entryRules'
 import { toOpened, toOpenLines } from '@directory/shared/openingHours'
-import { zipFiles } from '../exports/zipFiles.ts'
+import { zipFiles } from '../exports/zipFiles.fixture.ts'
 
 /** The same numbers at every run (mulberry32). */
 export function createRandom(seed: number): () => number {

@@ -1,14 +1,12 @@
 import { exportFields, headerOf } from '@directory/shared/importFields'
 import { columnWords } from '../imports/columnWords.ts'
-import { zipFiles } from './zipFiles.ts'
+import { zipFiles } from './zipFiles.fixture.ts'
 
-let made: Promise<Buffer> | undefined
-
-/** The columns of the export with one example; a note shows beside each cell that is chosen, and on a second sheet. */
-export function importTemplate(): Promise<Buffer> {
-  made ??= zipFiles(templateParts())
-  return made
-}
+/**
+ * What template.xlsx is to be: the columns of the export with one example; a note shows beside each cell that is
+ * chosen, and on a second sheet.
+ */
+export const importTemplate = (): Promise<Buffer> => zipFiles(templateParts())
 
 function templateParts(): Record<string, string> {
   const headers = exportFields.map(headerOf)
