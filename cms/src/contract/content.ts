@@ -6,62 +6,42 @@ import { editLink, listLinks } from '../services/links/editLink.ts'
 import { editNews } from '../services/news/editNews.ts'
 import { readPageSource, savePage } from '../services/pages/savePage.ts'
 import { actingUser } from '../services/users/session.ts'
-import type { Handler, Implementations } from './handler.ts'
-
-const addNewsEntry: Handler<'POST /api/addnewsentry'> = async ({ payload, session, body }) => ({
-  success: true,
-  message: 'Die Neuigkeit wurde gespeichert.',
-  nuuid: await editNews(payload, actingUser(session), body),
-})
-
-const removeNewsEntry: Handler<'GET /api/removenews'> = async ({ payload, session, query }) => {
-  await removeDocument(payload, actingUser(session), 'news', query.id)
-  return { message: 'Eintrag wurde entfernt' }
-}
-
-const allLinks: Handler<'GET /api/alllinks'> = async ({ payload, session }) =>
-  (await listLinks(payload, actingUser(session))).map((link) => toPublicLink(link as never))
-
-const addLink: Handler<'POST /api/addlink'> = async ({ payload, session, body }) => ({
-  success: true,
-  message: 'Der Link wurde gespeichert.',
-  uuid: await editLink(payload, actingUser(session), body),
-})
-
-const remove: Handler<'GET /api/removelink'> = async ({ payload, session, query }) => {
-  await removeDocument(payload, actingUser(session), 'links', query.id)
-  return { success: true, message: 'Success' }
-}
-
-const pageSource: Handler<'GET /api/pageSource'> = ({ payload, session, query }) =>
-  readPageSource(payload, actingUser(session), query.name)
-
-const saveHtml: Handler<'POST /api/saveHtml'> = async ({ payload, session, query, body }) => ({
-  message: 'Die Seite wurde gespeichert.',
-  ...(await savePage(payload, actingUser(session), query.name, body)),
-})
-
-const files: Handler<'GET /api/files'> = ({ payload, session }) => fileNames(payload, actingUser(session))
-
-const save: Handler<'POST /api/saveFile'> = async ({ payload, session, body }) => ({
-  message: 'Die Datei wurde gespeichert.',
-  name: await saveFile(payload, actingUser(session), body),
-})
-
-const deleteOne: Handler<'POST /api/deleteFile'> = async ({ payload, session, query }) => {
-  await deleteFile(payload, actingUser(session), query.name)
-  return { message: 'Die Datei wurde gelöscht.' }
-}
+import type { Implementations } from './handler.ts'
 
 export const contentHandlers: Implementations<keyof typeof contentCalls> = {
-  'POST /api/addnewsentry': addNewsEntry,
-  'GET /api/removenews': removeNewsEntry,
-  'GET /api/alllinks': allLinks,
-  'POST /api/addlink': addLink,
-  'GET /api/removelink': remove,
-  'GET /api/pageSource': pageSource,
-  'POST /api/saveHtml': saveHtml,
-  'GET /api/files': files,
-  'POST /api/saveFile': save,
-  'POST /api/deleteFile': deleteOne,
+  'POST /api/addnewsentry': async ({ payload, session, body }) => ({
+    success: true,
+    message: 'Die Neuigkeit wurde gespeichert.',
+    nuuid: await editNews(payload, actingUser(session), body),
+  }),
+  'GET /api/removenews': async ({ payload, session, query }) => {
+    await removeDocument(payload, actingUser(session), 'news', query.id)
+    return { message: 'Eintrag wurde entfernt' }
+  },
+  'GET /api/alllinks': async ({ payload, session }) =>
+    (await listLinks(payload, actingUser(session))).map((link) => toPublicLink(link as never)),
+  'POST /api/addlink': async ({ payload, session, body }) => ({
+    success: true,
+    message: 'Der Link wurde gespeichert.',
+    uuid: await editLink(payload, actingUser(session), body),
+  }),
+  'GET /api/removelink': async ({ payload, session, query }) => {
+    await removeDocument(payload, actingUser(session), 'links', query.id)
+    return { success: true, message: 'Success' }
+  },
+  'GET /api/pageSource': ({ payload, session, query }) =>
+    readPageSource(payload, actingUser(session), query.name),
+  'POST /api/saveHtml': async ({ payload, session, query, body }) => ({
+    message: 'Die Seite wurde gespeichert.',
+    ...(await savePage(payload, actingUser(session), query.name, body)),
+  }),
+  'GET /api/files': ({ payload, session }) => fileNames(payload, actingUser(session)),
+  'POST /api/saveFile': async ({ payload, session, body }) => ({
+    message: 'Die Datei wurde gespeichert.',
+    name: await saveFile(payload, actingUser(session), body),
+  }),
+  'POST /api/deleteFile': async ({ payload, session, query }) => {
+    await deleteFile(payload, actingUser(session), query.name)
+    return { message: 'Die Datei wurde gelöscht.' }
+  },
 }

@@ -17,7 +17,7 @@ import {
 import { receiveImport } from '../services/imports/receiveImport.ts'
 import { projectRoot } from '../services/projectRoot.ts'
 import type { Session } from '../services/users/session.ts'
-import type { FileAnswer, Handler, Implementations } from './handler.ts'
+import type { FileAnswer, Implementations } from './handler.ts'
 import type { Upload } from './receiveUpload.ts'
 
 function userOf(session: Session | null): Session['user'] {
@@ -37,76 +37,44 @@ const csv = ({ name, text }: { name: string; text: AsyncIterable<string> }): Fil
   name: `${name}.csv`,
 })
 
-const downloadExcel: Handler<'GET /api/downloadExcel'> = async ({ payload, query }) =>
-  csv(await exportEntries(payload, query.category))
-
-const downloadTemplate: Handler<'GET /api/downloadExcelTemplate'> = async () => ({
-  path: path.join(projectRoot(), 'cms/src/services/exports/template.xlsx'),
-  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  disposition: 'attachment' as const,
-  name: 'Vorlage Anbieter.xlsx',
-})
-
-const uploadExcel: Handler<'POST /api/uploadExcel'> = async ({ payload, session, upload }) => {
-  const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), 'valid-rows')
-  return { message: 'Die Datei wird importiert.', id, total }
-}
-
-const previewImport: Handler<'POST /api/previewImport'> = async ({ payload, session, upload }) => {
-  const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), null)
-  return { message: 'Die Datei wird geprüft.', id, total }
-}
-
-const uploadStatus: Handler<'GET /api/uploadStatus'> = ({ payload, session }) =>
-  readUploadStatus(payload, userOf(session).id)
-
-const imports: Handler<'GET /api/imports'> = async ({ payload, session }) => {
-  return summariesOf(payload, await listImports(payload), userOf(session).id)
-}
-
-const oneImport: Handler<'GET /api/import'> = async ({ payload, session, query }) => {
-  const record = await readImport(payload, query.id)
-  return { ...(await summaryOf(payload, record, userOf(session).id)), columns: columnsOf(record) }
-}
-
-const importRows: Handler<'GET /api/importRows'> = ({ payload, query: { id, kind, offset, limit } }) =>
-  readImportRows(payload, id, kind, { offset, limit })
-
-const mapImport: Handler<'POST /api/mapImport'> = async ({ payload, session, body }) =>
-  summaryOf(payload, await mapColumns(payload, body.id, body.fields), userOf(session).id)
-
-const start: Handler<'POST /api/startImport'> = async ({ payload, session, body }) => {
-  const user = userOf(session)
-  return summaryOf(payload, await startImport(payload, user, body.id, body.mode), user.id)
-}
-
-const cancel: Handler<'POST /api/cancelImport'> = async ({ payload, session, body }) =>
-  summaryOf(payload, await cancelImport(payload, body.id), userOf(session).id)
-
-const undo: Handler<'POST /api/undoImport'> = async ({ payload, session, body }) => {
-  const user = userOf(session)
-  return summaryOf(payload, await undoImport(payload, user, body.id), user.id)
-}
-
-const importReport: Handler<'GET /api/importReport'> = async ({ payload, query }) =>
-  csv(await faultyReport(payload, query.id))
-
-const importPositions: Handler<'GET /api/importPositions'> = ({ payload, query }) =>
-  readDoubtfulPositions(payload, query.id)
-
 export const importHandlers: Implementations<keyof typeof importsCalls> = {
-  'GET /api/downloadExcel': downloadExcel,
-  'GET /api/downloadExcelTemplate': downloadTemplate,
-  'POST /api/uploadExcel': uploadExcel,
-  'GET /api/uploadStatus': uploadStatus,
-  'POST /api/previewImport': previewImport,
-  'GET /api/imports': imports,
-  'GET /api/import': oneImport,
-  'GET /api/importRows': importRows,
-  'POST /api/mapImport': mapImport,
-  'POST /api/startImport': start,
-  'POST /api/cancelImport': cancel,
-  'POST /api/undoImport': undo,
-  'GET /api/importReport': importReport,
-  'GET /api/importPositions': importPositions,
+  'GET /api/downloadExcel': async ({ payload, query }) => csv(await exportEntries(payload, query.category)),
+  'GET /api/downloadExcelTemplate': async () => ({
+    path: path.join(projectRoot(), 'cms/src/services/exports/template.xlsx'),
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    disposition: 'attachment' as const,
+    name: 'Vorlage Anbieter.xlsx',
+  }),
+  'POST /api/uploadExcel': async ({ payload, session, upload }) => {
+    const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), 'valid-rows')
+    return { message: 'Die Datei wird importiert.', id, total }
+  },
+  'GET /api/uploadStatus': ({ payload, session }) => readUploadStatus(payload, userOf(session).id),
+  'POST /api/previewImport': async ({ payload, session, upload }) => {
+    const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), null)
+    return { message: 'Die Datei wird geprüft.', id, total }
+  },
+  'GET /api/imports': async ({ payload, session }) => {
+    return summariesOf(payload, await listImports(payload), userOf(session).id)
+  },
+  'GET /api/import': async ({ payload, session, query }) => {
+    const record = await readImport(payload, query.id)
+    return { ...(await summaryOf(payload, record, userOf(session).id)), columns: columnsOf(record) }
+  },
+  'GET /api/importRows': ({ payload, query: { id, kind, offset, limit } }) =>
+    readImportRows(payload, id, kind, { offset, limit }),
+  'POST /api/mapImport': async ({ payload, session, body }) =>
+    summaryOf(payload, await mapColumns(payload, body.id, body.fields), userOf(session).id),
+  'POST /api/startImport': async ({ payload, session, body }) => {
+    const user = userOf(session)
+    return summaryOf(payload, await startImport(payload, user, body.id, body.mode), user.id)
+  },
+  'POST /api/cancelImport': async ({ payload, session, body }) =>
+    summaryOf(payload, await cancelImport(payload, body.id), userOf(session).id),
+  'POST /api/undoImport': async ({ payload, session, body }) => {
+    const user = userOf(session)
+    return summaryOf(payload, await undoImport(payload, user, body.id), user.id)
+  },
+  'GET /api/importReport': async ({ payload, query }) => csv(await faultyReport(payload, query.id)),
+  'GET /api/importPositions': ({ payload, query }) => readDoubtfulPositions(payload, query.id),
 }

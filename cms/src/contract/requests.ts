@@ -13,91 +13,59 @@ import { listPending } from '../services/entries/listPending.ts'
 import { submitEntry } from '../services/entries/submitEntry.ts'
 import { actionOf } from '../services/logs/logAct.ts'
 import { actingUser } from '../services/users/session.ts'
-import type { Handler, Implementations } from './handler.ts'
+import type { Implementations } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const
 
 const entryArrived = 'Ihre Anfrage ist angekommen. Wir prüfen sie in Kürze.'
 const changeArrived = 'Ihre Änderungsanfrage ist angekommen. Wir prüfen sie in Kürze.'
 
-const addPendingEntry: Handler<'POST /api/addPendingEntry'> = async ({ payload, body }) => {
-  // Robots are told what everyone is told, so that they learn nothing.
-  const { uuid, token } = body.homepage2
-    ? { uuid: crypto.randomUUID(), token: isToken(body.token) ? body.token : createToken() }
-    : await submitEntry(payload, body)
-  return { success: true, message: entryArrived, token, uuid }
-}
-
-const addPendingChange: Handler<'POST /api/addPendingChange'> = async ({ payload, body }) => {
-  if (!body.homepage2) await submitChange(payload, { ...body, changeText: body.changeText ?? '' })
-  return { success: true, message: changeArrived }
-}
-
-const entryOfToken: Handler<'POST /api/entryOfToken'> = async ({ payload, body }) => {
-  const found = await entryByToken(payload, body.token.replace(/\s/g, '').toLowerCase())
-  if (found?.state !== 'published') throw apiErrors.unknownToken(404)
-  return entryOf(found)
-}
-
-const waiting: Handler<'GET /api/waiting'> = ({ payload, session }) =>
-  countWaiting(payload, actingUser(session))
-
-const allPendingData: Handler<'GET /api/allpendingdata'> = ({ payload, session, query }) =>
-  listPending(payload, actingUser(session), query.category)
-
-const acceptPendingEntry: Handler<'POST /api/acceptPendingEntry'> = async ({
-  payload,
-  session,
-  query,
-  body,
-}) => {
-  const { id, replace, keepToken } = query
-  const uuid = await acceptEntry(payload, actingUser(session), {
-    id,
-    replace,
-    keepToken: keepToken === 'true',
-    fields: body?.fields,
-    updatedAt: body?.updatedAt,
-  })
-  return { ...done, uuid }
-}
-
-const removePendingEntry: Handler<'POST /api/removePendingEntry'> = async ({
-  payload,
-  session,
-  query,
-  body,
-}) => {
-  const action = actionOf(query.action, 'Eintragsanfrage abgelehnt')
-  const reason = (body?.reason ?? query.reason).trim()
-  await declineEntry(payload, actingUser(session), { id: query.id, action, reason })
-  return done
-}
-
-const pendingChanges: Handler<'GET /api/pending_changes'> = ({ payload, session }) =>
-  listChanges(payload, actingUser(session))
-
-const removePendingChange: Handler<'GET /api/removePendingChange'> = async ({ payload, session, query }) => {
-  const action = actionOf(query.action, 'Änderung abgelehnt')
-  await closeChange(payload, actingUser(session), { id: query.id, action, reason: query.reason.trim() })
-  return done
-}
-
-const acceptPendingChange: Handler<'POST /api/acceptPendingChange'> = async ({ payload, session, body }) => {
-  const options = { noEmail: body.noEmail === true, reason: body.reason?.trim() ?? '' }
-  const entry = await acceptChange(payload, actingUser(session), { ...body, ...options })
-  return { ...done, entry }
-}
-
 export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
-  'POST /api/addPendingEntry': addPendingEntry,
-  'POST /api/addPendingChange': addPendingChange,
-  'POST /api/entryOfToken': entryOfToken,
-  'GET /api/waiting': waiting,
-  'GET /api/allpendingdata': allPendingData,
-  'POST /api/acceptPendingEntry': acceptPendingEntry,
-  'POST /api/removePendingEntry': removePendingEntry,
-  'GET /api/pending_changes': pendingChanges,
-  'GET /api/removePendingChange': removePendingChange,
-  'POST /api/acceptPendingChange': acceptPendingChange,
+  'POST /api/addPendingEntry': async ({ payload, body }) => {
+    // Robots are told what everyone is told, so that they learn nothing.
+    const { uuid, token } = body.homepage2
+      ? { uuid: crypto.randomUUID(), token: isToken(body.token) ? body.token : createToken() }
+      : await submitEntry(payload, body)
+    return { success: true, message: entryArrived, token, uuid }
+  },
+  'POST /api/addPendingChange': async ({ payload, body }) => {
+    if (!body.homepage2) await submitChange(payload, { ...body, changeText: body.changeText ?? '' })
+    return { success: true, message: changeArrived }
+  },
+  'POST /api/entryOfToken': async ({ payload, body }) => {
+    const found = await entryByToken(payload, body.token.replace(/\s/g, '').toLowerCase())
+    if (found?.state !== 'published') throw apiErrors.unknownToken(404)
+    return entryOf(found)
+  },
+  'GET /api/waiting': ({ payload, session }) => countWaiting(payload, actingUser(session)),
+  'GET /api/allpendingdata': ({ payload, session, query }) =>
+    listPending(payload, actingUser(session), query.category),
+  'POST /api/acceptPendingEntry': async ({ payload, session, query, body }) => {
+    const { id, replace, keepToken } = query
+    const uuid = await acceptEntry(payload, actingUser(session), {
+      id,
+      replace,
+      keepToken: keepToken === 'true',
+      fields: body?.fields,
+      updatedAt: body?.updatedAt,
+    })
+    return { ...done, uuid }
+  },
+  'POST /api/removePendingEntry': async ({ payload, session, query, body }) => {
+    const action = actionOf(query.action, 'Eintragsanfrage abgelehnt')
+    const reason = (body?.reason ?? query.reason).trim()
+    await declineEntry(payload, actingUser(session), { id: query.id, action, reason })
+    return done
+  },
+  'GET /api/pending_changes': ({ payload, session }) => listChanges(payload, actingUser(session)),
+  'GET /api/removePendingChange': async ({ payload, session, query }) => {
+    const action = actionOf(query.action, 'Änderung abgelehnt')
+    await closeChange(payload, actingUser(session), { id: query.id, action, reason: query.reason.trim() })
+    return done
+  },
+  'POST /api/acceptPendingChange': async ({ payload, session, body }) => {
+    const options = { noEmail: body.noEmail === true, reason: body.reason?.trim() ?? '' }
+    const entry = await acceptChange(payload, actingUser(session), { ...body, ...options })
+    return { ...done, entry }
+  },
 }

@@ -3,25 +3,19 @@ import { isRole } from '@directory/shared/roles'
 import { apiErrors } from '../services/apiError.ts'
 import { login as beginLogin } from '../services/users/login.ts'
 import { endSession } from '../services/users/session.ts'
-import type { Handler, Implementations } from './handler.ts'
-
-const login: Handler<'POST /api/login'> = async ({ payload, body, address }) => {
-  const { token } = await beginLogin(payload, { ...body, address })
-  return { access_token: token, message: 'Login successful' }
-}
-
-const logout: Handler<'POST /api/logout'> = async ({ payload, session }) => {
-  if (session) await endSession(payload, session.id)
-  return { message: 'Sie sind abgemeldet.' }
-}
-
-const getRole: Handler<'GET /api/getRole'> = ({ session }) => {
-  if (!session || !isRole(session.user.role)) throw apiErrors.unauthorized()
-  return { role: session.user.role, username: session.user.username }
-}
+import type { Implementations } from './handler.ts'
 
 export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
-  'POST /api/login': login,
-  'POST /api/logout': logout,
-  'GET /api/getRole': getRole,
+  'POST /api/login': async ({ payload, body, address }) => {
+    const { token } = await beginLogin(payload, { ...body, address })
+    return { access_token: token, message: 'Login successful' }
+  },
+  'POST /api/logout': async ({ payload, session }) => {
+    if (session) await endSession(payload, session.id)
+    return { message: 'Sie sind abgemeldet.' }
+  },
+  'GET /api/getRole': ({ session }) => {
+    if (!session || !isRole(session.user.role)) throw apiErrors.unauthorized()
+    return { role: session.user.role, username: session.user.username }
+  },
 }

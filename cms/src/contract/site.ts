@@ -6,61 +6,46 @@ import { apiErrors } from '../services/apiError.ts'
 import { compileMessages } from '../services/compileMessages.ts'
 import { databaseAnswers } from '../services/databaseAnswers.ts'
 import { findStoredFile } from '../services/files/files.ts'
-import { type FileAnswer, type Handler, type Implementations, publicRead } from './handler.ts'
+import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
-
-const translations = publicRead<'GET /translations.json'>((model) => ({
-  de: model.texts('de', catalogueParts),
-  en: model.texts('en', catalogueParts),
-}))
-
-const translationsOf = publicRead<'GET /api/translations'>((model, { locale, part }) => {
-  if (!isLocale(locale)) throw apiErrors.notFound('Diese Sprache gibt es nicht.')
-  if (part !== '' && !isCataloguePart(part)) throw apiErrors.notFound('Diesen Teil der Texte gibt es nicht.')
-  return compileMessages(model.texts(locale, part === '' ? catalogueParts : [part]))
-})
-
-const settings = publicRead<'GET /api/settings'>((model) => model.settings())
-
-const getHtml = publicRead<'GET /api/getHtml'>((model, { name }) => {
-  if (!isPageName(name)) throw apiErrors.notFound('Diese Seite gibt es nicht.')
-  // A page that nobody has written yet is empty.
-  return { content: model.page(name) ?? '' }
-})
-
-const health: Handler<'GET /api/health'> = async ({ payload }) => {
-  if (!(await databaseAnswers(payload))) throw apiErrors.unavailable()
-  return { status: 'ok' }
-}
-
-const news = publicRead<'GET /api/news'>((model) => model.news())
-
-const links = publicRead<'GET /api/links'>((model, { region }) => model.links(region))
 
 /** What a browser may show by itself; everything else is saved. SVG comes with a CSP that forbids it everything. */
 const shown = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf)$/
 
-const file: Handler<'GET /api/file/{name}'> = async ({ payload, params }): Promise<FileAnswer> => {
-  const found = await findStoredFile(payload, params.name)
-  if (!found) throw apiErrors.notFound('Diese Datei gibt es nicht.')
-  const contentType =
-    found.mimeType && shown.test(found.mimeType) ? found.mimeType : 'application/octet-stream'
-  return {
-    path: found.path,
-    name: params.name,
-    contentType,
-    disposition: shown.test(contentType) ? 'inline' : 'attachment',
-  }
-}
-
 export const siteHandlers: Implementations<keyof typeof siteCalls> = {
-  'GET /translations.json': translations,
-  'GET /api/translations': translationsOf,
-  'GET /api/settings': settings,
-  'GET /api/health': health,
+  'GET /translations.json': publicRead((model) => ({
+    de: model.texts('de', catalogueParts),
+    en: model.texts('en', catalogueParts),
+  })),
+  'GET /api/translations': publicRead((model, { locale, part }) => {
+    if (!isLocale(locale)) throw apiErrors.notFound('Diese Sprache gibt es nicht.')
+    if (part !== '' && !isCataloguePart(part))
+      throw apiErrors.notFound('Diesen Teil der Texte gibt es nicht.')
+    return compileMessages(model.texts(locale, part === '' ? catalogueParts : [part]))
+  }),
+  'GET /api/settings': publicRead((model) => model.settings()),
+  'GET /api/health': async ({ payload }) => {
+    if (!(await databaseAnswers(payload))) throw apiErrors.unavailable()
+    return { status: 'ok' }
+  },
   'GET /api/openapi.json': openApi,
-  'GET /api/getHtml': getHtml,
-  'GET /api/news': news,
-  'GET /api/links': links,
-  'GET /api/file/{name}': file,
+  'GET /api/getHtml': publicRead((model, { name }) => {
+    if (!isPageName(name)) throw apiErrors.notFound('Diese Seite gibt es nicht.')
+    // A page that nobody has written yet is empty.
+    return { content: model.page(name) ?? '' }
+  }),
+  'GET /api/news': publicRead((model) => model.news()),
+  'GET /api/links': publicRead((model, { region }) => model.links(region)),
+  'GET /api/file/{name}': async ({ payload, params }): Promise<FileAnswer> => {
+    const found = await findStoredFile(payload, params.name)
+    if (!found) throw apiErrors.notFound('Diese Datei gibt es nicht.')
+    const contentType =
+      found.mimeType && shown.test(found.mimeType) ? found.mimeType : 'application/octet-stream'
+    return {
+      path: found.path,
+      name: params.name,
+      contentType,
+      disposition: shown.test(contentType) ? 'inline' : 'attachment',
+    }
+  },
 }

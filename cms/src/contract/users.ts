@@ -2,53 +2,41 @@ import type { usersCalls } from '@directory/shared/contract/users'
 import { linksOf, readLog } from '../services/logs/readLog.ts'
 import * as accounts from '../services/users/accounts.ts'
 import { actingUser } from '../services/users/session.ts'
-import type { Handler, Implementations } from './handler.ts'
-
-const getUsers: Handler<'GET /api/getusers'> = async ({ payload, session }) =>
-  (await accounts.listUsers(payload, actingUser(session))).map(({ id, username, role }) => ({
-    uuid: id,
-    username,
-    role,
-  }))
-
-const addUser: Handler<'POST /api/adduser'> = async ({ payload, session, body }) => {
-  await accounts.addUser(payload, actingUser(session), body)
-  return { message: 'Benutzer angelegt.' }
-}
-
-const deleteUser: Handler<'POST /api/deleteuser'> = async ({ payload, session, body }) => {
-  await accounts.deleteUser(payload, actingUser(session), body.username)
-  return { message: 'Benutzer gelöscht.' }
-}
-
-const changePassword: Handler<'POST /api/changePassword'> = async ({ payload, session, body, address }) => {
-  await accounts.changePassword(payload, actingUser(session), { ...body, address })
-  return { message: 'Ihr Passwort wurde geändert.' }
-}
-
-const resetPassword: Handler<'POST /api/resetPassword'> = async ({ payload, session, body }) => {
-  await accounts.resetPassword(payload, actingUser(session), body)
-  return { message: 'Das Passwort wurde geändert.' }
-}
-
-const actionLogs: Handler<'GET /api/action_logs'> = async ({ payload, session, query }) => {
-  const lines = await readLog(payload, actingUser(session), query)
-  const links = await linksOf(payload, lines)
-  return lines.map(({ id, timestamp, user, action, entry }, i) => ({
-    auuid: id,
-    timestamp,
-    user,
-    action,
-    entry: entry ?? '',
-    link: links[i] ?? '',
-  }))
-}
+import type { Implementations } from './handler.ts'
 
 export const userHandlers: Implementations<keyof typeof usersCalls> = {
-  'GET /api/getusers': getUsers,
-  'POST /api/adduser': addUser,
-  'POST /api/deleteuser': deleteUser,
-  'POST /api/changePassword': changePassword,
-  'POST /api/resetPassword': resetPassword,
-  'GET /api/action_logs': actionLogs,
+  'GET /api/getusers': async ({ payload, session }) =>
+    (await accounts.listUsers(payload, actingUser(session))).map(({ id, username, role }) => ({
+      uuid: id,
+      username,
+      role,
+    })),
+  'POST /api/adduser': async ({ payload, session, body }) => {
+    await accounts.addUser(payload, actingUser(session), body)
+    return { message: 'Benutzer angelegt.' }
+  },
+  'POST /api/deleteuser': async ({ payload, session, body }) => {
+    await accounts.deleteUser(payload, actingUser(session), body.username)
+    return { message: 'Benutzer gelöscht.' }
+  },
+  'POST /api/changePassword': async ({ payload, session, body, address }) => {
+    await accounts.changePassword(payload, actingUser(session), { ...body, address })
+    return { message: 'Ihr Passwort wurde geändert.' }
+  },
+  'POST /api/resetPassword': async ({ payload, session, body }) => {
+    await accounts.resetPassword(payload, actingUser(session), body)
+    return { message: 'Das Passwort wurde geändert.' }
+  },
+  'GET /api/action_logs': async ({ payload, session, query }) => {
+    const lines = await readLog(payload, actingUser(session), query)
+    const links = await linksOf(payload, lines)
+    return lines.map(({ id, timestamp, user, action, entry }, i) => ({
+      auuid: id,
+      timestamp,
+      user,
+      action,
+      entry: entry ?? '',
+      link: links[i] ?? '',
+    }))
+  },
 }

@@ -1,6 +1,13 @@
-import type { DataFromCollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
+import type {
+  CollectionSlug,
+  DataFromCollectionSlug,
+  Payload,
+  PayloadRequest,
+  TypedUser,
+  Where,
+} from 'payload'
 import { apiErrors } from './apiError.ts'
-import { inTransaction } from './inTransaction.ts'
+import { actAs } from './inTransaction.ts'
 
 const unknown = {
   entries: 'Diesen Eintrag gibt es nicht (mehr).',
@@ -13,6 +20,16 @@ export const unknownDocument = (noun: Noun) => apiErrors.notFound(unknown[noun])
 
 /** In the transaction of a staff act, under the access control of whoever acts. */
 export const asStaff = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const
+
+/** The first document that fits, without what it refers to; null where there is none. */
+export async function firstDocument<S extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: S,
+  where: Where,
+): Promise<DataFromCollectionSlug<S> | null> {
+  const read = { collection, where, limit: 1, pagination: false, depth: 0, ...asStaff(req) } as const
+  return ((await req.payload.find(read)).docs[0] as DataFromCollectionSlug<S> | undefined) ?? null
+}
 
 /** A document that is not in the trash, with what it refers to. */
 export async function findDocument<N extends Noun>(
@@ -61,9 +78,5 @@ export function removeDocument(
   noun: 'news' | 'links',
   id: string,
 ): Promise<void> {
-  return inTransaction(
-    payload,
-    async (req) => trashDocument(req, noun, (await getDocument(req, noun, id)).id),
-    { user },
-  )
+  return actAs(payload, user, async (req) => trashDocument(req, noun, (await getDocument(req, noun, id)).id))
 }

@@ -24,6 +24,13 @@ export async function inTransaction<T>(
   return againIfTransient(() => attemptOnce(payload, act, user ?? req?.user ?? undefined, req), attempts)
 }
 
+/** The same in the name of somebody, whose rights hold where the act passes `asStaff(req)`. */
+export const actAs = <T>(
+  payload: Payload,
+  user: TypedUser | null,
+  act: (req: PayloadRequest) => Promise<T>,
+): Promise<T> => inTransaction(payload, act, { user })
+
 /** For what opens a transaction of its own. */
 export async function againIfTransient<T>(act: () => Promise<T>, attempts = 12): Promise<T> {
   for (let attempt = 1; ; attempt++) {

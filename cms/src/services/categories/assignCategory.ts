@@ -1,5 +1,6 @@
 import type { Payload, TypedUser } from 'payload'
-import { inTransaction } from '../inTransaction.ts'
+import { asStaff } from '../documents.ts'
+import { actAs } from '../inTransaction.ts'
 import { logAct } from '../logs/logAct.ts'
 import { categoryIdsOf, categoryNamed, topCategoryNamed } from './categories.ts'
 
@@ -24,25 +25,19 @@ function changeAssignment(
   { topCategory, category }: Assignment,
   shallBeThere: boolean,
 ): Promise<void> {
-  return inTransaction(
-    payload,
-    async (req) => {
-      const top = await topCategoryNamed(req, topCategory)
-      const { id, name } = await categoryNamed(req, category)
-      const present = categoryIdsOf(top)
-      if (present.includes(id) === shallBeThere) return
-      const action = shallBeThere ? 'Kategorie zugeordnet' : 'Kategorie aus Oberkategorie entfernt'
-      await logAct(req, action, `${name} – ${top.labelDe}`, { noun: 'categories', id })
-      await req.payload.update({
-        collection: 'top-categories',
-        id: top.id,
-        data: { categories: shallBeThere ? [...present, id] : present.filter((other) => other !== id) },
-        depth: 0,
-        overrideAccess: false,
-        user: req.user,
-        req,
-      })
-    },
-    { user },
-  )
+  return actAs(payload, user, async (req) => {
+    const top = await topCategoryNamed(req, topCategory)
+    const { id, name } = await categoryNamed(req, category)
+    const present = categoryIdsOf(top)
+    if (present.includes(id) === shallBeThere) return
+    const action = shallBeThere ? 'Kategorie zugeordnet' : 'Kategorie aus Oberkategorie entfernt'
+    await logAct(req, action, `${name} – ${top.labelDe}`, { noun: 'categories', id })
+    await req.payload.update({
+      collection: 'top-categories',
+      id: top.id,
+      data: { categories: shallBeThere ? [...present, id] : present.filter((other) => other !== id) },
+      depth: 0,
+      ...asStaff(req),
+    })
+  })
 }

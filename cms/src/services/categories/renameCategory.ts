@@ -6,7 +6,8 @@ import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import type { Category } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
-import { assertNoErrors, inTransaction } from '../inTransaction.ts'
+import { asStaff } from '../documents.ts'
+import { actAs, assertNoErrors, inTransaction } from '../inTransaction.ts'
 import { logAct } from '../logs/logAct.ts'
 import { categoryIdsOf, categoryNamed, findCategory, takeTurn } from './categories.ts'
 
@@ -26,25 +27,21 @@ export async function renameCategory(
 ): Promise<number> {
   const name = cleanCategoryName(newCategory)
   refuseWrong(name)
-  return inTransaction(
-    payload,
-    async (req) => {
-      const from = await categoryNamed(req, oldCategory)
-      const into = await findCategory(req, name)
-      const isMerge = into !== null && into.id !== from.id
-      const id = into?.id ?? from.id
-      if (from.name === name) return 0
-      await logAct(req, 'Kategorie umbenannt', `${from.name} → ${isMerge ? into.name : name}`, {
-        noun: 'categories',
-        id,
-      })
-      const moved = await countEntries(req, from)
-      if (isMerge) await merge(req, from, into)
-      else await giveName(req, from, name)
-      return moved
-    },
-    { user },
-  )
+  return actAs(payload, user, async (req) => {
+    const from = await categoryNamed(req, oldCategory)
+    const into = await findCategory(req, name)
+    const isMerge = into !== null && into.id !== from.id
+    const id = into?.id ?? from.id
+    if (from.name === name) return 0
+    await logAct(req, 'Kategorie umbenannt', `${from.name} → ${isMerge ? into.name : name}`, {
+      noun: 'categories',
+      id,
+    })
+    const moved = await countEntries(req, from)
+    if (isMerge) await merge(req, from, into)
+    else await giveName(req, from, name)
+    return moved
+  })
 }
 
 function refuseWrong(name: string): void {
@@ -56,20 +53,17 @@ function refuseWrong(name: string): void {
     throw wrong('too_long', `Der Name darf höchstens ${entryFields.category.limit} Zeichen haben.`)
 }
 
-const staffScope = (req: PayloadRequest) =>
-  ({ depth: 0, overrideAccess: false, user: req.user, req }) as const
-
 async function countEntries(req: PayloadRequest, { id }: Category): Promise<number> {
   const { totalDocs } = await req.payload.count({
     collection: 'entries',
     where: { category: { equals: id } },
-    ...staffScope(req),
+    ...asStaff(req),
   })
   return totalDocs
 }
 
 async function giveName(req: PayloadRequest, { id }: Category, name: string): Promise<void> {
-  await req.payload.update({ collection: 'categories', id, data: { name }, ...staffScope(req) })
+  await req.payload.update({ collection: 'categories', id, data: { name }, depth: 0, ...asStaff(req) })
 }
 
 async function merge(req: PayloadRequest, from: Category, into: Category): Promise<void> {
@@ -78,7 +72,7 @@ async function merge(req: PayloadRequest, from: Category, into: Category): Promi
   await moveEntries(req, from.id, into.id)
   await moveAssignments(req, from.id, into.id)
   await afterCommit(req, () => moveLatecomers(req.payload, from.id, into.id))
-  await req.payload.delete({ collection: 'categories', id: from.id, ...staffScope(req) })
+  await req.payload.delete({ collection: 'categories', id: from.id, depth: 0, ...asStaff(req) })
 }
 
 /** On MongoDB an entry may have come in under the old name meanwhile: neither act saw the other. */
@@ -116,13 +110,7 @@ async function moveVersions(req: PayloadRequest, from: string, into: string): Pr
     await req.payload.db.updateVersion({
       collection: 'entries',
       id,
-      versionData: {
-        parent,
-        createdAt,
-        updatedAt,
-        latest,
-        version: { ...version, category: into },
-      } as never,
+      versionData: { parent, createdAt, updatedAt, latest, version: { ...version, category: into } } as never,
       req,
     })
   }

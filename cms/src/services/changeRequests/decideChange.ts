@@ -8,7 +8,7 @@ import { findDocument } from '../documents.ts'
 import { entryByToken } from '../entries/entriesByToken.ts'
 import { entryOf } from '../entries/entryOf.ts'
 import { writeEntry } from '../entries/writeEntry.ts'
-import { assertNoErrors, inTransaction } from '../inTransaction.ts'
+import { actAs, assertNoErrors } from '../inTransaction.ts'
 import { type KnownAction, logAct } from '../logs/logAct.ts'
 import { changeDecidedMail } from '../mail/mailTexts.ts'
 import { queueMail } from '../mail/queueMail.ts'
@@ -24,7 +24,7 @@ interface Decision {
 
 /** Closes a change request without touching the entry; the action says how it was decided. */
 export async function closeChange(payload: Payload, user: TypedUser, decision: Decision): Promise<void> {
-  await inTransaction(payload, async (req) => close(req, await waiting(req, decision.id), decision), { user })
+  await actAs(payload, user, async (req) => close(req, await waiting(req, decision.id), decision))
 }
 
 interface Acceptance {
@@ -46,31 +46,27 @@ export function acceptChange(
   user: TypedUser,
   { id, fields, entry: chosen, updatedAt, noEmail, reason }: Acceptance,
 ): Promise<Entry | null> {
-  return inTransaction(
-    payload,
-    async (req) => {
-      const request = await waiting(req, id)
-      const wanted = fields ?? storedProposal(request) ?? {}
-      const present = chosen
-        ? await findDocument(req, 'entries', chosen)
-        : await entryByToken(payload, request.token, req)
-      if (!present && Object.keys(wanted).length > 0)
-        throw apiErrors.noEntry(chosen ? 'Diesen Eintrag gibt es nicht (mehr).' : undefined)
-      const saved =
-        present &&
-        (await writeEntry(req, {
-          present,
-          readAt: updatedAt,
-          given: changesOf(entryOf(present), wanted),
-          noEmail,
-          // The request's own line names what it was sent for, which is not the entry that was chosen.
-          ...(chosen && { action: 'Eintrag geändert' }),
-        }))
-      await close(req, request, { id, action: 'Änderung angenommen', reason })
-      return saved && entryOf(saved)
-    },
-    { user },
-  )
+  return actAs(payload, user, async (req) => {
+    const request = await waiting(req, id)
+    const wanted = fields ?? storedProposal(request) ?? {}
+    const present = chosen
+      ? await findDocument(req, 'entries', chosen)
+      : await entryByToken(payload, request.token, req)
+    if (!present && Object.keys(wanted).length > 0)
+      throw apiErrors.noEntry(chosen ? 'Diesen Eintrag gibt es nicht (mehr).' : undefined)
+    const saved =
+      present &&
+      (await writeEntry(req, {
+        present,
+        readAt: updatedAt,
+        given: changesOf(entryOf(present), wanted),
+        noEmail,
+        // The request's own line names what it was sent for, which is not the entry that was chosen.
+        ...(chosen && { action: 'Eintrag geändert' }),
+      }))
+    await close(req, request, { id, action: 'Änderung angenommen', reason })
+    return saved && entryOf(saved)
+  })
 }
 
 /**

@@ -4,7 +4,7 @@ import type { StoredEntry } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
 import { takeTurn } from '../categories/categories.ts'
 import { asStaff } from '../documents.ts'
-import { inTransaction } from '../inTransaction.ts'
+import { actAs } from '../inTransaction.ts'
 import { actIsLogged } from '../logs/logAct.ts'
 import { publishedMail, replacedMail } from '../mail/mailTexts.ts'
 import { queueMail } from '../mail/queueMail.ts'
@@ -36,31 +36,27 @@ export function acceptEntry(
   user: TypedUser,
   { id, replace, keepToken, fields, updatedAt }: Acceptance,
 ): Promise<string> {
-  return inTransaction(
-    payload,
-    async (req) => {
-      req.context[actIsLogged] = true
-      const pending = await writeEntry(req, {
-        present: await pendingEntry(req, id),
-        readAt: updatedAt,
-        given: Object.values(fields ?? {}).some((value) => value != null) ? fields : null,
-        noEmail: true,
-      })
-      // Two identical requests find each other as twins.
-      await takeTurn(req, (pending.category as { id: string }).id)
-      const target = await targetOf(req, pending, replace)
-      const live = target
-        ? await replaceEntry(req, target, pending, keepToken)
-        : await writeEntry(req, { present: pending, standing: { state: 'published' }, action })
-      const token = target && keepToken ? null : (pending.token ?? null)
-      const place = entryOf(live)
-      await queueMail(req, ownerOf(pending), publishedMail(payload, place, token))
-      const previous = target ? otherSubmitter(target, pending) : null
-      if (previous) await queueMail(req, previous, replacedMail(payload, place, keepToken))
-      return live.id
-    },
-    { user },
-  )
+  return actAs(payload, user, async (req) => {
+    req.context[actIsLogged] = true
+    const pending = await writeEntry(req, {
+      present: await pendingEntry(req, id),
+      readAt: updatedAt,
+      given: Object.values(fields ?? {}).some((value) => value != null) ? fields : null,
+      noEmail: true,
+    })
+    // Two identical requests find each other as twins.
+    await takeTurn(req, (pending.category as { id: string }).id)
+    const target = await targetOf(req, pending, replace)
+    const live = target
+      ? await replaceEntry(req, target, pending, keepToken)
+      : await writeEntry(req, { present: pending, standing: { state: 'published' }, action })
+    const token = target && keepToken ? null : (pending.token ?? null)
+    const place = entryOf(live)
+    await queueMail(req, ownerOf(pending), publishedMail(payload, place, token))
+    const previous = target ? otherSubmitter(target, pending) : null
+    if (previous) await queueMail(req, previous, replacedMail(payload, place, keepToken))
+    return live.id
+  })
 }
 
 async function targetOf(

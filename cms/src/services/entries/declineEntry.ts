@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload'
 import { trashDocument } from '../documents.ts'
-import { inTransaction } from '../inTransaction.ts'
+import { actAs } from '../inTransaction.ts'
 import { type KnownAction, logAct } from '../logs/logAct.ts'
 import { declinedMail } from '../mail/mailTexts.ts'
 import { queueMail } from '../mail/queueMail.ts'
@@ -20,14 +20,10 @@ export async function declineEntry(
   user: TypedUser,
   { id, action, reason }: Refused,
 ): Promise<void> {
-  await inTransaction(
-    payload,
-    async (req) => {
-      const pending = await pendingEntry(req, id)
-      await logAct(req, action, pending.name, { noun: 'entries', id })
-      await trashDocument(req, 'entries', id)
-      await queueMail(req, ownerOf(pending), declinedMail(payload, pending.name, reason))
-    },
-    { user },
-  )
+  await actAs(payload, user, async (req) => {
+    const pending = await pendingEntry(req, id)
+    await logAct(req, action, pending.name, { noun: 'entries', id })
+    await trashDocument(req, 'entries', id)
+    await queueMail(req, ownerOf(pending), declinedMail(payload, pending.name, reason))
+  })
 }

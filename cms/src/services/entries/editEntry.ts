@@ -2,37 +2,30 @@ import type { EntryRequest } from '@directory/shared/entryInput'
 import type { Payload, TypedUser } from 'payload'
 import type { StoredEntry } from '../../payload-types.ts'
 import { getDocument, trashDocument, unknownDocument } from '../documents.ts'
-import { inTransaction } from '../inTransaction.ts'
+import { actAs } from '../inTransaction.ts'
 import { actionOf, logAct } from '../logs/logAct.ts'
 import { writeEntry } from './writeEntry.ts'
 
 /** Creates an entry or updates the one named, and answers it with its category. */
 export function editEntry(payload: Payload, user: TypedUser, input: EntryRequest): Promise<StoredEntry> {
-  return inTransaction(
-    payload,
-    async (req) =>
-      writeEntry(req, {
-        present: input.uuid ? await getDocument(req, 'entries', input.uuid) : null,
-        readAt: input.updatedAt,
-        given: input,
-        noEmail: input.noEmail === true,
-        action: input.uuid ? 'Eintrag geändert' : 'Eintrag angelegt',
-      }),
-    { user },
+  return actAs(payload, user, async (req) =>
+    writeEntry(req, {
+      present: input.uuid ? await getDocument(req, 'entries', input.uuid) : null,
+      readAt: input.updatedAt,
+      given: input,
+      noEmail: input.noEmail === true,
+      action: input.uuid ? 'Eintrag geändert' : 'Eintrag angelegt',
+    }),
   )
 }
 
 /** Moves a public entry to the trash. */
 export function removeEntry(payload: Payload, user: TypedUser, id: string, action: string): Promise<void> {
-  return inTransaction(
-    payload,
-    async (req) => {
-      const { state, name } = await getDocument(req, 'entries', id)
-      // Pending ones are declined, which tells the submitter.
-      if (state !== 'published') throw unknownDocument('entries')
-      await logAct(req, actionOf(action, 'Eintrag entfernt'), name, { noun: 'entries', id })
-      await trashDocument(req, 'entries', id)
-    },
-    { user },
-  )
+  return actAs(payload, user, async (req) => {
+    const { state, name } = await getDocument(req, 'entries', id)
+    // Pending ones are declined, which tells the submitter.
+    if (state !== 'published') throw unknownDocument('entries')
+    await logAct(req, actionOf(action, 'Eintrag entfernt'), name, { noun: 'entries', id })
+    await trashDocument(req, 'entries', id)
+  })
 }

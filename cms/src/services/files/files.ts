@@ -7,7 +7,8 @@ import { pageLabels } from '@directory/shared/page'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
 import type { File } from '../../payload-types.ts'
 import { ApiError, apiErrors } from '../apiError.ts'
-import { inTransaction } from '../inTransaction.ts'
+import { asStaff, firstDocument } from '../documents.ts'
+import { actAs } from '../inTransaction.ts'
 import { filesDirOf } from './filesDir.ts'
 import { fileTypeOf } from './fileType.ts'
 
@@ -78,7 +79,7 @@ export async function saveFile(
       throw new ApiError(409, 'file_exists', `Eine Datei „${filename}“ gibt es schon.`, { field: 'name' })
     return (await storeFile(req, filename, data).catch(refuseInWords)).filename ?? filename
   }
-  return inTurn(() => inTransaction(payload, store, { user }))
+  return inTurn(() => actAs(payload, user, store))
 }
 
 /** Payload says in English and in its own terms why it takes a file for dangerous. */
@@ -97,25 +98,12 @@ export async function storeFile(req: PayloadRequest, name: string, data: Buffer)
     data: {} as never,
     file: { name, data, mimetype: await fileTypeOf(data), size: data.length },
     depth: 0,
-    overrideAccess: false,
-    user: req.user,
-    req,
+    ...asStaff(req),
   })
 }
 
-export async function findFile(req: PayloadRequest, filename: string): Promise<File | null> {
-  const { docs } = await req.payload.find({
-    collection: 'files',
-    where: { filename: { equals: filename } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    user: req.user,
-    req,
-  })
-  return docs[0] ?? null
-}
+export const findFile = (req: PayloadRequest, filename: string): Promise<File | null> =>
+  firstDocument(req, 'files', { filename: { equals: filename } })
 
 /** Where a file lies and what it is, for everybody; null also where only its document is there. */
 export async function findStoredFile(
@@ -140,22 +128,18 @@ export async function findStoredFile(
 
 /** The collection itself refuses while something shows the file. */
 export async function deleteFile(payload: Payload, user: TypedUser, name: string): Promise<void> {
-  await inTransaction(
-    payload,
-    async (req) => {
-      const file = await findFile(req, name)
-      if (!file) throw apiErrors.notFound('Diese Datei gibt es nicht.')
-      await req.payload.delete({
-        collection: 'files',
-        id: file.id,
-        depth: 0,
-        overrideAccess: false,
-        user: req.user,
-        req,
-      })
-    },
-    { user },
-  )
+  await actAs(payload, user, async (req) => {
+    const file = await findFile(req, name)
+    if (!file) throw apiErrors.notFound('Diese Datei gibt es nicht.')
+    await req.payload.delete({
+      collection: 'files',
+      id: file.id,
+      depth: 0,
+      overrideAccess: false,
+      user: req.user,
+      req,
+    })
+  })
 }
 
 /** Where a file is shown, in words for people. */

@@ -5,7 +5,7 @@ import type { StoredEntry } from '../../payload-types.ts'
 import { ApiError } from '../apiError.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
 import { writeEntry } from '../entries/writeEntry.ts'
-import { inTransaction } from '../inTransaction.ts'
+import { actAs } from '../inTransaction.ts'
 import { actIsLogged } from '../logs/logAct.ts'
 import { isSameTime } from '../sameTime.ts'
 import { changePart, type JournalItem, type PlannedRow, readPart, rowsPerPart, writePart } from './parts.ts'
@@ -53,7 +53,7 @@ export async function applyStep(payload: Payload, record: ImportRecord, lease: L
   const user = await userOf(payload, record)
   for (;;) {
     try {
-      await inTransaction(payload, (req) => applyBatch(req, record, lease, { kind, rows, faults }), { user })
+      await actAs(payload, user, (req) => applyBatch(req, record, lease, { kind, rows, faults }))
       return true
     } catch (error) {
       // A failed write ends its transaction, so the others are done again without the bad row.

@@ -5,7 +5,7 @@ import type { Link } from '../../payload-types.ts'
 import { toPublicLink } from '../../readModel/toPublicLink.ts'
 import { refuseStale } from '../apiError.ts'
 import { getDocument, storeDocument } from '../documents.ts'
-import { inTransaction } from '../inTransaction.ts'
+import { actAs } from '../inTransaction.ts'
 import { linkRow } from '../readModel/publicRows.ts'
 
 export interface LinkInput {
@@ -48,13 +48,9 @@ export function editLink(
 ): Promise<string> {
   const category = fields.category === otherCategory ? (categoryNew ?? '') : fields.category
   const data = { ...fields, ...(category === undefined ? {} : { category }) }
-  return inTransaction(
-    payload,
-    async (req) => {
-      const present = uuid ? await getDocument(req, 'links', uuid) : null
-      if (present) refuseStale('links', present, updatedAt, () => toPublicLink(linkRow({ ...present })))
-      return (await storeDocument(req, 'links', present, data)).id
-    },
-    { user },
-  )
+  return actAs(payload, user, async (req) => {
+    const present = uuid ? await getDocument(req, 'links', uuid) : null
+    if (present) refuseStale('links', present, updatedAt, () => toPublicLink(linkRow({ ...present })))
+    return (await storeDocument(req, 'links', present, data)).id
+  })
 }

@@ -4,7 +4,7 @@ import type { News } from '../../payload-types.ts'
 import { toPublicNews } from '../../readModel/toPublicNews.ts'
 import { apiErrors, refuseStale } from '../apiError.ts'
 import { getDocument, storeDocument } from '../documents.ts'
-import { inTransaction } from '../inTransaction.ts'
+import { actAs } from '../inTransaction.ts'
 import { plainTextOf, readHtml, sanitizeInline } from '../pages/sanitizeHtml.ts'
 import { newsRow } from '../readModel/publicRows.ts'
 
@@ -28,20 +28,16 @@ export function editNews(
   user: TypedUser,
   { nuuid, updatedAt, ...input }: NewsInput,
 ): Promise<string> {
-  return inTransaction(
-    payload,
-    async (req) => {
-      const present = nuuid ? await getDocument(req, 'news', nuuid) : null
-      if (present) refuseStale('news', present, updatedAt, () => toPublicNews(newsRow({ ...present })))
-      const data = {
-        ...input,
-        ...(input.occurDate === undefined ? {} : { occurDate: input.occurDate.slice(0, 10) }),
-      }
-      refuseWrong({ ...(present && wholeOf(present)), ...definedOf(data) })
-      return (await storeDocument(req, 'news', present, data)).id
-    },
-    { user },
-  )
+  return actAs(payload, user, async (req) => {
+    const present = nuuid ? await getDocument(req, 'news', nuuid) : null
+    if (present) refuseStale('news', present, updatedAt, () => toPublicNews(newsRow({ ...present })))
+    const data = {
+      ...input,
+      ...(input.occurDate === undefined ? {} : { occurDate: input.occurDate.slice(0, 10) }),
+    }
+    refuseWrong({ ...(present && wholeOf(present)), ...definedOf(data) })
+    return (await storeDocument(req, 'news', present, data)).id
+  })
 }
 
 const definedOf = (input: NewsInput): NewsInput =>

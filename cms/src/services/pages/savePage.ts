@@ -2,8 +2,8 @@ import { isPageName, type PageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { Page } from '../../payload-types.ts'
 import { apiErrors, refuseStale } from '../apiError.ts'
-import { asStaff, storeDocument } from '../documents.ts'
-import { inTransaction } from '../inTransaction.ts'
+import { firstDocument, storeDocument } from '../documents.ts'
+import { actAs } from '../inTransaction.ts'
 
 export interface PageSource {
   content: string
@@ -16,17 +16,8 @@ function pageNameOf(name: string): PageName {
   return name
 }
 
-async function findPage(req: PayloadRequest, name: PageName): Promise<Page | null> {
-  const { docs } = await req.payload.find({
-    collection: 'pages',
-    where: { name: { equals: name } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    ...asStaff(req),
-  })
-  return docs[0] ?? null
-}
+const findPage = (req: PayloadRequest, name: PageName): Promise<Page | null> =>
+  firstDocument(req, 'pages', { name: { equals: name } })
 
 const sourceOf = (page: Page | null): PageSource => ({
   content: page?.html ?? '',
@@ -35,7 +26,7 @@ const sourceOf = (page: Page | null): PageSource => ({
 
 /** A page as it was written. */
 export function readPageSource(payload: Payload, user: TypedUser, name: string): Promise<PageSource> {
-  return inTransaction(payload, async (req) => sourceOf(await findPage(req, pageNameOf(name))), { user })
+  return actAs(payload, user, async (req) => sourceOf(await findPage(req, pageNameOf(name))))
 }
 
 interface NewSource {
@@ -52,13 +43,9 @@ export function savePage(
   { html, updatedAt }: NewSource,
 ): Promise<PageSource> {
   const pageName = pageNameOf(name)
-  return inTransaction(
-    payload,
-    async (req) => {
-      const present = await findPage(req, pageName)
-      refuseStale('pages', present, updatedAt, () => sourceOf(present))
-      return sourceOf(await storeDocument(req, 'pages', present, { name: pageName, html }))
-    },
-    { user },
-  )
+  return actAs(payload, user, async (req) => {
+    const present = await findPage(req, pageName)
+    refuseStale('pages', present, updatedAt, () => sourceOf(present))
+    return sourceOf(await storeDocument(req, 'pages', present, { name: pageName, html }))
+  })
 }

@@ -2,12 +2,10 @@ import { isRole, type Role } from '@directory/shared/roles'
 import { AuthenticationError, LockedAuth, type Payload, type PayloadRequest, type TypedUser } from 'payload'
 import type { User } from '../../payload-types.ts'
 import { ApiError, apiErrors } from '../apiError.ts'
-import { inTransaction } from '../inTransaction.ts'
+import { asStaff, firstDocument } from '../documents.ts'
+import { actAs } from '../inTransaction.ts'
 import { addressKey } from '../rateLimits.ts'
 import { runtimeOf } from '../runtime.ts'
-
-const staffScope = (req: PayloadRequest) =>
-  ({ depth: 0, overrideAccess: false, user: req.user, req }) as const
 
 /** As the CMS stores user names. */
 const tidy = (username: string) => username.trim().toLowerCase()
@@ -24,16 +22,8 @@ export async function listUsers(payload: Payload, user: TypedUser): Promise<User
   return docs
 }
 
-async function findUser(req: PayloadRequest, username: string): Promise<User | null> {
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { username: { equals: tidy(username) } },
-    limit: 1,
-    pagination: false,
-    ...staffScope(req),
-  })
-  return docs[0] ?? null
-}
+const findUser = (req: PayloadRequest, username: string): Promise<User | null> =>
+  firstDocument(req, 'users', { username: { equals: tidy(username) } })
 
 async function userNamed(req: PayloadRequest, username: string): Promise<User> {
   const found = await findUser(req, username)
@@ -59,32 +49,24 @@ export async function addUser(payload: Payload, user: TypedUser, wanted: NewUser
   if (!isRole(wanted.role))
     throw apiErrors.wrong({ code: 'role_invalid', field: 'role', message: 'Bitte wählen Sie eine Rolle.' })
   const role: Role = wanted.role
-  await inTransaction(
-    payload,
-    async (req) => {
-      if (await findUser(req, username))
-        throw new ApiError(409, 'username_taken', 'Diesen Benutzernamen gibt es schon.', {
-          field: 'username',
-        })
-      const data = { username, password: wanted.password, role }
-      await req.payload.create({ collection: 'users', data: data as never, ...staffScope(req) })
-    },
-    { user },
-  )
+  await actAs(payload, user, async (req) => {
+    if (await findUser(req, username))
+      throw new ApiError(409, 'username_taken', 'Diesen Benutzernamen gibt es schon.', {
+        field: 'username',
+      })
+    const data = { username, password: wanted.password, role }
+    await req.payload.create({ collection: 'users', data: data as never, depth: 0, ...asStaff(req) })
+  })
 }
 
 /** Administrators are deleted in the CMS only, on purpose. */
 export async function deleteUser(payload: Payload, user: TypedUser, username: string): Promise<void> {
-  await inTransaction(
-    payload,
-    async (req) => {
-      const { id, role } = await userNamed(req, username)
-      if (role === 'Admin')
-        throw new ApiError(403, 'admin_protected', 'Administratoren können hier nicht gelöscht werden.')
-      await req.payload.delete({ collection: 'users', id, ...staffScope(req) })
-    },
-    { user },
-  )
+  await actAs(payload, user, async (req) => {
+    const { id, role } = await userNamed(req, username)
+    if (role === 'Admin')
+      throw new ApiError(403, 'admin_protected', 'Administratoren können hier nicht gelöscht werden.')
+    await req.payload.delete({ collection: 'users', id, depth: 0, ...asStaff(req) })
+  })
 }
 
 interface PasswordChange {
@@ -113,7 +95,7 @@ export async function changePassword(
         })
       throw error
     })
-  await inTransaction(payload, (req) => setPassword(req, id, newPassword), { user })
+  await actAs(payload, user, (req) => setPassword(req, id, newPassword))
 }
 
 export async function resetPassword(
@@ -121,16 +103,14 @@ export async function resetPassword(
   user: TypedUser,
   { username, newPassword }: { username: string; newPassword: string },
 ): Promise<void> {
-  await inTransaction(
-    payload,
-    async (req) => setPassword(req, (await userNamed(req, username)).id, newPassword),
-    { user },
+  await actAs(payload, user, async (req) =>
+    setPassword(req, (await userNamed(req, username)).id, newPassword),
   )
 }
 
 /** A locked account opens again: the wrong guesses were at the old password. */
 async function setPassword(req: PayloadRequest, id: string, password: string): Promise<void> {
-  await req.payload.update({ collection: 'users', id, data: { password }, ...staffScope(req) })
+  await req.payload.update({ collection: 'users', id, data: { password }, depth: 0, ...asStaff(req) })
   await req.payload.db.updateOne({
     collection: 'users',
     id,
