@@ -35,7 +35,8 @@ export async function WaitingWork({ payload, user, i18n }: ServerProps) {
       {items.map(({ kind, count, href }) => (
         <li key={kind}>
           <a className="waiting-work__item" href={href.startsWith('/edit') ? home + href : href}>
-            <strong className="waiting-work__count">{count}</strong> {workTexts[kind](count)[language]}
+            <strong className="waiting-work__count">{count}</strong>{' '}
+            {workTexts[kind][language][count === 1 ? 0 : 1]}
           </a>
         </li>
       ))}

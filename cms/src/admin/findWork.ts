@@ -7,65 +7,54 @@ export interface Work {
   href: string
 }
 
-type Counted = (count: number) => { de: string; en: string }
+/** Of one, and of several. */
+type Words = readonly [one: string, several: string]
 
 /** What is said of each kind, in the order of urgency. */
 export const workTexts = {
-  entries: (n) => ({
-    de:
-      n === 1
-        ? 'Eintragsanfrage wartet auf Ihre Entscheidung'
-        : 'Eintragsanfragen warten auf Ihre Entscheidung',
-    en: n === 1 ? 'entry request waits for your decision' : 'entry requests wait for your decision',
-  }),
-  changes: (n) => ({
-    de:
-      n === 1
-        ? 'Änderungsanfrage wartet auf Ihre Entscheidung'
-        : 'Änderungsanfragen warten auf Ihre Entscheidung',
-    en: n === 1 ? 'change request waits for your decision' : 'change requests wait for your decision',
-  }),
-  mails: (n) => ({
-    de: n === 1 ? 'Mail ließ sich noch nicht senden' : 'Mails ließen sich noch nicht senden',
-    en: n === 1 ? 'mail could not be sent yet' : 'mails could not be sent yet',
-  }),
-  ready: (n) => ({
-    de:
-      n === 1
-        ? 'Tabelle ist geprüft und wartet auf den Import'
-        : 'Tabellen sind geprüft und warten auf den Import',
-    en:
-      n === 1
-        ? 'spreadsheet is checked and waits to be imported'
-        : 'spreadsheets are checked and wait to be imported',
-  }),
-  running: (n) => ({
-    de: n === 1 ? 'Import läuft gerade' : 'Importe laufen gerade',
-    en: n === 1 ? 'import is running' : 'imports are running',
-  }),
-  failed: (n) => ({
-    de:
-      n === 1
-        ? 'Import ist in den letzten sieben Tagen gescheitert'
-        : 'Importe sind in den letzten sieben Tagen gescheitert',
-    en:
-      n === 1
-        ? 'import has failed during the last seven days'
-        : 'imports have failed during the last seven days',
-  }),
-  trashedEntries: (n) => ({
-    de: n === 1 ? 'Anbieter liegt im Papierkorb' : 'Anbieter liegen im Papierkorb',
-    en: n === 1 ? 'provider lies in the trash' : 'providers lie in the trash',
-  }),
-  trashedNews: (n) => ({
-    de: n === 1 ? 'Neuigkeit liegt im Papierkorb' : 'Neuigkeiten liegen im Papierkorb',
-    en: n === 1 ? 'news item lies in the trash' : 'news items lie in the trash',
-  }),
-  trashedLinks: (n) => ({
-    de: n === 1 ? 'Link liegt im Papierkorb' : 'Links liegen im Papierkorb',
-    en: n === 1 ? 'link lies in the trash' : 'links lie in the trash',
-  }),
-} satisfies Record<string, Counted>
+  entries: {
+    de: ['Eintragsanfrage wartet auf Ihre Entscheidung', 'Eintragsanfragen warten auf Ihre Entscheidung'],
+    en: ['entry request waits for your decision', 'entry requests wait for your decision'],
+  },
+  changes: {
+    de: ['Änderungsanfrage wartet auf Ihre Entscheidung', 'Änderungsanfragen warten auf Ihre Entscheidung'],
+    en: ['change request waits for your decision', 'change requests wait for your decision'],
+  },
+  mails: {
+    de: ['Mail ließ sich noch nicht senden', 'Mails ließen sich noch nicht senden'],
+    en: ['mail could not be sent yet', 'mails could not be sent yet'],
+  },
+  ready: {
+    de: ['Tabelle ist geprüft und wartet auf den Import', 'Tabellen sind geprüft und warten auf den Import'],
+    en: [
+      'spreadsheet is checked and waits to be imported',
+      'spreadsheets are checked and wait to be imported',
+    ],
+  },
+  running: {
+    de: ['Import läuft gerade', 'Importe laufen gerade'],
+    en: ['import is running', 'imports are running'],
+  },
+  failed: {
+    de: [
+      'Import ist in den letzten sieben Tagen gescheitert',
+      'Importe sind in den letzten sieben Tagen gescheitert',
+    ],
+    en: ['import has failed during the last seven days', 'imports have failed during the last seven days'],
+  },
+  trashedEntries: {
+    de: ['Anbieter liegt im Papierkorb', 'Anbieter liegen im Papierkorb'],
+    en: ['provider lies in the trash', 'providers lie in the trash'],
+  },
+  trashedNews: {
+    de: ['Neuigkeit liegt im Papierkorb', 'Neuigkeiten liegen im Papierkorb'],
+    en: ['news item lies in the trash', 'news items lie in the trash'],
+  },
+  trashedLinks: {
+    de: ['Link liegt im Papierkorb', 'Links liegen im Papierkorb'],
+    en: ['link lies in the trash', 'links lie in the trash'],
+  },
+} satisfies Record<string, { de: Words; en: Words }>
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 const underWay = ['receiving', 'planning', 'waiting', 'running', 'rolling-back', 'undoing']

@@ -72,6 +72,7 @@ export const contentCalls = {
     summary: 'HTML of an editable page as it was written; visitors get media from elsewhere as boxes',
     who: 'admin',
     query: z.object({ name: text }),
+    /** `updatedAt` is empty for a page that was never saved. */
     output: z.object({ content: z.string(), updatedAt: z.string() }),
     errors: ['not_found'],
   },

@@ -1,17 +1,13 @@
+import type { OutputOf } from '@directory/shared/contract'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
 import { readModelOf } from '../readModel/readModel.ts'
 import { categoryIdsOf } from './categories.ts'
 
-export interface CategoryOverview {
-  name: string
-  entries: number
-  pending: number
-  topCategories: string[]
-}
+type CategoryOverview = OutputOf<'GET /api/categoryoverview'>
 
 /** All categories in German order, also those that the public does not see. */
-export async function categoryOverview(payload: Payload, user: TypedUser): Promise<CategoryOverview[]> {
+export async function categoryOverview(payload: Payload, user: TypedUser): Promise<CategoryOverview> {
   const scope = { depth: 0, pagination: false, user } as const
   const [categories, pending, topCategories] = await Promise.all([
     payload.find({ collection: 'categories', overrideAccess: false, ...scope }),

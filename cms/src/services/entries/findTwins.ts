@@ -1,4 +1,4 @@
-import type { Entry } from '@directory/shared/entry'
+import type { OutputOf } from '@directory/shared/contract'
 import { identityOf } from '@directory/shared/entryIdentity'
 import type { Payload, PayloadRequest } from 'payload'
 import type { StoredEntry } from '../../payload-types.ts'
@@ -36,16 +36,7 @@ export function otherSubmitter(entry: StoredEntry, pending: StoredEntry): string
   return owner !== '' && owner.toLowerCase() !== ownerOf(pending).toLowerCase() ? owner : null
 }
 
-export interface Twin {
-  uuid: string
-  name: string
-  category: string
-  street: string
-  plz: string
-  identical: boolean
-  otherSubmitter: string | null
-  entry: Entry
-}
+type Twin = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
 /** Public entries that a reviewer should see beside a pending one: identical ones, then similar names. */
 export async function twinsOf(payload: Payload, pending: readonly StoredEntry[]): Promise<Twin[][]> {

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@directory/shared/contract'
 import { otherCategory } from '@directory/shared/entryRules'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
@@ -8,20 +9,7 @@ import { getDocument, storeDocument } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
 import { linkRow } from '../readModel/publicRows.ts'
 
-export interface LinkInput {
-  uuid?: string | undefined
-  name?: string | undefined
-  url?: string | undefined
-  description?: string | undefined
-  category?: string | undefined
-  /** The category's name where `category` asks for a new one. */
-  categoryNew?: string | undefined
-  region?: string | undefined
-  email?: string | undefined
-  phone?: string | undefined
-  /** As it was read. */
-  updatedAt?: string | undefined
-}
+type LinkInput = BodyOf<'POST /api/addlink'>
 
 /** All links by category and name, also those without name or address. */
 export async function listLinks(payload: Payload, user: TypedUser): Promise<Link[]> {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@directory/shared/contract'
+import type { BodyOf, ErrorCode } from '@directory/shared/contract'
 import type { Payload, TypedUser } from 'payload'
 import type { News } from '../../payload-types.ts'
 import { toPublicNews } from '../../readModel/toPublicNews.ts'
@@ -8,17 +8,7 @@ import { actAs } from '../inTransaction.ts'
 import { plainTextOf, readHtml, sanitizeInline } from '../pages/sanitizeHtml.ts'
 import { newsRow } from '../readModel/publicRows.ts'
 
-export interface NewsInput {
-  nuuid?: string | undefined
-  title?: string | undefined
-  text?: string | undefined
-  occurDate?: string | undefined
-  website?: string | undefined
-  email?: string | undefined
-  phone?: string | undefined
-  /** As it was read. */
-  updatedAt?: string | undefined
-}
+type NewsInput = BodyOf<'POST /api/addnewsentry'>
 
 const wrong = (code: ErrorCode, field: string, message: string) => apiErrors.wrong({ code, field, message })
 

@@ -1,3 +1,4 @@
+import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { isPageName, type PageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { Page } from '../../payload-types.ts'
@@ -5,11 +6,7 @@ import { apiErrors, refuseStale } from '../apiError.ts'
 import { firstDocument, storeDocument } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
 
-export interface PageSource {
-  content: string
-  /** ISO 8601; empty for a page that was never saved. */
-  updatedAt: string
-}
+type PageSource = OutputOf<'GET /api/pageSource'>
 
 function pageNameOf(name: string): PageName {
   if (!isPageName(name)) throw apiErrors.notFound('Diese Seite gibt es nicht.')
@@ -29,18 +26,12 @@ export function readPageSource(payload: Payload, user: TypedUser, name: string):
   return actAs(payload, user, async (req) => sourceOf(await findPage(req, pageNameOf(name))))
 }
 
-interface NewSource {
-  html: string
-  /** As the page was read. */
-  updatedAt?: string | undefined
-}
-
 /** Saves a page and answers what was kept of it; the collection cleans the HTML. */
 export function savePage(
   payload: Payload,
   user: TypedUser,
   name: string,
-  { html, updatedAt }: NewSource,
+  { html, updatedAt }: BodyOf<'POST /api/saveHtml'>,
 ): Promise<PageSource> {
   const pageName = pageNameOf(name)
   return actAs(payload, user, async (req) => {
