@@ -8,13 +8,13 @@ import {
   columnsOf,
   listImports,
   readDoubtfulPositions,
-  readImport,
   readImportRows,
   readUploadStatus,
   summariesOf,
   summaryOf,
 } from '../services/imports/readImports.ts'
 import { receiveImport } from '../services/imports/receiveImport.ts'
+import { readImport } from '../services/imports/records.ts'
 import { projectRoot } from '../services/projectRoot.ts'
 import type { Session } from '../services/users/session.ts'
 import type { FileAnswer, Implementations } from './handler.ts'

@@ -2,7 +2,8 @@ import { columnLabel, importRowKinds } from '@directory/shared/importFields'
 import de from '@directory/shared/messages/de/staff.json' with { type: 'json' }
 import type { Payload } from 'payload'
 import { readParts } from '../services/imports/parts.ts'
-import { columnsOf, readImport } from '../services/imports/readImports.ts'
+import { columnsOf } from '../services/imports/readImports.ts'
+import { readImport } from '../services/imports/records.ts'
 
 /** Of each kind of rows. */
 const mostListed = 100

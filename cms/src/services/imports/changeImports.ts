@@ -1,6 +1,6 @@
 import type { ImportField, ImportMode } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
-import { ApiError, apiErrors } from '../apiError.ts'
+import { ApiError } from '../apiError.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { runtimeOf } from '../runtime.ts'
 import { isExpired } from './expireImports.ts'
@@ -15,12 +15,12 @@ import {
   type ImportRecord,
   isEnd,
   logImport,
+  readImport,
 } from './records.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { findEdited } from './undoStep.ts'
 
 const refuse = {
-  unknown: () => apiErrors.notFound('Diesen Import gibt es nicht.'),
   notReady: () => new ApiError(409, 'import_not_ready', 'Dieser Import wartet nicht auf eine Entscheidung.'),
   rowsFaulty: (count: number) =>
     new ApiError(
@@ -36,12 +36,6 @@ const refuse = {
   columnsInvalid: (message: string) => new ApiError(400, 'columns_invalid', message),
 }
 
-async function existing(payload: Payload, id: string): Promise<ImportRecord> {
-  const record = await findImport(payload, id)
-  if (!record) throw refuse.unknown()
-  return record
-}
-
 function wake(payload: Payload, record: ImportRecord): ImportRecord {
   runtimeOf(payload).imports.wake(record.id)
   return record
@@ -53,7 +47,7 @@ export async function mapColumns(
   id: string,
   fields: readonly (ImportField | null)[],
 ): Promise<ImportRecord> {
-  const { headers } = await existing(payload, id)
+  const { headers } = await readImport(payload, id)
   const columns = checkColumns(fields, headers.length)
   const isReady = ({ state }: ImportRecord) => state === 'ready'
   const record = await changeIf(payload, id, isReady, { columns, state: 'planning', counts: null })
@@ -76,7 +70,7 @@ export async function startImport(
   id: string,
   mode: ImportMode,
 ): Promise<ImportRecord> {
-  const { columns, counts } = await existing(payload, id)
+  const { columns, counts } = await readImport(payload, id)
   if (!canMatch(columns)) throw spreadsheetErrors.columnsUnknown()
   if (mode === 'all-or-nothing' && counts && counts.faulty > 0) throw refuse.rowsFaulty(counts.faulty)
   const isReady = ({ state }: ImportRecord) => state === 'ready'
@@ -95,10 +89,10 @@ export async function startImport(
 
 /** A preview goes; an import stops after the rows under way, and one of all or nothing is taken back. */
 export async function cancelImport(payload: Payload, id: string): Promise<ImportRecord> {
-  const { state } = await existing(payload, id)
+  const { state } = await readImport(payload, id)
   if (state === 'ready') {
     await dropImport(payload, id)
-    return existing(payload, id)
+    return readImport(payload, id)
   }
   return wake(payload, await inTransaction(payload, (req) => stop(req, id)))
 }
@@ -132,7 +126,7 @@ export const canUndo = (record: ImportRecord) =>
 
 /** @throws ApiError that names the entries somebody edited since */
 export async function undoImport(payload: Payload, user: ImportUser, id: string): Promise<ImportRecord> {
-  if (!canUndo(await existing(payload, id))) throw refuse.nothingToUndo()
+  if (!canUndo(await readImport(payload, id))) throw refuse.nothingToUndo()
   const edited = await findEdited(payload, id)
   if (edited.length > 0) throw editedSince(edited)
   const record = await changeIf(payload, id, canUndo, (record) => ({

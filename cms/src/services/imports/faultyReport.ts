@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { byteOrderMark, csvRecord } from '../exports/csv.ts'
 import { readParts } from './parts.ts'
-import { readImport } from './readImports.ts'
+import { readImport } from './records.ts'
 import { isOfReport, reportColumns } from './reportColumns.ts'
 
 /** The faulty rows as they came, with their number and the reason behind: corrected, it can be imported as it is. */

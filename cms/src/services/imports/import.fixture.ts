@@ -9,9 +9,9 @@ import { inTransaction } from '../inTransaction.ts'
 import { readModelOf } from '../readModel/readModel.ts'
 import { runtimeOf } from '../runtime.ts'
 import { undoImport } from './changeImports.ts'
-import { readImport, readImportRows } from './readImports.ts'
+import { readImportRows } from './readImports.ts'
 import { receiveImport } from './receiveImport.ts'
-import { changeImport } from './records.ts'
+import { changeImport, readImport } from './records.ts'
 
 /**
  * A server without its front door: goes on with what is under way, then imports the file if one is named, and says

@@ -1,12 +1,11 @@
 import type { ImportColumn, ImportRow, ImportSummary } from '@directory/shared/contract/imports'
 import type { ImportRowKind } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
-import { apiErrors } from '../apiError.ts'
 import { readModelOf } from '../readModel/readModel.ts'
 import { canUndo } from './changeImports.ts'
 import { isExpired, keptUntil } from './expireImports.ts'
 import { type PlannedRow, readPart, readParts, rowsPerPart } from './parts.ts'
-import { asRecord, findImport, type ImportRecord, isEnd, resultOf } from './records.ts'
+import { asRecord, type ImportRecord, isEnd, readImport, resultOf } from './records.ts'
 import { isOfReport } from './reportColumns.ts'
 
 const mostListed = 50
@@ -80,12 +79,6 @@ export async function listImports(payload: Payload): Promise<ImportRecord[]> {
     depth: 0,
   })
   return docs.map(asRecord)
-}
-
-export async function readImport(payload: Payload, id: string): Promise<ImportRecord> {
-  const record = await findImport(payload, id)
-  if (!record) throw apiErrors.notFound('Diesen Import gibt es nicht.')
-  return record
 }
 
 export function columnsOf(record: ImportRecord): ImportColumn[] {

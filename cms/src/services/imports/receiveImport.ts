@@ -15,15 +15,6 @@ export interface ImportUser {
   username: string
 }
 
-export const importRefusals = {
-  running: () =>
-    new ApiError(
-      409,
-      'import_running',
-      'Ihr letzter Import läuft noch. Bitte warten Sie, bis er fertig ist.',
-    ),
-}
-
 /** A part is read whole, so it has to stay small; one row alone may be larger. */
 const mostRows = 100
 const mostCharacters = 300_000
@@ -87,7 +78,11 @@ async function createRecord(payload: Payload, user: ImportUser, fileName: string
 /** The field `activeFor` is unique, so of two at the same moment one gets here. */
 export function refuseSecond(error: unknown): never {
   if (error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'activeFor'))
-    throw importRefusals.running()
+    throw new ApiError(
+      409,
+      'import_running',
+      'Ihr letzter Import läuft noch. Bitte warten Sie, bis er fertig ist.',
+    )
   throw error
 }
 

@@ -1,6 +1,7 @@
 import type { ImportState } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Import } from '../../payload-types.ts'
+import { apiErrors } from '../apiError.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { actIsLogged } from '../logs/logAct.ts'
 import type { Columns } from './readRow.ts'
@@ -78,6 +79,13 @@ export async function findImport(
     ...(req ? { req } : {}),
   })
   return doc ? asRecord(doc) : null
+}
+
+/** @throws ApiError where there is none */
+export async function readImport(payload: Payload, id: string): Promise<ImportRecord> {
+  const record = await findImport(payload, id)
+  if (!record) throw apiErrors.notFound('Diesen Import gibt es nicht.')
+  return record
 }
 
 export async function changeImport(

@@ -3,15 +3,16 @@ import { ApiError } from '../apiError.ts'
 
 const million = 1_000_000
 
+const invalid = (message: string) => new ApiError(400, 'spreadsheet_invalid', message)
+const noSpreadsheet = (message: string) => new ApiError(400, 'not_a_spreadsheet', message)
+
 export const spreadsheetErrors = {
   tooLarge: () =>
     new ApiError(413, 'too_large', `Die Datei ist zu groß: höchstens ${importLimits.file / million} MB.`),
   unpacksTooLarge: () =>
     new ApiError(413, 'too_large', 'Entpackt ist diese Tabelle viel zu groß. Bitte teilen Sie sie auf.'),
   notASpreadsheet: () =>
-    new ApiError(
-      400,
-      'not_a_spreadsheet',
+    noSpreadsheet(
       'Das ist keine Tabelle, die wir lesen können. Bitte speichern Sie sie als Excel-Datei (.xlsx) oder als CSV.',
     ),
   oldSpreadsheet: () =>
@@ -26,29 +27,14 @@ export const spreadsheetErrors = {
       'too_many_rows',
       `Die Tabelle hat zu viele Zeilen: höchstens ${importLimits.rows.toLocaleString('de')}. Bitte teilen Sie sie auf.`,
     ),
-  tooManyColumns: () =>
-    new ApiError(
-      400,
-      'spreadsheet_invalid',
-      `Die Tabelle hat zu viele Spalten: höchstens ${importLimits.columns}.`,
-    ),
+  tooManyColumns: () => invalid(`Die Tabelle hat zu viele Spalten: höchstens ${importLimits.columns}.`),
   endlessRow: (row: number) =>
-    new ApiError(
-      400,
-      'spreadsheet_invalid',
-      `Zeile ${row} nimmt kein Ende: Vielleicht fehlt ein Anführungszeichen oder der Zeilenumbruch.`,
-    ),
+    invalid(`Zeile ${row} nimmt kein Ende: Vielleicht fehlt ein Anführungszeichen oder der Zeilenumbruch.`),
   unreadable: (row: number) =>
-    new ApiError(
-      400,
-      'spreadsheet_invalid',
-      `Die Tabelle lässt sich ab Zeile ${row} nicht lesen: Vielleicht fehlt ein Anführungszeichen.`,
-    ),
-  broken: () =>
-    new ApiError(400, 'spreadsheet_invalid', 'Die Excel-Datei ist beschädigt und lässt sich nicht lesen.'),
-  empty: () => new ApiError(400, 'not_a_spreadsheet', 'Die Tabelle ist leer.'),
-  noRows: () =>
-    new ApiError(400, 'not_a_spreadsheet', 'Unter der Kopfzeile steht nichts: Die Tabelle hat keine Zeilen.'),
+    invalid(`Die Tabelle lässt sich ab Zeile ${row} nicht lesen: Vielleicht fehlt ein Anführungszeichen.`),
+  broken: () => invalid('Die Excel-Datei ist beschädigt und lässt sich nicht lesen.'),
+  empty: () => noSpreadsheet('Die Tabelle ist leer.'),
+  noRows: () => noSpreadsheet('Unter der Kopfzeile steht nichts: Die Tabelle hat keine Zeilen.'),
   columnsUnknown: () =>
     new ApiError(
       400,
