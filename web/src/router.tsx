@@ -6,20 +6,17 @@ import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { Frame, InLocale } from './frame/Frame.tsx'
 import { PageFrame } from './frame/PageFrame.tsx'
 import type { Page, PageContext } from './lib/page.ts'
-import { aboutPage } from './pages/About.tsx'
 import { addRequestPage, changeReceivedPage, entryReceivedPage } from './pages/addRequestPage.ts'
 import { categoriesPage } from './pages/Categories.tsx'
 import { contactPage } from './pages/contactPage.ts'
+import { contentPages } from './pages/contentPages.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { editPages } from './pages/editPages.ts'
 import { fastSearchPage } from './pages/FastSearch.tsx'
-import { helpPage } from './pages/Help.tsx'
 import { homePage } from './pages/Home.tsx'
-import { imprintPage } from './pages/Imprint.tsx'
 import { linksPage } from './pages/linksPage.ts'
 import { newsPage } from './pages/News.tsx'
 import { notFoundPage } from './pages/NotFound.tsx'
-import { privacyPage } from './pages/Privacy.tsx'
 import { providerPage } from './pages/Provider.tsx'
 import { providerListPage } from './pages/ProviderList.tsx'
 import { loginPage, logoutPage } from './pages/sessionPages.ts'
@@ -36,10 +33,7 @@ const pages: readonly Page[] = [
   providerPage,
   fastSearchPage,
   linksPage,
-  helpPage,
-  aboutPage,
-  privacyPage,
-  imprintPage,
+  ...contentPages,
   contactPage,
   addRequestPage,
   entryReceivedPage,

@@ -3,7 +3,7 @@ import { DoorCard, DoorList } from '../components/DoorCard.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { doorsFor } from '../features/edit/hub/doors.ts'
+import { type Door, doorsFor } from '../features/edit/hub/doors.ts'
 import { LatestLog } from '../features/edit/hub/LatestLog.tsx'
 import { WaitingDoors } from '../features/review/WaitingDoors.tsx'
 import { useCall } from '../lib/api.ts'
@@ -14,6 +14,9 @@ export default function Edit() {
   const text = useText()
   const { data: who, error, loading, retry } = useCall('GET /api/getRole', {})
   const doors = who && doorsFor(who.role)
+  const card = ({ id, icon, to }: Door) => (
+    <DoorCard key={id} icon={icon} title={text(`edit.${id}.title`)} text={text(`edit.${id}.text`)} to={to} />
+  )
   return (
     <>
       <Breadcrumb trail={[{ label: text('edit.title') }]} />
@@ -27,30 +30,12 @@ export default function Edit() {
           <h2>{text('edit.tasks')}</h2>
           <DoorList>
             <WaitingDoors />
-            {doors.everyone.map(({ id, icon, to }) => (
-              <DoorCard
-                key={id}
-                icon={icon}
-                title={text(`edit.${id}.title`)}
-                text={text(`edit.${id}.text`)}
-                to={to}
-              />
-            ))}
+            {doors.everyone.map(card)}
           </DoorList>
           {doors.admin.length > 0 && (
             <>
               <h2>{text('edit.adminTasks')}</h2>
-              <DoorList>
-                {doors.admin.map(({ id, icon, to }) => (
-                  <DoorCard
-                    key={id}
-                    icon={icon}
-                    title={text(`edit.${id}.title`)}
-                    text={text(`edit.${id}.text`)}
-                    to={to}
-                  />
-                ))}
-              </DoorList>
+              <DoorList>{doors.admin.map(card)}</DoorList>
             </>
           )}
           <h2>{text('edit.elsewhere')}</h2>

@@ -7,6 +7,13 @@ import { useText } from '../lib/intl.ts'
 import { definePage } from '../lib/page.ts'
 import styles from './Home.module.css'
 
+const doors = [
+  { name: 'search', icon: 'search', to: routes.fastsearch.href() },
+  { name: 'categories', icon: 'list', to: routes.categories.href() },
+  { name: 'news', icon: 'news', to: routes.news.href() },
+  { name: 'links', icon: 'link', to: routes.links.href() },
+] as const
+
 function Home() {
   const text = useText()
   return (
@@ -15,30 +22,15 @@ function Home() {
       <section aria-labelledby="doors">
         <h2 id="doors">{text('home.cards')}</h2>
         <DoorList>
-          <DoorCard
-            icon="search"
-            title={text('nav.search')}
-            text={text('home.search.text')}
-            to={routes.fastsearch.href()}
-          />
-          <DoorCard
-            icon="list"
-            title={text('nav.categories')}
-            text={text('home.categories.text')}
-            to={routes.categories.href()}
-          />
-          <DoorCard
-            icon="news"
-            title={text('nav.news')}
-            text={text('home.news.text')}
-            to={routes.news.href()}
-          />
-          <DoorCard
-            icon="link"
-            title={text('nav.links')}
-            text={text('home.links.text')}
-            to={routes.links.href()}
-          />
+          {doors.map(({ name, icon, to }) => (
+            <DoorCard
+              key={name}
+              icon={icon}
+              title={text(`nav.${name}`)}
+              text={text(`home.${name}.text`)}
+              to={to}
+            />
+          ))}
         </DoorList>
       </section>
       <section className={styles.content}>

@@ -3,19 +3,14 @@ import { EntryFields } from '../features/entryForm/EntryFields.tsx'
 import type { EntryValues } from '../features/entryForm/entryValues.ts'
 import { PositionPicker } from '../features/map/PositionPicker.tsx'
 import { useCall } from '../lib/api.ts'
+import type { FormFields } from '../lib/controlsOf.ts'
 import { useText } from '../lib/intl.ts'
 
 /** Besides the entry: no e-mail on purpose, and the version that the form began from. */
 export type StaffValues = EntryValues & { noEmail: string; base: string }
 
-interface Props {
-  values: StaffValues
-  set: (changes: Partial<StaffValues>) => void
-  errors: Partial<Record<string, string>>
-}
-
 /** The entry form as staff see it: any category, and the e-mail may be left out knowingly. */
-export function StaffEntryFields({ values, set, errors }: Props) {
+export function StaffEntryFields({ values, set, errors }: FormFields<StaffValues>) {
   const text = useText()
   const { data: categories = [], error } = useCall('GET /api/categoryoverview', {})
   const without = values.email.trim() === ''

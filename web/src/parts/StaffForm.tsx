@@ -10,15 +10,10 @@ import { useSaving } from '../features/edit/conflict/useSaving.ts'
 import styles from '../features/edit/Form.module.css'
 import { notify } from '../lib/alerts.ts'
 import { callUrl, type GetKey } from '../lib/api.ts'
+import type { FormFields } from '../lib/controlsOf.ts'
 import { useText } from '../lib/intl.ts'
 import { useDraft } from '../lib/useDraft.ts'
 import { type Problems, useFormProblems } from '../lib/useFormProblems.ts'
-
-interface Fields<V> {
-  values: V
-  set: (changes: Partial<V>) => void
-  errors: Partial<Record<string, string>>
-}
 
 interface Props<V extends Record<string, string>, Saved> {
   /** Names the draft that is kept of it. */
@@ -42,7 +37,7 @@ interface Props<V extends Record<string, string>, Saved> {
   /** What stands beside the button that saves. */
   beside: (unsaved: boolean, clear: () => void) => ReactNode
   onSaved: (values: V) => void
-  children: (fields: Fields<V>) => ReactNode
+  children: (fields: FormFields<V>) => ReactNode
 }
 
 /** The form of something that staff look after; where somebody else was quicker, both versions are compared. */
@@ -100,7 +95,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <ErrorSummary errors={problems.summary} />
-      {props.children({ values, set: set as Fields<V>['set'], errors: problems.errors })}
+      {props.children({ values, set: set as FormFields<V>['set'], errors: problems.errors })}
       <Row className={styles.buttons}>
         <Button type="submit" look="main" aria-disabled={busy}>
           {busy ? text('edit.saving') : props.submit}

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { RemovedNotice } from '../../components/RemovedNotice.tsx'
-import type { GetKey } from '../../lib/api.ts'
+import type { CallError, GetKey } from '../../lib/api.ts'
+import { focusHeading } from '../../lib/focusHeading.ts'
 import { type MessageId, useText } from '../../lib/intl.ts'
 import { useAct } from '../../lib/useAct.ts'
 
@@ -11,10 +12,12 @@ export interface Removing<Row> {
   remove: (row: Row) => Promise<unknown>
   /** Lists that are shorter afterwards. */
   refresh: readonly GetKey[]
-  /** What is asked before, and said after it. */
-  texts: { question: MessageId; done: MessageId }
-  /** Where it lies in the CMS from then on. */
-  trash: string
+  /** What is asked before, in a title of its own if need be, and said after it. */
+  texts: { title?: MessageId; question: MessageId; done: MessageId }
+  /** Where it lies in the CMS from then on; absent for what is gone for good. */
+  trash?: string
+  /** Says of a refusal itself what is to be said. */
+  refused?: (error: CallError, row: Row) => boolean
 }
 
 interface Removal<Row> {
@@ -28,7 +31,7 @@ interface Removal<Row> {
 
 /** Removes one of a list once its name has been confirmed. */
 export function useRemoval<Row>(removing: Removing<Row>): Removal<Row> {
-  const { keyOf, nameOf, remove, refresh, texts, trash } = removing
+  const { keyOf, nameOf, remove, refresh, texts, trash, refused } = removing
   const text = useText()
   const { act, busy } = useAct()
   const [asked, setAsked] = useState<Row | null>(null)
@@ -36,20 +39,25 @@ export function useRemoval<Row>(removing: Removing<Row>): Removal<Row> {
   const name = asked === null ? '' : nameOf(asked)
   const confirm = async () => {
     if (asked === null) return
-    const worked = await act(() => remove(asked), { done: text(texts.done, { name }), refresh })
+    const worked = await act(() => remove(asked), {
+      done: text(texts.done, { name }),
+      refresh,
+      refused: (error) => refused?.(error, asked) ?? false,
+    })
     setAsked(null)
-    if (worked) setRemoved(() => asked)
+    if (worked && trash === undefined) focusHeading()
+    else if (worked) setRemoved(() => asked)
   }
   return {
     ask: (row) => setAsked(() => row),
     forget: () => setRemoved(null),
-    notice: removed !== null && (
+    notice: removed !== null && trash !== undefined && (
       <RemovedNotice key={keyOf(removed)} name={nameOf(removed)} title="edit_entry.removed" trash={trash} />
     ),
     dialog: (
       <ConfirmDialog
         open={asked !== null}
-        title={text('edit_entry.removeQuestion', { name })}
+        title={text(texts.title ?? 'edit_entry.removeQuestion', { name })}
         confirm={text('edit.delete')}
         busy={busy}
         onConfirm={confirm}

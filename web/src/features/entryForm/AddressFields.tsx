@@ -3,53 +3,37 @@ import { Button } from '../../components/Button.tsx'
 import { Row } from '../../components/Row.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import type { FormFields } from '../../lib/controlsOf.ts'
 import { useText } from '../../lib/intl.ts'
 import styles from './EntryFields.module.css'
-import { maxLengthOf } from './entryValues.ts'
-import type { FieldsProps } from './fieldsProps.ts'
+import { type EntryValues, entryControls } from './entryValues.ts'
 import { useTowns } from './useTowns.ts'
 
-export function AddressFields({ values, set, errors }: Pick<FieldsProps, 'values' | 'set' | 'errors'>) {
+export function AddressFields(fields: FormFields<EntryValues>) {
   const text = useText()
+  const { values, set } = fields
+  const control = entryControls(fields)
   const towns = useTowns(values, set)
   const choice = towns.ofPostcode.length > 1 ? towns.ofPostcode : []
   return (
     <>
-      <TextField
-        id="entry-street"
-        name="street"
-        label={text('entry_dialogue.street')}
-        error={errors.street}
-        autoComplete="street-address"
-        maxLength={maxLengthOf('street')}
-        value={values.street}
-        onChange={(event) => set({ street: event.target.value })}
-      />
+      <TextField {...control('street')} label={text('entry_dialogue.street')} autoComplete="street-address" />
       <div className={styles.short}>
         <TextField
-          id="entry-plz"
-          name="plz"
+          {...control('plz')}
           label={text('entry_dialogue.plz')}
           hint={text('entry_dialogue.plzHint')}
-          error={errors.plz}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}
-          value={values.plz}
-          onChange={(event) => set({ plz: event.target.value })}
         />
       </div>
       <TextField
-        id="entry-city"
-        name="city"
+        {...control('city')}
         label={text('entry_dialogue.city')}
         hint={text('entry_dialogue.cityHint')}
-        error={errors.city}
         autoComplete="address-level2"
         list="entry-towns"
-        maxLength={maxLengthOf('city')}
-        value={values.city}
-        onChange={(event) => set({ city: event.target.value })}
       />
       <datalist id="entry-towns">
         {[...new Set([...towns.ofPostcode, ...towns.beginning])].map((name) => (

@@ -1,60 +1,43 @@
-import { checkNewCategory, otherCategory } from '@directory/shared/entryRules'
+import { checkNewCategory } from '@directory/shared/entryRules'
 import { useState } from 'react'
-import { SelectField } from '../../components/SelectField.tsx'
+import { CategorySelect } from '../../components/CategorySelect.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { notify } from '../../lib/alerts.ts'
+import { controlsOf } from '../../lib/controlsOf.ts'
 import { useText } from '../../lib/intl.ts'
-import { isOther, maxLengthOf } from './entryValues.ts'
+import { entryControls, isOther } from './entryValues.ts'
 import type { FieldsProps } from './fieldsProps.ts'
 
 /** One of the categories, or a new one. Without scripts the field for the new one is always there. */
 export function CategoryFields({
-  values,
-  set,
-  errors,
   categories,
   staff,
+  ...fields
 }: Pick<FieldsProps, 'values' | 'set' | 'errors' | 'categories' | 'staff'>) {
   const text = useText()
   const [blocked, setBlocked] = useState(false)
-  const { category } = values
-  const known = category === '' || isOther(values) || categories.includes(category)
   const typeNew = (typed: string) => {
     const refused = checkNewCategory(typed) !== null
     setBlocked(refused)
     if (refused) notify('warning', text('entry_dialogue.categoryCharacters'))
-    set({ categoryNew: typed.replace(/[+/?&#%]/g, '') })
+    fields.set({ categoryNew: typed.replace(/[+/?&#%]/g, '') })
   }
   return (
     <>
-      <SelectField
-        id="entry-category"
-        name="category"
+      <CategorySelect
+        {...controlsOf('entry', fields)('category')}
         label={text('entry_dialogue.category')}
         hint={staff ? undefined : text('entry_dialogue.categoryHint')}
-        error={errors.category}
-        value={category}
-        onChange={(event) => set({ category: event.target.value })}
-      >
-        <option value="">{text('entry_dialogue.categoryNone')}</option>
-        {!known && <option lang="de">{category}</option>}
-        {categories.map((name) => (
-          <option key={name} lang="de">
-            {name}
-          </option>
-        ))}
-        <option value={otherCategory}>{text('entry_dialogue.categoryOther')}</option>
-      </SelectField>
-      <div className={isOther(values) ? undefined : 'withoutScript'}>
+        none={text('entry_dialogue.categoryNone')}
+        categories={categories}
+      />
+      <div className={isOther(fields.values) ? undefined : 'withoutScript'}>
         <TextField
-          id="entry-categoryNew"
-          name="categoryNew"
+          {...entryControls(fields)('categoryNew')}
           label={text('entry_dialogue.categoryNew')}
           hint={text('entry_dialogue.categoryNewHint')}
-          error={blocked ? text('entry_dialogue.categoryCharacters') : errors.categoryNew}
+          {...(blocked && { error: text('entry_dialogue.categoryCharacters') })}
           autoComplete="off"
-          maxLength={maxLengthOf('categoryNew')}
-          value={values.categoryNew}
           onChange={(event) => typeNew(event.target.value)}
         />
       </div>

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
-import { type EntryValues, maxLengthOf } from './entryValues.ts'
+import { type EntryValues, entryControls } from './entryValues.ts'
 import styles from './OpeningEditor.module.css'
 import { OpeningPicker } from './OpeningPicker.tsx'
 import { choiceOf, isBegun, pickedOf } from './openingPick.ts'
@@ -58,18 +58,13 @@ export function OpeningEditor({ values, set, errors }: Props) {
   const field = (key: (typeof openKeys)[number], i: number) => (
     <div className={styles.line} key={key}>
       <TextField
-        id={`entry-${key}`}
-        name={key}
+        {...entryControls({ values, set, errors })(key)}
         label={text('opening_editor.line', { number: i + 1 })}
         hint={preview(values[key], locale, text) ?? (i === 0 && text('opening_editor.example'))}
-        error={errors[key]}
         optional
         lang="de"
         autoComplete="off"
         autoFocus={i === typing}
-        maxLength={maxLengthOf(key)}
-        value={values[key]}
-        onChange={(event) => set({ [key]: event.target.value })}
       />
       <Button
         className="withScript"

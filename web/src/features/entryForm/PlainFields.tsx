@@ -10,9 +10,9 @@ import type { ComponentProps } from 'react'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { TextAreaField } from '../../components/TextAreaField.tsx'
 import { TextField } from '../../components/TextField.tsx'
+import type { FormFields } from '../../lib/controlsOf.ts'
 import { useText } from '../../lib/intl.ts'
-import { maxLengthOf } from './entryValues.ts'
-import type { FieldsProps } from './fieldsProps.ts'
+import { type EntryValues, entryControls } from './entryValues.ts'
 
 /** The other parts of the form show these by themselves. */
 type OwnName =
@@ -33,42 +33,36 @@ const controls: Partial<Record<string, ComponentProps<'input'>>> = {
   website: { type: 'text', inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', spellCheck: false },
 }
 
-type Props = Pick<FieldsProps, 'values' | 'set' | 'errors'>
-
 /** The fields of a section that need nothing but their row of the table. */
-export function PlainFields({ section, ...props }: Props & { section: FormSection }) {
+export function PlainFields({ section, ...fields }: FormFields<EntryValues> & { section: FormSection }) {
   return formOrder
     .filter(isPlain)
     .flatMap((name) =>
-      entryFields[name].section === section ? <PlainField key={name} name={name} {...props} /> : [],
+      entryFields[name].section === section ? <PlainField key={name} name={name} {...fields} /> : [],
     )
 }
 
-function PlainField({ name, values, set, errors }: Props & { name: PlainName }) {
+function PlainField({ name, ...fields }: FormFields<EntryValues> & { name: PlainName }) {
   const text = useText()
   const field = entryFields[name]
   const { kind, labels } = field
   const label = text(labels.form)
-  const common = { id: `entry-${name}`, name }
   if (kind === 'flag')
     return (
       <Checkbox
-        {...common}
+        id={`entry-${name}`}
+        name={name}
         value="true"
         label={label}
-        checked={values[name] === 'true'}
-        onChange={(event) => set({ [name]: event.target.checked ? 'true' : '' })}
+        checked={fields.values[name] === 'true'}
+        onChange={(event) => fields.set({ [name]: event.target.checked ? 'true' : '' })}
       />
     )
   const shared = {
-    ...common,
+    ...entryControls(fields)(name),
     label,
     hint: 'hint' in labels ? text(labels.hint) : undefined,
-    error: errors[name],
     optional: !('required' in field),
-    maxLength: maxLengthOf(name),
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   }
   if (kind === 'text') return <TextAreaField {...shared} rows={4} />
   return <TextField {...(controls[name] ?? controls[kind])} {...shared} />

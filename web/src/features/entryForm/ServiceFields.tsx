@@ -1,27 +1,24 @@
 import { PlainList } from '../../components/PlainList.tsx'
 import { TextAreaField } from '../../components/TextAreaField.tsx'
+import type { FormFields } from '../../lib/controlsOf.ts'
 import { useText } from '../../lib/intl.ts'
 import styles from './EntryFields.module.css'
-import { maxLengthOf } from './entryValues.ts'
-import type { FieldsProps } from './fieldsProps.ts'
+import { type EntryValues, entryControls } from './entryValues.ts'
 import { PlainFields } from './PlainFields.tsx'
 
-export function ServiceFields({ values, set, errors }: Pick<FieldsProps, 'values' | 'set' | 'errors'>) {
+export function ServiceFields(fields: FormFields<EntryValues>) {
   const text = useText()
-  const tags = [...new Set(values.services.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
+  const tags = [...new Set(fields.values.services.split(',').map((tag) => tag.trim()))].filter(
+    (tag) => tag !== '',
+  )
   return (
     <>
       <TextAreaField
-        id="entry-services"
-        name="services"
+        {...entryControls(fields)('services')}
         label={text('entry_dialogue.services')}
         hint={text('entry_dialogue.servicesHint')}
-        error={errors.services}
         optional
         rows={3}
-        maxLength={maxLengthOf('services')}
-        value={values.services}
-        onChange={(event) => set({ services: event.target.value })}
       />
       {tags.length > 1 && (
         <PlainList inRow className={styles.tags} aria-label={text('entry_dialogue.servicesShown')} lang="de">
@@ -30,7 +27,7 @@ export function ServiceFields({ values, set, errors }: Pick<FieldsProps, 'values
           ))}
         </PlainList>
       )}
-      <PlainFields section="services" values={values} set={set} errors={errors} />
+      <PlainFields section="services" {...fields} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import {
 import { type EntryCode, entryProblems, limitOf, otherCategory } from '@directory/shared/entryRules'
 import { toOpened, toOpenLines } from '@directory/shared/openingHours'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
+import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
 
 /**
  * What the form keeps besides the entry: `picked`, the opening line that is being put together, and `moved`, which is
@@ -62,8 +63,9 @@ export function wrongFields(
   return new Map(entryProblems(fieldsOf(values), options).map(({ field, code }) => [field, code]))
 }
 
-/** Most characters of a field, for the control itself. */
-export const maxLengthOf = (name: EntryFormName) => limitOf(name)
+const limits = Object.fromEntries(entryFormNames.map((name) => [name, limitOf(name)]))
+
+export const entryControls = (fields: FormFields<EntryValues>) => controlsOf('entry', fields, limits)
 
 export const isOther = ({ category }: EntryValues) => category === otherCategory
 

@@ -1,13 +1,10 @@
 import type { Position } from '@directory/shared/region'
 import type { ReactNode } from 'react'
+import type { FormFields } from '../../lib/controlsOf.ts'
 import type { EntryValues } from './entryValues.ts'
 
 /** What every group of the entry's fields may need. */
-export interface FieldsProps {
-  values: EntryValues
-  set: (changes: Partial<EntryValues>) => void
-  /** In words, by field. */
-  errors: Partial<Record<string, string>>
+export interface FieldsProps extends FormFields<EntryValues> {
   categories: readonly string[]
   /** The map, which is a feature of its own. */
   renderMap: (place: Position, onMove: (place: Position) => void) => ReactNode

@@ -1,21 +1,17 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../../components/DataTable.tsx'
 import { FilterField } from '../../../components/FilterField.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { call, callUrl } from '../../../lib/api.ts'
-import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
 import { filterRows } from '../../../lib/table.ts'
-import { useAct } from '../../../lib/useAct.ts'
 import { useTableState } from '../../../lib/useTableState.ts'
+import { useRemoval } from '../useRemoval.tsx'
 
 export function FileTable({ files }: { files: readonly string[] }) {
   const text = useText()
   const table = useTableState({ key: 'name', down: false })
-  const { act, busy } = useAct()
-  const [asked, setAsked] = useState<string | null>(null)
   const [inUse, setInUse] = useState<{ name: string; message: string } | null>(null)
   const rows = filterRows(files, table.query, (name) => [name])
   const columns: readonly Column<string>[] = [
@@ -31,21 +27,21 @@ export function FileTable({ files }: { files: readonly string[] }) {
       names: true,
     },
   ]
-  const remove = async () => {
-    if (asked === null) return
-    setInUse(null)
-    const worked = await act(() => call('POST /api/deleteFile', undefined, { name: asked }), {
-      done: text('edit_entry.removed', { name: asked }),
-      refresh: ['GET /api/files'],
-      refused: (error) => {
-        // Its words name the places, which we do not know.
-        if (error.code === 'file_in_use') setInUse({ name: asked, message: error.message })
-        return error.code === 'file_in_use'
-      },
-    })
-    setAsked(null)
-    if (worked) focusHeading()
-  }
+  const removal = useRemoval<string>({
+    keyOf: (name) => name,
+    nameOf: (name) => name,
+    remove: (name) => {
+      setInUse(null)
+      return call('POST /api/deleteFile', undefined, { name })
+    },
+    refresh: ['GET /api/files'],
+    texts: { question: 'files.removeText', done: 'edit_entry.removed' },
+    refused: (error, name) => {
+      // Its words name the places, which we do not know.
+      if (error.code === 'file_in_use') setInUse({ name, message: error.message })
+      return error.code === 'file_in_use'
+    },
+  })
   return (
     <>
       {inUse && (
@@ -62,21 +58,12 @@ export function FileTable({ files }: { files: readonly string[] }) {
         sort={table.sort}
         onSort={table.sortBy}
         actions={(name) => (
-          <Button aria-label={text('edit_entry.removeNamed', { name })} onClick={() => setAsked(name)}>
+          <Button aria-label={text('edit_entry.removeNamed', { name })} onClick={() => removal.ask(name)}>
             {text('edit.delete')}
           </Button>
         )}
       />
-      <ConfirmDialog
-        open={asked !== null}
-        title={text('edit_entry.removeQuestion', { name: asked ?? '' })}
-        confirm={text('edit.delete')}
-        busy={busy}
-        onConfirm={remove}
-        onCancel={() => setAsked(null)}
-      >
-        <p>{text('files.removeText')}</p>
-      </ConfirmDialog>
+      {removal.dialog}
     </>
   )
 }

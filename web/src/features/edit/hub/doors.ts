@@ -2,7 +2,7 @@ import type { Role } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
 import type { IconName } from '../../../components/Icon.tsx'
 
-interface Door {
+export interface Door {
   /** Its texts are `edit.{id}.title` and `edit.{id}.text`. */
   id:
     | 'createEntry'

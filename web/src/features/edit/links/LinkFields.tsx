@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { TextAreaField } from '../../../components/TextAreaField.tsx'
 import { TextField } from '../../../components/TextField.tsx'
+import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
 import { LinkPlace } from './LinkPlace.tsx'
 import { type LinkValues, linkLimits } from './linkValues.ts'
 
-interface Props {
-  values: LinkValues
-  set: (changes: Partial<LinkValues>) => void
-  errors: Partial<Record<string, string>>
+interface Props extends FormFields<LinkValues> {
   categories: readonly string[]
 }
 
@@ -19,7 +17,7 @@ const contacts = [
 
 export function LinkFields({ categories, ...fields }: Props) {
   const text = useText()
-  const { values, set, errors } = fields
+  const control = controlsOf('link', fields, linkLimits)
   const first = useRef<HTMLInputElement>(null)
   // Also when one comes back from comparing two versions.
   useEffect(() => first.current?.focus(), [])
@@ -27,55 +25,35 @@ export function LinkFields({ categories, ...fields }: Props) {
     <>
       <TextField
         ref={first}
-        id="link-name"
-        name="name"
+        {...control('name')}
         lang="de"
         label={text('edit_links.name')}
         hint={text('edit_links.nameHint')}
-        error={errors.name}
-        maxLength={linkLimits.name}
-        value={values.name}
-        onChange={(event) => set({ name: event.target.value })}
       />
       <TextField
-        id="link-url"
-        name="url"
+        {...control('url')}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
         label={text('edit_links.url')}
         hint={text('entry_dialogue.websiteHint')}
-        error={errors.url}
-        maxLength={linkLimits.url}
-        value={values.url}
-        onChange={(event) => set({ url: event.target.value })}
       />
       <TextAreaField
-        id="link-description"
-        name="description"
+        {...control('description')}
         lang="de"
         rows={3}
         optional
         label={text('edit_links.description')}
-        error={errors.description}
-        maxLength={linkLimits.description}
-        value={values.description}
-        onChange={(event) => set({ description: event.target.value })}
       />
       <LinkPlace {...fields} categories={categories} />
       {contacts.map(({ name, type }) => (
         <TextField
           key={name}
-          id={`link-${name}`}
-          name={name}
+          {...control(name)}
           type={type}
           optional
           autoComplete="off"
           label={text(`contact.${name}`)}
-          error={errors[name]}
-          maxLength={linkLimits[name]}
-          value={values[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
         />
       ))}
     </>

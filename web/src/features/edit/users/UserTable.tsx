@@ -1,14 +1,11 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../../components/DataTable.tsx'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
-import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
 import { useAddress, useTableState } from '../../../lib/useTableState.ts'
+import { useRemoval } from '../useRemoval.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 
 type User = OutputOf<'GET /api/getusers'>[number]
@@ -18,8 +15,6 @@ export function UserTable({ users }: { users: readonly User[] }) {
   const text = useText()
   const table = useTableState({ key: 'username', down: false })
   const { get, set } = useAddress()
-  const { act, busy } = useAct()
-  const [asked, setAsked] = useState<string | null>(null)
   const columns: readonly Column<User>[] = [
     {
       key: 'username',
@@ -35,19 +30,17 @@ export function UserTable({ users }: { users: readonly User[] }) {
       sortBy: ({ role }) => text(`users.role.${role}`),
     },
   ]
-  const remove = async () => {
-    if (asked === null) return
-    const worked = await act(() => call('POST /api/deleteuser', { username: asked }), {
-      done: text('users.removed'),
-      refresh: ['GET /api/getusers'],
-      refused: ({ status }) => {
-        if (status !== 401) notify('error', text('users.removeFailed'))
-        return true
-      },
-    })
-    setAsked(null)
-    if (worked) focusHeading()
-  }
+  const removal = useRemoval<User>({
+    keyOf: ({ uuid }) => uuid,
+    nameOf: ({ username }) => username,
+    remove: ({ username }) => call('POST /api/deleteuser', { username }),
+    refresh: ['GET /api/getusers'],
+    texts: { title: 'users.removeQuestion', question: 'users.removeText', done: 'users.removed' },
+    refused: ({ status }) => {
+      if (status !== 401) notify('error', text('users.removeFailed'))
+      return true
+    },
+  })
   const chosen = users.find(({ username }) => username === get('reset'))
   return (
     <>
@@ -61,18 +54,18 @@ export function UserTable({ users }: { users: readonly User[] }) {
         rowKey={({ uuid }) => uuid}
         sort={table.sort}
         onSort={table.sortBy}
-        actions={({ username, role }) => (
+        actions={(user) => (
           <>
             <Button
-              aria-label={text('users.resetNamed', { name: username })}
-              onClick={() => set({ reset: username })}
+              aria-label={text('users.resetNamed', { name: user.username })}
+              onClick={() => set({ reset: user.username })}
             >
               {text('users.reset')}
             </Button>
-            {role !== 'Admin' && (
+            {user.role !== 'Admin' && (
               <Button
-                aria-label={text('edit_entry.removeNamed', { name: username })}
-                onClick={() => setAsked(username)}
+                aria-label={text('edit_entry.removeNamed', { name: user.username })}
+                onClick={() => removal.ask(user)}
               >
                 {text('edit.delete')}
               </Button>
@@ -81,16 +74,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
         )}
       />
       <p>{text('users.adminHint')}</p>
-      <ConfirmDialog
-        open={asked !== null}
-        title={text('users.removeQuestion', { name: asked ?? '' })}
-        confirm={text('edit.delete')}
-        busy={busy}
-        onConfirm={remove}
-        onCancel={() => setAsked(null)}
-      >
-        <p>{text('users.removeText')}</p>
-      </ConfirmDialog>
+      {removal.dialog}
     </>
   )
 }

@@ -1,0 +1,21 @@
+import type { PageName } from '@directory/shared/page'
+import { routes } from '@directory/shared/routes'
+import { ContentPage } from '../features/content/ContentPage.tsx'
+import { callUrl } from '../lib/api.ts'
+import { definePage } from '../lib/page.ts'
+
+const page = (route: 'about' | 'help' | 'imprint' | 'privacy', name: PageName) =>
+  definePage({
+    route: routes[route],
+    component: () => <ContentPage name={name} title={`page.${route}`} />,
+    title: `page.${route}`,
+    load: () => [callUrl('GET /api/getHtml', { name })],
+  })
+
+/** The pages that consist of what the association writes. */
+export const contentPages = [
+  page('help', 'assistance'),
+  page('about', 'about'),
+  page('privacy', 'privacy'),
+  page('imprint', 'imprint'),
+]
