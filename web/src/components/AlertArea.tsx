@@ -4,6 +4,7 @@ import { classNames } from '../lib/className.ts'
 import { useText } from '../lib/intl.ts'
 import styles from './AlertArea.module.css'
 import { Icon } from './Icon.tsx'
+import tones from './Tone.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const shownMs = 10_000
@@ -21,7 +22,7 @@ function AlertItem({ alert }: { alert: Alert }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only to keep it in sight while being read
     <div
-      className={classNames(styles.alert, styles[alert.kind])}
+      className={classNames(styles.alert, tones[alert.kind])}
       onMouseEnter={hold}
       onMouseLeave={release}
       onFocus={hold}

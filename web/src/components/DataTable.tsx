@@ -21,17 +21,16 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  sort?: Sort
-  onSort?: (key: string) => void
+  order?: { sort: Sort; sortBy: (key: string) => void }
   /** Buttons at the end of each row. */
   actions?: (row: Row) => ReactNode
 }
 
 /** A real table; where there is too little room, each row becomes a card. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort, actions }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, order, actions }: Props<Row>) {
   const text = useText()
-  const by = columns.find(({ key }) => key === sort?.key)?.sortBy
-  const shown = sortRows(rows, by, sort?.down ?? false)
+  const by = columns.find(({ key }) => key === order?.sort.key)?.sortBy
+  const shown = sortRows(rows, by, order?.sort.down ?? false)
   return (
     <div className={styles.room}>
       <table className={styles.table}>
@@ -39,7 +38,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort, a
         <thead>
           <tr>
             {columns.map((column) => (
-              <Header key={column.key} column={column} sort={sort} onSort={onSort} />
+              <Header key={column.key} column={column} order={order} />
             ))}
             {actions && (
               <th scope="col" className={styles.plain}>
@@ -68,25 +67,22 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort, a
   )
 }
 
-function Header<Row>({
-  column,
-  sort,
-  onSort,
-}: { column: Column<Row> } & Pick<Props<Row>, 'sort' | 'onSort'>) {
+function Header<Row>({ column, order }: { column: Column<Row> } & Pick<Props<Row>, 'order'>) {
   const { key, label, sortBy } = column
-  if (!sortBy || !onSort)
+  if (!sortBy || !order)
     return (
       <th scope="col" className={styles.plain}>
         {label}
       </th>
     )
-  const order = sort?.key !== key ? undefined : sort.down ? 'descending' : 'ascending'
+  const { sort } = order
+  const direction = sort.key !== key ? undefined : sort.down ? 'descending' : 'ascending'
   return (
-    <th scope="col" aria-sort={order}>
-      <button type="button" className={styles.sort} onClick={() => onSort(key)}>
+    <th scope="col" aria-sort={direction}>
+      <button type="button" className={styles.sort} onClick={() => order.sortBy(key)}>
         {label}
         <span aria-hidden="true" className={styles.arrow}>
-          {order === undefined ? '↕' : order === 'ascending' ? '↑' : '↓'}
+          {direction === undefined ? '↕' : direction === 'ascending' ? '↑' : '↓'}
         </span>
       </button>
     </th>

@@ -3,6 +3,7 @@ import { classNames } from '../lib/className.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Notice.module.css'
 import { Row } from './Row.tsx'
+import tones from './Tone.module.css'
 
 export interface NoticeProps {
   kind?: 'info' | 'success' | 'warning' | 'error'
@@ -16,7 +17,7 @@ export interface NoticeProps {
 
 export function Notice({ kind = 'info', title, children, actions, role }: NoticeProps) {
   return (
-    <div className={classNames(styles.notice, styles[kind])} role={role}>
+    <div className={classNames(styles.notice, tones[kind])} role={role}>
       <Icon name={kind} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}

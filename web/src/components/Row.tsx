@@ -3,7 +3,7 @@ import { classNames } from '../lib/className.ts'
 import styles from './Row.module.css'
 
 interface Props extends HTMLAttributes<HTMLElement> {
-  as?: 'div' | 'p'
+  as?: 'div' | 'p' | 'nav'
   tight?: boolean
 }
 

@@ -1,3 +1,4 @@
+import { Row } from './Row.tsx'
 import { SiteLink } from './SiteLink.tsx'
 import styles from './Tabs.module.css'
 
@@ -9,12 +10,12 @@ interface Props {
 /** Which part of a page is shown; links, so that each part has an address. */
 export function Tabs({ label, items }: Props) {
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <Row as="nav" tight aria-label={label} className={styles.tabs}>
       {items.map(({ to, label: words, here }) => (
         <SiteLink key={to} to={to} aria-current={here ? 'page' : undefined} preventScrollReset>
           {words}
         </SiteLink>
       ))}
-    </nav>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { routes } from '@directory/shared/routes'
 import { useContext } from 'react'
+import { PlainList } from '../components/PlainList.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { useCall } from '../lib/api.ts'
 import { type MessageId, useText } from '../lib/intl.ts'
@@ -31,13 +32,13 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <nav aria-label={text('footer.label')}>
-          <ul>
+          <PlainList inRow>
             {[...everyone, ...(loggedIn ? staff : loggedOut)].map(({ id, path }) => (
               <li key={id}>
                 <SiteLink to={path}>{text(id)}</SiteLink>
               </li>
             ))}
-          </ul>
+          </PlainList>
         </nav>
         <p className={styles.copyright}>
           © {year} <span lang="de">{settings?.association}</span>

@@ -1,6 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
+import { Row } from '../components/Row.tsx'
 import { useText } from '../lib/intl.ts'
 import styles from './ErrorPage.module.css'
 
@@ -10,14 +11,14 @@ export function ErrorPage() {
   return (
     <div className={styles.page}>
       <PageHeading lead={text('errorpage.lead')}>{text('errorpage.title')}</PageHeading>
-      <p className={styles.ways}>
+      <Row as="p">
         <Button look="main" onClick={() => window.location.reload()}>
           {text('errorpage.reload')}
         </Button>
         <LinkButton to={routes.home.href()} icon="home">
           {text('nav.home')}
         </LinkButton>
-      </p>
+      </Row>
     </div>
   )
 }

@@ -5,9 +5,9 @@ import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
 import { AddFile } from '../features/edit/files/AddFile.tsx'
 import styles from '../features/edit/files/Files.module.css'
-import { FileTable } from '../features/edit/files/FileTable.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
+import { FileTable } from '../parts/FileTable.tsx'
 
 /** Pictures and documents for the site. */
 export default function Files() {

@@ -40,7 +40,7 @@ const shortened = (words: string) => (words.length > 140 ? `${words.slice(0, 140
 function List({ changes }: { changes: readonly PendingChange[] }) {
   const text = useText()
   const locale = useLocale()
-  const { sort, sortBy } = useTableState({ key: 'timestamp', down: false })
+  const table = useTableState({ key: 'timestamp', down: false })
   if (changes.length === 0) {
     return <EmptyNotice title={text('review.noChanges')}>{text('review.noChangesText')}</EmptyNotice>
   }
@@ -80,8 +80,7 @@ function List({ changes }: { changes: readonly PendingChange[] }) {
       columns={columns}
       rows={changes}
       rowKey={({ uuid }) => uuid}
-      sort={sort}
-      onSort={sortBy}
+      order={table}
     />
   )
 }

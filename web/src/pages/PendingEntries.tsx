@@ -36,7 +36,7 @@ export default function PendingEntries() {
 function List({ entries }: { entries: readonly PendingEntry[] }) {
   const text = useText()
   const locale = useLocale()
-  const { sort, sortBy } = useTableState({ key: 'createdAt', down: false })
+  const table = useTableState({ key: 'createdAt', down: false })
   if (entries.length === 0) {
     return <EmptyNotice title={text('review.noEntries')}>{text('review.noEntriesText')}</EmptyNotice>
   }
@@ -84,8 +84,7 @@ function List({ entries }: { entries: readonly PendingEntry[] }) {
       columns={columns}
       rows={entries}
       rowKey={({ uuid }) => uuid}
-      sort={sort}
-      onSort={sortBy}
+      order={table}
     />
   )
 }

@@ -15,11 +15,12 @@ interface Props<Row> {
   usual: Sort
   /** What the filter looks through. */
   textsOf: (row: Row) => readonly string[]
-  editHref: (row: Row) => string
+  /** Absent for what can only be deleted. */
+  editHref?: (row: Row) => string
   removing: Removing<Row>
 }
 
-/** What staff look after, to be filtered and sorted, each row to be edited or deleted. */
+/** What staff look after, to be filtered and sorted, each row to be deleted or, where it has a form, edited. */
 export function StaffTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, usual, textsOf, editHref, removing } = props
   const { keyOf, nameOf } = removing
@@ -43,17 +44,18 @@ export function StaffTable<Row>(props: Props<Row>) {
             columns={columns}
             rows={found}
             rowKey={keyOf}
-            sort={table.sort}
-            onSort={table.sortBy}
+            order={table}
             actions={(row) => (
               <>
-                <LinkButton
-                  icon="edit"
-                  to={editHref(row)}
-                  aria-label={text('edit_entry.editNamed', { name: nameOf(row) })}
-                >
-                  {text('edit.edit')}
-                </LinkButton>
+                {editHref && (
+                  <LinkButton
+                    icon="edit"
+                    to={editHref(row)}
+                    aria-label={text('edit_entry.editNamed', { name: nameOf(row) })}
+                  >
+                    {text('edit.edit')}
+                  </LinkButton>
+                )}
                 <Button
                   aria-label={text('edit_entry.removeNamed', { name: nameOf(row) })}
                   onClick={() => removal.ask(row)}

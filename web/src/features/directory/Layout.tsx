@@ -19,7 +19,7 @@ export function ListAndMap({ id, map, mapLast = false, children }: ListAndMapPro
   return (
     <div className={styles.both}>
       {!mapLast && <div className={styles.map}>{map}</div>}
-      <div className={styles.list} id={id} tabIndex={-1}>
+      <div className={`${styles.list} noRing`} id={id} tabIndex={-1}>
         {children}
       </div>
       {mapLast && <div className={styles.map}>{map}</div>}

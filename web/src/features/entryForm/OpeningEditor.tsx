@@ -78,7 +78,7 @@ export function OpeningEditor({ values, set, errors }: Props) {
   )
 
   return (
-    <div ref={editor} tabIndex={-1} className={styles.editor}>
+    <div ref={editor} tabIndex={-1} className={`${styles.editor} noRing`}>
       <div className={styles.lines}>{openKeys.slice(0, shown).map(field)}</div>
       {!hydrated && <div className={`withoutScript ${styles.lines}`}>{openKeys.map(field).slice(shown)}</div>}
       <p role="status" className={styles.said}>

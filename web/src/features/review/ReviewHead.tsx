@@ -13,7 +13,7 @@ export function ReviewHead({ back, children }: { back: string; children: ReactNo
       <SiteLink to={back} className={styles.back}>
         ← {text('review.back')}
       </SiteLink>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading} lang="de">
+      <h2 ref={heading} tabIndex={-1} className="noRing" lang="de">
         {children}
       </h2>
     </>

@@ -37,7 +37,7 @@ export function ConflictView({ differences, labelOf, shown, busy, onSave, onBack
   }
   return (
     <form onSubmit={submit} className={styles.conflict} noValidate>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 ref={heading} tabIndex={-1} className="noRing">
         {text('edit_entry.conflictTitle')}
       </h2>
       <Notice kind="warning" role="alert">

@@ -40,7 +40,7 @@ export function ImportView({ id, showOnMap, children }: Props) {
   const made = { file: data.fileName, user: data.user, date: moment(data.createdAt, locale) }
   return (
     <section aria-labelledby="import-file">
-      <h2 id="import-file" ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 id="import-file" ref={heading} tabIndex={-1} className={`${styles.heading} noRing`}>
         {data.fileName}
       </h2>
       <p>{text('import.made', made)}</p>

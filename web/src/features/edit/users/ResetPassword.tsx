@@ -39,7 +39,7 @@ export function ResetPassword({ username, onClose }: { username: string; onClose
   return (
     <Card className={styles.apart}>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        <h2 ref={heading} tabIndex={-1} className={`${styles.heading} noRing`}>
           {text('users.resetTitle', { name: username })}
         </h2>
         <ErrorSummary errors={problems.summary} />

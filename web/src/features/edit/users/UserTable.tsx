@@ -52,8 +52,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
         columns={columns}
         rows={users}
         rowKey={({ uuid }) => uuid}
-        sort={table.sort}
-        onSort={table.sortBy}
+        order={table}
         actions={(user) => (
           <>
             <Button

@@ -1,19 +1,14 @@
 import { useState } from 'react'
-import { Button } from '../../../components/Button.tsx'
-import { type Column, DataTable } from '../../../components/DataTable.tsx'
-import { FilterField } from '../../../components/FilterField.tsx'
-import { Notice } from '../../../components/Notice.tsx'
-import { call, callUrl } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { filterRows } from '../../../lib/table.ts'
-import { useTableState } from '../../../lib/useTableState.ts'
-import { useRemoval } from '../useRemoval.tsx'
+import type { Column } from '../components/DataTable.tsx'
+import { Notice } from '../components/Notice.tsx'
+import type { Removing } from '../features/edit/useRemoval.tsx'
+import { call, callUrl } from '../lib/api.ts'
+import { useText } from '../lib/intl.ts'
+import { StaffTable } from './StaffTable.tsx'
 
 export function FileTable({ files }: { files: readonly string[] }) {
   const text = useText()
-  const table = useTableState({ key: 'name', down: false })
   const [inUse, setInUse] = useState<{ name: string; message: string } | null>(null)
-  const rows = filterRows(files, table.query, (name) => [name])
   const columns: readonly Column<string>[] = [
     {
       key: 'name',
@@ -27,7 +22,7 @@ export function FileTable({ files }: { files: readonly string[] }) {
       names: true,
     },
   ]
-  const removal = useRemoval<string>({
+  const removing: Removing<string> = {
     keyOf: (name) => name,
     nameOf: (name) => name,
     remove: (name) => {
@@ -41,7 +36,7 @@ export function FileTable({ files }: { files: readonly string[] }) {
       if (error.code === 'file_in_use') setInUse({ name, message: error.message })
       return error.code === 'file_in_use'
     },
-  })
+  }
   return (
     <>
       {inUse && (
@@ -49,21 +44,14 @@ export function FileTable({ files }: { files: readonly string[] }) {
           <p lang="de">{inUse.message}</p>
         </Notice>
       )}
-      <FilterField query={table.query} onQuery={table.setQuery} found={rows.length} total={files.length} />
-      <DataTable
+      <StaffTable
         caption={text('files.caption', { count: files.length })}
         columns={columns}
-        rows={rows}
-        rowKey={(name) => name}
-        sort={table.sort}
-        onSort={table.sortBy}
-        actions={(name) => (
-          <Button aria-label={text('edit_entry.removeNamed', { name })} onClick={() => removal.ask(name)}>
-            {text('edit.delete')}
-          </Button>
-        )}
+        rows={files}
+        usual={{ key: 'name', down: false }}
+        textsOf={(name) => [name]}
+        removing={removing}
       />
-      {removal.dialog}
     </>
   )
 }
