@@ -105,6 +105,7 @@ it('a map whose code was lost comes at a press, and the list stays as it was', a
   await page.goto(`${server.url}/categories/list/Friseure?group=alphabet`)
   await frameReady(page)
   await page.getByText('Die Karte lässt sich gerade nicht laden').waitFor()
+  expect(await page.getByText('Der Kartenhintergrund ist gerade nicht verfügbar').isVisible()).toBe(false)
 
   await page.unroute(code)
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()

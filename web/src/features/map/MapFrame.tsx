@@ -42,7 +42,7 @@ export function MapFrame({ className, failed, noBackground, retry, skip, childre
         <ErrorBoundary
           attempt={attempt}
           fallback={
-            <div className={styles.word}>
+            <div className={classNames(styles.word, styles.failed)}>
               <p>{failed}</p>
               <Button onClick={again}>{text('error.retry')}</Button>
             </div>
