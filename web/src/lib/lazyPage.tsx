@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, use } from 'react'
 import { useHydrated } from './hydrated.ts'
 import type { Page } from './page.ts'
-import { pageFromServer } from './pageFromServer.ts'
+import { pageFromServer, pageFromServerOnce } from './pageFromServer.ts'
 
 type WhenMissing = (error: unknown) => Promise<never>
 
@@ -80,6 +80,6 @@ export function lazyPage(
   chunk: string,
   load: Load<object>,
 ): Required<Pick<Page, 'component' | 'chunk' | 'preload'>> {
-  const { component, preload } = lazyPart(load, pageFromServer)
+  const { component, preload } = lazyPart(load, pageFromServerOnce)
   return { component, preload, chunk }
 }

@@ -7,10 +7,11 @@ import styles from '../features/requests/RequestForm.module.css'
 import { CallError, call } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 import { lazyPart } from '../lib/lazyPage.tsx'
+import { pageFromServerOnce } from '../lib/pageFromServer.ts'
 import type { Proposed } from './DirectEditor.tsx'
 
 /** Most requests come without: the fields are fetched when somebody asks for them. */
-const { component: DirectEditor, retry } = lazyPart(() => import('./DirectEditor.tsx'))
+const { component: DirectEditor, preload } = lazyPart(() => import('./DirectEditor.tsx'))
 
 interface Props {
   values: ChangeValues
@@ -36,7 +37,8 @@ export function DirectEditing({ values: { token, direct }, set, errors, onPropos
     try {
       const [found] = await Promise.all([
         call('POST /api/entryOfToken', { token: token.replace(/\s/g, '').toLowerCase() }),
-        retry(),
+        // Once, since after a reload nobody has pressed anything.
+        Promise.resolve(preload()).catch(pageFromServerOnce),
       ])
       setEntry(found)
     } catch (error) {
