@@ -17,6 +17,7 @@ import { News } from './collections/News.ts'
 import { Pages } from './collections/Pages.ts'
 import { Sessions } from './collections/Sessions.ts'
 import { TopCategories } from './collections/TopCategories.ts'
+import { UnfoundWords } from './collections/UnfoundWords.ts'
 import { createUsers } from './collections/Users/index.ts'
 import { contractEndpoints } from './contract/endpoints.ts'
 import { createDatabaseAdapter } from './database/adapter.ts'
@@ -44,6 +45,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       Imports,
       ImportParts,
       Logs,
+      UnfoundWords,
     ],
     globals: [SiteSettings],
     endpoints: contractEndpoints,

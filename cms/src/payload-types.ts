@@ -81,6 +81,7 @@ export interface Config {
     imports: Import;
     'import-parts': ImportPart;
     logs: Log;
+    'unfound-words': UnfoundWord;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -102,6 +103,7 @@ export interface Config {
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'import-parts': ImportPartsSelect<false> | ImportPartsSelect<true>;
     logs: LogsSelect<false> | LogsSelect<true>;
+    'unfound-words': UnfoundWordsSelect<false> | UnfoundWordsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -151,7 +153,13 @@ export interface UserAuthOperations {
  */
 export interface StoredEntry {
   id: string;
+  /**
+   * Pending requests are published or declined in the editorial area under “Entry requests”.
+   */
   state: 'pending' | 'published';
+  /**
+   * The list in which visitors find the provider.
+   */
   category: string | Category;
   name: string;
   street: string;
@@ -161,7 +169,13 @@ export interface StoredEntry {
   mobile?: string | null;
   email?: string | null;
   website?: string | null;
+  /**
+   * Separated by commas. The search looks here, too.
+   */
   services?: string | null;
+  /**
+   * To be reached without steps. Visitors can choose by it.
+   */
   barrierfree?: boolean | null;
   open1?: string | null;
   open2?: string | null;
@@ -169,12 +183,21 @@ export interface StoredEntry {
   open4?: string | null;
   open5?: string | null;
   additionalInfo?: string | null;
+  /**
+   * In degrees, for example 50.03. Empty: no mark on the map.
+   */
   lat?: number | null;
+  /**
+   * In degrees, for example 10.51.
+   */
   lon?: number | null;
   /**
    * Proves who asked for this entry.
    */
   token?: string | null;
+  /**
+   * Not public. Mails about this entry go there.
+   */
   submitterEmail?: string | null;
   formerNames?:
     | {
@@ -190,17 +213,32 @@ export interface StoredEntry {
   deletedAt?: string | null;
 }
 /**
+ * A category shows on the site as soon as a provider stands in it.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "categories".
  */
 export interface Category {
   id: string;
+  /**
+   * A new name holds for all providers at once. The characters / + ? & # % are dropped.
+   */
   name: string;
+  /**
+   * Stands before the German name on the English pages.
+   */
+  nameEn?: string | null;
+  /**
+   * What people say when they mean this category, separated by commas. Holds at once.
+   */
+  searchWords?: string | null;
   key?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * The cards on the page “Services”, each with a picture and the categories that belong to it.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "top-categories".
  */
@@ -208,7 +246,15 @@ export interface TopCategory {
   id: string;
   labelDe: string;
   labelEn: string;
+  sentenceDe?: string | null;
+  sentenceEn?: string | null;
+  /**
+   * Under this name both labels stand in the text catalogues. Best left as it is.
+   */
   titleKey: string;
+  /**
+   * Smaller numbers come first.
+   */
   order?: number | null;
   image?: (string | null) | File;
   categories?: (string | Category)[] | null;
@@ -216,6 +262,8 @@ export interface TopCategory {
   createdAt: string;
 }
 /**
+ * Pictures and documents. Each file has an address that pages can link to: /api/file/name.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "files".
  */
@@ -232,6 +280,8 @@ export interface File {
   height?: number | null;
 }
 /**
+ * What visitors would like to change about a provider. Decided in the editorial area under “Change requests”.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "change-requests".
  */
@@ -239,6 +289,9 @@ export interface ChangeRequest {
   id: string;
   name: string;
   email: string;
+  /**
+   * Proves that the request comes from whoever asked for the entry.
+   */
   token: string;
   changeText?: string | null;
   entry?: string | null;
@@ -256,6 +309,8 @@ export interface ChangeRequest {
   createdAt: string;
 }
 /**
+ * The items of the page “News”, newest first.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "news".
  */
@@ -266,6 +321,9 @@ export interface News {
    * Line breaks are kept.
    */
   text: string;
+  /**
+   * Stands above the item and decides its place in the list.
+   */
   occurDate: string;
   website?: string | null;
   email?: string | null;
@@ -275,6 +333,8 @@ export interface News {
   deletedAt?: string | null;
 }
 /**
+ * Links to other sites. One without name or address is seen by staff only.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "links".
  */
@@ -283,6 +343,9 @@ export interface Link {
   name?: string | null;
   url?: string | null;
   description?: string | null;
+  /**
+   * The heading under which the link stands on the site.
+   */
   category?: string | null;
   /**
    * Key of the region, empty for nationwide
@@ -295,6 +358,8 @@ export interface Link {
   deletedAt?: string | null;
 }
 /**
+ * The texts of the home page and of the pages About us, Privacy, Imprint and Help.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
  */
@@ -311,11 +376,16 @@ export interface Page {
   createdAt: string;
 }
 /**
+ * Who may log in. Nobody can delete the last administrator.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
   id: string;
+  /**
+   * Editors look after providers, news and links; administrators may do everything.
+   */
   role: 'Editor' | 'Admin';
   updatedAt: string;
   createdAt: string;
@@ -341,6 +411,8 @@ export interface Session {
   expiresAt: string;
 }
 /**
+ * Mails to visitors. What could not be sent the server tries again by itself.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails".
  */
@@ -352,12 +424,20 @@ export interface Mail {
   html?: string | null;
   attempts?: number | null;
   nextAttemptAt?: string | null;
+  /**
+   * Empty as long as the mail waits.
+   */
   sentAt?: string | null;
+  /**
+   * What the mail server answered last.
+   */
   lastError?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * Which spreadsheets were read. Importing and undoing happens in the editorial area under “Import a spreadsheet”.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "imports".
  */
@@ -379,6 +459,9 @@ export interface Import {
     | 'failed'
     | 'cancelled'
     | 'undone';
+  /**
+   * What happens to a spreadsheet that has bad rows.
+   */
   mode?: ('valid-rows' | 'all-or-nothing') | null;
   headers?:
     | {
@@ -430,6 +513,9 @@ export interface Import {
     | number
     | boolean
     | null;
+  /**
+   * Why the import has failed.
+   */
   message?: string | null;
   startedAt?: string | null;
   finishedAt?: string | null;
@@ -459,6 +545,8 @@ export interface ImportPart {
     | null;
 }
 /**
+ * Who did what, and when. The server writes it, nobody can change it.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "logs".
  */
@@ -472,6 +560,17 @@ export interface Log {
   target?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "unfound-words".
+ */
+export interface UnfoundWord {
+  id: string;
+  word: string;
+  count: number;
+  days: number;
+  lastDay: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -552,6 +651,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'logs';
         value: string | Log;
+      } | null)
+    | ({
+        relationTo: 'unfound-words';
+        value: string | UnfoundWord;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -635,6 +738,8 @@ export interface EntriesSelect<T extends boolean = true> {
 export interface CategoriesSelect<T extends boolean = true> {
   id?: T;
   name?: T;
+  nameEn?: T;
+  searchWords?: T;
   key?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -647,6 +752,8 @@ export interface TopCategoriesSelect<T extends boolean = true> {
   id?: T;
   labelDe?: T;
   labelEn?: T;
+  sentenceDe?: T;
+  sentenceEn?: T;
   titleKey?: T;
   order?: T;
   image?: T;
@@ -835,6 +942,17 @@ export interface LogsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "unfound-words_select".
+ */
+export interface UnfoundWordsSelect<T extends boolean = true> {
+  id?: T;
+  word?: T;
+  count?: T;
+  days?: T;
+  lastDay?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -874,22 +992,90 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * Name, association, contact and region: what stands here shows on the site at once.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
  */
 export interface SiteSetting {
   id: string;
+  /**
+   * Stands on top of every page and in the title of the window.
+   */
   siteTitle: string;
+  /**
+   * Who runs the site; stands at the foot of every page and in the mails.
+   */
   association: string;
+  /**
+   * Public: stands on the page “Contact”.
+   */
   contactEmail: string;
+  /**
+   * Public: stands at the foot of every page, on “Contact” and “Help” and wherever somebody is stuck.
+   */
+  phone?: string | null;
+  phoneHours?: string | null;
+  postalAddress?: string | null;
+  /**
+   * Stand on the home page and on “Help”. The site does not show a line without a number.
+   */
+  importantNumbers?:
+    | {
+        label: string;
+        phone?: string | null;
+        hint?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Stand on “Contact” and “About us”.
+   */
+  people?:
+    | {
+        name: string;
+        task?: string | null;
+        picture?: (string | null) | File;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The district to which visitors can narrow providers and links.
+   */
   region: {
+    /**
+     * Stands in addresses of the site. Changing it breaks old addresses and the region of the links.
+     */
     key: string;
+    /**
+     * What the region is called on the site.
+     */
     label: string;
+    /**
+     * Links in which one of these words stands count as of the region.
+     */
     aliases?: string[] | null;
+    /**
+     * In degrees, for example 50.052819.
+     */
     lat: number;
+    /**
+     * In degrees, for example 10.610798.
+     */
     lon: number;
+    /**
+     * Providers this far around the centre belong to the region.
+     */
     radiusKm: number;
   };
+  /**
+   * A GeoJSON file with municipalities, towns, rivers or roads. Without it the map shows the district of Haßberge, if that is yours.
+   */
+  outline?: (string | null) | File;
+  /**
+   * Keeps single words of submitted searches without a hit: only the word, how often and the last day, for 90 days; never digits or email addresses. The privacy notice then has to say so.
+   */
+  keepUnfoundWords?: boolean | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -901,6 +1087,25 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   siteTitle?: T;
   association?: T;
   contactEmail?: T;
+  phone?: T;
+  phoneHours?: T;
+  postalAddress?: T;
+  importantNumbers?:
+    | T
+    | {
+        label?: T;
+        phone?: T;
+        hint?: T;
+        id?: T;
+      };
+  people?:
+    | T
+    | {
+        name?: T;
+        task?: T;
+        picture?: T;
+        id?: T;
+      };
   region?:
     | T
     | {
@@ -911,6 +1116,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         lon?: T;
         radiusKm?: T;
       };
+  outline?: T;
+  keepUnfoundWords?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -10,3 +10,12 @@ export const topCategorySchema = z.object({
   title: z.string(),
 })
 export type TopCategory = z.infer<typeof topCategorySchema>
+
+export const categoryInfoSchema = z.object({
+  name: z.string(),
+  /** `""` where nobody has given one. */
+  nameEn: z.string(),
+  /** How many public entries it has, in the region asked for. */
+  providers: z.number(),
+})
+export type CategoryInfo = z.infer<typeof categoryInfoSchema>

@@ -12,5 +12,32 @@ export const settingsSchema = z.object({
     lon: z.number(),
     radiusKm: z.number(),
   }),
+  /** As typed; `""` where the association has none. */
+  phone: z.string(),
+  phoneHours: z.string(),
+  /** Lines. */
+  postalAddress: z.string(),
+  /** Those with a number. */
+  importantNumbers: z.array(z.object({ label: z.string(), phone: z.string(), hint: z.string() })),
+  people: z.array(
+    z.object({
+      name: z.string(),
+      task: z.string(),
+      /** A path on our origin, or `""`. */
+      picture: z.string(),
+    }),
+  ),
+  /** A path on our origin to GeoJSON for maps, or `""`. */
+  outline: z.string(),
 })
 export type Settings = z.infer<typeof settingsSchema>
+
+/** What an association may leave out of its settings. */
+export const silentSettings = {
+  phone: '',
+  phoneHours: '',
+  postalAddress: '',
+  importantNumbers: [],
+  people: [],
+  outline: '',
+} satisfies Partial<Settings>

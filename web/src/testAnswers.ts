@@ -1,6 +1,6 @@
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
-import type { Settings } from '@directory/shared/settings'
+import { type Settings, silentSettings } from '@directory/shared/settings'
 
 const settings: Settings = {
   siteTitle: 'Seniorenwegweiser',
@@ -14,6 +14,7 @@ const settings: Settings = {
     lon: 10.61,
     radiusKm: 20,
   },
+  ...silentSettings,
 }
 const news: News[] = [
   {

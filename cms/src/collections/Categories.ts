@@ -1,4 +1,4 @@
-import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import { categoryKey, categoryLimits, cleanCategoryName } from '@directory/shared/categoryName'
 import { entryFields } from '@directory/shared/entryFields'
 import { APIError, type CollectionConfig } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
@@ -80,6 +80,30 @@ export const Categories: CollectionConfig = {
       required: true,
       maxLength: entryFields.category.limit,
       validate: validateCategoryName as never,
+    },
+    {
+      name: 'nameEn',
+      type: 'text',
+      label: { de: 'Englischer Name', en: 'English name' },
+      maxLength: categoryLimits.nameEn,
+      admin: {
+        description: {
+          de: 'Steht auf den englischen Seiten vor dem deutschen Namen.',
+          en: 'Stands before the German name on the English pages.',
+        },
+      },
+    },
+    {
+      name: 'searchWords',
+      type: 'textarea',
+      label: { de: 'Suchwörter', en: 'Search words' },
+      maxLength: categoryLimits.searchWords,
+      admin: {
+        description: {
+          de: 'Was Leute sagen, wenn sie diese Kategorie meinen, durch Kommas getrennt. Gilt sofort.',
+          en: 'What people say when they mean this category, separated by commas. Holds at once.',
+        },
+      },
     },
     {
       name: 'key',

@@ -49,6 +49,18 @@ export const TopCategories: CollectionConfig = {
       ],
     },
     {
+      name: 'sentenceDe',
+      type: 'text',
+      label: { de: 'Ein Satz dazu, deutsch', en: 'A German sentence about it' },
+      maxLength: 200,
+    },
+    {
+      name: 'sentenceEn',
+      type: 'text',
+      label: { de: 'Ein Satz dazu, englisch', en: 'An English sentence about it' },
+      maxLength: 200,
+    },
+    {
       name: 'titleKey',
       type: 'text',
       label: { de: 'Schlüssel im Textkatalog', en: 'Catalogue key' },

@@ -25,9 +25,12 @@ const matrix: Record<string, Rights> = {
   mails: { read: 'A', create: '', update: '', delete: 'A' },
   imports: { read: 'EA', create: '', update: '', delete: '' },
   'import-parts': { read: '', create: '', update: '', delete: '' },
+  'unfound-words': { read: '', create: '', update: '', delete: '' },
 }
 /** Payload's own, behind the admin UI. */
 const payloadsOwn = ['payload-preferences', 'payload-locked-documents', 'payload-migrations', 'payload-kv']
+
+const unfoundWord = () => ({ word: randomUUID(), count: 1, days: 1, lastDay: '2026-11-22' })
 
 const letterOf = { anonymous: 'a', Editor: 'E', Admin: 'A' } as const
 const may = (rights: string | undefined, caller: Caller) => rights?.includes(letterOf[caller]) ?? false
@@ -80,6 +83,8 @@ for (const db of databases) {
         }),
       imports: () => server.payload.create({ collection: 'imports', data: importOf() as never }),
       'import-parts': () => server.payload.create({ collection: 'import-parts', data: partOf() as never }),
+      'unfound-words': () =>
+        server.payload.create({ collection: 'unfound-words', data: unfoundWord() as never }),
     }
     const importOf = () => ({ user: 'x', fileName: 'liste.csv', state: 'done' })
     const partOf = () => ({ import: randomUUID(), kind: 'rows', content: [] })
@@ -116,6 +121,7 @@ for (const db of databases) {
       mails: () => ({ to: 'a@example.org', subject: 's', text: 't' }),
       imports: () => importOf(),
       'import-parts': () => partOf(),
+      'unfound-words': unfoundWord,
     }
     const change: Record<string, object> = {
       categories: { name: 'Umbenannt' },
@@ -130,6 +136,7 @@ for (const db of databases) {
       mails: { subject: 'neu' },
       imports: { fileName: 'neu.csv' },
       'import-parts': { kind: 'neu' },
+      'unfound-words': { word: 'neu' },
     }
 
     beforeAll(async () => {

@@ -78,6 +78,7 @@ for (const db of databases) {
       'GET /api/news': '/api/news',
       'GET /api/links': '/api/links',
       'GET /api/allcategories': '/api/allcategories',
+      'GET /api/categoryinfo': '/api/categoryinfo',
       'GET /api/topcategories': '/api/topcategories',
       'GET /api/categories': '/api/categories?topCategory=top_categories.health',
       'GET /api/datafilteredcategory': '/api/datafilteredcategory?category=Pflege',

@@ -145,6 +145,17 @@ export class EntryStore {
     return found
   }
 
+  /** Per category key how many entries it has, all or those of the region. */
+  counts(inRegionOnly: boolean): Map<string, number> {
+    const region = inRegionOnly ? this.region : null
+    return new Map(
+      [...this.shelves].map(([key, { entries }]) => [
+        key,
+        region ? entries.filter((entry) => isInRegion(entry, region)).length : entries.length,
+      ]),
+    )
+  }
+
   entriesNamed(category: string, name: string): Entry[] {
     return [...(this.named.get(namedKey(category, name)) ?? [])].sort(byName)
   }

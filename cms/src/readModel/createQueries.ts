@@ -1,6 +1,6 @@
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
-import type { TopCategory } from '@directory/shared/category'
+import type { CategoryInfo, TopCategory } from '@directory/shared/category'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
@@ -34,7 +34,7 @@ export function createQueries(look: Look, messages: Catalogues) {
   }
 
   /** The categories' own spelling by key, where a category is stored as such. */
-  const ownSpelling = () => new Map([...look('categories').values()].map((name) => [nameKey(name), name]))
+  const ownSpelling = () => new Map([...look('categories').values()].map(({ name }) => [nameKey(name), name]))
 
   function allCategories(region: string): string[] {
     const inRegionOnly = region === settings().region.key
@@ -46,6 +46,16 @@ export function createQueries(look: Look, messages: Catalogues) {
     }
     const own = ownSpelling()
     return [...found].map(([key, name]) => own.get(key) ?? name).sort(compareGermanStrictly)
+  }
+
+  function categoryInfo(region: string): CategoryInfo[] {
+    const names = allCategories(region)
+    const counts = look('entries').counts(region === settings().region.key)
+    const english = new Map([...look('categories').values()].map((row) => [nameKey(row.name), row.nameEn]))
+    return names.map((name) => {
+      const key = nameKey(name)
+      return { name, nameEn: english.get(key) ?? '', providers: counts.get(key) ?? 0 }
+    })
   }
 
   const topCategoryRows = () =>
@@ -74,6 +84,8 @@ export function createQueries(look: Look, messages: Catalogues) {
     news: (): News[] => newestFirst(look('news').values()),
     /** `region` is the configured region's key; anything else means everywhere. */
     allCategories,
+    /** The same categories with their English names and numbers of providers. */
+    categoryInfo,
     topCategories: (): TopCategory[] => topCategoryRows().map(toPublicTopCategory),
     /** One top category by id or title. */
     topCategory: (idOrTitle: string): TopCategory | null => {

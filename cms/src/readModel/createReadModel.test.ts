@@ -1,5 +1,6 @@
 import { compareGerman, fold } from '@directory/shared/fold'
 import { distanceM } from '@directory/shared/region'
+import { silentSettings } from '@directory/shared/settings'
 import { describe, expect, it } from 'vitest'
 import type { Sources } from './changes.ts'
 import { createReadModel } from './createReadModel.ts'
@@ -21,6 +22,7 @@ const settings: SettingsRow = {
   association: 'Verein',
   contactEmail: 'k@example.org',
   region: hassberge,
+  ...silentSettings,
 }
 const nothing: Sources = {
   settings,
@@ -40,6 +42,8 @@ const top = (fields: Partial<TopCategoryRow>): TopCategoryRow => ({
     title: 'top.health',
     de: 'Gesundheit',
     en: 'Health',
+    sentenceDe: '',
+    sentenceEn: '',
     order: 1,
     categories: [],
   },
@@ -81,7 +85,7 @@ describe('categories', () => {
         row({ id: '5', category: 'Ärzte', lat: 50.05, lon: 10.6 }),
       ],
       topCategories: [top({ categories: ['Leer', 'ohne ort'] })],
-      categories: [{ id: 'c', name: 'Nirgends benutzt' }],
+      categories: [{ id: 'c', name: 'Nirgends benutzt', nameEn: '', searchWords: '' }],
     })
     const near = ['Ärzte', 'Auf dem Rand', 'Minus eins', 'Ohne Ort']
     expect(model.allCategories('hassberge')).toEqual(near)

@@ -1,3 +1,4 @@
+import { silentSettings } from '@directory/shared/settings'
 import { describe, expect, it } from 'vitest'
 import { createReadModel } from './createReadModel.ts'
 import { sampleRows } from './sampleRows.ts'
@@ -7,6 +8,7 @@ const settings = {
   association: 'Verein',
   contactEmail: 'k@example.org',
   region: { key: 'hassberge', label: 'Haßberge', aliases: [], lat: 50, lon: 10, radiusKm: 20 },
+  ...silentSettings,
 }
 
 function model(now = () => 0) {

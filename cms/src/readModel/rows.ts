@@ -56,6 +56,10 @@ export interface PageRow {
 export interface CategoryRow {
   id: string
   name: string
+  /** `""` where nobody has given one. */
+  nameEn: string
+  /** What people say when they mean it, separated by commas. */
+  searchWords: string
 }
 
 export interface TopCategoryRow {
@@ -66,6 +70,9 @@ export interface TopCategoryRow {
   title: string
   de: string
   en: string
+  /** Sentences about it, `""` where there is none. */
+  sentenceDe: string
+  sentenceEn: string
   order: number
   /** Names of the categories assigned to it. */
   categories: string[]

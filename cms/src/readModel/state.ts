@@ -3,7 +3,7 @@ import type { News } from '@directory/shared/news'
 import type { Settings } from '@directory/shared/settings'
 import { type Change, type Noun, type Sources, tagOfCategory } from './changes.ts'
 import { EntryStore } from './EntryStore.ts'
-import { isPublished, type SettingsRow, type TopCategoryRow } from './rows.ts'
+import { type CategoryRow, isPublished, type SettingsRow, type TopCategoryRow } from './rows.ts'
 import { toPublicLink } from './toPublicLink.ts'
 import { toPublicNews } from './toPublicNews.ts'
 import { toPublicSettings } from './toPublicSettings.ts'
@@ -16,8 +16,7 @@ export interface State extends Record<Noun, unknown> {
   links: Map<string, Link>
   /** HTML by name. */
   pages: Map<string, string>
-  /** Names by id. */
-  categories: Map<string, string>
+  categories: Map<string, CategoryRow>
   topCategories: Map<string, TopCategoryRow>
 }
 
@@ -69,7 +68,7 @@ export function store(state: State, change: Change): string[] {
       for (const { name, html } of change.upsert ?? []) state.pages.set(name, html)
       break
     case 'categories':
-      for (const { id, name } of change.upsert ?? []) state.categories.set(id, name)
+      for (const row of change.upsert ?? []) state.categories.set(row.id, { ...row })
       break
     case 'topCategories':
       for (const row of change.upsert ?? []) state.topCategories.set(row.id, { ...row })

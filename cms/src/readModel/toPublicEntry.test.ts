@@ -1,6 +1,7 @@
 import { entrySchema } from '@directory/shared/entry'
 import { linkSchema } from '@directory/shared/link'
 import { newsSchema } from '@directory/shared/news'
+import { silentSettings } from '@directory/shared/settings'
 import { expect, it } from 'vitest'
 import type { EntryRow, LinkRow, NewsRow, SettingsRow, TopCategoryRow } from './rows.ts'
 import { sampleRows } from './sampleRows.ts'
@@ -36,7 +37,14 @@ it('shows of news, links, settings and top categories nothing else either', () =
   } as unknown as NewsRow
   const link = { id: '1', name: 'Link', ...secrets } as unknown as LinkRow
   const region = { key: 'r', label: 'R', aliases: [], lat: 50, lon: 10, radiusKm: 20, ...secrets }
-  const settings = { siteTitle: 'S', association: 'A', contactEmail: 'c', region, ...secrets } as SettingsRow
+  const settings = {
+    siteTitle: 'S',
+    association: 'A',
+    contactEmail: 'c',
+    region,
+    ...silentSettings,
+    ...secrets,
+  } as SettingsRow
   const top = { id: '1', image: 'bild.svg', title: 't', ...secrets } as unknown as TopCategoryRow
   expect(Object.keys(toPublicNews(news)).sort()).toEqual(Object.keys(newsSchema.shape).sort())
   expect(toPublicNews(news).occurDate).toBe('2026-01-02')

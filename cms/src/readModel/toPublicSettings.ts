@@ -2,12 +2,21 @@ import type { Settings } from '@directory/shared/settings'
 import type { SettingsRow } from './rows.ts'
 
 /** An explicit list of what everyone may see. */
-export function toPublicSettings({ siteTitle, association, contactEmail, region }: SettingsRow): Settings {
-  const { key, label, aliases, lat, lon, radiusKm } = region
+export function toPublicSettings(row: SettingsRow): Settings {
+  const { siteTitle, association, contactEmail, phone, phoneHours, postalAddress, outline } = row
+  const { key, label, aliases, lat, lon, radiusKm } = row.region
   return {
     siteTitle,
     association,
     contactEmail,
     region: { key, label, aliases: [...aliases], lat, lon, radiusKm },
+    phone,
+    phoneHours,
+    postalAddress,
+    importantNumbers: row.importantNumbers
+      .filter(({ phone }) => phone.trim() !== '')
+      .map(({ label, phone, hint }) => ({ label, phone, hint })),
+    people: row.people.map(({ name, task, picture }) => ({ name, task, picture })),
+    outline,
   }
 }

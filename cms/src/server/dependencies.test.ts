@@ -20,6 +20,7 @@ const queries: Record<string, string[]> = {
   '/api/news': [''],
   '/api/links': ['', '?region=hassberge'],
   '/api/allcategories': ['', '?region=hassberge'],
+  '/api/categoryinfo': ['', '?region=hassberge'],
   '/api/topcategories': [''],
   '/api/categories': ['?topCategory=top_categories.care', '?topCategory=top_categories.new'],
   '/api/datafilteredcategory': ['?category=Pflege', '?category=Pflege&barrierfree=true', '?category=Garten'],

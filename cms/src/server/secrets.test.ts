@@ -106,6 +106,7 @@ for (const db of databases) {
           'news',
           'links',
           'allcategories',
+          'categoryinfo',
           'topcategories',
           'towns',
         ].map((name) => `/api/${name}`),

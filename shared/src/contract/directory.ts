@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { topCategorySchema } from '../category.ts'
+import { categoryInfoSchema, topCategorySchema } from '../category.ts'
 import { entrySchema } from '../entry.ts'
 import { townSchema } from '../town.ts'
 import { type Calls, text } from './call.ts'
@@ -13,6 +13,12 @@ export const directoryCalls = {
     who: 'public',
     query: z.object({ region: text }),
     output: z.array(z.string()),
+  },
+  'GET /api/categoryinfo': {
+    summary: 'The same categories with their English names and numbers of providers',
+    who: 'public',
+    query: z.object({ region: text }),
+    output: z.array(categoryInfoSchema),
   },
   'GET /api/topcategories': {
     summary: 'Top categories with image and label key',

@@ -3,6 +3,7 @@ import { type EntryFieldName, entryFieldNames, entryFields } from '@directory/sh
 import { sampleContent } from '@directory/shared/entryFields.fixture'
 import { toOpened } from '@directory/shared/openingHours'
 import { routes } from '@directory/shared/routes'
+import { silentSettings } from '@directory/shared/settings'
 import { describe, expect, it } from 'vitest'
 import { render } from '../entry-server.tsx'
 import { testEntry } from '../features/directory/testEntry.ts'
@@ -33,6 +34,7 @@ const answers: Record<string, unknown> = {
     association: 'Verein',
     contactEmail: 'info@example.org',
     region: { key: 'mitte', label: 'Mitte', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 },
+    ...silentSettings,
   },
   '/api/topcategories': [{ id: 't1', image: '/api/file/t1.svg', title: 'top_categories.care' }],
   '/api/allcategories': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'],

@@ -1,5 +1,6 @@
 import * as migration_20261121_094202_initial from './20261121_094202_initial.ts';
 import * as migration_20261121_114345_versions_outlive_categories from './20261121_114345_versions_outlive_categories.ts';
+import * as migration_20261122_071855_words_and_voice from './20261122_071855_words_and_voice.ts';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_114345_versions_outlive_categories.up,
     down: migration_20261121_114345_versions_outlive_categories.down,
-    name: '20261121_114345_versions_outlive_categories'
+    name: '20261121_114345_versions_outlive_categories',
+  },
+  {
+    up: migration_20261122_071855_words_and_voice.up,
+    down: migration_20261122_071855_words_and_voice.down,
+    name: '20261122_071855_words_and_voice'
   },
 ];

@@ -1,4 +1,5 @@
 import { namesOf, textNames } from '@directory/shared/entryFields'
+import { silentSettings } from '@directory/shared/settings'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import type {
   CategoryRow,
@@ -50,7 +51,12 @@ async function* findInSteps(payload: Payload, collection: CollectionSlug, where:
 const among = (ids: readonly string[] | null): Where => (ids === null ? {} : { id: { in: ids } })
 
 export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
-  return (await find(payload, 'categories')).map(({ id, name }) => ({ id, name: text(name) }))
+  return (await find(payload, 'categories')).map(({ id, name, nameEn, searchWords }) => ({
+    id,
+    name: text(name),
+    nameEn: text(nameEn),
+    searchWords: text(searchWords),
+  }))
 }
 
 /** The published entries that fit, with their categories' names. */
@@ -127,20 +133,22 @@ export async function topCategoryRows(
   payload: Payload,
   categoryNames: ReadonlyMap<string, string>,
 ): Promise<TopCategoryRow[]> {
-  const [docs, files] = await Promise.all([find(payload, 'top-categories'), find(payload, 'files')])
-  const fileNames = new Map(files.map((file) => [file.id, text(file.filename)]))
-  return docs.map((doc) => {
-    const fileName = fileNames.get(text(doc.image))
-    return {
-      id: doc.id,
-      image: fileName ? `/api/file/${encodeURIComponent(fileName)}` : '/images/category.svg',
-      title: text(doc.titleKey),
-      de: text(doc.labelDe),
-      en: text(doc.labelEn),
-      order: number(doc.order) ?? 0,
-      categories: texts(doc.categories).flatMap((id) => categoryNames.get(id) ?? []),
-    }
-  })
+  const docs = await find(payload, 'top-categories')
+  const pathOf = await filePaths(
+    payload,
+    docs.map(({ image }) => image),
+  )
+  return docs.map((doc) => ({
+    id: doc.id,
+    image: pathOf(doc.image) || '/images/category.svg',
+    title: text(doc.titleKey),
+    de: text(doc.labelDe),
+    en: text(doc.labelEn),
+    sentenceDe: text(doc.sentenceDe),
+    sentenceEn: text(doc.sentenceEn),
+    order: number(doc.order) ?? 0,
+    categories: texts(doc.categories).flatMap((id) => categoryNames.get(id) ?? []),
+  }))
 }
 
 /** Stand until the association has named itself. */
@@ -149,16 +157,44 @@ const unnamed: SettingsRow = {
   association: '',
   contactEmail: '',
   region: { key: 'region', label: 'Region', aliases: [], lat: 0, lon: 0, radiusKm: 20 },
+  ...silentSettings,
 }
 
 export async function settingsRow(payload: Payload): Promise<SettingsRow> {
   const doc = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (!doc.siteTitle) return unnamed
   const { key, label, aliases, lat, lon, radiusKm } = doc.region
+  const { importantNumbers, people, outline } = doc
+  const pathOf = await filePaths(payload, [outline, ...(people ?? []).map(({ picture }) => picture)])
   return {
     siteTitle: doc.siteTitle,
     association: doc.association,
     contactEmail: doc.contactEmail,
     region: { key, label, aliases: texts(aliases), lat, lon, radiusKm },
+    phone: text(doc.phone),
+    phoneHours: text(doc.phoneHours),
+    postalAddress: text(doc.postalAddress),
+    importantNumbers: (importantNumbers ?? []).map(({ label, phone, hint }) => ({
+      label,
+      phone: text(phone),
+      hint: text(hint),
+    })),
+    people: (people ?? []).map(({ name, task, picture }) => ({
+      name,
+      task: text(task),
+      picture: pathOf(picture),
+    })),
+    outline: pathOf(outline),
+  }
+}
+
+/** Says where the file of an id lies on our origin: `""` where there is none. */
+async function filePaths(payload: Payload, ids: readonly unknown[]): Promise<(id: unknown) => string> {
+  const wanted = ids.filter((id): id is string => typeof id === 'string')
+  const files = wanted.length > 0 ? await find(payload, 'files', among(wanted)) : []
+  const names = new Map(files.map((file) => [file.id, text(file.filename)]))
+  return (id) => {
+    const name = names.get(text(id))
+    return name ? `/api/file/${encodeURIComponent(name)}` : ''
   }
 }

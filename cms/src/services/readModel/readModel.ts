@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload'
 import type { Noun } from '../../readModel/changes.ts'
 import { createReadModel, type ReadModel } from '../../readModel/createReadModel.ts'
+import type { CategoryRow } from '../../readModel/rows.ts'
 import { ofPayload } from '../ofPayload.ts'
 import {
   categoryRows,
@@ -31,10 +32,12 @@ export const { attach: attachReadModel, of: readModelOf } = ofPayload<SyncedRead
 /** @param now tells the time in milliseconds since 1970 */
 export async function loadReadModel(payload: Payload, now?: () => number): Promise<SyncedReadModel> {
   const model = createReadModel(now && { now })
+  let categories = new Map<string, CategoryRow>()
   let categoryNames = new Map<string, string>()
 
   const loadCategories = async () => {
-    categoryNames = new Map((await categoryRows(payload)).map(({ id, name }) => [id, name]))
+    categories = new Map((await categoryRows(payload)).map((row) => [row.id, row]))
+    categoryNames = new Map([...categories].map(([id, { name }]) => [id, name]))
   }
   const loadEntries = (where: Where) => entryRows(payload, where, categoryNames)
 
@@ -48,8 +51,7 @@ export async function loadReadModel(payload: Payload, now?: () => number): Promi
       topCategoryRows(payload, categoryNames),
       settingsRow(payload),
     ])
-    const categories = [...categoryNames].map(([id, name]) => ({ id, name }))
-    model.replace({ entries, news, links, pages, categories, topCategories, settings })
+    model.replace({ entries, news, links, pages, categories: categories.values(), topCategories, settings })
   }
 
   /** Applies what is there and removes what is not (any more, or for the public). */
@@ -74,10 +76,8 @@ export async function loadReadModel(payload: Payload, now?: () => number): Promi
   /** Entries and top categories carry the names of categories, so a renamed one concerns them too. */
   async function refreshCategories(ids: readonly string[]): Promise<void> {
     await loadCategories()
-    const upsert = ids
-      .flatMap((id) => ({ id, name: categoryNames.get(id) ?? '' }))
-      .filter(({ name }) => name !== '')
-    await model.apply({ noun: 'categories', upsert, remove: ids.filter((id) => !categoryNames.has(id)) })
+    const upsert = ids.flatMap((id) => categories.get(id) ?? [])
+    await model.apply({ noun: 'categories', upsert, remove: ids.filter((id) => !categories.has(id)) })
     const entries = await loadEntries({ category: { in: ids } })
     if (entries.length > 0) await model.apply({ noun: 'entries', upsert: entries })
     await refreshTopCategories()
