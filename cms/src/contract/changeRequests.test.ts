@@ -199,7 +199,7 @@ for (const db of databases) {
       return { request, entry, uuid, name, email, choice }
     }
 
-    it('changes the entry that the reviewer has chosen and closes the request, in one act', async () => {
+    it('changes the entry that the reviewer has chosen and closes the request, in one act and with one log line', async () => {
       const { entry, uuid, name, email, choice } = await inWords()
       const answer = await post(
         '/api/acceptPendingChange',
@@ -209,7 +209,9 @@ for (const db of databases) {
       expect(answer).toMatchObject({ status: 200, body: { entry: { uuid, phone: '09521 10' } } })
       expect((await pendingChanges()).some((one) => one.name === name)).toBe(false)
       expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
-      expect((await logLines(entry?.name ?? '')).at(-1)).toBe('editor: Eintrag geändert')
+      expect((await logLines(entry?.name ?? '')).at(-1)).toBe('editor: Eintragsanfrage angenommen')
+      const { docs } = await server().payload.find({ collection: 'logs', where: { entry: { equals: name } } })
+      expect(docs.map(({ noun, target }) => [noun, target])).toEqual([['entries', uuid]])
       expect((await mailsTo(email)).at(-1)?.text).toContain('angenommen. Der Eintrag')
     })
 

@@ -2,7 +2,7 @@ import { saysBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import type { EntryFields } from '@directory/shared/entryRules'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import type { ChangeRequest } from '../../payload-types.ts'
+import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
 import { findDocument } from '../documents.ts'
 import { entryByToken } from '../entries/entriesByToken.ts'
@@ -61,10 +61,8 @@ export function acceptChange(
         readAt: updatedAt,
         given: changesOf(entryOf(present), wanted),
         noEmail,
-        // The request's own line names what it was sent for, which is not the entry that was chosen.
-        ...(chosen && { action: 'Eintrag geändert' }),
       }))
-    await close(req, request, { id, action: 'Änderung angenommen', reason })
+    await close(req, request, { id, action: 'Änderung angenommen', reason }, saved)
     return saved && entryOf(saved)
   })
 }
@@ -97,6 +95,7 @@ async function close(
   req: PayloadRequest,
   request: ChangeRequest,
   { id, action, reason }: Decision,
+  changed?: StoredEntry | null,
 ): Promise<void> {
   const { payload } = req
   const { docs } = assertNoErrors(
@@ -104,8 +103,8 @@ async function close(
   )
   if (docs.length === 0) throw apiErrors.notFound('Über diese Anfrage ist schon entschieden.')
   // The request itself is gone; what it spoke of may be there.
-  const about = request.entry ? { noun: 'entries', id: request.entry } : undefined
-  await logAct(req, action, request.name, about)
+  const entry = changed?.id ?? request.entry
+  await logAct(req, action, request.name, entry ? { noun: 'entries', id: entry } : undefined)
   const accepted = action === 'Änderung angenommen'
   await queueMail(req, request.email, changeDecidedMail(payload, request.name, accepted, reason))
 }
