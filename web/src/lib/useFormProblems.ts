@@ -48,9 +48,11 @@ export function useFormProblems(prefix: string, sent: readonly Refused[] = []) {
     setRefusals([])
     return found.size === 0
   }, [])
-  const refuse = useCallback((failure: unknown) => {
+  /** Shows why something was refused; true, because nobody else has to (`refused` of `useAct`). */
+  const refuse = useCallback((failure: unknown): true => {
     setWrong(new Map())
     setRefusals([failure instanceof CallError ? failure : new CallError(0, 'offline')])
+    return true
   }, [])
   return { ...said, show, refuse }
 }

@@ -1,7 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSWRConfig } from 'swr'
 import { Button } from '../components/Button.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
@@ -11,8 +10,9 @@ import { fieldsOf, valuesFrom, wrongFields } from '../features/entryForm/entryVa
 import { takeOver, withPicked } from '../features/entryForm/openingPick.ts'
 import { type Similar, SimilarDialog } from '../features/entryForm/SimilarDialog.tsx'
 import { notify } from '../lib/alerts.ts'
-import { call, callUrl } from '../lib/api.ts'
+import { call } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
+import { useAct } from '../lib/useAct.ts'
 import { useDraft } from '../lib/useDraft.ts'
 import { useFormProblems } from '../lib/useFormProblems.ts'
 import { StaffEntryFields, type StaffValues } from './StaffEntryFields.tsx'
@@ -20,30 +20,31 @@ import { StaffEntryFields, type StaffValues } from './StaffEntryFields.tsx'
 export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
   const text = useText()
   const { search } = useLocation()
-  const { mutate } = useSWRConfig()
   const form = useRef<HTMLFormElement>(null)
   const category = new URLSearchParams(search).get('category') ?? ''
   const start: StaffValues = { ...valuesFrom({ category }), noEmail: '', base: '' }
   const draft = useDraft('staff entry', start, form)
   const problems = useFormProblems('entry')
   const [similar, setSimilar] = useState<Similar>([])
-  const [busy, setBusy] = useState(false)
+  const [checking, setChecking] = useState(false)
+  const { act, busy: sending } = useAct()
+  const busy = checking || sending
   const { noEmail: without, base: _none, ...values } = draft.values
   const noEmail = without === 'true'
 
   const send = async () => {
     setSimilar([])
-    setBusy(true)
-    try {
+    const add = async () => {
       const { entry } = await call('POST /api/addEntry', { ...fieldsOf(withPicked(values)), noEmail })
       draft.clear()
       notify('success', text('edit_entry.created', { name: entry.name }))
-      void mutate(callUrl('GET /api/categoryoverview', {}))
       onSaved(entry)
-    } catch (failure) {
-      problems.refuse(failure)
-      setBusy(false)
     }
+    await act(add, {
+      refresh: ['GET /api/categoryoverview'],
+      leaves: true,
+      refused: problems.refuse,
+    })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -51,10 +52,10 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
     draft.set(changes)
     if (busy || !problems.show(new Map([...wrongFields({ ...values, ...changes }, { noEmail }), ...wrong])))
       return
-    setBusy(true)
+    setChecking(true)
     // Only a hint: when it cannot be had, the entry is saved without.
     const found = await call('GET /api/checknameexists', { name: values.name }).catch(() => null)
-    setBusy(false)
+    setChecking(false)
     if (found && found.similar_entries.length > 0) setSimilar(found.similar_entries)
     else await send()
   }

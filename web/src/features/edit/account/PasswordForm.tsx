@@ -4,9 +4,9 @@ import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { PasswordField } from '../../../components/PasswordField.tsx'
-import { notify } from '../../../lib/alerts.ts'
 import { CallError, call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import styles from '../Form.module.css'
 import { wrongInPassword } from '../users/userValues.ts'
@@ -17,8 +17,8 @@ const empty = { oldPassword: '', newPassword: '' }
 export function PasswordForm() {
   const text = useText()
   const [values, setValues] = useState(empty)
-  const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
+  const { act, busy } = useAct()
   const problems = useFormProblems('account')
   const set = (changes: Partial<typeof empty>) => setValues({ ...values, ...changes })
 
@@ -26,18 +26,15 @@ export function PasswordForm() {
     event.preventDefault()
     setDone(false)
     if (busy || !problems.show(wrongInPassword(values))) return
-    setBusy(true)
-    try {
-      await call('POST /api/changePassword', values)
-      setValues(empty)
-      setDone(true)
-      notify('success', text('account.done'))
-    } catch (failure) {
-      const isNew = failure instanceof CallError && failure.field === 'password'
-      problems.refuse(isNew ? new CallError(400, failure.code, failure.message, 'newPassword') : failure)
-    } finally {
-      setBusy(false)
-    }
+    const isDone = await act(() => call('POST /api/changePassword', values), {
+      done: text('account.done'),
+      refused: (error) => {
+        const isNew = error.field === 'password'
+        return problems.refuse(isNew ? new CallError(400, error.code, error.message, 'newPassword') : error)
+      },
+    })
+    if (isDone) setValues(empty)
+    setDone(isDone)
   }
   return (
     <form noValidate onSubmit={submit} className={styles.form}>

@@ -17,11 +17,11 @@ export function useSaving<T>({ show, refuse }: ReturnType<typeof useFormProblems
     await act(send, {
       leaves: true,
       refused: (error) => {
-        if (error.code === 'stale' && error.current) setTheirs(error.current as T)
-        else {
+        if (error.code !== 'stale' || !error.current) {
           back()
-          refuse(error)
+          return refuse(error)
         }
+        setTheirs(error.current as T)
         return true
       },
     })

@@ -1,27 +1,23 @@
-import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Row } from '../../../components/Row.tsx'
 import { notify } from '../../../lib/alerts.ts'
 import { download } from '../../../lib/download.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
 import styles from './CategoryTools.module.css'
 
 /** Data for a spreadsheet program: of the category, of all, and an empty one to fill in. */
 export function Downloads({ category }: { category: string }) {
   const text = useText()
-  const [busy, setBusy] = useState(false)
-  const fetchFile = async (
-    step: () => Promise<void>,
-    failed: 'edit_entry.downloadFailed' | 'edit_entry.alert3',
-  ) => {
-    if (busy) return
-    setBusy(true)
-    await step().then(
-      () => notify('success', text('edit_entry.downloaded')),
-      () => notify('error', text(failed)),
-    )
-    setBusy(false)
-  }
+  const { act, busy } = useAct()
+  const fetchFile = (step: () => Promise<void>, failed: 'edit_entry.downloadFailed' | 'edit_entry.alert3') =>
+    act(step, {
+      done: text('edit_entry.downloaded'),
+      refused: () => {
+        notify('error', text(failed))
+        return true
+      },
+    })
   const data = (of: string, name: string) =>
     fetchFile(() => download('GET /api/downloadExcel', { category: of }, name), 'edit_entry.downloadFailed')
   return (

@@ -7,8 +7,9 @@ import { PasswordField } from '../../../components/PasswordField.tsx'
 import { SelectField } from '../../../components/SelectField.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { notify } from '../../../lib/alerts.ts'
-import { CallError, call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import styles from '../Form.module.css'
 import { type NewUser, wrongInUser } from './userValues.ts'
@@ -19,25 +20,24 @@ const empty: NewUser = { username: '', password: '', role: '' }
 export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   const text = useText()
   const [values, setValues] = useState(empty)
-  const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
+  const { act, busy } = useAct()
   const problems = useFormProblems('user')
   const set = (changes: Partial<NewUser>) => setValues({ ...values, ...changes })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !problems.show(wrongInUser(values))) return
-    setBusy(true)
-    try {
-      await call('POST /api/adduser', values)
-      notify('success', text('users.created'))
-      setDone(true)
-      onCreated()
-    } catch (failure) {
-      problems.refuse(failure)
-      if (!(failure instanceof CallError && failure.field)) notify('error', text('users.createFailed'))
-      setBusy(false)
-    }
+    const isDone = await act(() => call('POST /api/adduser', values), {
+      done: text('users.created'),
+      leaves: true,
+      refused: (error) => {
+        if (!error.field) notify('error', text('users.createFailed'))
+        return problems.refuse(error)
+      },
+    })
+    setDone(isDone)
+    if (isDone) onCreated()
   }
   return (
     <form noValidate onSubmit={submit} className={styles.form}>

@@ -4,9 +4,9 @@ import { Card } from '../../../components/Card.tsx'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { PasswordField } from '../../../components/PasswordField.tsx'
 import { Row } from '../../../components/Row.tsx'
-import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import styles from '../Form.module.css'
 import { wrongInPassword } from './userValues.ts'
@@ -15,7 +15,7 @@ import { wrongInPassword } from './userValues.ts'
 export function ResetPassword({ username, onClose }: { username: string; onClose: () => void }) {
   const text = useText()
   const [newPassword, setNewPassword] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct()
   const problems = useFormProblems('reset')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -26,15 +26,12 @@ export function ResetPassword({ username, onClose }: { username: string; onClose
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !problems.show(wrongInPassword({ newPassword }))) return
-    setBusy(true)
-    try {
-      await call('POST /api/resetPassword', { username, newPassword })
-      notify('success', text('users.resetDone', { name: username }))
-      onClose()
-    } catch (failure) {
-      problems.refuse(failure)
-      setBusy(false)
-    }
+    const isDone = await act(() => call('POST /api/resetPassword', { username, newPassword }), {
+      done: text('users.resetDone', { name: username }),
+      leaves: true,
+      refused: problems.refuse,
+    })
+    if (isDone) onClose()
   }
   return (
     <Card className={styles.apart}>
