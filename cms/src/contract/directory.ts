@@ -25,8 +25,13 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     model.entriesOfCategory(query.category, isTrue(query.barrierfree)),
   ),
   'GET /api/searchFor': publicRead((model, query) =>
-    model.search(query.searchQuery, isTrue(query.barrierfree)),
+    model.search(query.searchQuery, isTrue(query.barrierfree), query.from),
   ),
+  'GET /api/searchhelp': publicRead((model, query) =>
+    model.searchHelp(query.searchQuery, isTrue(query.barrierfree), query.from),
+  ),
+  'GET /api/suggest': publicRead((model, { searchQuery, from }) => model.suggest(searchQuery, from)),
+  'POST /api/notfound': async () => ({ success: true, message: 'Danke.' }),
   'GET /api/checknameexists': publicRead((model, { name }) => ({
     similar_entries: model.similarNames(name).map(({ name, street, plz }) => ({ name, street, plz })),
   })),

@@ -83,6 +83,8 @@ for (const db of databases) {
       'GET /api/categories': '/api/categories?topCategory=top_categories.health',
       'GET /api/datafilteredcategory': '/api/datafilteredcategory?category=Pflege',
       'GET /api/searchFor': '/api/searchFor?searchQuery=birnen',
+      'GET /api/searchhelp': '/api/searchhelp?searchQuery=pflege+birnen',
+      'GET /api/suggest': '/api/suggest?searchQuery=pfl',
       'GET /api/checknameexists': '/api/checknameexists?name=Zuhause',
       'GET /api/autocompleteCityFromPostalCode': '/api/autocompleteCityFromPostalCode?postal_code=97437',
       'GET /api/autocompleteCityFromCityName': '/api/autocompleteCityFromCityName?city_name=Hassf',

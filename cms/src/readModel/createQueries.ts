@@ -2,11 +2,12 @@ import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
 import type { CategoryInfo, TopCategory } from '@directory/shared/category'
 import type { Entry } from '@directory/shared/entry'
-import { compareGerman } from '@directory/shared/fold'
+import { compareGerman, fold, includesFolded } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
-import type { Position } from '@directory/shared/region'
+import { everywhere, type Position } from '@directory/shared/region'
 import type { Locale } from '@directory/shared/routes'
+import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
 import type { Noun } from './changes.ts'
@@ -58,6 +59,11 @@ export function createQueries(look: Look, messages: Catalogues) {
     })
   }
 
+  const categoriesLike = (query: string) =>
+    query.trim() === ''
+      ? []
+      : categoryInfo(everywhere).filter(({ name, nameEn }) => includesFolded(`${name} ${nameEn}`, query))
+
   const topCategoryRows = () =>
     [...look('topCategories').values()].sort(
       (a, b) => a.order - b.order || compareGermanStrictly(a.title, b.title),
@@ -99,8 +105,28 @@ export function createQueries(look: Look, messages: Catalogues) {
       allCategories('').find((category) => nameKey(category) === nameKey(name)) ?? null,
     entriesOfCategory: (category: string, barrierfreeOnly = false): Entry[] =>
       look('entries', category).ofCategory(category, barrierfreeOnly),
-    search: (query: string, barrierfreeOnly = false): Entry[] =>
+    search: (query: string, barrierfreeOnly = false, _from = ''): Entry[] =>
       look('entries').search.search(query, barrierfreeOnly),
+    searchHelp: (query: string, _barrierfreeOnly = false, _from = ''): SearchHelp => ({
+      urgent: null,
+      categories: categoriesLike(query).slice(0, 6),
+      nearly: [],
+      place: '',
+      didYouMean: '',
+      leftOut: [],
+      advice: null,
+    }),
+    suggest: (query: string, _from = ''): Suggested => ({
+      categories: categoriesLike(query).slice(0, 4),
+      entries: look('entries')
+        .search.search(query, false)
+        .slice(0, 4)
+        .map(({ uuid, name, category, city }) => ({ uuid, name, category, city })),
+      towns: townsOf(look('entries').towns)
+        .map(({ city }) => city)
+        .filter((city) => query.trim() !== '' && fold(city).startsWith(fold(query.trim())))
+        .slice(0, 3),
+    }),
     similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
       look('entries').similarNames.similar(name, isWanted),
     similarNames: (name: string): { name: string; street: string; plz: string }[] =>

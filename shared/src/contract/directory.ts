@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { categoryInfoSchema, topCategorySchema } from '../category.ts'
 import { entrySchema } from '../entry.ts'
+import { searchHelpSchema, suggestedSchema } from '../searchHelp.ts'
 import { townSchema } from '../town.ts'
-import { type Calls, text } from './call.ts'
+import { type Calls, success, text } from './call.ts'
 
 const suggestions = z.object({ success: z.boolean(), message: z.string(), suggestions: z.array(z.string()) })
 
@@ -39,11 +40,33 @@ export const directoryCalls = {
     output: z.array(entrySchema),
   },
   'GET /api/searchFor': {
-    summary: 'Providers that fit every word, best first, at most 200',
+    summary:
+      'Providers for a wish in everyday words, best first, at most 200; `from` is a town or `lat,lon` to which nearer is better',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ searchQuery: text, barrierfree: text }),
+    query: z.object({ searchQuery: text, barrierfree: text, from: text }),
     output: z.array(entrySchema),
+  },
+  'GET /api/searchhelp': {
+    summary: 'What the same search understood, and what else may help',
+    who: 'public',
+    limit: 'lookup',
+    query: z.object({ searchQuery: text, barrierfree: text, from: text }),
+    output: searchHelpSchema,
+  },
+  'GET /api/suggest': {
+    summary: 'Categories, providers and towns while somebody types',
+    who: 'public',
+    limit: 'lookup',
+    query: z.object({ searchQuery: text, from: text }),
+    output: suggestedSchema,
+  },
+  'POST /api/notfound': {
+    summary: 'Counts the words of a search that found nothing, if the association wants to know them',
+    who: 'public',
+    limit: 'lookup',
+    body: z.object({ searchQuery: text }),
+    output: success,
   },
   'GET /api/checknameexists': {
     summary: 'Providers with a similar name, at most 10',
