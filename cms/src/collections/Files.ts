@@ -37,9 +37,9 @@ export const createFiles = (filesDir: string): CollectionConfig => ({
   hooks: {
     beforeOperation: [findOutType],
     beforeDelete: [keepShownFiles],
-    // A renamed or replaced picture changes the address that top categories show.
-    afterChange: [refreshReadModel('topCategories'), logActs('Datei')],
-    afterDelete: [refreshReadModel('topCategories'), logActs('Datei')],
+    // A renamed or replaced picture changes the address that top categories, people and maps show.
+    afterChange: [refreshReadModel('topCategories'), refreshReadModel('settings'), logActs('Datei')],
+    afterDelete: [refreshReadModel('topCategories'), refreshReadModel('settings'), logActs('Datei')],
   },
   fields: [id],
 })

@@ -76,6 +76,7 @@ for (const db of databases) {
       'GET /api/openapi.json': '/api/openapi.json',
       'GET /api/getHtml': '/api/getHtml?name=imprint',
       'GET /api/news': '/api/news',
+      'GET /api/today': '/api/today',
       'GET /api/links': '/api/links',
       'GET /api/allcategories': '/api/allcategories',
       'GET /api/categoryinfo': '/api/categoryinfo',

@@ -35,6 +35,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     return { content: model.page(name) ?? '' }
   }),
   'GET /api/news': publicRead((model) => model.news()),
+  'GET /api/today': publicRead((model) => ({ date: model.today() })),
   'GET /api/links': publicRead((model, { region }) => model.links(region)),
   'GET /api/file/{name}': async ({ payload, params }): Promise<FileAnswer> => {
     const found = await findStoredFile(payload, params.name)

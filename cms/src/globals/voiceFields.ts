@@ -1,3 +1,4 @@
+import { shippedNumbers } from '@directory/shared/importantNumbers'
 import type { ArrayField, Field, TextField } from 'payload'
 
 const label = (de: string, en: string) => ({ de, en })
@@ -22,13 +23,7 @@ const importantNumbers: ArrayField = {
   label: label('Wichtige Nummern', 'Important numbers'),
   labels: { singular: label('Nummer', 'Number'), plural: label('Nummern', 'Numbers') },
   maxRows: 12,
-  defaultValue: [
-    { label: 'Notruf', phone: '112', hint: 'Rettungsdienst und Feuerwehr' },
-    { label: 'Ärztlicher Bereitschaftsdienst', phone: '116 117', hint: 'außerhalb der Sprechzeiten' },
-    { label: 'Polizei', phone: '110', hint: '' },
-    { label: 'Telefonseelsorge', phone: '0800 1110111', hint: 'Tag und Nacht, kostenlos' },
-    { label: 'Pflegestützpunkt', phone: '', hint: '' },
-  ],
+  defaultValue: shippedNumbers.map((number) => ({ ...number })),
   admin: {
     description: label(
       'Stehen auf der Startseite und auf „Hilfe“. Eine Zeile ohne Nummer zeigt die Seite nicht.',

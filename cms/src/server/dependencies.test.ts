@@ -18,6 +18,7 @@ const queries: Record<string, string[]> = {
   '/api/openapi.json': [''],
   '/api/getHtml': pageNames.map((name) => `?name=${name}`),
   '/api/news': [''],
+  '/api/today': [''],
   '/api/links': ['', '?region=hassberge'],
   '/api/allcategories': ['', '?region=hassberge'],
   '/api/categoryinfo': ['', '?region=hassberge'],

@@ -43,6 +43,14 @@ export const siteCalls = {
     errors: ['not_found'],
   },
   'GET /api/news': { summary: 'News, newest first', who: 'public', output: z.array(newsSchema) },
+  'GET /api/today': {
+    summary: 'The date in the region: which news are still to come',
+    who: 'public',
+    output: z.object({
+      /** `YYYY-MM-DD` */
+      date: z.string(),
+    }),
+  },
   'GET /api/links': {
     summary: 'Links, all or those of a region',
     who: 'public',

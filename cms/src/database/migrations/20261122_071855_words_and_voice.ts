@@ -1,3 +1,4 @@
+import { shippedNumbers } from '@directory/shared/importantNumbers'
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
@@ -83,6 +84,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`_site_settings_v\` ADD \`version_outline_id\` text REFERENCES files(id);`)
   await db.run(sql`ALTER TABLE \`_site_settings_v\` ADD \`version_keep_unfound_words\` integer DEFAULT false;`)
   await db.run(sql`CREATE INDEX \`_site_settings_v_version_version_outline_idx\` ON \`_site_settings_v\` (\`version_outline_id\`);`)
+  // What new sites begin with; an association that does not want them empties the list.
+  for (const [index, { label, phone, hint }] of shippedNumbers.entries())
+    await db.run(
+      sql`INSERT INTO \`site_settings_important_numbers\` (\`_order\`, \`_parent_id\`, \`id\`, \`label\`, \`phone\`, \`hint\`) SELECT ${index + 1}, \`id\`, lower(hex(randomblob(12))), ${label}, ${phone}, ${hint} FROM \`site_settings\`;`,
+    )
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {

@@ -151,10 +151,13 @@ export async function usesOf(req: PayloadRequest, { id, filename }: File): Promi
     ...scope,
   })
   const pages = await req.payload.find({ collection: 'pages', ...scope })
+  const { people, outline } = await req.payload.findGlobal({ slug: 'site-settings', depth: 0, req })
   const address = `/api/file/${encodeURIComponent(filename ?? '')}`
   const shows = (html: string) => ['"', '?', '#'].some((end) => html.includes(address + end))
   return [
     ...tops.docs.map(({ labelDe }) => `Oberkategorie „${labelDe}“`),
+    ...(people ?? []).filter(({ picture }) => picture === id).map(({ name }) => `Bild von ${name}`),
+    ...(outline === id ? ['Umrisse für die Karte'] : []),
     ...pages.docs.filter(({ html }) => shows(html ?? '')).map(({ name }) => `Seite „${pageLabels[name].de}“`),
   ]
 }

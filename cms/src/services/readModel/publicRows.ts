@@ -1,4 +1,5 @@
 import { namesOf, textNames } from '@directory/shared/entryFields'
+import { shippedNumbers } from '@directory/shared/importantNumbers'
 import { silentSettings } from '@directory/shared/settings'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import type {
@@ -158,6 +159,7 @@ const unnamed: SettingsRow = {
   contactEmail: '',
   region: { key: 'region', label: 'Region', aliases: [], lat: 0, lon: 0, radiusKm: 20 },
   ...silentSettings,
+  importantNumbers: [...shippedNumbers],
 }
 
 export async function settingsRow(payload: Payload): Promise<SettingsRow> {

@@ -1,0 +1,8 @@
+/** What a site begins with; those that are everywhere the same in Germany, and a line for the association to fill in. */
+export const shippedNumbers = [
+  { label: 'Notruf', phone: '112', hint: 'Rettungsdienst und Feuerwehr' },
+  { label: 'Ärztlicher Bereitschaftsdienst', phone: '116 117', hint: 'wenn die Praxis geschlossen ist' },
+  { label: 'Polizei', phone: '110', hint: '' },
+  { label: 'Telefonseelsorge', phone: '0800 1110111', hint: 'Tag und Nacht, kostenlos' },
+  { label: 'Pflegestützpunkt', phone: '', hint: '' },
+] as const
