@@ -19,6 +19,8 @@ interface TopCategory {
   key: string
   de: string
   en: string
+  sentenceDe: string
+  sentenceEn: string
   image: string
   categories: string[]
 }
@@ -85,9 +87,8 @@ async function seedEntries(req: PayloadRequest): Promise<void> {
 }
 
 async function seedTopCategories(req: PayloadRequest): Promise<void> {
-  for (const [order, { key, de, en, image, categories }] of (
-    await json<TopCategory[]>('topCategories.json')
-  ).entries()) {
+  for (const [order, topic] of (await json<TopCategory[]>('topCategories.json')).entries()) {
+    const { key, de, en, sentenceDe, sentenceEn, image, categories } = topic
     const { totalDocs } = await req.payload.count({
       collection: 'top-categories',
       where: { titleKey: { equals: key } },
@@ -102,6 +103,8 @@ async function seedTopCategories(req: PayloadRequest): Promise<void> {
         titleKey: key,
         labelDe: de,
         labelEn: en,
+        sentenceDe,
+        sentenceEn,
         order,
         image: await seedImage(req, image),
         categories: ids,

@@ -11,6 +11,12 @@ export const topCategorySchema = z.object({
 })
 export type TopCategory = z.infer<typeof topCategorySchema>
 
+export const topicSchema = topCategorySchema.extend({
+  /** The first of its categories, in the order in which the association put them. */
+  examples: z.array(z.object({ name: z.string(), nameEn: z.string() })),
+})
+export type Topic = z.infer<typeof topicSchema>
+
 export const categoryInfoSchema = z.object({
   name: z.string(),
   /** `""` where nobody has given one. */

@@ -16,6 +16,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   'GET /api/allcategories': publicRead((model, { region }) => model.allCategories(region)),
   'GET /api/categoryinfo': publicRead((model, { region }) => model.categoryInfo(region)),
   'GET /api/topcategories': publicRead((model) => model.topCategories()),
+  'GET /api/topics': publicRead((model) => model.topics()),
   'GET /api/categories': publicRead((model, { topCategory }) => {
     const names = model.categoriesOf(topCategory)
     if (names === null) throw apiErrors.notFound('Diese Oberkategorie gibt es nicht.')

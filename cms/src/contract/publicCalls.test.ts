@@ -77,10 +77,12 @@ for (const db of databases) {
       'GET /api/getHtml': '/api/getHtml?name=imprint',
       'GET /api/news': '/api/news',
       'GET /api/today': '/api/today',
+      'GET /api/comingnews': '/api/comingnews',
       'GET /api/links': '/api/links',
       'GET /api/allcategories': '/api/allcategories',
       'GET /api/categoryinfo': '/api/categoryinfo',
       'GET /api/topcategories': '/api/topcategories',
+      'GET /api/topics': '/api/topics',
       'GET /api/categories': '/api/categories?topCategory=top_categories.health',
       'GET /api/datafilteredcategory': '/api/datafilteredcategory?category=Pflege',
       'GET /api/searchFor': '/api/searchFor?searchQuery=birnen',
@@ -189,6 +191,13 @@ for (const db of databases) {
           'Leer, aber zugeordnet',
         ])
       }
+      expect((await server.json('/api/topics'))[1]).toEqual({
+        ...tops[1],
+        examples: [
+          { name: 'Leer, aber zugeordnet', nameEn: '' },
+          { name: 'Ärzte', nameEn: '' },
+        ],
+      })
       const { de, en } = await server.json('/translations.json')
       expect([de['top_categories.health'], en['top_categories.health']]).toEqual(['Wohnen', 'Housing'])
       expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())

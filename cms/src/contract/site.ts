@@ -2,6 +2,7 @@ import { catalogueParts, isCataloguePart } from '@directory/shared/cataloguePart
 import type { siteCalls } from '@directory/shared/contract/site'
 import { isPageName } from '@directory/shared/page'
 import { isLocale } from '@directory/shared/routes'
+import { comingNews } from '../readModel/comingNews.ts'
 import { apiErrors } from '../services/apiError.ts'
 import { compileMessages } from '../services/compileMessages.ts'
 import { databaseAnswers } from '../services/databaseAnswers.ts'
@@ -36,6 +37,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   }),
   'GET /api/news': publicRead((model) => model.news()),
   'GET /api/today': publicRead((model) => ({ date: model.today() })),
+  'GET /api/comingnews': publicRead((model) => comingNews(model.news(), model.today())),
   'GET /api/links': publicRead((model, { region }) => model.links(region)),
   'GET /api/file/{name}': async ({ payload, params }): Promise<FileAnswer> => {
     const found = await findStoredFile(payload, params.name)

@@ -1,6 +1,6 @@
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
-import type { CategoryInfo, TopCategory } from '@directory/shared/category'
+import type { CategoryInfo, TopCategory, Topic } from '@directory/shared/category'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold, includesFolded } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
@@ -25,6 +25,9 @@ import { townsOf } from './townsOf.ts'
  * category may be looked at.
  */
 export type Look = <N extends Noun>(noun: N, category?: string) => State[N]
+
+/** One line of a narrow phone holds no more. */
+const mostExamples = 3
 
 /** What can be asked of the read model. All of it is synchronous: between a change and the next query nothing can slip. */
 export function createQueries(look: Look, messages: Catalogues) {
@@ -84,6 +87,18 @@ export function createQueries(look: Look, messages: Catalogues) {
     return [...names.values()].sort(compareGermanStrictly)
   }
 
+  function topics(): Topic[] {
+    const stored = new Map([...look('categories').values()].map((row) => [nameKey(row.name), row]))
+    const exampleOf = (name: string) => {
+      const own = stored.get(nameKey(name))
+      return { name: own?.name ?? name, nameEn: own?.nameEn ?? '' }
+    }
+    return topCategoryRows().map((row) => ({
+      ...toPublicTopCategory(row),
+      examples: row.categories.slice(0, mostExamples).map(exampleOf),
+    }))
+  }
+
   return {
     /** Always there once everything is loaded: unnamed until the association has filled them in. */
     settings,
@@ -93,6 +108,8 @@ export function createQueries(look: Look, messages: Catalogues) {
     /** The same categories with their English names and numbers of providers. */
     categoryInfo,
     topCategories: (): TopCategory[] => topCategoryRows().map(toPublicTopCategory),
+    /** The same with the first of their categories. */
+    topics,
     /** One top category by id or title. */
     topCategory: (idOrTitle: string): TopCategory | null => {
       const row = topCategoryRow(idOrTitle)

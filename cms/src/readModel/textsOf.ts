@@ -5,7 +5,10 @@ import type { TopCategoryRow } from './rows.ts'
 
 export type Catalogues = typeof catalogues
 
-/** Parts of the interface's texts. The labels of top categories are for everybody; none replaces a text of the interface. */
+/**
+ * Parts of the interface's texts. The labels and sentences of top categories are for everybody; none replaces a text of
+ * the interface. A sentence in one language stands in for the other.
+ */
 export function textsOf(
   messages: Catalogues,
   topCategories: readonly TopCategoryRow[],
@@ -13,7 +16,15 @@ export function textsOf(
   parts: readonly CataloguePart[],
 ): Catalogue {
   const label = ({ de, en, title }: TopCategoryRow) => (locale === 'de' ? de || title : en || de || title)
-  const labels = () => Object.fromEntries(topCategories.map((row) => [row.title, label(row)]))
+  const sentence = ({ sentenceDe, sentenceEn }: TopCategoryRow) =>
+    locale === 'de' ? sentenceDe || sentenceEn : sentenceEn || sentenceDe
+  const ofTopics = () =>
+    Object.fromEntries(
+      topCategories.flatMap((row) => [
+        [row.title, label(row)],
+        ...(sentence(row) ? [[`${row.title}.sentence`, sentence(row)]] : []),
+      ]),
+    )
   const texts = messages[locale]
-  return joinTexts(parts.flatMap((part) => (part === 'public' ? [labels(), texts[part]] : [texts[part]])))
+  return joinTexts(parts.flatMap((part) => (part === 'public' ? [ofTopics(), texts[part]] : [texts[part]])))
 }

@@ -19,10 +19,12 @@ const queries: Record<string, string[]> = {
   '/api/getHtml': pageNames.map((name) => `?name=${name}`),
   '/api/news': [''],
   '/api/today': [''],
+  '/api/comingnews': [''],
   '/api/links': ['', '?region=hassberge'],
   '/api/allcategories': ['', '?region=hassberge'],
   '/api/categoryinfo': ['', '?region=hassberge'],
   '/api/topcategories': [''],
+  '/api/topics': [''],
   '/api/categories': ['?topCategory=top_categories.care', '?topCategory=top_categories.new'],
   '/api/datafilteredcategory': ['?category=Pflege', '?category=Pflege&barrierfree=true', '?category=Garten'],
   '/api/searchFor': ['?searchQuery=pflege', '?searchQuery=garten'],
@@ -41,6 +43,7 @@ const morePages = [
   '/links?region=alle',
   '/fastsearch?q=pflege',
   '/categories/top/top_categories.new',
+  '/en/categories/top/top_categories.care',
   '/categories/list/Garten',
   '/categories/list/Pflege/Neu%20hier',
   '/nowhere',
@@ -169,6 +172,11 @@ for (const db of databases) {
         ['/api/news', '/news', '/en/news'],
       ],
       [
+        'news of a day to come',
+        () => content.news({ title: 'Adventskaffee', occurDate: '2026-12-09' }),
+        ['/api/comingnews', '/', '/en', '/homepage', '/news'],
+      ],
+      [
         'a changed link',
         () => update('links', 'link', { name: 'Kreis' }),
         ['/api/links', '/api/links?region=hassberge', '/links', '/links?region=alle'],
@@ -261,7 +269,23 @@ for (const db of databases) {
       [
         'a top category with another label',
         () => update('top-categories', 'top', { labelDe: 'Zuhause', labelEn: 'At home' }),
-        [...labels, '/categories', '/en/categories', '/categories/top/top_categories.care'],
+        [...labels, '/', '/categories', '/en/categories', '/categories/top/top_categories.care'],
+      ],
+      [
+        'a sentence about a top category',
+        () => update('top-categories', 'top', { sentenceDe: 'Daheim gut versorgt.' }),
+        [...labels, '/categories/top/top_categories.care'],
+      ],
+      [
+        'an English name of a category',
+        () => update('categories', 'Fahren', { nameEn: 'Transport' }),
+        [
+          '/api/topics',
+          '/api/categoryinfo',
+          '/en',
+          '/en/categories',
+          '/en/categories/top/top_categories.care',
+        ],
       ],
       ['another picture', () => update('files', 'file', {}, svg('anders.svg')), topCategories],
       [
@@ -280,6 +304,17 @@ for (const db of databases) {
         expect([address, after.get(address)]).toEqual([address, answer])
       const isShown = (address: string) => after.get(address) !== before.get(address)
       expect(shown.filter((address) => !addresses.includes(address) || !isShown(address))).toEqual([])
+    })
+
+    it('a day that has passed is no longer to come', async () => {
+      const coming = async () => [
+        await (await server.get('/api/comingnews')).text(),
+        await (await server.get('/')).text(),
+      ]
+      time = Date.parse('2026-12-09T22:59:59.999Z')
+      for (const shown of await coming()) expect(shown).toContain('Adventskaffee')
+      time++
+      for (const shown of await coming()) expect(shown).not.toContain('Adventskaffee')
     })
 
     it('the time, too: at midnight in the region another year begins', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { categoryInfoSchema, topCategorySchema } from '../category.ts'
+import { categoryInfoSchema, topCategorySchema, topicSchema } from '../category.ts'
 import { entrySchema } from '../entry.ts'
 import { searchHelpSchema, suggestedSchema } from '../searchHelp.ts'
 import { townSchema } from '../town.ts'
@@ -25,6 +25,11 @@ export const directoryCalls = {
     summary: 'Top categories with image and label key',
     who: 'public',
     output: z.array(topCategorySchema),
+  },
+  'GET /api/topics': {
+    summary: 'Top categories, each with the first of its categories',
+    who: 'public',
+    output: z.array(topicSchema),
   },
   'GET /api/categories': {
     summary: 'Category names of a top category (its id or title)',

@@ -51,6 +51,11 @@ export const siteCalls = {
       date: z.string(),
     }),
   },
+  'GET /api/comingnews': {
+    summary: 'News of today and later in the region, soonest first, at most 3',
+    who: 'public',
+    output: z.array(newsSchema),
+  },
   'GET /api/links': {
     summary: 'Links, all or those of a region',
     who: 'public',
