@@ -9,19 +9,15 @@ import { PageHeading } from '../components/PageHeading.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { CategoryFilter } from '../features/directory/CategoryFilter.tsx'
 import { CategoryIndex } from '../features/directory/CategoryIndex.tsx'
-import { parseFilters } from '../features/directory/filters.ts'
 import { DirectoryPage } from '../features/directory/Layout.tsx'
 import { ResultBar } from '../features/directory/ResultBar.tsx'
 import { TopCategories } from '../features/directory/TopCategories.tsx'
 import { useFilters } from '../features/directory/useFilters.ts'
-import { callUrl, useCall } from '../lib/api.ts'
+import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
-import { definePage } from '../lib/page.ts'
+import { asked } from './categoriesPages.ts'
 
-/** The call has no word for "no limit": it leaves the region out. */
-const asked = (region: string) => (region === everywhere ? {} : { region })
-
-function Categories() {
+export default function Categories() {
   const text = useText()
   const tops = useCall('GET /api/topcategories', {})
   return (
@@ -50,8 +46,10 @@ function Overview() {
   const region = useCall('GET /api/settings', {}).data?.region
   const state = useFilters({ group: 'alphabet', region: region?.key ?? everywhere })
   const { filters } = state
-  const { data, error, retry } = useCall('GET /api/allcategories', asked(filters.region))
-  const shown = data?.filter((category) => includesFolded(category, filters.q))
+  const { data, error, retry } = useCall('GET /api/categoryinfo', asked(filters.region))
+  const shown = data?.filter(
+    ({ name, nameEn }) => includesFolded(name, filters.q) || includesFolded(nameEn, filters.q),
+  )
   return (
     <>
       <CategoryFilter state={state} region={region} />
@@ -74,15 +72,3 @@ function Overview() {
     </>
   )
 }
-
-export const categoriesPage = definePage({
-  route: routes.categories,
-  component: Categories,
-  load: ({ search, settings }) => {
-    const key = settings?.region.key ?? everywhere
-    const { region } = parseFilters(search, { group: 'alphabet', region: key })
-    return [callUrl('GET /api/topcategories', {}), callUrl('GET /api/allcategories', asked(region))]
-  },
-  title: 'categories.title',
-  description: 'categories.lead',
-})

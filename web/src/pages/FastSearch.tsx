@@ -73,7 +73,7 @@ function FastSearch() {
       {asked && matching.length > 0 && (
         <section className={styles.categories} aria-labelledby="matching">
           <h2 id="matching">{text('search.categories')}</h2>
-          <CategoryLinks categories={matching} />
+          <CategoryLinks categories={matching.map((name) => ({ name, nameEn: '' }))} />
         </section>
       )}
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}

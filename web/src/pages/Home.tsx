@@ -1,10 +1,13 @@
 import { routes } from '@directory/shared/routes'
+import { LinkButton } from '../components/Button.tsx'
 import { DoorCard, DoorList } from '../components/DoorCard.tsx'
 import { Content } from '../features/content/Content.tsx'
+import { TopCategories } from '../features/directory/TopCategories.tsx'
+import { CallUs } from '../features/home/CallUs.tsx'
+import { ComingNews } from '../features/home/ComingNews.tsx'
 import { Hero } from '../features/home/Hero.tsx'
-import { callUrl } from '../lib/api.ts'
+import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
-import { definePage } from '../lib/page.ts'
 import styles from './Home.module.css'
 
 const doors = [
@@ -14,13 +17,33 @@ const doors = [
   { name: 'links', icon: 'link', to: routes.links.href() },
 ] as const
 
-function Home() {
+/** What people come for stands first; what they may also want to read, below it. */
+export default function Home() {
   const text = useText()
+  const topics = useCall('GET /api/topics', {}).data ?? []
   return (
-    <>
+    <div className={styles.page}>
       <Hero />
+      {topics.length > 0 && (
+        <section aria-labelledby="topics">
+          <h2 id="topics" className={styles.topics}>
+            {text('home.topics')}
+          </h2>
+          <TopCategories tops={topics} />
+          <p className={styles.all}>
+            <LinkButton to={routes.categories.href()} icon="list">
+              {text('list.allCategories')}
+            </LinkButton>
+          </p>
+        </section>
+      )}
+      <div className={styles.now}>
+        <ComingNews />
+        <CallUs />
+      </div>
       <section aria-labelledby="doors">
         <h2 id="doors">{text('home.cards')}</h2>
+        <p className={styles.intro}>{text('home.intro')}</p>
         <DoorList>
           {doors.map(({ name, icon, to }) => (
             <DoorCard
@@ -36,14 +59,6 @@ function Home() {
       <section className={styles.content}>
         <Content name="homepage" />
       </section>
-    </>
+    </div>
   )
 }
-
-export const homePage = definePage({
-  route: routes.home,
-  component: Home,
-  title: 'nav.home',
-  canonical: () => routes.home.href(),
-  load: () => [callUrl('GET /api/getHtml', { name: 'homepage' })],
-})

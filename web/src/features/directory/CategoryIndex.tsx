@@ -1,5 +1,7 @@
+import type { CategoryInfo } from '@directory/shared/category'
 import { PlainList } from '../../components/PlainList.tsx'
-import { useText } from '../../lib/intl.ts'
+import { classNames } from '../../lib/className.ts'
+import { useLocale, useText } from '../../lib/intl.ts'
 import styles from './Categories.module.css'
 import { CategoryLinks } from './CategoryLinks.tsx'
 import { groupByLetter, noLetter } from './grouping.ts'
@@ -7,9 +9,10 @@ import { groupByLetter, noLetter } from './grouping.ts'
 const anchor = (letter: string) => (letter === noLetter ? 'letter-0' : `letter-${letter}`)
 
 /** Categories under their first letters, with an index to jump by. */
-export function CategoryIndex({ categories }: { categories: readonly string[] }) {
+export function CategoryIndex({ categories }: { categories: readonly CategoryInfo[] }) {
   const text = useText()
-  const groups = groupByLetter(categories, (category) => category)
+  const english = useLocale() === 'en'
+  const groups = groupByLetter(categories, ({ name, nameEn }) => (english && nameEn) || name)
   return (
     <>
       <nav aria-label={text('categories.letters')}>
@@ -24,7 +27,12 @@ export function CategoryIndex({ categories }: { categories: readonly string[] })
         </PlainList>
       </nav>
       {groups.map(({ key, items }) => (
-        <section key={key} className={styles.group} id={anchor(key)} aria-labelledby={`${anchor(key)}-title`}>
+        <section
+          key={key}
+          className={classNames(styles.group, items.length === 1 && styles.single)}
+          id={anchor(key)}
+          aria-labelledby={`${anchor(key)}-title`}
+        >
           <h3 id={`${anchor(key)}-title`}>{key}</h3>
           <CategoryLinks categories={items} />
         </section>

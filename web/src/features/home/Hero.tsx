@@ -5,7 +5,7 @@ import { useText } from '../../lib/intl.ts'
 import styles from './Hero.module.css'
 import { HeroSearch } from './HeroSearch.tsx'
 
-/** Three lines of welcome, what the site is for, and the way straight to the search. */
+/** Three lines of welcome and the way straight to the search; low, so that the topics begin on the first screen. */
 export function Hero() {
   const text = useText()
   const { data: settings } = useCall('GET /api/settings', {})
@@ -20,7 +20,6 @@ export function Hero() {
             {text('home.welcome3', { region: settings?.region.label ?? '' })}
           </span>
         </PageHeading>
-        <p className={styles.intro}>{text('home.intro')}</p>
         <HeroSearch />
       </div>
     </section>

@@ -1,0 +1,35 @@
+import { everywhere } from '@directory/shared/region'
+import { routes } from '@directory/shared/routes'
+import { parseFilters } from '../features/directory/filters.ts'
+import { callUrl } from '../lib/api.ts'
+import { lazyPage } from '../lib/lazyPage.tsx'
+import { definePage } from '../lib/page.ts'
+
+/** The call has no word for "no limit": it leaves the region out. */
+export const asked = (region: string) => (region === everywhere ? {} : { region })
+
+export const categoriesPage = definePage({
+  route: routes.categories,
+  ...lazyPage('src/pages/Categories.tsx', () => import('./Categories.tsx')),
+  load: ({ search, settings }) => {
+    const key = settings?.region.key ?? everywhere
+    const { region } = parseFilters(search, { group: 'alphabet', region: key })
+    return [callUrl('GET /api/topcategories', {}), callUrl('GET /api/categoryinfo', asked(region))]
+  },
+  title: 'categories.title',
+  description: 'categories.lead',
+})
+
+export const topCategoryPage = definePage({
+  route: routes.topCategory,
+  ...lazyPage('src/pages/TopCategory.tsx', () => import('./TopCategory.tsx')),
+  load: ({ params }) => [
+    callUrl('GET /api/categories', { topCategory: params.cat ?? '' }),
+    callUrl('GET /api/categoryinfo', {}),
+    callUrl('GET /api/topcategories', {}),
+  ],
+  title: ({ params: { cat = '' } }, read) => {
+    const top = read('GET /api/topcategories', {})?.find((one) => one.id === cat || one.title === cat)
+    return top ? { id: top.title } : 'categories.title'
+  },
+})
