@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { type EntryFieldName, emptyContent, entryFieldNames, type NamesOf, withMoved } from './entryFields.ts'
+import {
+  type EntryFieldName,
+  emptyContent,
+  entryFieldNames,
+  type NamesOf,
+  namesOf,
+  withMoved,
+} from './entryFields.ts'
 
 /** `opened` is the opening lines joined by semicolons. */
 type ContentName = EntryFieldName | 'opened'
@@ -25,6 +32,16 @@ type ContentShape = {
 }
 const contentShape = Object.fromEntries(contentOrder.map((name) => [name, schemaOf(name)])) as ContentShape
 
+/** Telephone numbers as they are shown; the fields themselves keep them as typed. */
+const phoneTextShape = Object.fromEntries(
+  namesOf('phone').map((name) => [`${name}Text`, z.string()]),
+) as Record<`${NamesOf<'phone'>}Text`, z.ZodString>
+
 /** A provider as everyone may see it. Strings are `""` when empty. */
-export const entrySchema = z.object({ uuid: z.string(), ...contentShape, updatedAt: z.string() })
+export const entrySchema = z.object({
+  uuid: z.string(),
+  ...contentShape,
+  ...phoneTextShape,
+  updatedAt: z.string(),
+})
 export type Entry = z.infer<typeof entrySchema>

@@ -68,7 +68,14 @@ describe('every field of an entry', () => {
     expect(entryInput.parse(sample)).toEqual(sample)
     expect(cleanEntryFields(sample)).toEqual(sample)
     expect(checkEntry(sample)).toBeNull()
-    const entry = { uuid: '1', updatedAt: '', ...sample, opened: toOpened(sample) }
+    const entry = {
+      uuid: '1',
+      updatedAt: '',
+      ...sample,
+      phoneText: sample.phone,
+      mobileText: sample.mobile,
+      opened: toOpened(sample),
+    }
     expect(entrySchema.parse(entry)).toEqual(entry)
     const { open1, open2, open3, open4, open5, ...rest } = sample
     expect(proposableOf(entry)).toEqual({ ...rest, opened: entry.opened })

@@ -9,6 +9,8 @@ export const linkSchema = z.object({
   region: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** The number as it is shown. */
+  phoneText: z.string(),
   /** ISO 8601 */
   updatedAt: z.string(),
 })

@@ -11,6 +11,8 @@ export const newsSchema = z.object({
   website: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** The number as it is shown. */
+  phoneText: z.string(),
   /** ISO 8601 */
   updatedAt: z.string(),
 })

@@ -14,11 +14,15 @@ export const settingsSchema = z.object({
   }),
   /** As typed; `""` where the association has none. */
   phone: z.string(),
+  /** The number as it is shown. */
+  phoneText: z.string(),
   phoneHours: z.string(),
   /** Lines. */
   postalAddress: z.string(),
   /** Those with a number. */
-  importantNumbers: z.array(z.object({ label: z.string(), phone: z.string(), hint: z.string() })),
+  importantNumbers: z.array(
+    z.object({ label: z.string(), phone: z.string(), phoneText: z.string(), hint: z.string() }),
+  ),
   people: z.array(
     z.object({
       name: z.string(),
@@ -35,6 +39,7 @@ export type Settings = z.infer<typeof settingsSchema>
 /** What an association may leave out of its settings. */
 export const silentSettings = {
   phone: '',
+  phoneText: '',
   phoneHours: '',
   postalAddress: '',
   importantNumbers: [],

@@ -26,6 +26,7 @@ const news: News[] = [
     website: 'www.verein.example',
     email: 'post@verein.example',
     phone: '09521 123',
+    phoneText: '09521 123',
     updatedAt: '2026-11-01T10:00:00.000Z',
   },
 ]
@@ -39,6 +40,7 @@ const links: Link[] = [
     region: 'hassberge',
     email: '',
     phone: '',
+    phoneText: '',
     updatedAt: '2026-11-01T10:00:00.000Z',
   },
 ]

@@ -78,7 +78,10 @@ export interface TopCategoryRow {
   categories: string[]
 }
 
-export type SettingsRow = Settings
+/** Without what is worked out from it. */
+export type SettingsRow = Omit<Settings, 'phoneText' | 'importantNumbers'> & {
+  importantNumbers: Omit<Settings['importantNumbers'][number], 'phoneText'>[]
+}
 
 /** Whether the public may see a row at all. */
 export function isPublished(row: Publishable): boolean {

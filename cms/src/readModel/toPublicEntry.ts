@@ -3,20 +3,25 @@ import { contentOrder, type Entry } from '@directory/shared/entry'
 import { emptyContent, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
 import { toOpened, toOpenLines } from '@directory/shared/openingHours'
 import { positionOf } from '@directory/shared/region'
+import { phoneText } from './phoneText.ts'
 import type { EntryRow } from './rows.ts'
+
+const flagNames = namesOf('flag')
+const phoneNames = namesOf('phone')
 
 /** All of its fields in the order of the answers, so that every entry in memory has this one's shape. */
 const nothing = Object.fromEntries([
   ['uuid', ''],
   ...contentOrder.map((name) => [name, name === 'opened' ? '' : emptyContent[name]]),
+  ...phoneNames.map((name) => [`${name}Text`, '']),
   ['updatedAt', ''],
 ]) as Entry
-const flagNames = namesOf('flag')
 
 /** Only what the table of fields names is for everyone: whatever else a row holds cannot leak. */
 export function toPublicEntry(row: EntryRow): Entry {
   const entry = { ...nothing, uuid: row.id, updatedAt: row.updatedAt ?? '' }
   for (const name of textNames) entry[name] = row[name] ?? ''
+  for (const name of phoneNames) entry[`${name}Text`] = phoneText(entry[name])
   const lines = toOpenLines(openKeys.map((key) => row[key]))
   Object.assign(entry, lines)
   entry.opened = toOpened(lines)

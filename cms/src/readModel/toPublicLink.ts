@@ -1,4 +1,5 @@
 import type { Link } from '@directory/shared/link'
+import { phoneText } from './phoneText.ts'
 import type { LinkRow } from './rows.ts'
 
 /** An explicit list of what everyone may see. */
@@ -12,6 +13,7 @@ export function toPublicLink(row: LinkRow): Link {
     region: row.region ?? '',
     email: row.email ?? '',
     phone: row.phone ?? '',
+    phoneText: phoneText(row.phone ?? ''),
     updatedAt: row.updatedAt ?? '',
   }
 }

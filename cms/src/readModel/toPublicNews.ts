@@ -1,4 +1,5 @@
 import type { News } from '@directory/shared/news'
+import { phoneText } from './phoneText.ts'
 import type { NewsRow } from './rows.ts'
 
 /** An explicit list of what everyone may see. */
@@ -12,6 +13,7 @@ export function toPublicNews(row: NewsRow): News {
     website: row.website ?? '',
     email: row.email ?? '',
     phone: row.phone ?? '',
+    phoneText: phoneText(row.phone ?? ''),
     updatedAt: row.updatedAt ?? '',
   }
 }

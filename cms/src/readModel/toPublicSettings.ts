@@ -1,4 +1,5 @@
 import type { Settings } from '@directory/shared/settings'
+import { phoneText } from './phoneText.ts'
 import type { SettingsRow } from './rows.ts'
 
 /** An explicit list of what everyone may see. */
@@ -11,11 +12,12 @@ export function toPublicSettings(row: SettingsRow): Settings {
     contactEmail,
     region: { key, label, aliases: [...aliases], lat, lon, radiusKm },
     phone,
+    phoneText: phoneText(phone),
     phoneHours,
     postalAddress,
     importantNumbers: row.importantNumbers
       .filter(({ phone }) => phone.trim() !== '')
-      .map(({ label, phone, hint }) => ({ label, phone, hint })),
+      .map(({ label, phone, hint }) => ({ label, phone, phoneText: phoneText(phone), hint })),
     people: row.people.map(({ name, task, picture }) => ({ name, task, picture })),
     outline,
   }

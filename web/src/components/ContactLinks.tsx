@@ -3,29 +3,27 @@ import {
   contactNames,
   type EntryFieldKind,
   entryFields,
+  type NamesOf,
 } from '@directory/shared/entryFields'
 import { classNames } from '../lib/className.ts'
-import { phoneHref, phoneLabel, websiteHref, websiteLabel } from '../lib/format.ts'
+import { phoneHref, websiteHref, websiteLabel } from '../lib/format.ts'
 import { useText } from '../lib/intl.ts'
 import styles from './ContactLinks.module.css'
 import { Icon } from './Icon.tsx'
+import { PhoneText } from './PhoneText.tsx'
 import { PlainList } from './PlainList.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-type Props = Partial<Record<ContactName, string>> & {
+/** Telephone numbers come as typed, to be dialled, and as they are shown. */
+type Props = Partial<Record<ContactName | `${NamesOf<'phone'>}Text`, string>> & {
   /** One below the other. */
   column?: boolean
 }
 
-interface Way {
-  href: string | null
-  shown: string
-}
-
-const wayOf: Partial<Record<EntryFieldKind, (typed: string) => Way>> = {
-  phone: (typed) => ({ href: phoneHref(typed), shown: phoneLabel(typed) }),
-  email: (typed) => ({ href: typed && `mailto:${typed}`, shown: typed }),
-  website: (typed) => ({ href: websiteHref(typed), shown: websiteLabel(typed) }),
+const hrefOf: Partial<Record<EntryFieldKind, (typed: string) => string | null>> = {
+  phone: phoneHref,
+  email: (typed) => typed && `mailto:${typed}`,
+  website: websiteHref,
 }
 
 /** Ways to get in touch; every telephone number is a link. */
@@ -34,33 +32,41 @@ export function ContactLinks({ column = false, ...given }: Props) {
   const present = contactNames.flatMap((name) => {
     const { kind, icon, labels } = entryFields[name]
     const typed = given[name] ?? ''
-    const way = wayOf[kind]?.(typed) ?? { href: null, shown: typed }
-    return way.shown === '' ? [] : { ...way, name, kind, icon, label: text(labels.page) }
+    const said = kind === 'phone' ? given[`${name as NamesOf<'phone'>}Text`] : undefined
+    const shown = kind === 'website' ? websiteLabel(typed) : (said ?? typed)
+    return shown === ''
+      ? []
+      : { name, kind, icon, label: text(labels.page), href: hrefOf[kind]?.(typed), shown }
   })
   if (present.length === 0) return null
   return (
     <PlainList className={classNames(styles.list, column && styles.column)}>
-      {present.map(({ name, kind, icon, label, href, shown }) => (
-        <li key={name}>
-          {href ? (
-            <a className={styles.item} href={href} rel={kind === 'website' ? 'external noopener' : undefined}>
-              <Icon name={icon} />
-              <span>
-                <VisuallyHidden>{label}: </VisuallyHidden>
-                {shown}
-              </span>
-            </a>
-          ) : (
-            <span className={styles.item}>
-              <Icon name={icon} />
-              <span>
-                <VisuallyHidden>{label}: </VisuallyHidden>
-                {shown}
-              </span>
+      {present.map(({ name, kind, icon, label, href, shown }) => {
+        const inside = (
+          <>
+            <Icon name={icon} />
+            <span>
+              <VisuallyHidden>{label}: </VisuallyHidden>
+              {kind === 'phone' ? <PhoneText>{shown}</PhoneText> : shown}
             </span>
-          )}
-        </li>
-      ))}
+          </>
+        )
+        return (
+          <li key={name}>
+            {href ? (
+              <a
+                className={styles.item}
+                href={href}
+                rel={kind === 'website' ? 'external noopener' : undefined}
+              >
+                {inside}
+              </a>
+            ) : (
+              <span className={styles.item}>{inside}</span>
+            )}
+          </li>
+        )
+      })}
     </PlainList>
   )
 }

@@ -27,13 +27,9 @@ export function phoneHref(typed: string): string | null {
     .replace(/[^\d+]/g, '')
     .replace(/(?!^)\+.*/, '')
     .replace(/^00/, '+')
+    // So that it can be called from abroad, too.
+    .replace(/^0(?=[1-9]\d{5})/, '+49')
   return /^\+?\d{3,}$/.test(digits) ? `tel:${digits}` : null
-}
-
-/** As typed; a long run of bare digits is broken into groups that can be read aloud. */
-export function phoneLabel(typed: string): string {
-  const trimmed = typed.trim()
-  return /^\d{7,}$/.test(trimmed) ? trimmed.replace(/(\d{4})(?=\d{2})/g, '$1\u00a0') : trimmed
 }
 
 /** The host of a website, for people: without scheme, `www.` and slash at the end. */

@@ -28,7 +28,7 @@ export function LinkItem({ link }: { link: Link }) {
           {link.description}
         </p>
       )}
-      <ContactLinks email={link.email} phone={link.phone} />
+      <ContactLinks email={link.email} phone={link.phone} phoneText={link.phoneText} />
     </li>
   )
 }

@@ -12,6 +12,7 @@ const link = (name: string, category: string): Link => ({
   region: '',
   email: '',
   phone: '',
+  phoneText: '',
   updatedAt: '',
 })
 

@@ -10,7 +10,7 @@ import styles from './NewsItem.module.css'
 export function NewsItem({ item }: { item: News }) {
   const locale = useLocale()
   const heading = `news-${item.nuuid}`
-  const { website, email, phone } = item
+  const { website, email, phone, phoneText } = item
   return (
     <Card as="article" className={styles.item} aria-labelledby={heading}>
       <p className={styles.date}>
@@ -23,7 +23,7 @@ export function NewsItem({ item }: { item: News }) {
       <RichText html={item.text} className={styles.text} />
       {(website || email || phone) && (
         <div className={styles.contact}>
-          <ContactLinks website={website} email={email} phone={phone} />
+          <ContactLinks website={website} email={email} phone={phone} phoneText={phoneText} />
         </div>
       )}
     </Card>

@@ -17,7 +17,7 @@ interface Props {
 /** A link as it is, with what can be done with it. */
 export function LinkCard({ link, onEdit, onRemove }: Props) {
   const text = useText()
-  const { uuid, name, url, description, email, phone } = link
+  const { uuid, name, url, description, email, phone, phoneText } = link
   const called = name || url || text('edit_links.nameless')
   return (
     <Card as="article" className={styles.card} aria-labelledby={`link-${uuid}`}>
@@ -27,7 +27,7 @@ export function LinkCard({ link, onEdit, onRemove }: Props) {
       {!isComplete(link) && <p className={styles.mark}>{text('edit_links.incomplete')}</p>}
       {readDraft(`staff link ${uuid}`) && <p className={styles.mark}>{text('edit_links.draft')}</p>}
       {description && <p lang="de">{description}</p>}
-      <ContactLinks website={url} email={email} phone={phone} />
+      <ContactLinks website={url} email={email} phone={phone} phoneText={phoneText} />
       <Row className={styles.buttons}>
         <Button
           id={`edit-${uuid}`}

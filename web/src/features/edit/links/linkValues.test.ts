@@ -11,6 +11,7 @@ const empty: Link = {
   region: '',
   email: '',
   phone: '',
+  phoneText: '',
   updatedAt: '',
 }
 
