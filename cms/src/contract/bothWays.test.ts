@@ -34,7 +34,7 @@ const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'GET /api/checknameexists': () => ({ query: { name: 'Pflegedienst' } }),
   'GET /api/autocompleteCityFromPostalCode': () => ({ query: { postal_code: '97437' } }),
   'GET /api/autocompleteCityFromCityName': () => ({ query: { city_name: 'Haß' } }),
-  'GET /api/formername': () => ({ query: { category: 'Pflege', name: 'Niemand' } }),
+  'GET /api/entry': () => ({ query: { category: 'Pflege', name: 'Niemand' } }),
   'POST /api/addPendingEntry': () => ({ body: wish() }),
   'POST /api/addPendingChange': () => ({
     body: { name: 'Pflegedienst', email: 'a@example.org', token: 'abcdefghij', changeText: 'Neu' },

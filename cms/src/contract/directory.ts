@@ -25,6 +25,15 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   'GET /api/datafilteredcategory': publicRead((model, query) =>
     model.entriesOfCategory(query.category, isTrue(query.barrierfree)),
   ),
+  'GET /api/entry': publicRead((model, { category, name, id }) => {
+    const alike = model.entriesNamed(category, name)
+    const named = alike.filter((entry) => entry.name === name)
+    // An id that is gone falls back to the name, so that an old link still leads somewhere.
+    const chosen = named.find(({ uuid }) => uuid === id)
+    if (named.length > 0) return { entries: chosen ? [chosen] : named, presentName: null }
+    const present = alike[0] ?? model.formerName(category, name)
+    return { entries: [], presentName: present?.name ?? null }
+  }),
   'GET /api/searchFor': publicRead((model, query) =>
     model.search(query.searchQuery, isTrue(query.barrierfree), query.from),
   ),
@@ -44,7 +53,4 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   },
   'GET /api/geocode': ({ payload, query }) => runtimeOf(payload).geocoder.geocode(query),
   'GET /api/towns': publicRead((model) => model.towns()),
-  'GET /api/formername': publicRead((model, { category, name }) => ({
-    name: model.formerName(category, name)?.name ?? null,
-  })),
 }

@@ -85,6 +85,7 @@ for (const db of databases) {
       'GET /api/topics': '/api/topics',
       'GET /api/categories': '/api/categories?topCategory=top_categories.health',
       'GET /api/datafilteredcategory': '/api/datafilteredcategory?category=Pflege',
+      'GET /api/entry': '/api/entry?category=Pflege&name=Zuhause+e.V.',
       'GET /api/searchFor': '/api/searchFor?searchQuery=birnen',
       'GET /api/searchhelp': '/api/searchhelp?searchQuery=pflege+birnen',
       'GET /api/suggest': '/api/suggest?searchQuery=pfl',
@@ -93,7 +94,6 @@ for (const db of databases) {
       'GET /api/autocompleteCityFromCityName': '/api/autocompleteCityFromCityName?city_name=Hassf',
       'GET /api/geocode': '/api/geocode?street=Hauptstr.+1&plz=97437&city=Ha%C3%9Ffurt',
       'GET /api/towns': '/api/towns',
-      'GET /api/formername': '/api/formername?category=Pflege&name=Nie+so',
       'GET /api/file/{name}': `/api/file/${encodeURIComponent('Haus & Hof.svg')}`,
     }
     const publicGets = (Object.entries(contract) as [CallKey, Call][]).filter(

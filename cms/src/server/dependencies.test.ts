@@ -27,12 +27,12 @@ const queries: Record<string, string[]> = {
   '/api/topics': [''],
   '/api/categories': ['?topCategory=top_categories.care', '?topCategory=top_categories.new'],
   '/api/datafilteredcategory': ['?category=Pflege', '?category=Pflege&barrierfree=true', '?category=Garten'],
+  '/api/entry': ['?category=Pflege&name=Pflegedienst', '?category=Pflege&name=Neu+hier'],
   '/api/searchFor': ['?searchQuery=pflege', '?searchQuery=garten'],
   '/api/searchhelp': ['?searchQuery=pflege', '?searchQuery=garten'],
   '/api/suggest': ['?searchQuery=pfl', '?searchQuery=garten'],
   '/api/checknameexists': ['?name=Pflegedienst'],
   '/api/towns': [''],
-  '/api/formername': ['?category=Pflege&name=Pflegedienst'],
 }
 /** Where a page shows different things, and where there is nothing yet. */
 const morePages = [
@@ -55,7 +55,7 @@ const addressOf = (path: string) =>
     return path === routes.topCategory.path ? 'top_categories.care' : 'Pflege'
   })
 
-const provider = '/categories/list/Pflege/Pflegedienst'
+const provider = ['/categories/list/Pflege/Pflegedienst', '/api/entry?category=Pflege&name=Pflegedienst']
 
 const everyCall = Object.entries(implementations)
   .filter(([, implementation]) => isPublicRead(implementation))
@@ -199,17 +199,12 @@ for (const db of databases) {
       [
         'a changed entry',
         () => update('entries', 'entry', { phone: '09521 1' }),
-        [...listsOfPflege, provider],
+        [...listsOfPflege, ...provider],
       ],
       [
         'an entry with another name',
         () => update('entries', 'entry', { name: 'Pflege daheim' }),
-        [
-          ...listsOfPflege,
-          provider,
-          '/api/formername?category=Pflege&name=Pflegedienst',
-          '/api/checknameexists?name=Pflegedienst',
-        ],
+        [...listsOfPflege, ...provider, '/api/checknameexists?name=Pflegedienst'],
       ],
       [
         'an entry elsewhere',
@@ -222,6 +217,7 @@ for (const db of databases) {
         [
           ...listsOfPflege.filter((address) => !/barrier|search/.test(address)),
           '/categories/list/Pflege/Neu%20hier',
+          '/api/entry?category=Pflege&name=Neu+hier',
         ],
       ],
       [

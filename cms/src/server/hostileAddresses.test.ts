@@ -14,7 +14,7 @@ const calls = [
   '/api/autocompleteCityFromPostalCode?postal_code=',
   '/api/autocompleteCityFromCityName?city_name=',
   '/api/geocode?street=',
-  '/api/formername?category=Pflege&name=',
+  '/api/entry?category=Pflege&name=',
   '/api/file/',
 ]
 const pages = [

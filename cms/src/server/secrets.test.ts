@@ -127,7 +127,7 @@ for (const db of databases) {
         ].flatMap((text) => [
           `/api/searchFor?searchQuery=${text}`,
           `/api/checknameexists?name=${text}`,
-          `/api/formername?category=Pflege&name=${text}`,
+          `/api/entry?category=Pflege&name=${text}`,
           `/api/categories?topCategory=${text}`,
         ]),
       ]

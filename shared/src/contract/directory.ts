@@ -44,6 +44,14 @@ export const directoryCalls = {
     query: z.object({ category: text, barrierfree: text }),
     output: z.array(entrySchema),
   },
+  'GET /api/entry': {
+    summary:
+      'The providers of a category that bear a name (of namesakes the one with this id, where it exists)',
+    who: 'public',
+    query: z.object({ category: text, name: text, id: text }),
+    /** `presentName`: where nobody bears it, how a provider is listed that once did. */
+    output: z.object({ entries: z.array(entrySchema), presentName: z.string().nullable() }),
+  },
   'GET /api/searchFor': {
     summary:
       'Providers for a wish in everyday words, best first, at most 200; `from` is a town or `lat,lon` to which nearer is better',
@@ -108,11 +116,5 @@ export const directoryCalls = {
     summary: 'Towns with listed providers, for measuring distances',
     who: 'public',
     output: z.array(townSchema),
-  },
-  'GET /api/formername': {
-    summary: 'Present name of a provider that was once listed under another one',
-    who: 'public',
-    query: z.object({ category: text, name: text }),
-    output: z.object({ name: z.string().nullable() }),
   },
 } as const satisfies Calls

@@ -40,3 +40,19 @@ export function LinkButton({
     </SiteLink>
   )
 }
+
+/** A link that leaves the pages (to a telephone, a mail program, another site) and looks like a button. */
+export function WayButton({
+  look = 'plain',
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={classNames(styles.button, styles[look], className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  )
+}

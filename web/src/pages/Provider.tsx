@@ -15,13 +15,14 @@ import { Skeleton } from '../components/Skeleton.tsx'
 import { BackToList, useBack } from '../features/directory/BackToList.tsx'
 import { EntryDetails } from '../features/directory/EntryDetails.tsx'
 import { distanceKm } from '../features/directory/grouping.ts'
-import { DirectoryPage, ListAndMap } from '../features/directory/Layout.tsx'
-import { findByName } from '../features/directory/namesakes.ts'
+import { DirectoryPage } from '../features/directory/Layout.tsx'
+import { Marks } from '../features/directory/Marks.tsx'
 import { PrintButton } from '../features/directory/PrintButton.tsx'
 import { PrintNote } from '../features/directory/PrintNote.tsx'
+import { ProviderAddress } from '../features/directory/ProviderAddress.tsx'
+import { ProviderContact } from '../features/directory/ProviderContact.tsx'
 import { originOf, useOwnPosition } from '../features/directory/position.ts'
 import { MapPanel } from '../features/map/MapPanel.tsx'
-import { MailButton } from '../features/selection/MailButton.tsx'
 import { SelectionBar } from '../features/selection/SelectionBar.tsx'
 import { SelectionCheckbox } from '../features/selection/SelectionCheckbox.tsx'
 import { callUrl, useCall } from '../lib/api.ts'
@@ -33,9 +34,9 @@ import styles from './Provider.module.css'
 function Provider() {
   const text = useText()
   const { cat: category = '', name = '' } = useParams()
-  const id = new URLSearchParams(useLocation().search).get('id')
-  const { data: entries, error, retry } = useCall('GET /api/datafilteredcategory', { category })
-  const found = entries && findByName(entries, name, id)
+  const id = new URLSearchParams(useLocation().search).get('id') ?? ''
+  const { data, error, retry } = useCall('GET /api/entry', { category, name, id })
+  const [only, ...namesakes] = data?.entries ?? []
   return (
     <DirectoryPage>
       <Breadcrumb
@@ -49,10 +50,10 @@ function Provider() {
       <PageHeading lang="de">{name}</PageHeading>
       <PrintNote />
       {error && <ErrorNotice error={error} title={text('provider.failed')} onRetry={retry} />}
-      {!entries && !error && <Skeleton count={6} />}
-      {found?.kind === 'one' && <One entry={found.entry} />}
-      {found?.kind === 'several' && <Several entries={found.entries} />}
-      {found?.kind === 'none' && <Unknown category={category} name={name} />}
+      {!data && !error && <Skeleton count={6} />}
+      {only && namesakes.length === 0 && <One entry={only} />}
+      {only && namesakes.length > 0 && <Several entries={[only, ...namesakes]} />}
+      {data && !only && <Unknown category={category} presentName={data.presentName} />}
     </DirectoryPage>
   )
 }
@@ -68,41 +69,41 @@ function One({ entry }: { entry: Entry }) {
     const place = positionOf(entry)
     return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
   }, [entry])
-  const details = (
-    <Card className={styles.details}>
-      <EntryDetails entry={entry} km={km}>
-        <SelectionCheckbox entry={entry} />
-      </EntryDetails>
-      <Row tight className={styles.actions}>
-        {entry.email !== '' && <MailButton />}
+  return (
+    <>
+      <Marks entry={entry} />
+      <div className={styles.parts}>
+        <Card as="section" className={styles.contact}>
+          <h2>{text('provider.contact')}</h2>
+          <ProviderContact entry={entry} />
+        </Card>
+        <Card as="section" className={styles.address}>
+          <h2>{text('provider.address')}</h2>
+          <ProviderAddress entry={entry} km={km} />
+        </Card>
+        <Card className={styles.details}>
+          <EntryDetails entry={entry} />
+        </Card>
+        <div className={styles.map}>
+          {points.length > 0 ? (
+            <MapPanel always points={points} position={null} />
+          ) : (
+            <p className={styles.noPlace}>{text('provider.noPlace')}</p>
+          )}
+        </div>
+      </div>
+      <Row className={styles.actions}>
         <PrintButton label="provider.print" />
         <LinkButton
           to={routes.addRequest.href({ name: entry.name })}
-          look="quiet"
           icon="edit"
           className="noPrint"
           rel="nofollow"
         >
           {text('provider.change')}
         </LinkButton>
+        {entry.email !== '' && <SelectionCheckbox entry={entry} />}
       </Row>
-    </Card>
-  )
-  return (
-    <>
-      <ListAndMap
-        id="details"
-        mapLast
-        map={
-          points.length > 0 ? (
-            <MapPanel always points={points} position={null} />
-          ) : (
-            <p className={styles.noPlace}>{text('provider.noPlace')}</p>
-          )
-        }
-      >
-        {details}
-      </ListAndMap>
       <SelectionBar />
     </>
   )
@@ -124,14 +125,11 @@ function Several({ entries }: { entries: readonly Entry[] }) {
 }
 
 /** A name that nobody bears now: perhaps somebody did. */
-function Unknown({ category, name }: { category: string; name: string }) {
+function Unknown({ category, presentName }: { category: string; presentName: string | null }) {
   const text = useText()
   const localPath = useLocalPath()
-  const former = useCall('GET /api/formername', { category, name })
-  if (former.data?.name) {
-    return <Navigate to={localPath(routes.provider.href(category, former.data.name))} replace />
-  }
-  if (former.loading) return <Skeleton />
+  if (presentName !== null)
+    return <Navigate to={localPath(routes.provider.href(category, presentName))} replace />
   return (
     <EmptyNotice
       title={text('provider.unknownTitle')}
@@ -146,23 +144,24 @@ function Unknown({ category, name }: { category: string; name: string }) {
   )
 }
 
-const partsOf = ({ params: { cat = '', name = '' } }: PageContext) => ({ category: cat, name })
+const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
+  category: cat,
+  name,
+  id: search.get('id') ?? '',
+})
 
 export const providerPage = definePage({
   route: routes.provider,
   component: Provider,
-  load: (context) => [
-    callUrl('GET /api/datafilteredcategory', { category: partsOf(context).category }),
-    // The browser asks only when nobody bears the name; the server has one round to ask in.
-    ...(import.meta.env.SSR ? [callUrl('GET /api/formername', partsOf(context))] : []),
-  ],
+  load: (context) => [callUrl('GET /api/entry', partsOf(context))],
   title: (context) => ({ text: partsOf(context).name }),
   description: (context) => ({ id: 'provider.description', values: partsOf(context) }),
   status: (context, read) => {
-    const { category, name } = partsOf(context)
-    const entries = read('GET /api/datafilteredcategory', { category })
-    if (!entries || findByName(entries, name, null).kind !== 'none') return 200
-    const former = read('GET /api/formername', { category, name })?.name
-    return former ? { redirect: routes.provider.href(category, former) } : 404
+    const asked = partsOf(context)
+    const found = read('GET /api/entry', asked)
+    if (!found || found.entries.length > 0) return 200
+    return found.presentName === null
+      ? 404
+      : { redirect: routes.provider.href(asked.category, found.presentName) }
   },
 })

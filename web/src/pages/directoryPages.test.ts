@@ -17,17 +17,19 @@ const friseure = [
     name: 'Salon Lindenblatt',
     ...near,
     open1: 'Di-Do 09:00-18:00',
-    services: 'Barrierefrei, Färben',
+    services: 'Barrierefrei, Färben, Hausbesuche',
     barrierfree: true,
     email: 'a@example.org',
-    phone: '089 99998315',
+    phone: '089/99998-315',
+    phoneText: '089 99998-315',
     additionalInfo: 'Erste Zeile\nZweite Zeile',
   }),
   testEntry({ name: 'Haarstube', city: '', plz: '', email: '' }),
-  testEntry({ name: 'Weit weg', city: 'München', lat: 48.1, lon: 11.5 }),
+  testEntry({ name: 'Weit weg', city: 'München', lat: 48.1, lon: 11.5, email: 'weit@example.org' }),
   testEntry({ name: 'Zwilling', city: 'Ebern' }),
   testEntry({ name: 'Zwilling', city: 'Zeil am Main' }),
 ]
+const one = (entry: Entry | undefined) => ({ entries: [entry], presentName: null })
 const answers: Record<string, unknown> = {
   '/api/settings': {
     siteTitle: 'Wegweiser',
@@ -41,18 +43,23 @@ const answers: Record<string, unknown> = {
   '/api/allcategories?region=mitte': ['Ärzte', 'Friseure'],
   '/api/categories?topCategory=t1': ['Friseure'],
   '/api/datafilteredcategory?category=Friseure': friseure,
-  '/api/datafilteredcategory?category=Kategorie%20category1': [
+  '/api/entry?category=Kategorie%20category1&name=Zeile%20name1': one(
     testEntry({ ...sample, opened: toOpened(sample) }),
-  ],
+  ),
+  '/api/entry?category=Friseure&name=Salon%20Lindenblatt': one(friseure[0]),
+  '/api/entry?category=Friseure&name=Haarstube': one(friseure[1]),
+  '/api/entry?category=Friseure&name=Weit%20weg': one(friseure[2]),
+  '/api/entry?category=Friseure&name=Zwilling': { entries: friseure.slice(3), presentName: null },
+  [`/api/entry?category=Friseure&id=${friseure[4]?.uuid}&name=Zwilling`]: one(friseure[4]),
+  '/api/entry?category=Friseure&name=Alter%20Salon': { entries: [], presentName: 'Salon Lindenblatt' },
   '/api/towns': [{ city: 'Haßfurt', ...near }],
   '/api/searchFor?searchQuery=salon': friseure.slice(0, 1),
-  '/api/formername?category=Friseure&name=Alter%20Salon': { name: 'Salon Lindenblatt' },
 }
 
 async function load(url: string): Promise<unknown> {
   if (url in answers) return answers[url]
   if (url.startsWith('/api/categories')) throw { status: 404, code: 'not_found' }
-  if (url.startsWith('/api/formername')) return { name: null }
+  if (url.startsWith('/api/entry')) return { entries: [], presentName: null }
   if (url === '/api/searchFor?searchQuery=viel') throw { status: 429, code: 'too_many_requests' }
   return [] satisfies Entry[]
 }
@@ -164,10 +171,30 @@ describe('a provider', () => {
   it('shows everything that is known', async () => {
     const { status, text, body } = await get(`${list}/Salon%20Lindenblatt`)
     expect(status).toBe(200)
-    expect(body).toContain('href="tel:08999998315"')
+    expect(body).toContain('href="tel:+498999998315"')
+    expect(body.match(/mailto:[^"]*/g)).toEqual(['mailto:a@example.org'])
+    expect(text.split('a@example.org')).toHaveLength(2)
+    expect(body).toContain('href="https://www.openstreetmap.org/directions?to=50.03%2C10.51"')
     expect(text).toContain('Di-Do 09:00-18:00')
     expect(text).toContain('Erste Zeile Zweite Zeile')
     expect(text).toContain('Zurück zur Liste')
+  })
+
+  it('has a main button of its own: the telephone, else the e-mail', async () => {
+    const main = async (name: string) => {
+      const { body } = await get(`${list}/${encodeURIComponent(name)}`)
+      return [...body.matchAll(/href="([^"]+)"[^>]* class="[^"]*_main_/g)].map(([, href]) => href)
+    }
+    expect(await main('Salon Lindenblatt')).toEqual(['tel:+498999998315'])
+    expect(await main('Weit weg')).toEqual(['mailto:weit@example.org'])
+    expect(await main('Haarstube')).toEqual([])
+  })
+
+  it('shows numbers as the server groups them, and says who comes to the house', async () => {
+    const { text } = await get(`${list}/Salon%20Lindenblatt`)
+    expect(text).toMatch(/Anrufen: 089 99998-315/)
+    expect(text).toMatch(/Kommt ins Haus Barrierefrei/)
+    expect((await get(list)).text.match(/Kommt ins Haus/g)).toHaveLength(1)
   })
 
   it.each(entryFieldNames.filter((name) => entryFields[name].kind !== 'degrees'))(

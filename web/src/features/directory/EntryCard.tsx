@@ -3,16 +3,17 @@ import { routes, splitLocale } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '../../components/Icon.tsx'
+import { PhoneText } from '../../components/PhoneText.tsx'
 import { PlainList } from '../../components/PlainList.tsx'
 import { SiteLink } from '../../components/SiteLink.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { classNames } from '../../lib/className.ts'
-import { phoneHref, phoneLabel } from '../../lib/format.ts'
+import { phoneHref } from '../../lib/format.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
-import { BarrierfreeMark } from './BarrierfreeMark.tsx'
 import { Distance } from './Distance.tsx'
 import styles from './EntryCard.module.css'
 import { openingLines, serviceNames, townLine } from './entryText.ts'
+import { Marks } from './Marks.tsx'
 import type { Item } from './view.ts'
 
 interface Props {
@@ -53,11 +54,10 @@ export function EntryCard(props: Props) {
         {entry.street && <span>{entry.street}</span>}
         <span>{townLine(entry)}</span>
       </p>
+      <Phone entry={entry} />
+      <Marks entry={entry} />
       <Facts entry={entry} />
-      <div className={styles.contact}>
-        <Phone entry={entry} />
-        {select && <div className={styles.select}>{select}</div>}
-      </div>
+      {select && <div className={styles.select}>{select}</div>}
     </article>
   )
 }
@@ -68,7 +68,6 @@ function Facts({ entry }: { entry: Entry }) {
   const services = serviceNames(entry)
   return (
     <>
-      {entry.barrierfree && <BarrierfreeMark />}
       {opening.length > 0 && (
         <div className={styles.fact}>
           <Icon name="clock" />
@@ -92,25 +91,31 @@ function Facts({ entry }: { entry: Entry }) {
   )
 }
 
+/** What most people came for. */
 function Phone({ entry }: { entry: Entry }) {
   const text = useText()
-  const number = entry.phone || entry.mobile
+  const name = entry.phone ? 'phone' : 'mobile'
+  const number = entry[name]
+  if (number === '') return <p className={styles.noPhone}>{text('entry.noPhone')}</p>
   const href = phoneHref(number)
-  if (number === '') return <span className={styles.noPhone}>{text('entry.noPhone')}</span>
   const shown = (
     <>
-      <Icon name={entry.phone ? 'phone' : 'mobile'} />
+      <Icon name={name} />
       <span>
         <VisuallyHidden>{text('entry.call', { name: entry.name })} </VisuallyHidden>
-        {phoneLabel(number)}
+        <PhoneText>{entry[`${name}Text`]}</PhoneText>
       </span>
     </>
   )
-  return href ? (
-    <a className={styles.phone} href={href}>
-      {shown}
-    </a>
-  ) : (
-    <span className={styles.phone}>{shown}</span>
+  return (
+    <p className={styles.phone}>
+      {href ? (
+        <a className={styles.number} href={href}>
+          {shown}
+        </a>
+      ) : (
+        <span className={styles.number}>{shown}</span>
+      )}
+    </p>
   )
 }

@@ -1,51 +1,17 @@
 import type { Entry } from '@directory/shared/entry'
-import { contactNames, entryFields, namesOf } from '@directory/shared/entryFields'
+import { entryFields, namesOf } from '@directory/shared/entryFields'
 import { splitOpening } from '@directory/shared/openingHours'
-import type { ReactNode } from 'react'
-import { ContactLinks } from '../../components/ContactLinks.tsx'
 import { PlainList } from '../../components/PlainList.tsx'
 import { useLocale, useText } from '../../lib/intl.ts'
-import { BarrierfreeMark } from './BarrierfreeMark.tsx'
-import { Distance } from './Distance.tsx'
 import styles from './EntryDetails.module.css'
-import { openingLines, serviceNames, townLine } from './entryText.ts'
+import { openingLines, serviceNames } from './entryText.ts'
 
-interface Props {
-  entry: Entry
-  km: number | null
-  /** Below the contact details. */
-  children?: ReactNode
-}
-
-/** Everything that is known about a provider; what is not known takes no room. */
-export function EntryDetails({ entry, km, children }: Props) {
+/** What is known about a provider besides address and contact; what is not known takes no room. */
+export function EntryDetails({ entry }: { entry: Entry }) {
   const text = useText()
   const services = serviceNames(entry)
-  const reachable = contactNames.some((name) => entry[name] !== '')
   return (
     <>
-      <section className={styles.part}>
-        <h2>{text('provider.address')}</h2>
-        <p className={styles.address} lang="de">
-          {entry.street && <span>{entry.street}</span>}
-          <span>{townLine(entry)}</span>
-        </p>
-        <div className={styles.marks}>
-          <Distance km={km} />
-          {entry.barrierfree && <BarrierfreeMark />}
-        </div>
-      </section>
-      <section className={styles.part}>
-        <h2>{text('provider.contact')}</h2>
-        {reachable ? (
-          <div className={styles.contact}>
-            <ContactLinks column {...entry} />
-          </div>
-        ) : (
-          <p>{text('provider.noContact')}</p>
-        )}
-        {children}
-      </section>
       <Opening entry={entry} />
       {services.length > 0 && (
         <section className={styles.part}>

@@ -1,0 +1,42 @@
+import type { Entry } from '@directory/shared/entry'
+import { positionOf } from '@directory/shared/region'
+import { WayButton } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { useText } from '../../lib/intl.ts'
+import { Distance } from './Distance.tsx'
+import { townLine } from './entryText.ts'
+import styles from './ProviderAddress.module.css'
+
+/** Where a provider is, and the way there: a map of strangers, which only a press calls. */
+export function ProviderAddress({ entry, km }: { entry: Entry; km: number | null }) {
+  const text = useText()
+  return (
+    <>
+      <p className={styles.address} lang="de">
+        {entry.street && <span>{entry.street}</span>}
+        <span>{townLine(entry)}</span>
+      </p>
+      <p className={styles.distance}>
+        <Distance km={km} />
+      </p>
+      <WayButton
+        className="noPrint"
+        href={routeHref(entry)}
+        icon="location"
+        rel="external noopener noreferrer"
+      >
+        {text('provider.route')}
+        <Icon name="external" />
+        <VisuallyHidden>{text('links.external')}</VisuallyHidden>
+      </WayButton>
+    </>
+  )
+}
+
+/** By its place, which needs no looking up, else by its address. */
+function routeHref(entry: Entry): string {
+  const place = positionOf(entry)
+  const to = place ? `${place.lat},${place.lon}` : `${entry.street}, ${townLine(entry)}`
+  return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(to)}`
+}

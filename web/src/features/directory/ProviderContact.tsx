@@ -1,0 +1,63 @@
+import type { Entry } from '@directory/shared/entry'
+import { contactNames, entryFields, namesOf } from '@directory/shared/entryFields'
+import { WayButton } from '../../components/Button.tsx'
+import { ContactLinks } from '../../components/ContactLinks.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { PhoneText } from '../../components/PhoneText.tsx'
+import { phoneHref } from '../../lib/format.ts'
+import { useText } from '../../lib/intl.ts'
+import styles from './ProviderContact.module.css'
+
+const phoneNames = namesOf('phone')
+const emailNames = namesOf('email')
+/** Ways that are no button of their own. */
+const otherNames = contactNames.filter((name) => !['phone', 'email'].includes(entryFields[name].kind))
+
+/** How to reach this provider: the first way is the page's main button. */
+export function ProviderContact({ entry }: { entry: Entry }) {
+  const text = useText()
+  const phones = phoneNames.filter((name) => entry[name] !== '')
+  const emails = emailNames.filter((name) => entry[name] !== '')
+  const first = phones.find((name) => phoneHref(entry[name]) !== null) ?? emails[0]
+  if (contactNames.every((name) => entry[name] === '')) return <p>{text('provider.noContact')}</p>
+  return (
+    <div className={styles.ways}>
+      {phones.map((name) => {
+        const href = phoneHref(entry[name])
+        const shown = <PhoneText>{entry[`${name}Text`]}</PhoneText>
+        if (href === null)
+          return (
+            <p key={name} className={styles.words}>
+              <Icon name={name} />
+              <span lang="de">{shown}</span>
+            </p>
+          )
+        return (
+          <WayButton
+            key={name}
+            href={href}
+            look={name === first ? 'main' : 'plain'}
+            icon={name}
+            className={styles.call}
+          >
+            <span>
+              {text(`provider.call.${name}`)} <span className={styles.number}>{shown}</span>
+            </span>
+          </WayButton>
+        )
+      })}
+      {emails.map((name) => (
+        <WayButton
+          key={name}
+          href={`mailto:${entry[name]}`}
+          look={name === first ? 'main' : 'plain'}
+          icon="mail"
+          className={styles.mail}
+        >
+          <span>{text('provider.mail', { email: entry[name] })}</span>
+        </WayButton>
+      ))}
+      <ContactLinks column {...Object.fromEntries(otherNames.map((name) => [name, entry[name]]))} />
+    </div>
+  )
+}
