@@ -40,7 +40,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   'GET /api/searchhelp': publicRead((model, query) =>
     model.searchHelp(query.searchQuery, isTrue(query.barrierfree), query.from),
   ),
-  'GET /api/suggest': publicRead((model, { searchQuery, from }) => model.suggest(searchQuery, from)),
+  'GET /api/suggest': publicRead((model, { searchQuery }) => model.suggest(searchQuery)),
   'POST /api/notfound': async () => ({ success: true, message: 'Danke.' }),
   'GET /api/checknameexists': publicRead((model, { name }) => ({
     similar_entries: model.similarNames(name).map(({ name, street, plz }) => ({ name, street, plz })),

@@ -15,7 +15,12 @@ interface Shelf {
   /** Worked out when asked for, dropped when an entry comes or goes. */
   inRegion?: boolean | undefined
   spelling?: string | undefined
+  byTown?: Map<string, Entry[]> | undefined
 }
+
+/** The key of an entry's town in `towns`. */
+export const townKey = ({ city }: Entry): string => townKeyOf(city)
+export const townKeyOf = (city: string): string => fold(city.trim())
 
 /** The German order of names; entries of the same name by their uuid. */
 export function byName(a: Entry, b: Entry): number {
@@ -24,8 +29,9 @@ export function byName(a: Entry, b: Entry): number {
 
 /** The published entries with everything they are looked up by. */
 export class EntryStore {
-  readonly towns = new Places(({ city }) => fold(city.trim()))
+  readonly towns = new Places(townKey)
   readonly postcodes = new Places(({ plz }) => plz)
+  private shelfChanges = 0
   private byUuid = new Map<string, Entry>()
   private shelves = new Map<string, Shelf>()
   private named = new Map<string, Set<Entry>>()
@@ -88,10 +94,12 @@ export class EntryStore {
     const touched = this.remove(entry.uuid)
     const key = nameKey(entry.category)
     this.byUuid.set(entry.uuid, entry)
-    const shelf = this.shelves.get(key) ?? { entries: [], sorted: true }
+    const known = this.shelves.get(key)
+    const shelf: Shelf = known ?? { entries: [], sorted: true }
+    if (!known) this.shelfChanges++
     shelf.entries.push(entry)
     shelf.sorted = false
-    shelf.inRegion = shelf.spelling = undefined
+    shelf.inRegion = shelf.spelling = shelf.byTown = undefined
     this.shelves.set(key, shelf)
     addTo(this.named, namedKey(entry.category, entry.name), entry)
     const former = (row.formerNames ?? []).map((name) => namedKey(entry.category, name))
@@ -112,8 +120,11 @@ export class EntryStore {
     const shelf = this.shelves.get(key)
     if (shelf) {
       shelf.entries.splice(shelf.entries.indexOf(entry), 1)
-      shelf.inRegion = shelf.spelling = undefined
-      if (shelf.entries.length === 0) this.shelves.delete(key)
+      shelf.inRegion = shelf.spelling = shelf.byTown = undefined
+      if (shelf.entries.length === 0) {
+        this.shelves.delete(key)
+        this.shelfChanges++
+      }
     }
     removeFrom(this.named, namedKey(entry.category, entry.name), entry)
     for (const formerKey of this.formerNames.get(uuid) ?? []) removeFrom(this.formerlyNamed, formerKey, uuid)
@@ -128,9 +139,43 @@ export class EntryStore {
   ofCategory(category: string, barrierfreeOnly: boolean): Entry[] {
     const shelf = this.shelves.get(nameKey(category))
     if (!shelf) return []
+    const entries = this.shelfInOrder(shelf)
+    return barrierfreeOnly ? entries.filter(({ barrierfree }) => barrierfree) : [...entries]
+  }
+
+  /** How many entries a category has. */
+  numberOf(category: string): number {
+    return this.shelves.get(nameKey(category))?.entries.length ?? 0
+  }
+
+  /** The first of them. */
+  firstOfCategory(category: string, barrierfreeOnly: boolean, most: number): Entry[] {
+    const shelf = this.shelves.get(nameKey(category))
+    const found: Entry[] = []
+    for (const entry of shelf ? this.shelfInOrder(shelf) : []) {
+      if (found.length === most) break
+      if (!barrierfreeOnly || entry.barrierfree) found.push(entry)
+    }
+    return found
+  }
+
+  private shelfInOrder(shelf: Shelf): Entry[] {
     if (!shelf.sorted) shelf.entries.sort(byName)
     shelf.sorted = true
-    return barrierfreeOnly ? shelf.entries.filter(({ barrierfree }) => barrierfree) : [...shelf.entries]
+    return shelf.entries
+  }
+
+  /** Grows whenever a category, a town or a postcode comes or goes. */
+  get changesOfNames(): number {
+    return this.shelfChanges + this.towns.changes + this.postcodes.changes
+  }
+
+  /** The entries of a category by their towns. */
+  byTown(category: string): ReadonlyMap<string, readonly Entry[]> {
+    const shelf = this.shelves.get(nameKey(category))
+    if (!shelf) return new Map()
+    shelf.byTown ??= groupedByTown(this.shelfInOrder(shelf))
+    return shelf.byTown
   }
 
   /** Per category key the spelling of its first entry, for all categories or those of the region. */
@@ -171,6 +216,16 @@ export class EntryStore {
     shelf.inRegion ??= shelf.entries.some((entry) => isInRegion(entry, region))
     return shelf.inRegion
   }
+}
+
+function groupedByTown(entries: readonly Entry[]): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const group = groups.get(townKey(entry))
+    if (group) group.push(entry)
+    else groups.set(townKey(entry), [entry])
+  }
+  return groups
 }
 
 const namedKey = (category: string, name: string) => `${nameKey(category)}\n${nameKey(name)}`

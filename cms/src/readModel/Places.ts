@@ -10,6 +10,8 @@ interface Place {
 
 /** Groups entries by a key (town, postcode) and knows the middle of each group. */
 export class Places {
+  /** Grows whenever a group comes or goes. */
+  changes = 0
   private places = new Map<string, Place>()
 
   constructor(private keyOf: (entry: Entry) => string) {}
@@ -17,7 +19,9 @@ export class Places {
   add(entry: Entry): void {
     const key = this.keyOf(entry)
     if (key === '') return
-    const place = this.places.get(key) ?? { entries: new Set() }
+    const known = this.places.get(key)
+    const place = known ?? { entries: new Set() }
+    if (!known) this.changes++
     place.entries.add(entry)
     place.middle = place.city = undefined
     this.places.set(key, place)
@@ -28,7 +32,9 @@ export class Places {
     const place = this.places.get(key)
     if (!place?.entries.delete(entry)) return
     place.middle = place.city = undefined
-    if (place.entries.size === 0) this.places.delete(key)
+    if (place.entries.size > 0) return
+    this.places.delete(key)
+    this.changes++
   }
 
   /** The mean position in degrees, to six decimals; null where no entry has one. */
@@ -37,6 +43,10 @@ export class Places {
     if (!place) return null
     if (place.middle === undefined) place.middle = meanOf(place.entries)
     return place.middle
+  }
+
+  entriesOf(key: string): Iterable<Entry> {
+    return this.places.get(key)?.entries ?? []
   }
 
   keys(): string[] {

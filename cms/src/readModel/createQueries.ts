@@ -2,10 +2,10 @@ import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
 import type { CategoryInfo, TopCategory, Topic } from '@directory/shared/category'
 import type { Entry } from '@directory/shared/entry'
-import { compareGerman, fold, includesFolded } from '@directory/shared/fold'
+import { compareGerman } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
-import { everywhere, type Position } from '@directory/shared/region'
+import type { Position } from '@directory/shared/region'
 import type { Locale } from '@directory/shared/routes'
 import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
@@ -19,6 +19,9 @@ import type { State } from './state.ts'
 import { type Catalogues, textsOf } from './textsOf.ts'
 import { toPublicTopCategory } from './toPublicTopCategory.ts'
 import { townsOf } from './townsOf.ts'
+import { findProviders, type Wish } from './understanding/findProviders.ts'
+import { type Guide, guideOf, type TownsOf } from './understanding/Guide.ts'
+import { searchHelp, suggest } from './understanding/searchHelp.ts'
 
 /**
  * The only way to what is stored, so that whoever is asked can note it. With a category only the entries of that
@@ -29,8 +32,16 @@ export type Look = <N extends Noun>(noun: N, category?: string) => State[N]
 /** One line of a narrow phone holds no more. */
 const mostExamples = 3
 
+/** What the read model is given beside what is stored. */
+export interface Given {
+  /** The texts of the interface; labels of top categories join them. */
+  messages: Catalogues
+  /** Towns and villages of a postcode. */
+  townsOfPostcode: TownsOf
+}
+
 /** What can be asked of the read model. All of it is synchronous: between a change and the next query nothing can slip. */
-export function createQueries(look: Look, messages: Catalogues) {
+export function createQueries(look: Look, { messages, townsOfPostcode }: Given) {
   function settings(): Settings {
     const present = look('settings')
     if (!present) throw new Error('The read model holds no settings')
@@ -62,10 +73,13 @@ export function createQueries(look: Look, messages: Catalogues) {
     })
   }
 
-  const categoriesLike = (query: string) =>
-    query.trim() === ''
-      ? []
-      : categoryInfo(everywhere).filter(({ name, nameEn }) => includesFolded(`${name} ${nameEn}`, query))
+  const guide = (): Guide => guideOf(look('categories'), look('entries'), townsOfPostcode)
+  const wishOf = (text: string, barrierfreeOnly: boolean, from: string): Wish => ({
+    text,
+    understood: guide().understand(text),
+    barrierfreeOnly,
+    near: guide().positionOf(from),
+  })
 
   const topCategoryRows = () =>
     [...look('topCategories').values()].sort(
@@ -122,28 +136,14 @@ export function createQueries(look: Look, messages: Catalogues) {
       allCategories('').find((category) => nameKey(category) === nameKey(name)) ?? null,
     entriesOfCategory: (category: string, barrierfreeOnly = false): Entry[] =>
       look('entries', category).ofCategory(category, barrierfreeOnly),
-    search: (query: string, barrierfreeOnly = false, _from = ''): Entry[] =>
-      look('entries').search.search(query, barrierfreeOnly),
-    searchHelp: (query: string, _barrierfreeOnly = false, _from = ''): SearchHelp => ({
-      urgent: null,
-      categories: categoriesLike(query).slice(0, 6),
-      nearly: [],
-      place: '',
-      didYouMean: '',
-      leftOut: [],
-      advice: null,
-    }),
-    suggest: (query: string, _from = ''): Suggested => ({
-      categories: categoriesLike(query).slice(0, 4),
-      entries: look('entries')
-        .search.search(query, false)
-        .slice(0, 4)
-        .map(({ uuid, name, category, city }) => ({ uuid, name, category, city })),
-      towns: townsOf(look('entries').towns)
-        .map(({ city }) => city)
-        .filter((city) => query.trim() !== '' && fold(city).startsWith(fold(query.trim())))
-        .slice(0, 3),
-    }),
+    /** Providers for a wish in everyday words, best first; `from` is a town or `lat,lon`. */
+    search: (query: string, barrierfreeOnly = false, from = ''): Entry[] =>
+      findProviders(guide(), look('entries'), wishOf(query, barrierfreeOnly, from)).entries,
+    /** What that search understood, and what else may help. */
+    searchHelp: (query: string, barrierfreeOnly = false, from = ''): SearchHelp =>
+      searchHelp(guide(), look('entries'), wishOf(query, barrierfreeOnly, from)),
+    /** What fits while somebody types. */
+    suggest: (query: string): Suggested => suggest(guide(), look('entries'), query),
     similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
       look('entries').similarNames.similar(name, isWanted),
     similarNames: (name: string): { name: string; street: string; plz: string }[] =>

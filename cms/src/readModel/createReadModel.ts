@@ -2,15 +2,12 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { catalogues } from '@directory/shared/catalogues'
 import { type CachedResponse, responseOf } from './cachedResponse.ts'
 import type { Change, Sources } from './changes.ts'
-import { createQueries } from './createQueries.ts'
+import { createQueries, type Given } from './createQueries.ts'
 import { createReader, type Reader } from './createReader.ts'
 import { createResponseCache, type ResponseCacheOptions } from './responseCache.ts'
 import { emptyState, stateOf, store } from './state.ts'
-import type { Catalogues } from './textsOf.ts'
 
-export interface ReadModelOptions {
-  /** The texts of the interface; labels of top categories join them. */
-  messages?: Catalogues
+export interface ReadModelOptions extends Partial<Given> {
   cache?: ResponseCacheOptions
   /** Tells the time in milliseconds since 1970; replaced in tests. */
   now?: () => number
@@ -22,7 +19,13 @@ export type ReadModel = ReturnType<typeof createReadModel>
 const entriesPerStep = 100
 
 /** Everything the public reads, in memory. */
-export function createReadModel({ messages = catalogues, cache, now = Date.now }: ReadModelOptions = {}) {
+export function createReadModel({
+  messages = catalogues,
+  townsOfPostcode = () => [],
+  cache,
+  now = Date.now,
+}: ReadModelOptions = {}) {
+  const given = { messages, townsOfPostcode }
   let state = emptyState()
   const responses = createResponseCache({ now, ...cache })
   let changes = 0
@@ -41,10 +44,12 @@ export function createReadModel({ messages = catalogues, cache, now = Date.now }
     return responses.invalidate(tags)
   }
 
-  const reader = (): Reader => createReader({ state: () => state, changes: () => changes, messages, now })
+  const reader = (): Reader => createReader({ state: () => state, changes: () => changes, given, now })
+
+  const queries = createQueries((noun) => state[noun], given)
 
   return {
-    ...createQueries((noun) => state[noun], messages),
+    ...queries,
     replace,
     apply,
     responses,
@@ -58,6 +63,7 @@ export function createReadModel({ messages = catalogues, cache, now = Date.now }
     /** Makes what is otherwise made by the first search and the first comparison of names, in steps that nobody notices. */
     warm: async (): Promise<void> => {
       while (state.entries.warm(entriesPerStep)) await pause()
+      queries.searchHelp('Artzt')
     },
   }
 }

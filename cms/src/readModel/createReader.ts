@@ -1,8 +1,7 @@
 import { type Noun, tagOfCategory } from './changes.ts'
-import { createQueries } from './createQueries.ts'
+import { createQueries, type Given } from './createQueries.ts'
 import { onDate } from './onDate.ts'
 import type { State } from './state.ts'
-import type { Catalogues } from './textsOf.ts'
 
 export type Reader = ReturnType<typeof createReader>
 
@@ -10,13 +9,13 @@ interface Sources {
   state(): State
   /** Counts all changes of the state. */
   changes(): number
-  messages: Catalogues
+  given: Given
   /** Milliseconds since 1970. */
   now(): number
 }
 
 /** The queries for building one response: notes what is looked at, the time included, also where nothing was found. */
-export function createReader({ state, changes, messages, now }: Sources) {
+export function createReader({ state, changes, given, now }: Sources) {
   const begin = changes()
   const dependencies = { tags: new Set<string>(), expires: Number.POSITIVE_INFINITY }
   const look = <N extends Noun>(noun: N, category?: string): State[N] => {
@@ -29,7 +28,7 @@ export function createReader({ state, changes, messages, now }: Sources) {
     return said
   }
   return {
-    ...createQueries(look, messages),
+    ...createQueries(look, given),
     /** All that was read through this reader up to now. */
     dependencies,
     /** Whether nothing has changed since this reader was made, and what it read of the time still holds. */

@@ -56,6 +56,8 @@ export function store(state: State, change: Change): string[] {
     for (const row of change.upsert ?? []) for (const key of state.entries.put(row)) touched.add(key)
     return ['entries', ...[...touched].map(tagOfCategory)]
   }
+  // A new one, so that what was worked out from the old one is made anew.
+  if (change.noun === 'categories') state.categories = new Map(state.categories)
   for (const id of change.remove ?? []) state[change.noun].delete(id)
   switch (change.noun) {
     case 'news':

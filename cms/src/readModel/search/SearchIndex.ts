@@ -16,6 +16,11 @@ const mostWords = 16
 /** Beginnings of more words than this get lists of their own when first asked for. */
 const mostTogether = 4
 
+export interface SearchHit {
+  entry: Entry
+  score: number
+}
+
 /**
  * Finds entries that fit every word. Documents are small numbers, words point to lists of them in the German order of
  * names, and a change touches just the words of its entry: nothing is ever rebuilt.
@@ -79,6 +84,11 @@ export class SearchIndex {
   }
 
   search(text: string, barrierfreeOnly: boolean): Entry[] {
+    return this.hits(text, barrierfreeOnly).map(({ entry }) => entry)
+  }
+
+  /** As `search`, each with its points, or only those that are wanted. */
+  hits(text: string, barrierfreeOnly: boolean, isWanted?: (entry: Entry) => boolean): SearchHit[] {
     const wanted = [...new Set(words(text.slice(0, longestQuery)))].slice(0, mostWords)
     if (wanted.length === 0) return []
     this.settle()
@@ -92,10 +102,32 @@ export class SearchIndex {
     found.sort((a, b) => a.size - b.size)
     const { seen, barrierfree } = this
     const { ranks } = this.order
-    const isWanted = (doc: number) => !barrierfreeOnly || barrierfree[doc] === 1
-    const hits = bestHits(found, { ranks, seen, isWanted }, mostHits)
+    const isWantedDoc = (doc: number) =>
+      (!barrierfreeOnly || barrierfree[doc] === 1) && (!isWanted || isWanted(this.entries[doc] as Entry))
+    const hits = bestHits(found, { ranks, seen, isWanted: isWantedDoc }, mostHits)
     for (const word of found) word.release()
-    return hits.map((doc) => this.entries[doc] as Entry)
+    return hits.map(({ doc, score }) => ({ entry: this.entries[doc] as Entry, score }))
+  }
+
+  /** How many entries have the folded word, whole or as a beginning. */
+  frequency(word: string): number {
+    this.settle()
+    let sum = 0
+    for (let at = this.vocabulary.lowerBound(word, 0, this.vocabulary.size); ; at++) {
+      if (!this.vocabulary.beginsAt(at, word)) return sum
+      sum += this.vocabulary.at(at).postings.length
+    }
+  }
+
+  /** Whether a word begins with the folded one. */
+  hasBeginning(word: string): boolean {
+    this.settle()
+    return this.vocabulary.beginsAt(this.vocabulary.lowerBound(word, 0, this.vocabulary.size), word)
+  }
+
+  /** Whether the folded word stands in a provider's name. */
+  isInName(word: string): boolean {
+    return (this.vocabulary.get(word)?.postings.byField[0]?.length ?? 0) > 0
   }
 
   /** The documents that a query's word fits; each term counts once, with its best kind. */

@@ -8,6 +8,12 @@ interface Documents {
   isWanted: (doc: number) => boolean
 }
 
+interface Hit {
+  doc: number
+  /** The sum of worths. */
+  score: number
+}
+
 /**
  * The documents that fit every word, those with the highest sum of worths first, ties by rank; at most `limit`.
  *
@@ -16,7 +22,7 @@ interface Documents {
  * a level are in the order of ranks: once there are enough hits that are better, the rest is not looked at. So common
  * words together are quick because hits are many, and rare words because their lists are short.
  */
-export function bestHits(words: readonly WantedWord[], documents: Documents, limit: number): number[] {
+export function bestHits(words: readonly WantedWord[], documents: Documents, limit: number): Hit[] {
   const { ranks, seen, isWanted } = documents
   const best = new Best(limit, ranks)
   const found: number[] = []
@@ -121,13 +127,14 @@ class Best {
     }
   }
 
-  inOrder(): number[] {
+  inOrder(): Hit[] {
     const { ranks } = this
-    const best: number[] = []
+    const best: Hit[] = []
     for (let score = this.byScore.length - 1; score >= this.floor; score--) {
       // Lists came in order one after the other, so there is little to sort.
       const alike = (this.byScore[score] ?? []).sort((a, b) => (ranks[a] as number) - (ranks[b] as number))
-      for (let i = 0; i < alike.length && best.length < this.limit; i++) best.push(alike[i] as number)
+      for (let i = 0; i < alike.length && best.length < this.limit; i++)
+        best.push({ doc: alike[i] as number, score })
     }
     return best
   }

@@ -3,6 +3,7 @@ import type { Noun } from '../../readModel/changes.ts'
 import { createReadModel, type ReadModel } from '../../readModel/createReadModel.ts'
 import type { CategoryRow } from '../../readModel/rows.ts'
 import { ofPayload } from '../ofPayload.ts'
+import { townsOfPostcode } from '../places/postcodes.ts'
 import {
   categoryRows,
   entryRows,
@@ -31,7 +32,7 @@ export const { attach: attachReadModel, of: readModelOf } = ofPayload<SyncedRead
 
 /** @param now tells the time in milliseconds since 1970 */
 export async function loadReadModel(payload: Payload, now?: () => number): Promise<SyncedReadModel> {
-  const model = createReadModel(now && { now })
+  const model = createReadModel({ townsOfPostcode, ...(now && { now }) })
   let categories = new Map<string, CategoryRow>()
   let categoryNames = new Map<string, string>()
 

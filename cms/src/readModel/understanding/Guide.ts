@@ -1,0 +1,112 @@
+import type { Entry } from '@directory/shared/entry'
+import { compareGerman, words } from '@directory/shared/fold'
+import { distanceM, type Position, positionOf } from '@directory/shared/region'
+import { type EntryStore, townKey, townKeyOf } from '../EntryStore.ts'
+import { nameKey } from '../nameKey.ts'
+import type { CategoryRow } from '../rows.ts'
+import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
+import { PlaceNames } from './PlaceNames.ts'
+import { meantBy, type Understood, understand } from './understand.ts'
+
+const mostMeanings = 5000
+
+/** Towns and villages of a postcode. */
+export type TownsOf = (postcode: string) => readonly string[]
+
+/** What a directory's own names and its categories' words make of queries; made anew when one of them changes. */
+export class Guide {
+  readonly words: DirectoryWords
+  readonly places: PlaceNames
+  private entries: EntryStore
+  /** How many of the directory's names had come and gone. */
+  private changes: number
+  /** The category that a service belongs to; services repeat a lot. */
+  private meanings = new Map<string, number | undefined>()
+
+  constructor(rows: ReadonlyMap<string, CategoryRow>, entries: EntryStore, townsOf: TownsOf) {
+    this.entries = entries
+    this.changes = entries.changesOfNames
+    const towns = entries.towns.keys().map((key) => ({ key, city: entries.towns.city(key) }))
+    this.places = new PlaceNames(towns, entries.postcodes.keys(), townsOf)
+    this.words = new DirectoryWords(knownCategories(rows, entries), this.places.spellings())
+  }
+
+  get isCurrent(): boolean {
+    return this.changes === this.entries.changesOfNames
+  }
+
+  understand(text: string): Understood {
+    const { search } = this.entries
+    return understand(text, {
+      words: this.words,
+      places: this.places,
+      listed: ({ typed, plain }) => {
+        const forms = [...new Set([plain, ...words(typed)])]
+        return {
+          inName: forms.some((form) => search.isInName(form)),
+          anywhere: forms.some((form) => search.hasBeginning(form)),
+        }
+      },
+    })
+  }
+
+  /** Whether one of the services is what the category is for, whoever offers it. */
+  offers(services: string, category: number): boolean {
+    return services.split(',').some((service) => this.meaningOf(service.trim()) === category)
+  }
+
+  private meaningOf(service: string): number | undefined {
+    if (this.meanings.has(service)) return this.meanings.get(service)
+    if (this.meanings.size >= mostMeanings) this.meanings.clear()
+    const [meaning] = meantBy(service, this.words)
+    this.meanings.set(service, meaning)
+    return meaning
+  }
+
+  /** A town as `/api/towns` has it, or `lat,lon`; null for anything else. */
+  positionOf(from: string): Position | null {
+    const degrees = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(from)
+    if (degrees) return { lat: Number(degrees[1]), lon: Number(degrees[2]) }
+    return this.entries.towns.middle(townKeyOf(from))
+  }
+
+  /** The middle of the place that a query names. */
+  middleOf({ place }: Understood): Position | null {
+    const { towns, postcodes } = this.entries
+    for (const key of place?.towns ?? []) if (towns.middle(key)) return towns.middle(key)
+    for (const key of place?.postcodes ?? []) if (postcodes.middle(key)) return postcodes.middle(key)
+    return null
+  }
+
+  /** Metres from a position; where the entry has none, from the middle of its town. */
+  distance(entry: Entry, from: Position): number {
+    const position = positionOf(entry) ?? this.entries.towns.middle(townKey(entry))
+    return position ? distanceM(position, from) : Number.POSITIVE_INFINITY
+  }
+}
+
+const guides = new WeakMap<ReadonlyMap<string, CategoryRow>, Guide>()
+
+/** The guide of a directory as it is now. */
+export function guideOf(
+  rows: ReadonlyMap<string, CategoryRow>,
+  entries: EntryStore,
+  townsOf: TownsOf,
+): Guide {
+  const known = guides.get(rows)
+  if (known?.isCurrent) return known
+  const guide = new Guide(rows, entries, townsOf)
+  guides.set(rows, guide)
+  return guide
+}
+
+/** Those with providers, in their German order, so that nothing depends on what came first. */
+function knownCategories(rows: ReadonlyMap<string, CategoryRow>, entries: EntryStore): KnownCategory[] {
+  const byKey = new Map([...rows.values()].map((row) => [nameKey(row.name), row]))
+  return [...entries.categories(false)]
+    .map(([key, spelling]) => {
+      const { name = spelling, nameEn = '', searchWords = '' } = byKey.get(key) ?? {}
+      return { key, name, nameEn, searchWords }
+    })
+    .sort((a, b) => compareGerman(a.name, b.name) || (a.key < b.key ? -1 : 1))
+}

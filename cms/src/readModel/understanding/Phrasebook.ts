@@ -1,0 +1,185 @@
+import { stemOf } from './plainWords.ts'
+import { type QueryWord, queryWords } from './queryWords.ts'
+
+/** A word or part of a word that leads to a target. */
+interface Fit {
+  target: number
+  worth: number
+}
+interface Phrase extends Fit {
+  /** Stems that all have to be there. */
+  stems: readonly string[]
+  /** Points of each. */
+  points: number
+}
+
+export interface Matched {
+  score: number
+  /** Which words of the query led there. */
+  by: Set<number>
+}
+export type Matches = Map<number, Matched>
+
+interface Options {
+  worth?: number
+  /** An alarm: never from a part of what was said. */
+  whole?: boolean
+}
+
+const points = { exact: 10, stem: 9, affix: 5, partAtEnd: 3.5, partAtStart: 3, weak: 1 }
+const shortestPart = 5
+
+/** Words and phrases with the targets they lead to. */
+export class Phrasebook {
+  /** Each word by its plain form, as it is written. */
+  readonly spellings = new Map<string, string>()
+  private exact = new Map<string, Fit[]>()
+  private stems = new Map<string, Fit[]>()
+  private firstParts = new Map<string, Fit[]>()
+  private lastParts = new Map<string, Fit[]>()
+  /** By their longest stem. */
+  private phrases = new Map<string, Phrase[]>()
+
+  add(target: number, text: string, { worth = 1, whole = false }: Options = {}): void {
+    const words = queryWords(text)
+    const [first] = words
+    if (!first) return
+    if (words.length === 1) this.addWord(target, text, first, worth)
+    else this.addPhrase(target, words, worth, whole)
+  }
+
+  private addWord(target: number, text: string, word: QueryWord, worth: number): void {
+    const { plain, stem } = word
+    if (text.endsWith('-')) return put(this.firstParts, plain, { target, worth })
+    if (text.startsWith('-')) return put(this.lastParts, stem, { target, worth })
+    this.note(word)
+    put(this.exact, plain, { target, worth })
+    put(this.stems, stem, { target, worth })
+  }
+
+  private addPhrase(target: number, words: readonly QueryWord[], worth: number, whole: boolean): void {
+    const content = words.filter(({ weight }) => weight !== 'joining')
+    const [only] = content
+    // What joins elsewhere says it all in 'nicht mehr leben'.
+    const needed = content.length < 2 ? words : content
+    const sum = needed.reduce((all, { weight }) => all + pointsIn[weight], content.length < 2 ? 0 : 1)
+    const stems = needed.map(({ stem }) => stem)
+    const longest = stems.reduce((a, b) => (b.length > a.length ? b : a))
+    put(this.phrases, longest, { target, worth, stems, points: sum / needed.length })
+    for (const word of content) if (word.weight === 'telling') this.note(word)
+    if (content.length < 2 && only?.weight === 'telling' && !whole)
+      put(this.stems, only.stem, { target, worth: worth * 0.45 })
+    // 'Rasenmähen' for 'Rasen mähen'
+    if (content.length === 2)
+      put(this.stems, stemOf(content.map(({ plain }) => plain).join('')), { target, worth })
+  }
+
+  private note({ plain, typed }: QueryWord): void {
+    if (!this.spellings.has(plain)) this.spellings.set(plain, typed)
+  }
+
+  /** Whether the word itself leads somewhere, in whatever inflection. */
+  knows({ plain, stem }: QueryWord): boolean {
+    return (
+      this.exact.has(plain) || this.stems.has(stem) || this.phrases.has(stem) || this.spellings.has(plain)
+    )
+  }
+
+  /** Where the words lead; `guess` are words that may be taken for compounds of known ones. */
+  match(words: readonly QueryWord[], guess: (word: QueryWord) => boolean = () => true): Matches {
+    const found = new Scores()
+    const isWeakOnly = words.every(({ weight }) => weight !== 'telling')
+    words.forEach((word, i) => {
+      if (word.weight === 'joining' && !this.exact.has(word.plain)) return
+      const isSilent = word.weight !== 'telling' && !isWeakOnly
+      const factor = isSilent ? points.weak / points.exact : 1
+      const isKnown = this.matchWord(found, word, i, factor)
+      if (!isKnown && !isSilent && guess(word)) this.matchParts(found, word, i)
+    })
+    this.matchPhrases(found, words)
+    return found.sums()
+  }
+
+  private matchWord(found: Scores, { plain, stem }: QueryWord, i: number, factor: number): boolean {
+    const exact = this.exact.get(plain)
+    const alike = this.stems.get(stem)
+    const length = Math.min(plain.length, 12) / 10
+    if (exact) found.add(exact, i, (points.exact + length) * factor)
+    if (alike) found.add(alike, i, (points.stem + length) * factor)
+    return exact !== undefined || alike !== undefined
+  }
+
+  private matchPhrases(found: Scores, words: readonly QueryWord[]): void {
+    if (words.length < 2) return
+    const places = new Map(words.map(({ stem }, i) => [stem, i]))
+    for (const { stem } of words) {
+      for (const phrase of this.phrases.get(stem) ?? []) {
+        if (!phrase.stems.every((one) => places.has(one))) continue
+        for (const one of phrase.stems) found.add([phrase], places.get(one) as number, phrase.points)
+      }
+    }
+  }
+
+  /** 'Zahnersatz' by 'Zahn-', 'Lungenarzt' by '-arzt', 'Rollstuhltransport' by 'Rollstuhl'. */
+  private matchParts(found: Scores, { plain, stem }: QueryWord, i: number): void {
+    for (let length = 3; length <= plain.length; length++) {
+      const fits = this.firstParts.get(plain.slice(0, length))
+      if (fits) found.add(fits, i, points.affix + length / 4)
+    }
+    for (let from = 0; from <= stem.length - 2; from++) {
+      const fits = this.lastParts.get(stem.slice(from))
+      if (fits) found.add(fits, i, points.affix + (stem.length - from) / 4)
+    }
+    for (let from = 3; from <= plain.length - shortestPart; from++) {
+      const fits = this.stems.get(stem.slice(from))
+      if (fits) {
+        found.add(fits, i, points.partAtEnd + (plain.length - from) / 4)
+        break
+      }
+    }
+    for (let length = plain.length - 3; length >= shortestPart; length--) {
+      const head = plain.slice(0, length)
+      const fits = this.exact.get(head) ?? this.stems.get(stemOf(head))
+      if (fits) {
+        found.add(fits, i, points.partAtStart + length / 4)
+        break
+      }
+    }
+  }
+}
+
+const pointsIn = { telling: 11, weak: 5, joining: 1 }
+
+/** The best points of each word of the query for each target. */
+class Scores {
+  private byTarget = new Map<number, Map<number, number>>()
+
+  /** What leads to many targets says less of each; of the first named a little more. */
+  add(fits: readonly Fit[], word: number, value: number): void {
+    const share = value * (1 - 0.04 * Math.min(fits.length - 1, 6))
+    fits.forEach(({ target, worth }, rank) => {
+      const own = share * worth - Math.min(rank, 10) / 20
+      const byWord = this.byTarget.get(target) ?? new Map<number, number>()
+      if (own > (byWord.get(word) ?? 0)) byWord.set(word, own)
+      this.byTarget.set(target, byWord)
+    })
+  }
+
+  sums(): Matches {
+    return new Map(
+      [...this.byTarget].map(([target, byWord]) => [
+        target,
+        { score: [...byWord.values()].reduce((a, b) => a + b, 0), by: new Set(byWord.keys()) },
+      ]),
+    )
+  }
+}
+
+function put<T extends Fit>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key)
+  if (!list) map.set(key, [value])
+  else if (
+    !list.some(({ target, worth }) => target === value.target && worth >= value.worth && !('stems' in value))
+  )
+    list.push(value)
+}

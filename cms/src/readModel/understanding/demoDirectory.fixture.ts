@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { createReadModel, type ReadModel } from '../createReadModel.ts'
+import type { EntryRow } from '../rows.ts'
+import { sampleRows } from '../sampleRows.ts'
+
+const file = (path: string) => readFileSync(new URL(`../../../../seed/${path}`, import.meta.url), 'utf8')
+
+const empty = { settings: null, news: [], links: [], pages: [], categories: [], topCategories: [] }
+
+/** The demo providers as the public sees them. */
+function demoRows(): EntryRow[] {
+  const rows: Record<string, string>[] = parse(file('entries.csv'), {
+    columns: true,
+    delimiter: ';',
+    bom: true,
+  })
+  const [template] = sampleRows(1) as [EntryRow]
+  const degrees = (text: string | undefined) => (text ? Number(text.replace(',', '.')) : null)
+  return rows.map((row) => ({
+    ...template,
+    id: row.UUID ?? '',
+    category: row.Kategorie ?? '',
+    name: row.Name ?? '',
+    street: row.Straße ?? '',
+    plz: row.PLZ ?? '',
+    city: row.Ort ?? '',
+    additionalInfo: row.Zusatzinfo ?? '',
+    services: row.Leistungen ?? '',
+    barrierfree: row.Barrierefrei === 'ja',
+    lat: degrees(row.lat),
+    lon: degrees(row.lon),
+  }))
+}
+
+/** The demo directory in memory, without anybody's search words. */
+export function demoDirectory(): ReadModel {
+  const model = createReadModel({
+    townsOfPostcode: (postcode) => (postcode === '97437' ? ['Haßfurt', 'Augsfeld', 'Buch'] : []),
+  })
+  model.replace({ ...empty, entries: demoRows() })
+  return model
+}

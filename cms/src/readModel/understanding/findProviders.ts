@@ -1,0 +1,221 @@
+import type { Entry } from '@directory/shared/entry'
+import { distanceM, type Position } from '@directory/shared/region'
+import { type EntryStore, townKey } from '../EntryStore.ts'
+import { nameKey } from '../nameKey.ts'
+import type { SearchHit } from '../search/SearchIndex.ts'
+import type { Guide } from './Guide.ts'
+import { plainWords, stemOf } from './plainWords.ts'
+import type { QueryWord } from './queryWords.ts'
+import type { Understood } from './understand.ts'
+
+const mostHits = 200
+/** Mentions whose services are looked at one by one. */
+const mostSorted = 60
+
+export interface Found {
+  entries: Entry[]
+  /** Words of the query that the entries do not answer, as typed. */
+  leftOut: string[]
+}
+
+export interface Wish {
+  text: string
+  understood: Understood
+  barrierfreeOnly: boolean
+  /** Where the visitor is. */
+  near: Position | null
+}
+
+/** The providers for a wish, best first, at most 200. */
+export function findProviders(guide: Guide, entries: EntryStore, wish: Wish): Found {
+  return new Finding(guide, entries, wish).find()
+}
+
+class Finding {
+  private guide: Guide
+  private entries: EntryStore
+  private wish: Wish
+  private found = new Set<Entry>()
+  /** What distances are measured from. */
+  private origin: Position | null
+
+  constructor(guide: Guide, entries: EntryStore, wish: Wish) {
+    this.guide = guide
+    this.entries = entries
+    this.wish = wish
+    this.origin = guide.middleOf(wish.understood) ?? wish.near
+  }
+
+  find(): Found {
+    const { categories, content, unknown, place } = this.wish.understood
+    if (content.length === 0 && place) return this.answer(this.takePlace())
+    if (categories.length === 0) return this.answer(this.takeLiterally(content))
+    const leftOut = unknown.length > 0 && !this.takeNamed() ? unknown : []
+    if (unknown.length === 0 || leftOut.length > 0) this.takeCategories()
+    return this.answer(leftOut)
+  }
+
+  private answer(leftOut: readonly QueryWord[]): Found {
+    return { entries: [...this.found].slice(0, mostHits), leftOut: leftOut.map(({ typed }) => typed) }
+  }
+
+  /** All there is in a place. */
+  private takePlace(): [] {
+    const { placeWords, place } = this.wish.understood
+    this.take(this.literal(placeWords))
+    const { towns, postcodes } = this.entries
+    const there = [
+      ...[...(place?.towns ?? [])].flatMap((key) => [...towns.entriesOf(key)]),
+      ...[...(place?.postcodes ?? [])].flatMap((key) => [...postcodes.entriesOf(key)]),
+    ]
+    const wanted = there.filter((entry) => this.isWanted(entry))
+    this.takeEntries(wanted.sort((a, b) => a.name.localeCompare(b.name, 'de') || (a.uuid < b.uuid ? -1 : 1)))
+    return []
+  }
+
+  /** The providers of the categories meant, then who names the thing, then who mentions it. */
+  private takeCategories(): void {
+    const { categories } = this.wish.understood
+    for (const number of categories) if (this.found.size < mostHits) this.takeCategory(this.nameOf(number))
+    if (this.found.size < mostHits) this.takeMentions()
+  }
+
+  private takeCategory(category: string): void {
+    const { barrierfreeOnly } = this.wish
+    const { origin } = this
+    if (!origin) return this.takeEntries(this.entries.firstOfCategory(category, barrierfreeOnly, mostHits))
+    const towns = [...this.entries.byTown(category)].map(([key, entries]) => {
+      const middle = this.entries.towns.middle(key)
+      return { entries, away: middle ? distanceM(middle, origin) : Number.POSITIVE_INFINITY }
+    })
+    const near: Entry[] = []
+    for (const { entries } of towns.sort((a, b) => a.away - b.away)) {
+      if (near.length >= mostHits) break
+      for (const entry of entries) if (this.isWanted(entry)) near.push(entry)
+    }
+    this.takeEntries(this.nearestFirst(near))
+  }
+
+  /** Names first: 'Salon Lindenblatt', 'Huber'; false where nothing fits the words that nothing explains. */
+  private takeNamed(): boolean {
+    const { unknown, content, placeWords, categories, isWider } = this.wish.understood
+    const { words } = this.guide
+    const meant = new Set(isWider ? [] : categories.map((number) => words.categories[number]?.key))
+    const isMeant = ({ category }: Entry) => meant.has(nameKey(category))
+    this.take(this.literal([...unknown, ...placeWords], isMeant))
+    this.take(this.literal(unknown, isMeant))
+    this.take(this.literal(content))
+    return this.found.size > 0
+  }
+
+  private takeMentions(): void {
+    const { content, categories } = this.wish.understood
+    const telling = content.filter(({ weight }) => weight === 'telling')
+    const [meant = 0] = categories
+    const seen = new Set<Entry>()
+    const hits: SearchHit[] = []
+    const stems = telling.map(({ stem }) => stem)
+    const ofCategory = plainWords(this.nameOf(meant)).map(stemOf)
+    for (const text of [typedOf(telling), enough(stems), enough(ofCategory)]) {
+      for (const hit of text === '' ? [] : this.hits(text)) {
+        if (seen.has(hit.entry) || this.found.has(hit.entry)) continue
+        seen.add(hit.entry)
+        hits.push(hit)
+      }
+    }
+    const offers = (entry: Entry) => this.guide.offers(entry.services, meant)
+    const first = hits.slice(0, mostSorted)
+    const naming = new Set(first.filter(({ entry }) => offers(entry)))
+    this.take([...naming])
+    this.take(hits.filter((hit) => !naming.has(hit)))
+  }
+
+  /** Every word has to fit; where nothing does, the least telling are left out. Answers those. */
+  private takeLiterally(content: readonly QueryWord[]): QueryWord[] {
+    const { placeWords, words: all } = this.wish.understood
+    const asTyped = content.length > 0 ? [...content, ...placeWords] : all
+    this.take(this.literal(asTyped))
+    if (this.found.size > 0) return []
+    const left = [...content].sort((a, b) => this.telling(b) - this.telling(a))
+    const leftOut: QueryWord[] = []
+    for (; left.length > 0 && this.found.size === 0; ) {
+      if (left.length < content.length || placeWords.length > 0) this.take(this.literal(left))
+      if (this.found.size > 0) break
+      leftOut.unshift(left.pop() as QueryWord)
+    }
+    if (this.found.size === 0 && this.wish.understood.place) this.takePlace()
+    return content.filter((word) => leftOut.includes(word))
+  }
+
+  /** How much a word tells of what is wanted: rare ones more, those that nobody has nothing. */
+  private telling({ typed, weight }: QueryWord): number {
+    const frequency = this.hits(typed).length === 0 ? 0 : this.frequency(typed)
+    if (frequency === 0) return -2
+    return weight === 'telling' ? 1 / frequency : -1
+  }
+
+  private frequency(typed: string): number {
+    return Math.max(1, this.entries.search.frequency(plainWords(typed).join('')))
+  }
+
+  private literal(some: readonly QueryWord[], isWanted?: (entry: Entry) => boolean): SearchHit[] {
+    return some.length === 0 ? [] : this.hits(typedOf(some), isWanted)
+  }
+
+  private hits(text: string, isWanted?: (entry: Entry) => boolean): SearchHit[] {
+    return this.entries.search.hits(text, this.wish.barrierfreeOnly, isWanted)
+  }
+
+  /** Those there first; at equal rank the nearer ones. */
+  private take(hits: readonly SearchHit[]): void {
+    const { origin } = this
+    if (!origin) return this.takeEntries(hits.map(({ entry }) => entry))
+    const sorted = hits.map(({ entry, score }) => ({
+      entry,
+      score,
+      there: Number(this.isThere(entry)),
+      away: this.guide.distance(entry, origin),
+    }))
+    sorted.sort((a, b) => b.there - a.there || b.score - a.score || compare(a.away, b.away))
+    this.takeEntries(sorted.map(({ entry }) => entry))
+  }
+
+  private takeEntries(entries: readonly Entry[]): void {
+    for (const entry of entries) this.found.add(entry)
+  }
+
+  private nearestFirst(entries: readonly Entry[]): Entry[] {
+    const { origin } = this
+    const { near } = this.wish
+    if (!origin) return [...entries]
+    const sorted = entries.map((entry) => {
+      const isThere = this.isThere(entry)
+      // Who is there is there; among them those near the visitor come first.
+      const from = isThere ? near : origin
+      return { entry, isThere, away: from ? this.guide.distance(entry, from) : 0 }
+    })
+    sorted.sort((a, b) => Number(b.isThere) - Number(a.isThere) || compare(a.away, b.away))
+    return sorted.map(({ entry }) => entry)
+  }
+
+  private isThere(entry: Entry): boolean {
+    const { place } = this.wish.understood
+    return place !== null && (place.towns.has(townKey(entry)) || place.postcodes.has(entry.plz))
+  }
+
+  private isWanted({ barrierfree }: Entry): boolean {
+    return barrierfree || !this.wish.barrierfreeOnly
+  }
+
+  private nameOf(number: number): string {
+    return this.guide.words.categories[number]?.name ?? ''
+  }
+}
+
+const typedOf = (some: readonly QueryWord[]) => some.map(({ typed }) => typed).join(' ')
+
+/** Shorter beginnings would find too much. */
+const enough = (stems: readonly string[]) => (stems.some((stem) => stem.length < 4) ? '' : stems.join(' '))
+
+/** Also where both are endless. */
+const compare = (a: number, b: number) => (a === b ? 0 : a - b)

@@ -1,0 +1,44 @@
+import type { UrgentHelp } from '@directory/shared/searchHelp'
+import body from './notions/body.json' with { type: 'json' }
+import care from './notions/care.json' with { type: 'json' }
+import company from './notions/company.json' with { type: 'json' }
+import daily from './notions/daily.json' with { type: 'json' }
+import dying from './notions/dying.json' with { type: 'json' }
+import emergency from './notions/emergency.json' with { type: 'json' }
+import health from './notions/health.json' with { type: 'json' }
+import home from './notions/home.json' with { type: 'json' }
+import learning from './notions/learning.json' with { type: 'json' }
+import mobility from './notions/mobility.json' with { type: 'json' }
+import money from './notions/money.json' with { type: 'json' }
+
+/** What people mean, with the words that they say for it; `docs/decisions/016` says how they are written. */
+export interface Notion {
+  notion: string
+  de: readonly string[]
+  en: readonly string[]
+  /** Usual categories, best first. */
+  categories: readonly string[]
+  /** Key of what helps where nobody of the first is listed. */
+  wider?: string
+  nobody?: { de: string; en: string }
+  urgent?: UrgentHelp
+}
+
+/** A category as such directories usually have it. */
+export interface UsualCategory {
+  name: string
+  /** What it is called elsewhere. */
+  also: readonly string[]
+  en: string
+}
+
+const areas = [body, care, company, daily, dying, emergency, health, home, learning, mobility, money]
+
+export const notions = areas.flatMap((area) => area.notions as readonly Notion[])
+export const usualCategories: readonly UsualCategory[] = areas.flatMap((area) => area.categories)
+
+const numbers = new Map(notions.map(({ notion }, number) => [notion, number]))
+
+/** The place of a notion's wider one in the list. */
+export const widerOf = ({ wider }: Notion): number | undefined =>
+  wider === undefined ? undefined : numbers.get(wider)

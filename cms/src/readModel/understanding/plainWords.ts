@@ -1,0 +1,46 @@
+import { words } from '@directory/shared/fold'
+
+/** A folded word without the second letter of umlauts, so that Ärzte, Aerzte and Arzte meet. */
+export const plainOf = (folded: string): string => folded.replace(/([ao])e|(?<![aeq])(u)e/g, '$1$2')
+
+/** The words of a text as vocabularies compare them. */
+export const plainWords = (text: string): string[] => words(text).map(plainOf)
+
+/** Endings with the fewest letters that have to stand before them; the longer ones first. */
+const endings: readonly (readonly [string, number])[] = [
+  ['innen', 4],
+  ['ungen', 4],
+  ['ung', 4],
+  ['ing', 4],
+  ['ern', 4],
+  ['en', 3],
+  ['er', 3],
+  ['em', 3],
+  ['es', 4],
+  ['in', 5],
+  ['e', 3],
+  ['s', 4],
+  ['t', 3],
+]
+
+const shortest = 4
+
+function withoutEnding(word: string): string {
+  for (const [ending, before] of endings)
+    if (word.length >= ending.length + before && word.endsWith(ending)) return word.slice(0, -ending.length)
+  return /[rl]n$/.test(word) && word.length > 5 ? word.slice(0, -1) : word
+}
+
+/**
+ * What stays of a plain word without its inflection, German or English: Ärztinnen, Ärzte and Arzt have the same stem,
+ * so have mäht and mähen. Rough on purpose: both sides of a comparison are treated alike.
+ */
+export function stemOf(plain: string): string {
+  let stem = plain
+  for (let round = 0; round < 3 && stem.length >= shortest; round++) {
+    const shorter = withoutEnding(stem)
+    if (shorter === stem) break
+    stem = shorter
+  }
+  return stem.length > 3 && stem.endsWith('y') ? `${stem.slice(0, -1)}i` : stem
+}

@@ -1,0 +1,45 @@
+import { words } from '@directory/shared/fold'
+import joining from './notions/joining.json' with { type: 'json' }
+import { plainOf, plainWords, stemOf } from './plainWords.ts'
+
+/** What a word says: only joins others, little by itself, or what is wanted. */
+export type Weight = 'joining' | 'weak' | 'telling'
+
+export interface QueryWord {
+  typed: string
+  plain: string
+  stem: string
+  weight: Weight
+}
+
+const joiningWords = new Set([...joining.de, ...joining.en].flatMap(plainWords))
+const weakWords = new Set(joining.weak.flatMap(plainWords))
+
+const weightOf = (plain: string): Weight =>
+  joiningWords.has(plain) ? 'joining' : weakWords.has(plain) ? 'weak' : 'telling'
+
+/** What a visitor types by hand is far below; the rest of a longer text is not looked at. */
+const longestQuery = 1000
+const mostWords = 24
+
+/** The different words of a text. */
+export function queryWords(text: string): QueryWord[] {
+  const found = new Map<string, QueryWord>()
+  for (const typed of text
+    .slice(0, longestQuery)
+    .normalize('NFC')
+    .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
+    for (const folded of words(typed)) {
+      const plain = plainOf(folded)
+      if (found.size < mostWords && !found.has(plain)) found.set(plain, wordOf(typed, plain))
+    }
+  }
+  return [...found.values()]
+}
+
+export const wordOf = (typed: string, plain: string): QueryWord => ({
+  typed,
+  plain,
+  stem: stemOf(plain),
+  weight: weightOf(plain),
+})

@@ -1,0 +1,104 @@
+import type { CategoryInfo } from '@directory/shared/category'
+import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
+import type { EntryStore } from '../EntryStore.ts'
+import { findProviders, type Wish } from './findProviders.ts'
+import type { Guide } from './Guide.ts'
+import { plainWords } from './plainWords.ts'
+
+const mostCategories = 6
+const mostNearly = 3
+
+/** Categories with the numbers of their providers. */
+function infoOf(guide: Guide, entries: EntryStore, numbers: readonly number[]): CategoryInfo[] {
+  return numbers.flatMap((number) => {
+    const category = guide.words.categories[number]
+    if (!category) return []
+    const { name, nameEn } = category
+    return [{ name, nameEn, providers: entries.numberOf(name) }]
+  })
+}
+
+/** What a search understood, and what else may help. */
+export function searchHelp(guide: Guide, entries: EntryStore, wish: Wish): SearchHelp {
+  const { understood } = wish
+  const { categories, isWider, urgent, place, corrected, advice } = understood
+  const meant = isWider ? [] : categories
+  const closest = meant.length > 0 ? [] : categories.length > 0 ? categories : alike(guide, wish)
+  return {
+    urgent,
+    categories: infoOf(guide, entries, meant.slice(0, mostCategories)),
+    nearly: infoOf(guide, entries, closest.slice(0, mostNearly)),
+    place: place?.label ?? '',
+    didYouMean: corrected.size > 0 ? putRight(wish.text, corrected) : '',
+    leftOut: findProviders(guide, entries, wish).leftOut,
+    advice,
+  }
+}
+
+function putRight(text: string, corrected: ReadonlyMap<string, string>): string {
+  return text
+    .normalize('NFC')
+    .slice(0, 1000)
+    .replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => corrected.get(word) ?? word)
+    .trim()
+}
+
+/** Categories whose names have a word of the query in them. */
+function alike({ words }: Guide, { understood }: Wish): number[] {
+  const typed = understood.content.filter(({ weight, stem }) => weight === 'telling' && stem.length > 3)
+  return words.categories.flatMap(({ name, nameEn }, number) => {
+    const own = plainWords(`${name} ${nameEn}`)
+    return typed.some(({ stem }) => own.some((word) => word.includes(stem))) ? [number] : []
+  })
+}
+
+const most = { categories: 4, entries: 4, towns: 3 }
+/** Ends of the last word that are tried. */
+const mostEnds = 12
+
+/** What fits while somebody types; the last word may be unfinished. */
+export function suggest(guide: Guide, entries: EntryStore, text: string): Suggested {
+  const query = text.slice(0, 200)
+  const typed = plainWords(query)
+  const last = typed.at(-1) ?? ''
+  if (last === '') return { categories: [], entries: [], towns: [] }
+  const found = entries.search.hits(query, false)
+  return {
+    categories: infoOf(guide, entries, categoriesWhileTyping(guide, query, last)),
+    entries: found
+      .slice(0, most.entries)
+      .map(({ entry: { uuid, name, category, city } }) => ({ uuid, name, category, city })),
+    towns: guide.places.beginningWith(typed.join(' ')).slice(0, most.towns),
+  }
+}
+
+function categoriesWhileTyping(guide: Guide, query: string, last: string): number[] {
+  const { words } = guide
+  const scores = new Map<number, number>()
+  const note = (number: number, score: number) => scores.set(number, Math.max(scores.get(number) ?? 0, score))
+  if (last.length > 1 || plainWords(query).length > 1) {
+    words.categories.forEach(({ name, nameEn }, number) => {
+      if (begins(name, query)) note(number, 4)
+      else if (begins(nameEn, query)) note(number, 3)
+    })
+  }
+  guide.understand(query).categories.forEach((number, rank) => {
+    note(number, 3.5 - rank / 4)
+  })
+  if (last.length > 2) {
+    const before = query.trim().replace(/[\p{L}\p{N}\p{M}]+$/u, '')
+    words.beginningWith(last, mostEnds).forEach((word, rank) => {
+      const [first] = guide.understand(before + word).categories
+      if (first !== undefined) note(first, 2.5 - rank / 20)
+    })
+  }
+  return [...scores]
+    .sort(([a, m], [b, n]) => n - m || a - b)
+    .slice(0, most.categories)
+    .map(([number]) => number)
+}
+
+/** Whether the words of a text, from one of them on, are the typed ones, the last perhaps unfinished. */
+function begins(text: string, query: string): boolean {
+  return ` ${plainWords(text).join(' ')}`.includes(` ${plainWords(query).join(' ')}`)
+}

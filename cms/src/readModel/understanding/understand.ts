@@ -1,0 +1,170 @@
+import { fold } from '@directory/shared/fold'
+import type { UrgentHelp } from '@directory/shared/searchHelp'
+import type { DirectoryWords } from './DirectoryWords.ts'
+import { type Notion, notions, widerOf } from './notions.ts'
+import type { Matches } from './Phrasebook.ts'
+import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
+import { plainOf } from './plainWords.ts'
+import { type QueryWord, queryWords, wordOf } from './queryWords.ts'
+
+export interface Understood {
+  /** Those of the query, misspelled ones put right. */
+  words: readonly QueryWord[]
+  place: NamedPlace | null
+  /** Words that name the place. */
+  placeWords: readonly QueryWord[]
+  /** What else was said, joining words left out. */
+  content: readonly QueryWord[]
+  /** Those of them that nothing known explains. */
+  unknown: readonly QueryWord[]
+  /** Numbers of the categories meant, best first. */
+  categories: readonly number[]
+  /** Whether they only help nearly. */
+  isWider: boolean
+  urgent: UrgentHelp | null
+  advice: { de: string; en: string } | null
+  /** Typed words with what they were taken for. */
+  corrected: ReadonlyMap<string, string>
+}
+
+/** What the directory's own texts have of a word. */
+export interface Listed {
+  /** Whether it stands in a provider's name. */
+  inName: boolean
+  /** Whether it stands anywhere. */
+  anywhere: boolean
+}
+
+export interface Known {
+  words: DirectoryWords
+  places: PlaceNames
+  listed: (word: QueryWord) => Listed
+}
+
+const mostCategories = 6
+/** What scores less than this part of the best is not meant. */
+const leastPart = 0.5
+
+/** What a query in everyday words wants, and where. */
+export function understand(text: string, { words: known, places, listed }: Known): Understood {
+  const isOther = (word: QueryWord) =>
+    word.weight !== 'telling' || known.notionBook.knows(word) || known.categoryBook.knows(word)
+  const typed = queryWords(text)
+  const isExplained = (word: QueryWord) => word.weight !== 'telling' || isOther(word)
+  const corrected = new Map<string, string>()
+  const put = (word: QueryWord): QueryWord => {
+    const found = places.find([word], isOther)
+    if (found || isExplained(word) || /\d/.test(word.plain)) return word
+    if (listed(word).anywhere) return word
+    const meant = known.correct(word.plain)
+    if (meant === null) return word
+    corrected.set(word.typed, meant)
+    return wordOf(word.typed, plainOf(fold(meant)))
+  }
+  const inPlace = places.find(typed, isOther)
+  const isOfPlace = (i: number) => inPlace !== null && i >= inPlace.from && i < inPlace.to
+  const words = typed.map((word, i) => (isOfPlace(i) ? word : put(word)))
+  const found = inPlace ?? (corrected.size > 0 ? places.find(words, isOther) : null)
+  const placeWords = found ? words.slice(found.from, found.to) : []
+  const rest = words.filter((word) => !placeWords.includes(word))
+  const matched = matchOf(rest, known, listed)
+  const { notionMatches, categoryMatches } = matched
+  const content = rest.filter(({ weight }) => weight !== 'joining')
+  const explaining = [...notionMatches.values(), ...categoryMatches.values()]
+  const explained = new Set(explaining.flatMap(({ by }) => [...by].map((i) => matched.words[i])))
+  return {
+    words,
+    place: found?.place ?? null,
+    placeWords,
+    content,
+    unknown: content.filter((word) => word.weight === 'telling' && !explained.has(word) && !isOther(word)),
+    ...rankCategories(notionMatches, categoryMatches, known),
+    urgent: urgentOf(notionMatches, categoryMatches),
+    corrected,
+  }
+}
+
+/** The categories that a few words speak of, best first. */
+export function meantBy(text: string, known: DirectoryWords): readonly number[] {
+  const words = queryWords(text)
+  return rankCategories(known.notionBook.match(words), known.categoryBook.match(words), known).categories
+}
+
+function matchOf(words: readonly QueryWord[], known: DirectoryWords, listed: Known['listed']) {
+  const joined = withJoined(words, known)
+  // A name is a name, whatever its parts may mean.
+  const guess = (word: QueryWord) => !listed(word).inName
+  return {
+    words: joined,
+    notionMatches: known.notionBook.match(joined, guess),
+    categoryMatches: known.categoryBook.match(joined, guess),
+  }
+}
+
+/** 'Haus Arzt' typed apart is one word, too. */
+function withJoined(words: readonly QueryWord[], { notionBook, categoryBook }: DirectoryWords): QueryWord[] {
+  const joined: QueryWord[] = [...words]
+  words.forEach((word, i) => {
+    const next = words[i + 1]
+    if (!next || word.weight === 'joining' || next.weight === 'joining') return
+    const both = wordOf(`${word.typed}${next.typed}`, word.plain + next.plain)
+    if (notionBook.spellings.has(both.plain) || categoryBook.spellings.has(both.plain)) joined.push(both)
+  })
+  return joined
+}
+
+function rankCategories(notionMatches: Matches, categoryMatches: Matches, known: DirectoryWords) {
+  const own = new Map<number, number>()
+  const wider = new Map<number, number>()
+  const byScore = [...notionMatches].sort(([, a], [, b]) => b.score - a.score)
+  const best = byScore[0]?.[1].score ?? 0
+  for (const [number, { score }] of byScore) {
+    if (score < best * 0.3) break
+    const { leading, isWider } = known.ofNotion(number)
+    const scores = isWider ? wider : own
+    for (const { category, weight } of leading)
+      scores.set(category, Math.max(scores.get(category) ?? 0, score * weight))
+  }
+  for (const [category, { score }] of categoryMatches) {
+    const before = own.get(category) ?? 0
+    own.set(category, Math.max(before, score) + Math.min(before, score) * 0.3)
+  }
+  const meant = inOrder(own, best)
+  const advice = adviceOf(byScore, known)
+  if (meant.length > 0) return { categories: meant, isWider: false, advice }
+  return { categories: inOrder(wider, 0), isWider: true, advice }
+}
+
+function inOrder(scores: ReadonlyMap<number, number>, atLeast: number): number[] {
+  const all = [...scores].sort(([a, m], [b, n]) => n - m || a - b)
+  const least = Math.max((all[0]?.[1] ?? 0) * leastPart, atLeast * leastPart)
+  return all
+    .filter(([, score]) => score >= least)
+    .map(([number]) => number)
+    .slice(0, mostCategories)
+}
+
+/** Said where nobody of the thing that is most likely meant is listed. */
+function adviceOf([first]: readonly (readonly [number, unknown])[], known: DirectoryWords) {
+  let notion = first && notions[first[0]]
+  if (!first || !notion || !known.ofNotion(first[0]).isWider) return null
+  for (let step = 0; notion && !notion.nobody && step < 6; step++) {
+    const wider = widerOf(notion)
+    notion = wider === undefined ? undefined : notions[wider]
+  }
+  return notion?.nobody ?? null
+}
+
+/** Alarms win against what is as likely, and lose against what explains clearly more of the query. */
+function urgentOf(matches: Matches, others: Matches): UrgentHelp | null {
+  let [most, best] = [0, 0]
+  for (const { score } of [...matches.values(), ...others.values()]) most = Math.max(most, score)
+  let urgent: UrgentHelp | null = null
+  for (const [number, { score }] of matches) {
+    const notion = notions[number] as Notion
+    if (!notion.urgent || score < 8 || score < most * 0.75 || score <= best) continue
+    best = score
+    urgent = notion.urgent
+  }
+  return urgent
+}
