@@ -1,13 +1,13 @@
 import { Icon } from '../../components/Icon.tsx'
 import { useCall } from '../../lib/api.ts'
-import { phoneHref, phoneLabel } from '../../lib/format.ts'
+import { phoneHref } from '../../lib/format.ts'
 import { useText } from '../../lib/intl.ts'
 import styles from './Now.module.css'
 
 /** For whoever would rather ask a person; nothing where the association has no telephone. */
 export function CallUs() {
   const text = useText()
-  const { phone = '', phoneHours = '' } = useCall('GET /api/settings', {}).data ?? {}
+  const { phone = '', phoneText = '', phoneHours = '' } = useCall('GET /api/settings', {}).data ?? {}
   const href = phoneHref(phone)
   if (!href) return null
   return (
@@ -17,7 +17,7 @@ export function CallUs() {
       <p>
         <a className={styles.number} href={href}>
           <Icon name="phone" />
-          {phoneLabel(phone)}
+          {phoneText}
         </a>
       </p>
       {phoneHours && <p lang="de">{phoneHours}</p>}
