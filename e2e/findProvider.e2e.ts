@@ -103,7 +103,7 @@ describe('the list', () => {
     await page.waitForURL(/group=distance/)
     await page.getByLabel('Entfernung messen ab').selectOption({ label: 'Ebern' })
     await page.waitForURL(/from=Ebern/)
-    await page.getByLabel('Region').selectOption({ label: 'Alle Regionen' })
+    await page.getByLabel('Umkreis').selectOption({ label: 'Überall' })
     await page.waitForURL(/region=alle/)
     await page
       .getByText(/\d,\d km/)

@@ -121,7 +121,7 @@ it('a page waits for the texts of the one it leads to, also in the other languag
   await page.getByLabel('Benutzername').waitFor()
   await toEnglish().click()
   await page.waitForURL(/\/en\/login$/)
-  await page.getByLabel('User name').waitFor()
+  await page.getByLabel('Username').waitFor()
   await page.goBack()
   await page.goBack()
   await page.getByRole('heading', { name: 'Eintrag beantragen', level: 1 }).waitFor()

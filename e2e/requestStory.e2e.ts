@@ -19,6 +19,8 @@ describe('from a request to a published provider, and on to a change', () => {
     await page.getByLabel('Ort', { exact: true }).fill('Haßfurt')
     await page.getByLabel('E-Mail', { exact: true }).fill('scherenglueck@example.org')
     await page.locator('[name="phone"]').fill('030 23125 777')
+    await page.getByRole('button', { name: 'Eintrag beantragen' }).click()
+    await page.getByText('Bitte geben Sie den Prüfcode ein.').first().waitFor()
     await page.getByLabel('Prüfcode eingeben').fill('FALSCH')
     await page.getByRole('button', { name: 'Eintrag beantragen' }).click()
     await page.getByText('Prüfcode ist falsch.').first().waitFor()
@@ -28,6 +30,11 @@ describe('from a request to a published provider, and on to a change', () => {
     await page.getByRole('button', { name: 'Eintrag beantragen' }).click()
     await page.waitForURL(/\/entryreceived\/[a-z0-9]{10}$/)
     const token = page.url().split('/').at(-1) ?? ''
+    await page.getByText(token).first().waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Ihr Eintrag ist bei uns angekommen' }).waitFor()
+    await page.reload()
+    await hydrated(page)
+    await page.getByRole('heading', { level: 1, name: 'Ihre Eintragsanfrage' }).waitFor()
     await page.getByText(token).first().waitFor()
     expect(await mailsTo('scherenglueck@example.org')).toContain(token)
 
@@ -50,7 +57,7 @@ describe('from a request to a published provider, and on to a change', () => {
       `${server.url}/addrequest?change&name=${encodeURIComponent('Scherenglück & Söhne')}&email=scherenglueck@example.org&token=${token}`,
     )
     await hydrated(page)
-    expect(await page.getByLabel('Token', { exact: true }).inputValue()).toBe(token)
+    expect(await page.getByLabel('Änderungs-Code (Token)', { exact: true }).inputValue()).toBe(token)
     await page.getByRole('button', { name: 'Angaben direkt bearbeiten' }).click()
     const phone = page.locator('[name="phone"]')
     await phone.waitFor()

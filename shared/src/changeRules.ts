@@ -44,7 +44,19 @@ export function checkChange(input: ChangeFields): EntryRefusal<ChangeCode> | nul
 
 const right: ChangeFields = { name: 'x', email: 'a@example.org', token: 'x', changeText: '' }
 
-/** Everything that is wrong with a change request, once per field, in the order of `checkChange`. */
-export function changeProblems(input: ChangeFields): EntryRefusal<ChangeCode>[] {
-  return allProblems(input, checkChange, right)
+/** In the form only: the contract takes an empty wish. */
+const noWish = {
+  code: 'wish_missing',
+  field: 'changeText',
+  message: 'Bitte schreiben Sie, was sich ändern soll.',
+} as const
+export type ChangeFormCode = ChangeCode | typeof noWish.code
+
+/**
+ * Everything that is wrong with a change request that somebody fills in, once per field, in the order of `checkChange`.
+ * @param hasProposal whether fields were changed, which says enough
+ */
+export function changeProblems(input: ChangeFields, hasProposal = false): EntryRefusal<ChangeFormCode>[] {
+  const problems = allProblems(input, checkChange, right)
+  return hasProposal || plainText(input.changeText) !== '' ? problems : [...problems, noWish]
 }

@@ -18,4 +18,6 @@ export interface RenderedState {
   /** For the footer: the browser's clock may stand in another year. */
   year: number
   form?: SentForm
+  /** The visitor has just sent the request that the page speaks of. */
+  justSent?: true
 }

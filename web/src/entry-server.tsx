@@ -28,6 +28,8 @@ export interface RenderRequest {
   year: number
   /** For the pages with a form. */
   form?: SentForm
+  /** For the page that says that one has arrived. */
+  justSent?: true
 }
 
 export interface Rendered {
@@ -85,6 +87,7 @@ export async function render({
   origin,
   year,
   form,
+  justSent,
 }: RenderRequest): Promise<Rendered> {
   const address = new URL(origin + url)
   // A path with dots in it may be another one than it looks; never towards another host, as `//evil.example` would be.
@@ -95,7 +98,13 @@ export async function render({
   if (!match) return { status: 404, html: '', uses: [] }
   const { target, params } = match
   const { page, locale } = target
-  const state: RenderedState = { data: {}, errors: {}, year, ...(form && { form }) }
+  const state: RenderedState = {
+    data: {},
+    errors: {},
+    year,
+    ...(form && { form }),
+    ...(justSent && { justSent }),
+  }
   const read = readFrom((asked) => state.data[asked])
   const context: PageContext = { params, search: address.searchParams, locale, settings: undefined }
 

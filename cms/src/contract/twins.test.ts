@@ -57,7 +57,9 @@ for (const db of databases) {
         token: first.token,
         submitterEmail: 'bleibt@example.org',
       })
-      expect((await mailsTo('bleibt@example.org')).at(-1)?.text).toContain('Ihr Token gilt weiter')
+      expect((await mailsTo('bleibt@example.org')).at(-1)?.text).toContain(
+        'Ihr Änderungs-Code (Token) gilt weiter',
+      )
       expect((await mailsTo('fremd@example.org')).at(-1)?.text).not.toContain(second.token)
     })
 

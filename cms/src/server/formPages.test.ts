@@ -81,6 +81,33 @@ describe('request forms without scripts', () => {
     }
   })
 
+  it('congratulates once, who is led there by the form; reloaded or shared the page only shows the token', async () => {
+    for (const path of ['/addrequest', '/en/addrequest']) {
+      const location = (await send(await withCode(wish), {}, path)).headers.get('Location') ?? ''
+      const token = location.slice(-10)
+      const heading = async () => /<h1[^>]*>([^<]*)/.exec(await server.text(location))?.[1]
+      expect((await server.get(location, { method: 'HEAD' })).status).toBe(200)
+      expect(await heading()).toMatch(/Ihr Eintrag ist bei uns angekommen|We have received your entry/)
+      expect(await heading()).toMatch(/^(Ihre Eintragsanfrage|Your request for an entry)$/)
+      expect(await server.text(location)).toContain(`>${token}</p>`)
+    }
+    expect(await server.text('/entryreceived')).toContain('Token: Kein Token vorhanden')
+  })
+
+  it('asks for a code that was not typed, and for a wish where nothing is to change', async () => {
+    const sent = await send(
+      { ...(await withCode({ ...change, changeText: ' ' })), captchaCode: ' ' },
+      {},
+      '/addrequest?change',
+    )
+    const html = await sent.text()
+    expect(wrongIn(html)).toEqual(['captchaCode', 'change-changeText'])
+    expect(html).toContain('Bitte geben Sie den Prüfcode ein.')
+    expect(html).toContain('Bitte schreiben Sie, was sich ändern soll')
+    const { status } = await server.post('/api/addPendingChange', { ...change, changeText: '' })
+    expect(status).toBe(200)
+  })
+
   it('stores a change request', async () => {
     const before = await changes()
     const response = await send(await withCode(change), {}, '/en/addrequest')

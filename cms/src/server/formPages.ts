@@ -11,13 +11,14 @@ import { addressKey } from '../services/rateLimits.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import type { Captcha } from './captcha.ts'
+import { createOnce } from './createOnce.ts'
 import { type FormKind, type FormValues, readForm, toChange, toEntry } from './readForm.ts'
 import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
 import type { Site } from './site.ts'
 
 interface Options {
-  site: Pick<Site, 'drawForm'>
+  site: Pick<Site, 'drawForOne'>
   captcha: Captcha
   publicUrl: string | null
 }
@@ -31,16 +32,24 @@ interface Failure {
 }
 
 const paths = ['/addrequest', '/en/addrequest']
+const receivedPaths = ['/entryreceived/:token', '/en/entryreceived/:token']
 const largest = '100kb'
 
 const wrongCode: FormError = { code: 'captcha_wrong', field: 'captchaCode', message: 'Prüfcode ist falsch.' }
+const noCode: FormError = {
+  code: 'captcha_missing',
+  field: 'captchaCode',
+  message: 'Bitte geben Sie den Prüfcode ein.',
+}
 
 /** The two request forms for browsers without scripts, through the same calls as with them. */
 export function formPages(payload: Payload, { site, captcha, publicUrl }: Options): Router {
   const router = Router({ caseSensitive: true, strict: true })
+  /** Tokens whose page nobody has seen yet: it congratulates whoever is led there by the form, and nobody later. */
+  const justSent = createOnce()
 
   async function show(req: Request, res: Response, form: SentForm, status?: number): Promise<void> {
-    sendCached(req, res, readModelOf(payload).responses, await site.drawForm(req, form, status))
+    sendCached(req, res, readModelOf(payload).responses, await site.drawForOne(req, { form }, status))
   }
 
   /** The picture stays good as long as nothing but another field is wrong: its code need not be typed again. */
@@ -52,7 +61,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   ): Promise<void> {
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
     const { captchaId = '', captchaCode = '', ...typed } = values
-    const isGood = captchaCode !== '' && captcha.picture(captchaId) !== null
+    const isGood = captchaCode.trim() !== '' && captcha.picture(captchaId) !== null
     const form: SentForm = {
       kind,
       values: isGood ? { ...typed, captchaCode } : typed,
@@ -66,7 +75,8 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     const { captchaId = '', captchaCode = '' } = values
     const wrong: FormError[] =
       kind === 'new' ? entryProblems(toEntry(values)) : changeProblems(toChange(values))
-    const wrongCodes = captcha.matches(captchaId, captchaCode) ? [] : [wrongCode]
+    const isThere = captchaCode.trim() !== ''
+    const wrongCodes = !isThere ? [noCode] : captcha.matches(captchaId, captchaCode) ? [] : [wrongCode]
     // The order of the specification: the code last for a new entry, first for a change.
     const errors = kind === 'new' ? [...wrong, ...wrongCodes] : [...wrongCodes, ...wrong]
     if (errors.length > 0) return { status: 400, errors }
@@ -111,7 +121,13 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     const { locale } = splitLocale(req.path)
     const { token = '' } = outcome.value as { token?: string }
     const target = kind === 'new' ? routes.entryReceived.href(token) : routes.changeReceived.href()
+    if (kind === 'new') justSent.add(token)
     res.set('Cache-Control', 'no-store').redirect(303, localePath(locale, target))
+  })
+
+  router.get(receivedPaths, async (req, res, next) => {
+    if (req.method !== 'GET' || !justSent.spend(String(req.params.token))) return next()
+    sendCached(req, res, readModelOf(payload).responses, await site.drawForOne(req, { justSent: true }))
   })
 
   const tooLarge: ErrorRequestHandler = (error, req, res, next) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
-import type { SentForm } from '@directory/shared/renderedState'
+import type { RenderedState, SentForm } from '@directory/shared/renderedState'
 import { canonicalPath, localePath, splitLocale } from '@directory/shared/routes'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
@@ -35,6 +35,7 @@ export interface SiteModule {
     /** Now, in the region. */
     year: number
     form?: SentForm
+    justSent?: true
   }): Promise<{ status: number; location?: string; html: string; noStore?: boolean; uses: string[] }>
 }
 
@@ -53,18 +54,21 @@ export async function loadSite(): Promise<BuiltSite> {
   return { site, assets: await readManifest() }
 }
 
+/** What belongs to one visitor: a form of theirs, or that they have just sent one. */
+type Visit = Pick<RenderedState, 'form' | 'justSent'>
+
 export interface Site {
   /** Every page, kept as bytes until something it shows changes. */
   pages: RequestHandler
-  /** A page with one visitor's form in it, drawn anew and not to be kept; `status` where it is not the page's own. */
-  drawForm(req: Request, form: SentForm, status?: number): Promise<CachedResponse>
+  /** A page as one visitor gets it, drawn anew and not to be kept; `status` where it is not the page's own. */
+  drawForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse>
 }
 
 /** Renders the pages of the site from the read model, in process. */
 export function createSite(payload: Payload, { site, assets }: BuiltSite, publicUrl: string | null): Site {
   const underWay = new Map<string, Promise<CachedResponse>>()
 
-  function drawPage(reader: Reader, url: string, origin: string, form?: SentForm) {
+  function drawPage(reader: Reader, url: string, origin: string, visit: Visit = {}) {
     const { locale } = splitLocale(new URL(url, 'http://localhost').pathname)
     return site.render({
       url,
@@ -73,13 +77,13 @@ export function createSite(payload: Payload, { site, assets }: BuiltSite, public
       texts: (parts) => reader.texts(locale, parts),
       year: reader.year(),
       load: async (callUrl) => readPublic(reader, callUrl),
-      ...(form && { form }),
+      ...visit,
     })
   }
 
-  async function drawForm(req: Request, form: SentForm, status?: number): Promise<CachedResponse> {
+  async function drawForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse> {
     const reader = readModelOf(payload).reader()
-    const page = await drawPage(reader, req.originalUrl, originOf(publicUrl, req.headers.host), form)
+    const page = await drawPage(reader, req.originalUrl, originOf(publicUrl, req.headers.host), visit)
     return responseOf(page.html, contentType, { status: status ?? page.status, cacheControl: 'no-store' })
   }
 
@@ -135,7 +139,7 @@ export function createSite(payload: Payload, { site, assets }: BuiltSite, public
       res.set('Cache-Control', 'no-cache').redirect(cached.status, cached.location)
     else sendCached(req, res, responses, cached)
   }
-  return { pages, drawForm }
+  return { pages, drawForOne }
 }
 
 function redirectOf(req: Request): string | null {

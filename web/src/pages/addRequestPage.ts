@@ -18,7 +18,8 @@ export const entryReceivedPage = definePage({
   route: routes.entryReceived,
   ...lazyPage('src/pages/EntryReceived.tsx', () => import('./EntryReceived.tsx')),
   texts: 'requests',
-  title: 'received.entryTitle',
+  // The same for whoever comes back later; only the page itself knows.
+  title: 'received.again',
   noindex: true,
   noStore: true,
 })

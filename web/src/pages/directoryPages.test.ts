@@ -124,7 +124,7 @@ describe('a list of providers', () => {
     expect(text).toContain('4 Anbieter')
     expect(text).not.toContain('Weit weg')
     expect(text).toMatch(/Ebern.*Haßfurt.*Zeil am Main.*Unbekannt/)
-    expect(text).toContain('Einen weiteren Anbieter außerhalb der Region zeigen')
+    expect(text).toContain('Einen weiteren Anbieter außerhalb des Umkreises zeigen')
     expect(text).toContain('Barrierefrei')
     expect(text).toContain('Keine E-Mail')
   })
@@ -156,7 +156,7 @@ describe('a list of providers', () => {
     const unknown = await get('/categories/list/Nix')
     expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('gibt es nicht')])
     expect((await get(`${list}?q=zzz`)).text).toContain('niemanden gefunden')
-    expect((await get(`${list}?q=weit`)).text).toContain('außerhalb der Region')
+    expect((await get(`${list}?q=weit`)).text).toContain('außerhalb des Umkreises')
   })
 })
 

@@ -62,7 +62,7 @@ describe('the form for a new entry', () => {
       errors: [{ code: 'plz_invalid', field: 'plz', message: 'PLZ muss eine Zahl sein!' }],
       captchaId: 'abc',
     })
-    expect(body).toContain('<a href="#entry-plz">PLZ muss eine Zahl sein! Sie hat fünf Ziffern.</a>')
+    expect(body).toContain('<a href="#entry-plz">Die Postleitzahl muss aus fünf Ziffern bestehen.</a>')
     expect(body).toContain('id="entry-plz-error"')
     expect(control(body, 'plz')).toContain('aria-invalid="true"')
     expect(control(body, 'plz')).toContain('value="9743"')
@@ -122,7 +122,9 @@ describe('the form for a change', () => {
     const back = { ...form, values: { name: 'Neu' }, errors: [error] }
     const second = await page('/addrequest?change&name=Salon', back)
     expect(control(second.body, 'name')).toContain('value="Neu"')
-    expect(second.body).toContain('<a href="#change-token">Bitte geben Sie ein gültiges Token ein.</a>')
+    expect(second.body).toContain(
+      '<a href="#change-token">Bitte geben Sie Ihren Änderungs-Code (Token) an.</a>',
+    )
   })
 
   it('does not show what came back from the other form', async () => {
@@ -133,7 +135,7 @@ describe('the form for a change', () => {
       errors: [error],
       captchaId: 'a',
     })
-    expect(body).not.toContain('Name fehlt!')
+    expect(body).not.toContain('Bitte geben Sie den Namen an.')
   })
 })
 

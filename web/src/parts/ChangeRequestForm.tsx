@@ -48,8 +48,9 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
 
   const check = (): Problems => {
     const wrong: Problems = new Map()
-    if (!captcha.check()) wrong.set('captchaCode', 'captcha_wrong')
-    for (const [field, code] of wrongInChange(draft.values)) wrong.set(field, code)
+    const wrongCode = captcha.check()
+    if (wrongCode) wrong.set('captchaCode', wrongCode)
+    for (const [field, code] of wrongInChange(draft.values, proposed !== null)) wrong.set(field, code)
     for (const [field, code] of proposed?.wrong ?? []) wrong.set(field, code)
     return wrong
   }

@@ -13,6 +13,7 @@ import { takeOver, withPicked } from '../features/entryForm/openingPick.ts'
 import type { Similar } from '../features/entryForm/SimilarDialog.tsx'
 import { PositionPicker } from '../features/map/PositionPicker.tsx'
 import { Captcha } from '../features/requests/Captcha.tsx'
+import { justSent } from '../features/requests/justSent.ts'
 import styles from '../features/requests/RequestForm.module.css'
 import { Trap, trapped } from '../features/requests/Trap.tsx'
 import { useCaptcha } from '../features/requests/useCaptcha.ts'
@@ -54,7 +55,9 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   const [received, setReceived] = useState<OutputOf<'POST /api/addPendingEntry'> | null>(null)
   // After the guard has gone, which would ask.
   useEffect(() => {
-    if (received) navigate(local(routes.entryReceived.href(received.token)))
+    if (!received) return
+    justSent.token = received.token
+    navigate(local(routes.entryReceived.href(received.token)))
   }, [received, local, navigate])
 
   const check = (): Problems => {
@@ -62,7 +65,8 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
       ...wrongFields(withPicked(draft.values)),
       ...takeOver(draft.values).wrong,
     ])
-    if (!captcha.check()) wrong.set('captchaCode', 'captcha_wrong')
+    const wrongCode = captcha.check()
+    if (wrongCode) wrong.set('captchaCode', wrongCode)
     return wrong
   }
   const send = async () => {

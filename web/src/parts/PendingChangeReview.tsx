@@ -96,7 +96,7 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
         {text('review.declineChangeText', { email })}
       </DeclineDialog>
       <LeaveGuard when={!compared && (count > 0 || (handMade?.wrong.size ?? 0) > 0)}>
-        {text('review.leaveText')}
+        {text('edit.leaveText')}
       </LeaveGuard>
     </div>
   )

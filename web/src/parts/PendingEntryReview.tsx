@@ -130,7 +130,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       >
         {text('review.declineEntryText', { email: pending.email || '–' })}
       </DeclineDialog>
-      <LeaveGuard when={dirty}>{text('review.leaveText')}</LeaveGuard>
+      <LeaveGuard when={dirty}>{text('edit.leaveText')}</LeaveGuard>
     </div>
   )
 }

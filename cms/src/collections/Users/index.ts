@@ -58,7 +58,7 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
     {
       name: 'username',
       type: 'text',
-      label: { de: 'Benutzername', en: 'User name' },
+      label: { de: 'Benutzername', en: 'Username' },
       required: true,
       access: { update: isAdmin },
     },

@@ -47,7 +47,7 @@ const providerLink = (payload: Payload, { category, name, uuid }: Place) =>
 export function tokenMail(payload: Payload, name: string, token: string): MailContent {
   return compose(payload, `Ihre Eintragsanfrage für ${named(name)}`, [
     `vielen Dank. Ihre Anfrage für ${named(name)} ist bei uns angekommen. Die Redaktion prüft sie, bevor der Eintrag erscheint. Sie bekommen dann wieder Post von uns.`,
-    'Das ist Ihr Token. Bitte heben Sie es gut auf: Damit weisen Sie sich aus, wenn Sie später etwas ändern möchten.',
+    'Das ist Ihr Änderungs-Code (Token). Bitte heben Sie ihn gut auf: Damit weisen Sie sich aus, wenn Sie später etwas ändern möchten.',
     { token },
     'Haben Sie nichts beantragt? Dann brauchen Sie nichts zu tun.',
   ])
@@ -58,8 +58,8 @@ export function publishedMail(payload: Payload, place: Place, token: string | nu
     `gute Nachricht: Ihr Eintrag ${named(place.name)} steht jetzt im Verzeichnis.`,
     providerLink(payload, place),
     token
-      ? 'Möchten Sie später etwas ändern, nennen Sie bitte Ihr Token:'
-      : 'Für diesen Anbieter hat schon jemand anderes ein Token. Dieses gilt weiter; das Token aus Ihrer Anfrage gilt nicht mehr. Bei Fragen dazu schreiben Sie uns bitte.',
+      ? 'Möchten Sie später etwas ändern, nennen Sie bitte Ihren Änderungs-Code (Token):'
+      : 'Für diesen Anbieter hat schon jemand anderes einen Änderungs-Code (Token). Dieser gilt weiter; der Code aus Ihrer Anfrage gilt nicht mehr. Bei Fragen dazu schreiben Sie uns bitte.',
     token ? { token } : null,
   ])
 }
@@ -99,8 +99,8 @@ export function replacedMail(payload: Payload, place: Place, keepsToken: boolean
     `jemand hat neue Angaben zu ${named(place.name)} eingereicht. Die Redaktion hat sie geprüft und in den Eintrag übernommen.`,
     providerLink(payload, place),
     keepsToken
-      ? 'Ihr Token gilt weiter.'
-      : 'Der Eintrag gehört jetzt zu der neuen Einreichung. Ihr bisheriges Token gilt nicht mehr.',
+      ? 'Ihr Änderungs-Code (Token) gilt weiter.'
+      : 'Der Eintrag gehört jetzt zu der neuen Einreichung. Ihr bisheriger Änderungs-Code (Token) gilt nicht mehr.',
     'Ist das nicht in Ihrem Sinn? Dann melden Sie sich bitte bei uns.',
   ])
 }

@@ -1,4 +1,4 @@
-import { type ChangeCode, changeProblems } from '@directory/shared/changeRules'
+import { type ChangeFormCode, changeProblems } from '@directory/shared/changeRules'
 
 /** The change form as text; `direct` says that the fields are being edited directly. */
 export type ChangeValues = Record<'name' | 'email' | 'token' | 'changeText' | 'direct', string>
@@ -8,7 +8,7 @@ export function changeValuesFrom(given: Record<string, string | undefined>): Cha
   return { name, email, token, changeText, direct: '' }
 }
 
-/** Everything that is wrong, in the order of the form. */
-export function wrongInChange(values: ChangeValues): Map<string, ChangeCode> {
-  return new Map(changeProblems(values).map(({ field, code }) => [field, code]))
+/** Everything that is wrong, in the order of the form. @param hasProposal whether fields were edited directly */
+export function wrongInChange(values: ChangeValues, hasProposal: boolean): Map<string, ChangeFormCode> {
+  return new Map(changeProblems(values, hasProposal).map(({ field, code }) => [field, code]))
 }

@@ -8,8 +8,8 @@ export interface CaptchaState {
   typed: string
   type: (typed: string) => void
   refresh: () => void
-  /** A wrong answer gets a new code. */
-  check: () => boolean
+  /** What is wrong with what was typed, or null; a wrong answer gets a new code. */
+  check: () => 'captcha_missing' | 'captcha_wrong' | null
 }
 
 /** @param sent what was typed for the server's picture, which still holds where no script runs */
@@ -22,9 +22,10 @@ export function useCaptcha(sent = ''): CaptchaState {
   }, [])
   useEffect(refresh, [refresh])
   const check = () => {
-    if (code !== null && isSameCode(typed, code)) return true
+    if (typed.trim() === '') return 'captcha_missing'
+    if (code !== null && isSameCode(typed, code)) return null
     refresh()
-    return false
+    return 'captcha_wrong'
   }
   return { code, typed, type: setTyped, refresh, check }
 }
