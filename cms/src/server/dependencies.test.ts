@@ -66,7 +66,7 @@ for (const db of databases) {
     let server: TestServer
     let content: Content
     let addresses: string[]
-    let time = Date.parse('2026-11-22T12:00:00Z')
+    const time = Date.parse('2026-11-22T12:00:00Z')
     const ids: Record<string, string> = {}
     /** Answers that are kept since the change before. */
     let asKept: Map<string, string> | undefined
@@ -300,37 +300,6 @@ for (const db of databases) {
         expect([address, after.get(address)]).toEqual([address, answer])
       const isShown = (address: string) => after.get(address) !== before.get(address)
       expect(shown.filter((address) => !addresses.includes(address) || !isShown(address))).toEqual([])
-    })
-
-    it('a day that has passed is no longer to come', async () => {
-      const coming = async () => [
-        await (await server.get('/api/comingnews')).text(),
-        await (await server.get('/')).text(),
-      ]
-      time = Date.parse('2026-12-09T22:59:59.999Z')
-      for (const shown of await coming()) expect(shown).toContain('Adventskaffee')
-      time++
-      for (const shown of await coming()) expect(shown).not.toContain('Adventskaffee')
-    })
-
-    it('the time, too: at midnight in the region another year begins', async () => {
-      const year = async (address: string, headers = {}) => {
-        const response = await server.get(address, { headers })
-        const shown = /©(?:<!-- -->|\s)*(\d+)/.exec(await response.text())?.[1]
-        return { status: response.status, shown, etag: response.headers.get('etag') ?? '' }
-      }
-      time = Date.parse('2026-12-31T22:59:59.999Z')
-      const last = await Promise.all([year('/'), year('/en/news'), year('/nowhere')])
-      expect(last.map(({ shown }) => shown)).toEqual(['2026', '2026', '2026'])
-      const isKept = { 'If-None-Match': last[0]?.etag }
-      expect((await year('/', isKept)).status).toBe(304)
-      time++
-      const first = await Promise.all([year('/', isKept), year('/en/news'), year('/nowhere')])
-      expect(first.map(({ status, shown }) => [status, shown])).toEqual([
-        [200, '2027'],
-        [200, '2027'],
-        [404, '2027'],
-      ])
     })
   })
 }

@@ -5,18 +5,23 @@ function part(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): 
 }
 
 /**
- * "Samstag, 21. November 2026" from "2026-11-21". Put together from single words, because server and browser
- * may know different patterns but agree on the names.
+ * "Samstag", 21, "November" and 2026 from "2026-11-21"; null where it is no date. Single words, because server and
+ * browser may know different patterns but agree on the names.
  */
-export function longDate(iso: string, locale: Locale): string {
+export function datePartsOf(iso: string, locale: Locale) {
   const [year = 0, month = 0, day = 0] = iso.slice(0, 10).split('-').map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))
-  if (!year || !month || !day || Number.isNaN(date.getTime())) return ''
+  if (!year || !month || !day || Number.isNaN(date.getTime())) return null
   const weekday = part(date, locale, { weekday: 'long' })
-  const monthName = part(date, locale, { month: 'long' })
-  return locale === 'de'
-    ? `${weekday}, ${day}. ${monthName} ${year}`
-    : `${weekday}, ${day} ${monthName} ${year}`
+  return { weekday, day, month: part(date, locale, { month: 'long' }), year }
+}
+
+/** "Samstag, 21. November 2026" from "2026-11-21". */
+export function longDate(iso: string, locale: Locale): string {
+  const parts = datePartsOf(iso, locale)
+  if (!parts) return ''
+  const { weekday, day, month, year } = parts
+  return locale === 'de' ? `${weekday}, ${day}. ${month} ${year}` : `${weekday}, ${day} ${month} ${year}`
 }
 
 /** `tel:` address of a number as people type it; null where there is no number in it. */

@@ -1,40 +1,31 @@
-import { routes } from '@directory/shared/routes'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { NewsItem } from '../features/news/NewsItem.tsx'
-import { callUrl, useCall } from '../lib/api.ts'
+import { comingAndPast } from '../features/news/comingAndPast.ts'
+import { NewsList } from '../features/news/NewsList.tsx'
+import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
-import { definePage } from '../lib/page.ts'
 import styles from './News.module.css'
 
-function News() {
+export default function News() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/news', {})
-  const newestFirst = data?.toSorted((a, b) => (a.occurDate < b.occurDate ? 1 : -1))
+  const today = useCall('GET /api/today', {})
+  // Where nobody can say what day it is, all of it is news.
+  const date = today.data?.date ?? (today.error && '9999')
+  const { coming, past } = comingAndPast(date === undefined ? [] : (data ?? []), date ?? '')
   return (
     <>
       <Breadcrumb trail={[{ label: text('news.title') }]} />
       <p className={styles.badge}>{text('news.badge')}</p>
       <PageHeading lead={text('news.lead')}>{text('news.title')}</PageHeading>
       {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
-      {loading && <Skeleton shape="cards" />}
-      {newestFirst?.length === 0 && (
-        <EmptyNotice title={text('news.emptyTitle')}>{text('news.empty')}</EmptyNotice>
-      )}
-      {newestFirst?.map((item) => (
-        <NewsItem key={item.nuuid} item={item} />
-      ))}
+      {(loading || today.loading) && <Skeleton />}
+      {data?.length === 0 && <EmptyNotice title={text('news.emptyTitle')}>{text('news.empty')}</EmptyNotice>}
+      <NewsList id="coming" title={text('news.coming')} items={coming} />
+      <NewsList id="past" title={text('news.past')} items={past} />
     </>
   )
 }
-
-export const newsPage = definePage({
-  route: routes.news,
-  component: News,
-  title: 'news.title',
-  description: 'news.lead',
-  load: () => [callUrl('GET /api/news')],
-})

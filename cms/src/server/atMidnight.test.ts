@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`at midnight in the region, on ${db.name}`, () => {
+    let server: TestServer
+    let time = Date.parse('2026-12-23T22:59:59.999Z')
+
+    beforeAll(async () => {
+      server = await startTestServer(db, {}, { accounts: false, now: () => time })
+      const content = contentOf(server.payload)
+      await content.settings()
+      await content.news({ title: 'Adventssingen', occurDate: '2026-12-23' })
+      await content.news({ title: 'Heiligabend', occurDate: '2026-12-24' })
+      await content.news({ title: 'Silvester', occurDate: '2026-12-31' })
+    })
+    afterAll(() => server?.stop())
+
+    /** Titles under their headings, as the server has rendered them. */
+    async function newsOn(address: string) {
+      const html = await server.text(address)
+      const sections = [...html.matchAll(/<section aria-labelledby="(coming|past)">(.*?)<\/section>/gs)]
+      const titles = (section: string) => [...section.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, title]) => title)
+      return Object.fromEntries(sections.map(([, id = '', section = '']) => [id, titles(section)]))
+    }
+
+    it('what is on that day is to come until the day ends, with no script run and nothing written', async () => {
+      const before = { coming: ['Adventssingen', 'Heiligabend', 'Silvester'] }
+      for (const address of ['/news', '/en/news']) expect(await newsOn(address)).toEqual(before)
+      expect(await server.json('/api/today')).toEqual({ date: '2026-12-23' })
+      for (const address of ['/', '/api/comingnews'])
+        expect(await server.text(address)).toContain('Adventssingen')
+      time++
+      const after = { coming: ['Heiligabend', 'Silvester'], past: ['Adventssingen'] }
+      for (const address of ['/news', '/en/news']) expect(await newsOn(address)).toEqual(after)
+      expect(await server.json('/api/today')).toEqual({ date: '2026-12-24' })
+      for (const address of ['/', '/api/comingnews'])
+        expect(await server.text(address)).not.toContain('Adventssingen')
+    })
+
+    it('those of one day stand as the call answers them', async () => {
+      const content = contentOf(server.payload)
+      await content.news({ title: 'Christmette', occurDate: '2026-12-24' })
+      await content.news({ title: 'Kaffee', occurDate: '2026-12-23' })
+      const answered = (await server.json('/api/news')).map(({ title }: { title: string }) => title)
+      expect(answered.slice(0, 3)).toEqual(['Silvester', 'Christmette', 'Heiligabend'])
+      expect(await newsOn('/news')).toEqual({
+        coming: ['Christmette', 'Heiligabend', 'Silvester'],
+        past: ['Kaffee', 'Adventssingen'],
+      })
+    })
+
+    it('another year begins', async () => {
+      const year = async (address: string, headers = {}) => {
+        const response = await server.get(address, { headers })
+        const shown = /©(?:<!-- -->|\s)*(\d+)/.exec(await response.text())?.[1]
+        return { status: response.status, shown, etag: response.headers.get('etag') ?? '' }
+      }
+      time = Date.parse('2026-12-31T22:59:59.999Z')
+      const last = await Promise.all([year('/'), year('/en/news'), year('/nowhere')])
+      expect(last.map(({ shown }) => shown)).toEqual(['2026', '2026', '2026'])
+      const isKept = { 'If-None-Match': last[0]?.etag }
+      expect((await year('/', isKept)).status).toBe(304)
+      time++
+      const first = await Promise.all([year('/', isKept), year('/en/news'), year('/nowhere')])
+      expect(first.map(({ status, shown }) => [status, shown])).toEqual([
+        [200, '2027'],
+        [200, '2027'],
+        [404, '2027'],
+      ])
+    })
+  })
+}
