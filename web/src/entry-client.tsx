@@ -18,8 +18,8 @@ import { needsOf, Site } from './router.tsx'
 const catalogues = createCatalogues()
 /** Those of the page at a path; null where they are here. */
 const loadTexts = (path: string) => catalogues.load(splitLocale(path).locale, needsOf(path, undefined).texts)
-/** Then a page whose code is still on its way shows where it is going to stand. */
-const codePatienceMs = 300
+/** Then it is said that a page is still on its way, or the page shows so itself. */
+const patienceMs = 300
 
 function start(root: HTMLElement): void {
   const sent = JSON.parse(document.getElementById('state')?.textContent ?? '') as RenderedState
@@ -29,22 +29,37 @@ function start(root: HTMLElement): void {
   /** Before somebody gets to a page it waits for its texts, which may be another language's; for its code, a moment. */
   const prepare = (pathname: string) => {
     const texts = loadTexts(pathname)
-    texts?.catch(() => {
-      const { locale } = splitLocale(history.now().location.pathname)
-      notify('error', String(catalogues.known[locale]?.['error.offline']))
-    })
+    if (texts) sayWhereTextsAre(texts)
     const code = needsOf(pathname, undefined).code?.()
     if (!code) return texts
-    const aMoment = new Promise((resolve) => setTimeout(resolve, codePatienceMs))
+    const aMoment = new Promise((resolve) => setTimeout(resolve, patienceMs))
     // The page itself says that its code cannot be had.
     return Promise.all([texts, Promise.race([code.catch(() => {}), aMoment])])
   }
   const history = createSiteHistory(window, prepare)
+  /** Until they come or cannot be had, the page one is on says so; the page that comes says enough. */
+  const sayWhereTextsAre = (texts: Promise<unknown>) => {
+    const say = (kind: 'info' | 'error', id: 'loading' | 'error.offline') => {
+      const { locale } = splitLocale(history.now().location.pathname)
+      takeBack()
+      takeBack = notify(kind, String(catalogues.known[locale]?.[id]))
+    }
+    const timer = setTimeout(() => say('info', 'loading'), patienceMs)
+    texts
+      .then(
+        () => takeBack(),
+        () => say('error', 'error.offline'),
+      )
+      .finally(() => clearTimeout(timer))
+  }
+  let takeBack = () => {}
   let { pathname } = history.now().location
   history.listen(() => {
     const { location } = history.now()
-    if (location.pathname !== pathname) navigation.moves += 1
+    if (location.pathname === pathname) return
+    navigation.moves += 1
     pathname = location.pathname
+    takeBack()
   })
   navigation.guard = history.guard
   navigation.toLogin = () => {

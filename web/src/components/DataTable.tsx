@@ -81,9 +81,10 @@ function Header<Row>({ column, order }: { column: Column<Row> } & Pick<Props<Row
     <th scope="col" aria-sort={direction}>
       <button type="button" className={styles.sort} onClick={() => order.sortBy(key)}>
         {label}
-        <span aria-hidden="true" className={styles.arrow}>
-          {direction === undefined ? '↕' : direction === 'ascending' ? '↑' : '↓'}
-        </span>
+        <svg className={styles.arrow} viewBox="0 0 10 18" aria-hidden="true" focusable="false">
+          {direction !== 'descending' && <path d="M5 1 9.5 7h-9z" />}
+          {direction !== 'ascending' && <path d="M5 17 .5 11h9z" />}
+        </svg>
       </button>
     </th>
   )

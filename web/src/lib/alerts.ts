@@ -20,11 +20,31 @@ function change(next: readonly Alert[]): void {
 /** More would cover the page they speak of. */
 const mostShown = 2
 
-/** Shows a short message that goes away by itself; the same one is not shown twice at once. */
-export function notify(kind: AlertKind, text: string): void {
+/** What the page itself says at present, by how many of its parts. */
+const onPage = new Map<string, number>()
+
+/** Until the returned function is called the page itself says this: nobody needs to hear it twice. */
+export function saidOnPage(text: string): () => void {
+  onPage.set(text, (onPage.get(text) ?? 0) + 1)
+  if (alerts.some((alert) => alert.text === text)) change(alerts.filter((alert) => alert.text !== text))
+  return () => {
+    const others = (onPage.get(text) ?? 1) - 1
+    if (others > 0) onPage.set(text, others)
+    else onPage.delete(text)
+  }
+}
+
+/**
+ * Shows a short message that goes away by itself; the same one is not shown twice at once.
+ * @returns what takes it away earlier
+ */
+export function notify(kind: AlertKind, text: string): () => void {
+  if (onPage.has(text)) return () => {}
   lastId += 1
+  const id = lastId
   const others = alerts.filter((alert) => alert.text !== text)
-  change([...others, { id: lastId, kind, text }].slice(-mostShown))
+  change([...others, { id, kind, text }].slice(-mostShown))
+  return () => dismiss(id)
 }
 
 export function dismiss(id: number): void {

@@ -64,7 +64,7 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
       {removal.notice}
       <FilterField query={query} onQuery={(q) => set({ q })} found={found.length} total={links.length} />
       {groupByCategory(shown).map(({ category, links: members }) => (
-        <section key={category}>
+        <section key={category} className={styles.group}>
           <h2 lang={category ? 'de' : undefined}>{category || text('links.uncategorised')}</h2>
           <PlainList className={styles.list}>
             {members.map((link) => (
