@@ -71,12 +71,15 @@ async function known(
 
 async function seedSettings(req: PayloadRequest): Promise<void> {
   const present = await req.payload.findGlobal({ slug: 'site-settings', req })
-  if (!present.siteTitle)
-    await req.payload.updateGlobal({
-      slug: 'site-settings',
-      data: await json<Settings>('settings.json'),
-      req,
-    })
+  if (present.siteTitle) return
+  const { people, ...settings } = await json<Settings>('settings.json')
+  const withPictures: typeof people = []
+  for (const person of people) withPictures.push({ ...person, picture: await seedImage(req, person.picture) })
+  await req.payload.updateGlobal({
+    slug: 'site-settings',
+    data: { ...settings, people: withPictures },
+    req,
+  })
 }
 
 async function seedEntries(req: PayloadRequest): Promise<void> {

@@ -54,6 +54,71 @@ describe('every public page', () => {
   })
 })
 
+describe('a human voice', () => {
+  const telephone = 'href="tel:+49952112345"'
+
+  it.each(['/', '/contact', '/aboutus', '/help', '/nirgendwo', '/en/news', '/login'])(
+    'every page leads to a person: %s',
+    async (url) => {
+      const footer = (await page(url)).html.split('<footer')[1]
+      expect(footer).toContain(telephone)
+      expect(footer).toContain('(Montag, 9 bis 12 Uhr)')
+    },
+  )
+
+  it('so does the page itself where something is missing or has failed', async () => {
+    const mainOf = async (url: string, changed = {}) =>
+      (await page(url, changed)).html.split('<main')[1]?.split('</main>')[0]
+    expect(await mainOf('/nirgendwo')).toContain(telephone)
+    expect(await mainOf('/help')).toContain(telephone)
+    expect(await mainOf('/contact')).toContain(telephone)
+    expect(await mainOf('/news', { '/api/news': new Error('database') })).toContain(telephone)
+    expect(await mainOf('/news', { '/api/news': [] })).toContain(telephone)
+    expect(await mainOf('/news')).not.toContain(telephone)
+  })
+
+  it('nothing is left of it where the association has none', async () => {
+    const none = {
+      phone: ' ',
+      phoneText: '',
+      phoneHours: '',
+      postalAddress: '',
+      importantNumbers: [],
+      people: [],
+    }
+    const settings = { ...answers['/api/settings'], ...none }
+    for (const url of ['/', '/contact', '/help', '/aboutus', '/nirgendwo']) {
+      const { html } = await page(url, { '/api/settings': settings })
+      expect(html).not.toMatch(/Rufen Sie|Wichtige Nummern|Wer für Sie da ist|Postanschrift|href="tel:/)
+    }
+  })
+
+  it('home and help have the important numbers, readable in English where everybody has them', async () => {
+    for (const url of ['/', '/help']) {
+      const { html } = await page(url)
+      expect(html).toContain('Wichtige Nummern')
+      expect(html).toMatch(/href="tel:112"><span>Notruf<\/span>/)
+    }
+    const english = (await page('/en/help')).html
+    expect(english).toContain('Emergency: ambulance and fire brigade')
+    expect(english).toMatch(/<li lang="de"><a[^>]*><span>Pflegestützpunkt/)
+  })
+
+  it('contact and about us have people with their pictures, and contact the postal address', async () => {
+    for (const url of ['/contact', '/aboutus']) {
+      const { html } = await page(url)
+      expect(html).toMatch(/src="\/api\/file\/anna.svg"[^>]*>.*Anna Amsel.*Telefon/)
+    }
+    expect((await page('/contact')).html).toMatch(/<address[^>]*>Hauptstraße 1\n97437 Haßfurt/)
+  })
+
+  it('says in English where a German text follows', async () => {
+    for (const url of ['/en', '/en/help'])
+      expect((await page(url)).html).toMatch(/written by our association, in German.*?lang="de"/)
+    expect((await page('/help')).html).not.toContain('auf Deutsch')
+  })
+})
+
 describe('the document', () => {
   it('names its languages and its one address', async () => {
     const { html } = await page('/en/links?region=alle')
@@ -69,7 +134,7 @@ describe('the document', () => {
     expect(html).not.toContain('</script><b>x')
     const json = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(json).data['/api/news']).toEqual(news)
-    expect(uses).toEqual(['/api/settings', '/api/news'])
+    expect(uses).toEqual(['/api/settings', '/api/news', '/api/today'])
   })
 
   it('lets scripts wait for what makes the page readable', async () => {

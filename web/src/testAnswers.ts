@@ -15,6 +15,15 @@ const settings: Settings = {
     radiusKm: 20,
   },
   ...silentSettings,
+  phone: '09521 12345',
+  phoneText: '09521 12345',
+  phoneHours: 'Montag, 9 bis 12 Uhr',
+  postalAddress: 'Hauptstraße 1\n97437 Haßfurt',
+  importantNumbers: [
+    { label: 'Notruf', phone: '112', phoneText: '112', hint: 'Rettungsdienst' },
+    { label: 'Pflegestützpunkt', phone: '09521 678', phoneText: '09521 678', hint: '' },
+  ],
+  people: [{ name: 'Anna Amsel', task: 'Telefon', picture: '/api/file/anna.svg' }],
 }
 const news: News[] = [
   {
@@ -50,6 +59,7 @@ const html = (name: string) => ({ content: `<p>Text von ${name}</p>` })
 export const answers = {
   '/api/settings': settings,
   '/api/news': news,
+  '/api/today': { date: '2026-11-21' },
   '/api/links': links,
   '/api/getHtml?name=homepage': html('homepage'),
   '/api/getHtml?name=assistance': html('assistance'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notice } from './Notice.tsx'
+import { PhoneLine } from './PhoneLine.tsx'
 
 interface Props {
   title: ReactNode
@@ -12,7 +13,8 @@ interface Props {
 export function EmptyNotice({ title, children, actions }: Props) {
   return (
     <Notice title={title} actions={actions}>
-      {children}
+      {typeof children === 'string' ? <p>{children}</p> : children}
+      <PhoneLine />
     </Notice>
   )
 }

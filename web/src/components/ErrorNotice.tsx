@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
+import { saidOnPage } from '../lib/alerts.ts'
 import type { CallError } from '../lib/api.ts'
 import { useErrorText } from '../lib/errorText.ts'
 import { useText } from '../lib/intl.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
+import { PhoneLine } from './PhoneLine.tsx'
 
 interface Props {
   error: CallError
@@ -14,7 +17,8 @@ interface Props {
 /** Says in words what failed and offers to try again. */
 export function ErrorNotice({ error, title, onRetry }: Props) {
   const text = useText()
-  const errorText = useErrorText()
+  const said = useErrorText()(error)
+  useEffect(() => saidOnPage(said), [said])
   return (
     <Notice
       kind="error"
@@ -28,7 +32,8 @@ export function ErrorNotice({ error, title, onRetry }: Props) {
         )
       }
     >
-      {errorText(error)}
+      <p>{said}</p>
+      <PhoneLine />
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import { useText } from '../lib/intl.ts'
 import { LinkButton } from './Button.tsx'
 import styles from './NotFound.module.css'
 import { PageHeading } from './PageHeading.tsx'
+import { PhoneLine } from './PhoneLine.tsx'
 import { Row } from './Row.tsx'
 
 /** For addresses that lead nowhere, also those of a provider or category that is gone. */
@@ -24,6 +25,7 @@ export function NotFound() {
           {text('nav.home')}
         </LinkButton>
       </Row>
+      <PhoneLine />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { routes } from '@directory/shared/routes'
 import { useContext } from 'react'
+import { PhoneLine } from '../components/PhoneLine.tsx'
 import { PlainList } from '../components/PlainList.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { useCall } from '../lib/api.ts'
@@ -40,6 +41,7 @@ export function Footer() {
             ))}
           </PlainList>
         </nav>
+        <PhoneLine />
         <p className={styles.copyright}>
           © {year} <span lang="de">{settings?.association}</span>
         </p>

@@ -76,10 +76,12 @@ export function lazyPart<Props extends object>(
  * A page whose code is no part of the first load, and which the server renders all the same: it waits for
  * `preload` before rendering, the browser keeps the server's HTML until the code is there.
  */
-export function lazyPage(
+export function lazyPage<Props extends object>(
   chunk: string,
-  load: Load<object>,
+  load: Load<Props>,
+  ...given: object extends Props ? [] : [Props]
 ): Required<Pick<Page, 'component' | 'chunk' | 'preload'>> {
-  const { component, preload } = lazyPart(load, pageFromServerOnce)
-  return { component, preload, chunk }
+  const { component: Part, preload } = lazyPart(load, pageFromServerOnce)
+  const [props = {} as Props] = given
+  return { component: () => <Part {...props} />, preload, chunk }
 }

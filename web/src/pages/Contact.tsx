@@ -4,6 +4,7 @@ import { LinkButton } from '../components/Button.tsx'
 import { Card } from '../components/Card.tsx'
 import { ContactLinks } from '../components/ContactLinks.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
+import { People } from '../features/contact/People.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 import styles from './Contact.module.css'
@@ -11,7 +12,7 @@ import styles from './Contact.module.css'
 export default function Contact() {
   const text = useText()
   const { data: settings } = useCall('GET /api/settings', {})
-  const email = settings?.contactEmail
+  const { association, contactEmail = '', phone = '', phoneText, phoneHours, postalAddress } = settings ?? {}
   return (
     <>
       <Breadcrumb trail={[{ label: text('contact.title') }]} />
@@ -20,17 +21,31 @@ export default function Contact() {
         <Card as="section">
           <h2>{text('contact.write')}</h2>
           <p lang="de" className={styles.association}>
-            {settings?.association}
+            {association}
           </p>
-          {email ? (
+          {phone || contactEmail ? (
             <>
               <p>{text('contact.writeText')}</p>
-              <ContactLinks email={email} />
+              <ContactLinks phone={phone} phoneText={phoneText} column />
+              {phone && phoneHours && (
+                <p lang="de" className={styles.hours}>
+                  {phoneHours}
+                </p>
+              )}
+              <ContactLinks email={contactEmail} column />
             </>
           ) : (
             <>
               <p>{text('contact.noEmail')}</p>
               <LinkButton to={routes.imprint.href()}>{text('contact.toImprint')}</LinkButton>
+            </>
+          )}
+          {postalAddress && (
+            <>
+              <h3 className={styles.smaller}>{text('contact.address')}</h3>
+              <address lang="de" className={styles.address}>
+                {postalAddress}
+              </address>
             </>
           )}
         </Card>
@@ -42,6 +57,7 @@ export default function Contact() {
           </LinkButton>
         </Card>
       </div>
+      <People />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
+import { PhoneLine } from '../components/PhoneLine.tsx'
 import { Row } from '../components/Row.tsx'
 import { useText } from '../lib/intl.ts'
 import styles from './ErrorPage.module.css'
@@ -19,6 +20,7 @@ export function ErrorPage() {
           {text('nav.home')}
         </LinkButton>
       </Row>
+      <PhoneLine />
     </div>
   )
 }

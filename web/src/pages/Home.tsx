@@ -1,6 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import { LinkButton } from '../components/Button.tsx'
 import { DoorCard, DoorList } from '../components/DoorCard.tsx'
+import { ImportantNumbers } from '../features/contact/ImportantNumbers.tsx'
 import { Content } from '../features/content/Content.tsx'
 import { TopCategories } from '../features/directory/TopCategories.tsx'
 import { CallUs } from '../features/home/CallUs.tsx'
@@ -41,6 +42,7 @@ export default function Home() {
         <ComingNews />
         <CallUs />
       </div>
+      <ImportantNumbers />
       <section aria-labelledby="doors">
         <h2 id="doors">{text('home.cards')}</h2>
         <p className={styles.intro}>{text('home.intro')}</p>

@@ -1,13 +1,13 @@
 import type { PageName } from '@directory/shared/page'
 import { routes } from '@directory/shared/routes'
-import { ContentPage } from '../features/content/ContentPage.tsx'
 import { callUrl } from '../lib/api.ts'
+import { lazyPage } from '../lib/lazyPage.tsx'
 import { definePage } from '../lib/page.ts'
 
 const page = (route: 'about' | 'help' | 'imprint' | 'privacy', name: PageName) =>
   definePage({
     route: routes[route],
-    component: () => <ContentPage name={name} title={`page.${route}`} />,
+    ...lazyPage('src/pages/Written.tsx', () => import('./Written.tsx'), { name, title: `page.${route}` }),
     title: `page.${route}`,
     load: () => [callUrl('GET /api/getHtml', { name })],
   })

@@ -1,0 +1,154 @@
+import { localePath } from '@directory/shared/routes'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+import { loginAs } from './staff.ts'
+
+const settings = async () => (await fetch(`${server.url}/api/settings`)).json()
+const telephone = (phone: string) => `a[href^="tel:"][href$="${phone.replace(/\D/g, '').replace(/^0/, '')}"]`
+
+it.each(['de', 'en'] as const)('whoever is stuck finds a number to call, in %s', async (lang) => {
+  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  const { phone, importantNumbers, people } = await settings()
+  for (const path of ['/contact', '/help', '/nirgendwo', '/categories/list/Friseure?q=zzzz']) {
+    await page.goto(server.url + localePath(lang, path))
+    await hydrated(page)
+    await page.getByRole('main').locator(telephone(phone)).first().waitFor()
+    const box = await page.getByRole('contentinfo').locator(telephone(phone)).boundingBox()
+    expect([path, (box?.height ?? 0) >= 48]).toEqual([path, true])
+  }
+  for (const path of ['/', '/help']) {
+    await page.goto(server.url + localePath(lang, path))
+    await hydrated(page)
+    for (const { phone } of importantNumbers)
+      expect(await page.getByRole('main').locator(telephone(phone)).count()).toBeGreaterThan(0)
+    expect(await inaccessible(page)).toEqual([])
+  }
+  for (const path of ['/contact', '/aboutus']) {
+    await page.goto(server.url + localePath(lang, path))
+    await hydrated(page)
+    for (const { name, picture } of people) {
+      await page.getByText(name, { exact: true }).scrollIntoViewIfNeeded()
+      const shown = page.locator(`img[src="${picture}"]`)
+      expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(true)
+    }
+    expect(await inaccessible(page)).toEqual([])
+  }
+  // The browser's own word on an address that is not there.
+  expect(complaints.filter((said) => !said.includes('404'))).toEqual([])
+})
+
+it('dates to come stand apart from what was, each as a leaf of a calendar that reads as a long date', async () => {
+  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  const { date } = await (await fetch(`${server.url}/api/today`)).json()
+  const news: { occurDate: string; title: string }[] = await (await fetch(`${server.url}/api/news`)).json()
+  const titles = (id: string) => page.locator(`section[aria-labelledby="${id}"] h3`).allTextContents()
+  const expected = {
+    coming: news
+      .filter(({ occurDate }) => occurDate >= date)
+      .sort((a, b) => a.occurDate.localeCompare(b.occurDate)),
+    past: news.filter(({ occurDate }) => occurDate < date),
+  }
+  await page.goto(`${server.url}/news`)
+  await hydrated(page)
+  for (const id of ['coming', 'past'] as const)
+    expect(await titles(id)).toEqual(expected[id].map(({ title }) => title))
+  expect(await page.locator('time').first().textContent()).toMatch(/^\p{L}+, \d{1,2}\. \p{L}+ \d{4}/u)
+  expect(await inaccessible(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('a lost line is told once, and no more when the page has come', async () => {
+  const { page } = await visit(browser)
+  await page.goto(`${server.url}/`)
+  await hydrated(page)
+  const texts = /\/api\/translations/
+  await page.route(texts, (route) => route.abort())
+  const lost = page.getByText('Wir bekommen gerade keine Verbindung.')
+  const request = page.getByRole('contentinfo').getByRole('link', { name: 'Eintrag anlegen' })
+  await request.click()
+  await lost.waitFor()
+  expect(await lost.count()).toBe(1)
+  await page.unroute(texts)
+  await request.click()
+  await page.getByRole('heading', { level: 1, name: 'Eintrag beantragen' }).waitFor()
+  expect(await lost.count()).toBe(0)
+})
+
+it('what the page says itself stands there once', async () => {
+  const { page } = await visit(browser)
+  await page.goto(`${server.url}/`)
+  await hydrated(page)
+  await page.route(/\/api\/(links|translations)/, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Links', exact: true }).click()
+  const lost = page.getByText('Wir bekommen gerade keine Verbindung.')
+  await lost.waitFor()
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('translations'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Eintrag anlegen' }).click()
+  await failed
+  expect(await lost.count()).toBe(1)
+})
+
+/** Lets what matches through when told to. */
+async function hold(page: Page, matching: RegExp) {
+  let letGo = () => {}
+  const go = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(matching, async (route) => {
+    await go
+    await route.continue()
+  })
+  return () => letGo()
+}
+
+it('a slow line is told in words', async () => {
+  const { page } = await visit(browser)
+  await page.goto(`${server.url}/`)
+  await hydrated(page)
+  const letGo = await hold(page, /\/api\/news/)
+  await page.getByRole('banner').getByRole('link', { name: 'Neuigkeiten' }).click()
+  await page.getByRole('main').getByText('Wird geladen …').waitFor()
+  letGo()
+  await page.getByRole('heading', { level: 2, name: 'Frühere Meldungen' }).waitFor()
+  expect(await page.getByText('Wird geladen …').count()).toBe(0)
+
+  const letTextsGo = await hold(page, /\/api\/translations/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Eintrag anlegen' }).click()
+  await page.getByText('Wird geladen …').waitFor()
+  letTextsGo()
+  await page.getByRole('heading', { level: 1, name: 'Eintrag beantragen' }).waitFor()
+  await page.getByText('Wird geladen …').waitFor({ state: 'detached' })
+})
+
+it('the picture of a page that is not there is whole', async () => {
+  const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await page.goto(`${server.url}/nirgendwo`)
+  const { width, height } = (await page.locator('main img').boundingBox()) ?? { width: 0, height: 0 }
+  expect(width / height).toBeCloseTo(1200 / 420, 1)
+})
+
+it('the staff panel draws its sort marks, and gives the first heading of the links room', async () => {
+  const { page } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page.goto(`${server.url}/edit/edit_news`)
+  const sorted = page.locator('th[aria-sort] button')
+  await sorted.first().waitFor()
+  expect(await page.locator('thead').textContent()).not.toMatch(/[↕↑↓]/)
+  const marks = () => page.locator('thead button svg path').count()
+  const before = await marks()
+  const mark = await sorted.first().locator('svg').boundingBox()
+  expect(mark?.height).toBeGreaterThan(10)
+  await page.locator('th:not([aria-sort]) button').first().click()
+  // One column is sorted at a time: its mark points one way, the others both.
+  expect(await marks()).toBe(before)
+
+  await page.goto(`${server.url}/edit/edit_links`)
+  const heading = page.getByRole('main').locator('h2').first()
+  await heading.waitFor()
+  const filter = await page.getByLabel('In dieser Liste suchen').boundingBox()
+  const space = ((await heading.boundingBox())?.y ?? 0) - (filter?.y ?? 0) - (filter?.height ?? 0)
+  expect(space).toBeGreaterThanOrEqual(30)
+})
