@@ -1,5 +1,4 @@
 import { pageNames } from '@directory/shared/page'
-import { routes } from '@directory/shared/routes'
 import type { CollectionSlug } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { implementations } from '../contract/handlers.ts'
@@ -8,6 +7,7 @@ import { databases } from '../database/testDatabases.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
 import { type Content, contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
+import { addressOf, morePages } from './dependencies.fixture.ts'
 import { loadSite } from './site.ts'
 
 /** Each public read with queries by which it shows something, or will: a call without an example is a failure. */
@@ -34,27 +34,6 @@ const queries: Record<string, string[]> = {
   '/api/checknameexists': ['?name=Pflegedienst'],
   '/api/towns': [''],
 }
-/** Where a page shows different things, and where there is nothing yet. */
-const morePages = [
-  '/en',
-  '/en/categories',
-  '/en/news',
-  '/categories?region=alle',
-  '/links?region=alle',
-  '/fastsearch?q=pflege',
-  '/categories/top/top_categories.new',
-  '/en/categories/top/top_categories.care',
-  '/categories/list/Garten',
-  '/categories/list/Pflege/Neu%20hier',
-  '/nowhere',
-]
-const ofParameter: Record<string, string> = { ':name': 'Pflegedienst', ':token?': 'token', '*': '/nothing' }
-const addressOf = (path: string) =>
-  path.replace(/:\w+\??|\*/g, (name) => {
-    if (name !== ':cat') return ofParameter[name] ?? 'x'
-    return path === routes.topCategory.path ? 'top_categories.care' : 'Pflege'
-  })
-
 const provider = ['/categories/list/Pflege/Pflegedienst', '/api/entry?category=Pflege&name=Pflegedienst']
 
 const everyCall = Object.entries(implementations)
@@ -66,7 +45,6 @@ for (const db of databases) {
     let server: TestServer
     let content: Content
     let addresses: string[]
-    const time = Date.parse('2026-11-22T12:00:00Z')
     const ids: Record<string, string> = {}
     /** Answers that are kept since the change before. */
     let asKept: Map<string, string> | undefined
@@ -88,7 +66,11 @@ for (const db of databases) {
     }
 
     beforeAll(async () => {
-      server = await startTestServer(db, {}, { accounts: false, now: () => time })
+      server = await startTestServer(
+        db,
+        {},
+        { accounts: false, now: () => Date.parse('2026-11-22T12:00:00Z') },
+      )
       content = contentOf(server.payload)
       await content.settings()
       const { id } = await content.entry({ barrierfree: true, lat: 50.05, lon: 10.6 })

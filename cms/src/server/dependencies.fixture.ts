@@ -1,0 +1,23 @@
+import { routes } from '@directory/shared/routes'
+
+/** Where a page shows different things, and where there is nothing yet. */
+export const morePages = [
+  '/en',
+  '/en/categories',
+  '/en/news',
+  '/categories?region=alle',
+  '/links?region=alle',
+  '/fastsearch?q=pflege',
+  '/categories/top/top_categories.new',
+  '/en/categories/top/top_categories.care',
+  '/categories/list/Garten',
+  '/categories/list/Pflege/Neu%20hier',
+  '/nowhere',
+]
+const ofParameter: Record<string, string> = { ':name': 'Pflegedienst', ':token?': 'token', '*': '/nothing' }
+/** Of a page by its path, with an example for each parameter. */
+export const addressOf = (path: string) =>
+  path.replace(/:\w+\??|\*/g, (name) => {
+    if (name !== ':cat') return ofParameter[name] ?? 'x'
+    return path === routes.topCategory.path ? 'top_categories.care' : 'Pflege'
+  })
