@@ -4,7 +4,7 @@ import { databases } from '../database/testDatabases.ts'
 import { compileMessages } from '../services/compileMessages.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
-import { expectFields, fields, strictly } from './publicCalls.fixture.ts'
+import { addresses, expectFields, fields, strictly } from './publicCalls.fixture.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`public calls on ${db.name}`, () => {
@@ -68,34 +68,6 @@ for (const db of databases) {
     })
     afterAll(() => server?.stop())
 
-    const addresses: Partial<Record<CallKey, string>> = {
-      'GET /translations.json': '/translations.json',
-      'GET /api/translations': '/api/translations?locale=de',
-      'GET /api/settings': '/api/settings',
-      'GET /api/health': '/api/health',
-      'GET /api/openapi.json': '/api/openapi.json',
-      'GET /api/getHtml': '/api/getHtml?name=imprint',
-      'GET /api/news': '/api/news',
-      'GET /api/today': '/api/today',
-      'GET /api/comingnews': '/api/comingnews',
-      'GET /api/links': '/api/links',
-      'GET /api/allcategories': '/api/allcategories',
-      'GET /api/categoryinfo': '/api/categoryinfo',
-      'GET /api/topcategories': '/api/topcategories',
-      'GET /api/topics': '/api/topics',
-      'GET /api/categories': '/api/categories?topCategory=top_categories.health',
-      'GET /api/datafilteredcategory': '/api/datafilteredcategory?category=Pflege',
-      'GET /api/entry': '/api/entry?category=Pflege&name=Zuhause+e.V.',
-      'GET /api/searchFor': '/api/searchFor?searchQuery=birnen',
-      'GET /api/searchhelp': '/api/searchhelp?searchQuery=pflege+birnen',
-      'GET /api/suggest': '/api/suggest?searchQuery=pfl',
-      'GET /api/checknameexists': '/api/checknameexists?name=Zuhause',
-      'GET /api/autocompleteCityFromPostalCode': '/api/autocompleteCityFromPostalCode?postal_code=97437',
-      'GET /api/autocompleteCityFromCityName': '/api/autocompleteCityFromCityName?city_name=Hassf',
-      'GET /api/geocode': '/api/geocode?street=Hauptstr.+1&plz=97437&city=Ha%C3%9Ffurt',
-      'GET /api/towns': '/api/towns',
-      'GET /api/file/{name}': `/api/file/${encodeURIComponent('Haus & Hof.svg')}`,
-    }
     const publicGets = (Object.entries(contract) as [CallKey, Call][]).filter(
       ([key, call]) => key.startsWith('GET ') && call.who === 'public',
     )

@@ -8,7 +8,9 @@ import { type Content, contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
-const shown = shippedNumbers.filter(({ phone }) => phone !== '')
+const shown = shippedNumbers
+  .filter(({ phone }) => phone !== '')
+  .map((number) => ({ ...number, phoneText: number.phone }))
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`how people reach people, on ${db.name}`, () => {
