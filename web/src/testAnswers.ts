@@ -1,3 +1,4 @@
+import type { Topic } from '@directory/shared/category'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
 import { type Settings, silentSettings } from '@directory/shared/settings'
@@ -53,6 +54,17 @@ const links: Link[] = [
     updatedAt: '2026-11-01T10:00:00.000Z',
   },
 ]
+const topics: Topic[] = [
+  {
+    id: 't1',
+    image: '/api/file/t1.svg',
+    title: 'top_categories.care',
+    examples: [
+      { name: 'Tagespflege', nameEn: 'Day care' },
+      { name: 'Hausnotruf', nameEn: '' },
+    ],
+  },
+]
 const html = (name: string) => ({ content: `<p>Text von ${name}</p>` })
 
 /** Answers of public calls for tests, by address with or without its query. */
@@ -60,6 +72,8 @@ export const answers = {
   '/api/settings': settings,
   '/api/news': news,
   '/api/today': { date: '2026-11-21' },
+  '/api/comingnews': news,
+  '/api/topics': topics,
   '/api/links': links,
   '/api/getHtml?name=homepage': html('homepage'),
   '/api/getHtml?name=assistance': html('assistance'),

@@ -1,4 +1,5 @@
 import type { ElementType, ReactNode } from 'react'
+import { classNames } from '../lib/className.ts'
 import styles from './Collapsible.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -11,14 +12,17 @@ interface Props {
   /** `de` for what the association wrote. */
   lang?: 'de' | undefined
   defaultOpen?: boolean
+  /** Little is inside: a line of its own is enough of a heading. */
+  light?: boolean
   children: ReactNode
 }
 
 /** A section that opens and closes without any script. */
-export function Collapsible({ title, aside, id, heading = 'h2', lang, defaultOpen = true, children }: Props) {
+export function Collapsible(props: Props) {
+  const { title, aside, id, heading = 'h2', lang, defaultOpen = true, light = false, children } = props
   const Heading: ElementType = heading
   return (
-    <details className={styles.details} id={id} open={defaultOpen}>
+    <details className={classNames(styles.details, light && styles.light)} id={id} open={defaultOpen}>
       <summary className={styles.summary}>
         <Icon name="chevron" className={styles.marker} />
         <Heading className={styles.title} lang={lang}>

@@ -21,7 +21,7 @@ import { PrintButton } from '../features/directory/PrintButton.tsx'
 import { PrintNote } from '../features/directory/PrintNote.tsx'
 import { ProviderAddress } from '../features/directory/ProviderAddress.tsx'
 import { ProviderContact } from '../features/directory/ProviderContact.tsx'
-import { originOf, useOwnPosition } from '../features/directory/position.ts'
+import { originOf, useFrom, useOwnPosition } from '../features/directory/position.ts'
 import { MapPanel } from '../features/map/MapPanel.tsx'
 import { SelectionBar } from '../features/selection/SelectionBar.tsx'
 import { SelectionCheckbox } from '../features/selection/SelectionCheckbox.tsx'
@@ -62,7 +62,7 @@ function One({ entry }: { entry: Entry }) {
   const text = useText()
   const back = useBack()
   const own = useOwnPosition()
-  const from = back?.search.get('from') ?? ''
+  const from = useFrom() || back?.search.get('from') || ''
   const towns = useCall('GET /api/towns', from === '' ? null : {}).data ?? []
   const km = distanceKm(entry, originOf(from, towns, own.position))
   const points = useMemo(() => {
@@ -153,7 +153,10 @@ const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
 export const providerPage = definePage({
   route: routes.provider,
   component: Provider,
-  load: (context) => [callUrl('GET /api/entry', partsOf(context))],
+  load: (context) => [
+    callUrl('GET /api/entry', partsOf(context)),
+    ...(context.search.get('from') ? [callUrl('GET /api/towns', {})] : []),
+  ],
   title: (context) => ({ text: partsOf(context).name }),
   description: (context) => ({ id: 'provider.description', values: partsOf(context) }),
   status: (context, read) => {

@@ -9,6 +9,7 @@ import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
+import { Row } from '../components/Row.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { EntryList } from '../features/directory/EntryList.tsx'
 import { FilterForm } from '../features/directory/FilterForm.tsx'
@@ -105,15 +106,18 @@ function Providers({ category, entries }: { category: string; entries: readonly 
         towns={towns}
         own={own}
       />
-      <ResultBar count={text('list.count', { count: view.items.length })}>
-        <MailButton />
-        <PrintButton label="list.print" />
-      </ResultBar>
+      <ResultBar count={text('list.count', { count: view.items.length })} />
       {filters.group === 'distance' && !origin && <Notice>{text('list.noOrigin')}</Notice>}
       <ListAndMap
         id="list"
+        mapLast
         map={
-          <DirectoryMap items={view.items} position={own.position} renderCard={renderCard} skipTo="list" />
+          <DirectoryMap
+            items={view.items}
+            position={own.position?.city === undefined ? own.position : null}
+            renderCard={renderCard}
+            skipTo="list-end"
+          />
         }
       >
         {view.items.length === 0 ? (
@@ -128,6 +132,10 @@ function Providers({ category, entries }: { category: string; entries: readonly 
             </LinkButton>
           </p>
         )}
+        <Row tight className="noPrint">
+          <MailButton />
+          <PrintButton label="list.print" />
+        </Row>
         <SelectionBar />
       </ListAndMap>
     </>

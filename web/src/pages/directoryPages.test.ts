@@ -30,6 +30,11 @@ const friseure = [
   testEntry({ name: 'Zwilling', city: 'Zeil am Main' }),
 ]
 const one = (entry: Entry | undefined) => ({ entries: [entry], presentName: null })
+const info = (name: string) => ({
+  name,
+  nameEn: name === 'Friseure' ? 'Hairdressers' : '',
+  providers: name.length,
+})
 const answers: Record<string, unknown> = {
   '/api/settings': {
     siteTitle: 'Wegweiser',
@@ -40,7 +45,8 @@ const answers: Record<string, unknown> = {
   },
   '/api/topcategories': [{ id: 't1', image: '/api/file/t1.svg', title: 'top_categories.care' }],
   '/api/allcategories': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'],
-  '/api/allcategories?region=mitte': ['Ärzte', 'Friseure'],
+  '/api/categoryinfo': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'].map(info),
+  '/api/categoryinfo?region=mitte': ['Ärzte', 'Friseure'].map(info),
   '/api/categories?topCategory=t1': ['Friseure'],
   '/api/datafilteredcategory?category=Friseure': friseure,
   '/api/entry?category=Kategorie%20category1&name=Zeile%20name1': one(
@@ -71,6 +77,7 @@ async function get(url: string) {
     texts: (parts) => ({
       ...textsFor(url)(parts),
       'top_categories.care': url.startsWith('/en') ? 'Care' : 'Pflege',
+      ...(url.startsWith('/en') && { 'top_categories.care.sentence': 'You are well looked after.' }),
     }),
     assets: { scripts: [], styles: [], boot: '/boot.js' },
     origin: 'http://localhost',
@@ -95,6 +102,7 @@ describe('categories', () => {
     expect(body).toContain('href="/categories/top/t1"')
     expect(text).toContain('Pflege')
     expect(text).toContain('2 Kategorien')
+    expect(text).toContain('Friseure 8 Anbieter')
     expect(body).toContain('href="#letter-A"')
     expect(body).toContain('href="/categories/list/%C3%84rzte"')
     expect(body).not.toContain('href="/categories/list/Apotheken"')
@@ -103,13 +111,21 @@ describe('categories', () => {
   it('filters without scripts', async () => {
     expect((await get('/categories?q=aerzt&region=alle')).text).toContain('1 Kategorie')
     expect((await get('/categories?region=alle')).text).toContain('4 Kategorien')
+    expect((await get('/categories?q=hairdress&region=alle')).text).toContain('1 Kategorie')
     expect((await get('/categories?q=zzz')).text).toContain('leider keine Kategorie gefunden')
+  })
+
+  it('shows a topic about which nobody has written a sentence', async () => {
+    const { text } = await get('/categories/top/t1')
+    expect(text).toContain('Pflege Friseure 8 Anbieter')
+    expect(text).not.toContain('sentence')
   })
 
   it('lists a topic, and knows what is none', async () => {
     const topic = await get('/en/categories/top/t1')
     expect(topic.status).toBe(200)
-    expect(topic.text).toContain('Care')
+    expect(topic.text).toContain('Care You are well looked after. Hairdressers ( Friseure ) 8 providers')
+    expect(topic.body).toContain('src="/api/file/t1.svg"')
     expect(topic.body).toContain('href="/en/categories/list/Friseure"')
     const none = await get('/categories/top/nix')
     expect(none.status).toBe(404)
@@ -133,9 +149,30 @@ describe('a list of providers', () => {
     expect((await get(`${list}?barrierfree=true`)).text).toContain('1 Anbieter')
     expect((await get(`${list}?q=faerben`)).text).toContain('Salon Lindenblatt')
     const measured = await get(`${list}?group=distance&from=Ha%C3%9Ffurt&region=alle`)
-    expect(measured.text).toMatch(/Salon Lindenblatt.*0,0 km.*Weit weg.*2\d\d,\d km.*Haarstube.*\? km/)
-    expect((await get(`/en${list}?from=Ha%C3%9Ffurt`)).text).toContain('0.0 km')
-    expect((await get(`${list}?group=distance`)).text).toContain('Bitte wählen Sie einen Ort')
+    expect(measured.text).toMatch(
+      /Salon Lindenblatt.*unter 1 km Luftlinie.*Weit weg.*etwa 2\d\d km Luftlinie.*Haarstube.*\? km/,
+    )
+    expect((await get(`/en${list}?from=Ha%C3%9Ffurt`)).text).toContain('less than 1 km')
+    expect((await get(`${list}?group=distance`)).text).toContain('in welchem Ort Sie wohnen')
+  })
+
+  it('measures from degrees, too, and puts the nearest town first', async () => {
+    const degrees = await get(`${list}?from=50.03,10.51&region=alle`)
+    expect(degrees.text).toMatch(/Haßfurt.*unter 1 km.*München.*etwa 2\d\d km.*Ebern/)
+    expect(degrees.text).toContain('Filter, Ihr Ort: Mein Standort')
+  })
+
+  it('asks where one lives wherever that would tell the distance, and nowhere else', async () => {
+    const { body, text } = await get(list)
+    expect(body.match(/href="#from"/g)).toHaveLength(4)
+    expect(body).toContain('id="from"')
+    expect(text).toContain('Entfernung unbekannt. In welchem Ort wohnen Sie?')
+    expect((await get(`${list}/Salon%20Lindenblatt`)).body).toContain(`href="${list}#from"`)
+    const known = await get(`${list}?from=Ha%C3%9Ffurt`)
+    expect(known.body).not.toContain('href="#from"')
+    expect((await get(`${list}/Salon%20Lindenblatt?from=Ha%C3%9Ffurt`)).text).toContain(
+      'unter 1 km Luftlinie',
+    )
   })
 
   it('says in English what is ours, and leaves German what is the provider’s', async () => {

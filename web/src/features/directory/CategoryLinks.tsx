@@ -19,12 +19,14 @@ export function CategoryLinks({ categories }: Props) {
       {categories.map(({ name, nameEn, providers }) => (
         <li key={name}>
           <SiteLink to={routes.providerList.href(name)} className={styles.category}>
-            <span className={styles.categoryName}>
-              <CategoryName name={name} nameEn={nameEn} />
+            <span className={styles.words}>
+              <span>
+                <CategoryName name={name} nameEn={nameEn} />
+              </span>
+              {providers !== undefined && (
+                <span className={styles.providers}>{text('list.count', { count: providers })}</span>
+              )}
             </span>
-            {providers !== undefined && (
-              <span className={styles.providers}>{text('list.count', { count: providers })}</span>
-            )}
             <Icon name="chevronRight" />
           </SiteLink>
         </li>

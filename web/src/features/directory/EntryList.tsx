@@ -19,6 +19,7 @@ export function EntryList({ view, renderCard }: Props) {
       key={group.key}
       title={group.key === '' ? text('list.unknownCity') : group.key}
       lang={group.key === '' ? undefined : 'de'}
+      light={group.items.length === 1}
       aside={text('list.count', { count: group.items.length })}
     >
       <Cards bare items={group.items} render={(item) => renderCard(item, 'h3')} />

@@ -11,7 +11,7 @@ import { TextField } from '../../components/TextField.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './FilterForm.module.css'
 import type { Grouping } from './filters.ts'
-import type { OwnPosition } from './position.ts'
+import { type OwnPosition, pointOf, useFrom } from './position.ts'
 import { TownPicker } from './TownPicker.tsx'
 import type { FilterState } from './useFilters.ts'
 
@@ -31,53 +31,65 @@ interface Props {
   region?: Settings['region'] | undefined
   towns: readonly Town[]
   own: OwnPosition
-  /** The search field is what the page is about. */
+  /** The search field is what the page is about: it stands before the line that opens. */
   large?: boolean
 }
 
-/** A plain GET form whose controls act at once as soon as scripts run. */
+/** A plain GET form whose controls act at once as soon as scripts run; with little room it is one line that opens. */
 export function FilterForm({ state, searchLabel, searchHint, groupings, region, towns, own, large }: Props) {
   const text = useText()
   const { pathname } = useLocation()
+  const from = useFrom()
   const { draft, change, adopt } = state
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => adopt(form.current), [adopt])
   // Only at first: it must not fold itself up while somebody is using it.
-  const [open] = useState(() => isOpen(state))
+  const [open] = useState(() => isOpen(state, large))
 
   function submit(event: FormEvent) {
     event.preventDefault()
     change({})
   }
 
+  const first = (
+    <>
+      <TextField
+        type="search"
+        name="q"
+        label={searchLabel}
+        hint={searchHint}
+        autoComplete="off"
+        maxLength={200}
+        value={draft.q}
+        onChange={(event) => change({ q: event.target.value }, 'typing')}
+      />
+      <Checkbox
+        name="barrierfree"
+        value="true"
+        label={text('list.barrierfree')}
+        checked={draft.barrierfree}
+        onChange={(event) => change({ barrierfree: event.target.checked })}
+      />
+    </>
+  )
+  const send = (
+    <Button type="submit" look="main" className="withoutScript">
+      {text('list.apply')}
+    </Button>
+  )
   return (
     <search className="noPrint">
       <form ref={form} method="get" action={pathname} onSubmit={submit} className={styles.form}>
-        <div className={large ? styles.large : styles.first}>
-          <TextField
-            type="search"
-            name="q"
-            label={searchLabel}
-            hint={searchHint}
-            autoComplete="off"
-            maxLength={200}
-            value={draft.q}
-            onChange={(event) => change({ q: event.target.value }, 'typing')}
-          />
-          <Checkbox
-            name="barrierfree"
-            value="true"
-            label={text('list.barrierfree')}
-            checked={draft.barrierfree}
-            onChange={(event) => change({ barrierfree: event.target.checked })}
-          />
-        </div>
+        {large && <div className={styles.large}>{first}</div>}
         <details className={styles.more} open={open}>
           <summary className={styles.summary}>
             <Icon name="chevron" className={styles.marker} />
-            {text(region ? 'list.moreFilters' : 'search.moreFilters')}
+            {from === ''
+              ? text(large ? 'search.moreFilters' : 'list.moreFilters')
+              : text('list.filtersFrom', { town: pointOf(from) ? text('list.fromOwn') : from })}
           </summary>
-          <div className={styles.fields}>
+          <div className={large ? styles.fields : styles.line}>
+            {!large && first}
             <SelectField
               name="group"
               label={text('list.group')}
@@ -102,17 +114,17 @@ export function FilterForm({ state, searchLabel, searchHint, groupings, region, 
               </SelectField>
             )}
             <TownPicker from={draft.from} towns={towns} own={own} onPick={(from) => change({ from })} />
+            {!large && send}
           </div>
         </details>
-        <Button type="submit" look="main" className="withoutScript">
-          {text('list.apply')}
-        </Button>
+        {large && send}
       </form>
     </search>
   )
 }
 
-/** Filters that hide or rearrange something must not be hidden themselves. */
-function isOpen({ filters, defaults }: FilterState): boolean {
-  return filters.group !== defaults.group || filters.region !== defaults.region || filters.from !== ''
+/** Filters that hide or rearrange something must not be hidden themselves; where somebody lives does neither. */
+function isOpen({ filters, defaults }: FilterState, large = false): boolean {
+  const folded = filters.group !== defaults.group || filters.region !== defaults.region
+  return folded || (!large && (filters.barrierfree || filters.q !== ''))
 }

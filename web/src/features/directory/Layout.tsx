@@ -23,6 +23,7 @@ export function ListAndMap({ id, map, mapLast = false, children }: ListAndMapPro
         {children}
       </div>
       {mapLast && <div className={styles.map}>{map}</div>}
+      <div className="noRing" id={`${id}-end`} tabIndex={-1} />
     </div>
   )
 }

@@ -1,53 +1,62 @@
 import type { Town } from '@directory/shared/town'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
-import { Row } from '../../components/Row.tsx'
 import { SelectField } from '../../components/SelectField.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './FilterForm.module.css'
-import type { OwnPosition } from './position.ts'
+import { fromOf, keepPlace, type OwnPosition, pointOf } from './position.ts'
+import { showTownField, townFieldId } from './townField.ts'
 
 interface Props {
-  /** Town of the address; empty where none is chosen. */
+  /** As the address says it; the place that the browser keeps stands in for it. */
   from: string
   towns: readonly Town[]
   own: OwnPosition
-  onPick: (town: string) => void
+  onPick: (from: string) => void
 }
 
-/** Where distances are measured from: a town (most visitors sit at a desk) or the visitor's own place. */
-export function TownPicker({ from, towns, own, onPick }: Props) {
+/** Asks once where the visitor lives, for all that is measured and arranged by distance. */
+export function TownPicker({ from: inAddress, towns, own, onPick }: Props) {
   const text = useText()
-  const unset = own.position ? 'list.fromOwn' : 'list.fromNone'
+  const from = inAddress || (own.position ? fromOf(own.position) : '')
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === `#${townFieldId}`) showTownField()
+  }, [hash])
+  const isPoint = pointOf(from) !== null
+
+  function pick(city: string) {
+    const town = towns.find((one) => one.city === city)
+    if (town || city === '') keepPlace(town ?? null)
+    onPick(city)
+  }
+
   return (
     <div className={styles.town}>
       <SelectField
+        id={townFieldId}
         name="from"
         label={text('list.from')}
-        value={towns.some((town) => town.city === from) ? from : ''}
-        onChange={(event) => onPick(event.target.value)}
+        value={isPoint || towns.some((town) => town.city === from) ? from : ''}
+        onChange={(event) => pick(event.target.value)}
       >
-        <option value="">{text(unset)}</option>
+        <option value="">{text('list.fromNone')}</option>
+        {isPoint && <option value={from}>{text('list.fromOwn')}</option>}
         {towns.map((town) => (
           <option key={town.city} lang="de">
             {town.city}
           </option>
         ))}
       </SelectField>
-      <Row tight>
-        <Button
-          className="withScript"
-          icon="location"
-          aria-busy={own.locating}
-          onClick={() => own.locate(() => onPick(''))}
-        >
-          {text(own.locating ? 'list.locating' : 'map.ownPosition')}
-        </Button>
-        {own.position && (
-          <Button className="withScript" look="quiet" onClick={own.forget}>
-            {text('list.forgetPosition')}
-          </Button>
-        )}
-      </Row>
+      <Button
+        className="withScript"
+        icon="location"
+        aria-busy={own.locating}
+        onClick={() => own.locate((place) => onPick(fromOf(place)))}
+      >
+        {text(own.locating ? 'list.locating' : 'map.ownPosition')}
+      </Button>
     </div>
   )
 }

@@ -4,12 +4,11 @@ import { formatKm, openingLines, serviceNames, townLine } from './entryText.ts'
 import { testEntry } from './testEntry.ts'
 
 describe('distance in words', () => {
-  it('has one decimal and the comma of the language', () => {
-    expect(formatKm(3.44, 'de')).toBe('3,4')
-    expect(formatKm(3.44, 'en')).toBe('3.4')
-    expect(formatKm(0, 'de')).toBe('0,0')
-    expect(formatKm(12, 'de')).toBe('12,0')
-    expect(formatKm(null, 'de')).toBe('?')
+  it('has whole kilometres, with the signs of the language', () => {
+    expect(formatKm(3.44, 'de')).toBe('3')
+    expect(formatKm(12.5, 'en')).toBe('13')
+    expect(formatKm(1203, 'de')).toBe('1.203')
+    expect(formatKm(1203, 'en')).toBe('1,203')
   })
 })
 

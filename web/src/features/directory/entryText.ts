@@ -4,11 +4,9 @@ import { openKeys } from '@directory/shared/entryFields'
 import { translateOpening } from '@directory/shared/openingHours'
 import type { Locale } from '@directory/shared/routes'
 
-/** `3,4` or `3.4`; `?` where it is unknown. */
-export function formatKm(km: number | null, locale: Locale): string {
-  if (km === null) return '?'
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  return format.format(km)
+/** `3` or `1.203`: roads are longer than the crow's way, so tenths would promise too much. */
+export function formatKm(km: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(km)
 }
 
 /** The lines that say something, in the reader's language. */

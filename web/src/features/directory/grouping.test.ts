@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { distanceKm, firstLetter, groupByCity, groupByLetter, sortByDistance } from './grouping.ts'
+import {
+  distanceKm,
+  firstLetter,
+  groupByCity,
+  groupByLetter,
+  nearestFirst,
+  sortByDistance,
+} from './grouping.ts'
 import { testEntry } from './testEntry.ts'
 
 describe('grouping', () => {
@@ -33,6 +40,21 @@ describe('grouping', () => {
       ['Ebern', 2],
       ['Zeil am Main', 1],
       ['', 1],
+    ])
+  })
+
+  it('puts the nearest group first, those without a place behind, in the order they had', () => {
+    const groups = [
+      { key: 'Ebern', items: [20, 9] },
+      { key: 'Nirgends', items: [null] },
+      { key: 'Zeil am Main', items: [null, 3] },
+      { key: '', items: [] },
+    ]
+    expect(nearestFirst<number | null>(groups, (km) => km).map(({ key }) => key)).toEqual([
+      'Zeil am Main',
+      'Ebern',
+      'Nirgends',
+      '',
     ])
   })
 })

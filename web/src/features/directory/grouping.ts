@@ -42,6 +42,15 @@ export function groupByCity<T>(
   return groupBy(sorted, (item) => placeOf(item).city.trim(), '')
 }
 
+/** The nearest first; those whose place is unknown stay as they were, behind. */
+export function nearestFirst<T>(groups: readonly Group<T>[], kmOf: (item: T) => number | null): Group<T>[] {
+  const withKm = groups.map((group) => {
+    const known = group.items.map(kmOf).filter((km) => km !== null)
+    return { group, km: known.length > 0 ? Math.min(...known) : null }
+  })
+  return sortByDistance(withKm).map(({ group }) => group)
+}
+
 /** Kilometres as the crow flies, or null where either place is unknown. */
 export function distanceKm(
   place: { lat: number | null; lon: number | null },

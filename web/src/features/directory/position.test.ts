@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { originOf, parsePosition } from './position.ts'
+import { fromOf, originOf, parsePosition, pointOf } from './position.ts'
 
 describe('where distances are measured from', () => {
   const ebern = { city: 'Ebern', lat: 50.0948, lon: 10.7938 }
@@ -11,7 +11,23 @@ describe('where distances are measured from', () => {
     expect(originOf('Atlantis', [ebern], null)).toBeNull()
   })
 
+  it('is degrees where the address gives those, and never elsewhere than on earth', () => {
+    expect(originOf('50.03,10.51', [ebern], own)).toEqual({ lat: 50.03, lon: 10.51 })
+    expect(pointOf('-1,0.5')).toEqual({ lat: -1, lon: 0.5 })
+    for (const none of ['', 'Ebern', '50', '50,', '91,10', '50,181', '50.0.1,10', '50,10,3']) {
+      expect(pointOf(none)).toBeNull()
+    }
+  })
+
+  it('stands in the address as the town, else in degrees', () => {
+    expect(fromOf(ebern)).toBe('Ebern')
+    expect(fromOf(own)).toBe('50,10')
+    expect(pointOf(fromOf(own))).toEqual(own)
+  })
+
   it('reads the kept place, however broken', () => {
+    expect(parsePosition('{"latitude":50.0948,"longitude":10.7938,"city":"Ebern"}')).toEqual(ebern)
+    expect(parsePosition('{"latitude":50,"longitude":10,"city":7}')).toEqual(own)
     expect(parsePosition('{"latitude":50,"longitude":10}')).toEqual(own)
     for (const broken of [
       null,

@@ -1,35 +1,60 @@
 import type { Position } from '@directory/shared/region'
 import type { Town } from '@directory/shared/town'
 import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { notify } from '../../lib/alerts.ts'
 import { useText } from '../../lib/intl.ts'
 import { readStored, store } from '../../lib/storage.ts'
 
+/** Where a visitor lives or is, with the town's name where one was chosen. */
+export interface OwnPlace extends Position {
+  city?: string
+}
+
 const key = 'currentPosition'
 const listeners = new Set<() => void>()
-let current: Position | null | undefined
+let current: OwnPlace | null | undefined
 
-/** The browser keeps `{ latitude, longitude }`. */
-export function parsePosition(text: string | null): Position | null {
+const isDegrees = (value: unknown, limit: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
+
+/** The browser keeps `{ latitude, longitude }` and, of a town, `city`. `boot.ts` reads it, too. */
+export function parsePosition(text: string | null): OwnPlace | null {
   if (text === null) return null
   try {
-    const { latitude, longitude } = (JSON.parse(text) ?? {}) as Record<string, unknown>
-    const fits = (value: unknown, limit: number): value is number =>
-      typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
-    return fits(latitude, 90) && fits(longitude, 180) ? { lat: latitude, lon: longitude } : null
+    const { latitude, longitude, city } = (JSON.parse(text) ?? {}) as Record<string, unknown>
+    if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return null
+    return { lat: latitude, lon: longitude, ...(typeof city === 'string' && city !== '' && { city }) }
   } catch {
     return null
   }
 }
 
-function read(): Position | null {
+/** The parameter `from`: the town's name, or degrees. */
+export const fromOf = ({ lat, lon, city }: OwnPlace): string => city ?? `${lat},${lon}`
+
+/** A place that `from` gives in degrees, or null. */
+export function pointOf(from: string): Position | null {
+  const [, lat, lon] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(from)?.map(Number) ?? []
+  return isDegrees(lat, 90) && isDegrees(lon, 180) ? { lat, lon } : null
+}
+
+/** To a kilometre or so: nearer than that nobody need know, and addresses are passed on. */
+const roughly = (degrees: number) => Math.round(degrees * 100) / 100
+
+function read(): OwnPlace | null {
   if (current === undefined) current = parsePosition(readStored(key))
   return current
 }
 
-function change(position: Position | null): void {
-  current = position
-  store(key, position && JSON.stringify({ latitude: position.lat, longitude: position.lon }))
+/** Keeps where the visitor lives, for the whole site; null forgets it. */
+export function keepPlace(place: OwnPlace | null): void {
+  current = place
+  store(
+    key,
+    place &&
+      JSON.stringify({ latitude: place.lat, longitude: place.lon, ...(place.city && { city: place.city }) }),
+  )
   for (const listener of listeners) listener()
 }
 
@@ -38,28 +63,37 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+const useOwnPlace = () => useSyncExternalStore(subscribe, read, () => null)
+
+/** Where distances are measured from, as the address or else the browser says it; empty: nowhere. */
+export function useFrom(): string {
+  const own = useOwnPlace()
+  const inAddress = new URLSearchParams(useLocation().search).get('from')
+  return inAddress || (own ? fromOf(own) : '')
+}
+
 export interface OwnPosition {
-  /** Null on the server, in the first render, and until the visitor has allowed it. */
-  position: Position | null
+  /** Null on the server, in the first render, and until the visitor has named a town or allowed it. */
+  position: OwnPlace | null
   locating: boolean
   /** Asks the browser; `done` runs once there is a place. */
-  locate: (done?: () => void) => void
-  forget: () => void
+  locate: (done?: (place: OwnPlace) => void) => void
 }
 
 export function useOwnPosition(): OwnPosition {
   const text = useText()
   const [locating, setLocating] = useState(false)
-  const position = useSyncExternalStore(subscribe, read, () => null)
+  const position = useOwnPlace()
 
-  function locate(done?: () => void) {
+  function locate(done?: (place: OwnPlace) => void) {
     if (!('geolocation' in navigator)) return notify('error', text('map.no_location2'))
     setLocating(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setLocating(false)
-        change({ lat: coords.latitude, lon: coords.longitude })
-        done?.()
+        const place = { lat: roughly(coords.latitude), lon: roughly(coords.longitude) }
+        keepPlace(place)
+        done?.(place)
       },
       (error) => {
         setLocating(false)
@@ -72,10 +106,10 @@ export function useOwnPosition(): OwnPosition {
     )
   }
 
-  return { position, locating, locate, forget: () => change(null) }
+  return { position, locating, locate }
 }
 
-/** Where distances are measured from: the town of the address before the visitor's own place. */
+/** Where distances are measured from: what the address says before the visitor's own place. */
 export function originOf(from: string, towns: readonly Town[], own: Position | null): Position | null {
-  return towns.find((town) => town.city === from) ?? own
+  return towns.find((town) => town.city === from) ?? pointOf(from) ?? own
 }

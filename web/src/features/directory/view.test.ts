@@ -46,6 +46,13 @@ describe('the list', () => {
     expect(view.items.map((item) => item.entry)).toEqual([near, far, nowhere])
   })
 
+  it('puts the town first that is nearest to where one lives', () => {
+    const keys = (origin: { lat: number; lon: number } | null) =>
+      arrange(entries, all, null, origin).groups?.map((group) => group.key)
+    expect(keys(null)).toEqual(['Haßfurt', 'München', ''])
+    expect(keys({ lat: 48.1, lon: 11.5 })).toEqual(['München', 'Haßfurt', ''])
+  })
+
   it('keeps the order of a search by relevance', () => {
     const view = arrange([far, near], { ...all, group: 'relevance' }, null, null)
     expect(view.items.map((item) => item.entry)).toEqual([far, near])

@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { includesFolded } from '@directory/shared/fold'
 import { isInRegion, type Position, type Region } from '@directory/shared/region'
 import type { Filters } from './filters.ts'
-import { distanceKm, groupByCity, groupByLetter, sortByDistance } from './grouping.ts'
+import { distanceKm, groupByCity, groupByLetter, nearestFirst, sortByDistance } from './grouping.ts'
 
 export interface Item {
   entry: Entry
@@ -46,5 +46,10 @@ export function arrange(
 
 function groupsOf(items: readonly Item[], group: Filters['group']): View['groups'] {
   if (group === 'alphabet') return groupByLetter(items, (item) => item.entry.name)
-  return group === 'city' ? groupByCity(items, (item) => item.entry) : null
+  return group === 'city'
+    ? nearestFirst(
+        groupByCity(items, (item) => item.entry),
+        (item) => item.km,
+      )
+    : null
 }
