@@ -101,12 +101,12 @@ describe('the list', () => {
     await page.waitForURL(/barrierfree=true/)
     await page.getByLabel('Anordnen nach').selectOption({ label: 'Entfernung' })
     await page.waitForURL(/group=distance/)
-    await page.getByLabel('Entfernung messen ab').selectOption({ label: 'Ebern' })
+    await page.getByLabel('In welchem Ort wohnen Sie?').selectOption({ label: 'Ebern' })
     await page.waitForURL(/from=Ebern/)
     await page.getByLabel('Umkreis').selectOption({ label: 'Überall' })
     await page.waitForURL(/region=alle/)
     await page
-      .getByText(/\d,\d km/)
+      .getByText(/etwa \d+ km Luftlinie/)
       .first()
       .waitFor()
     const distances = await distancesOf(page)
@@ -180,5 +180,5 @@ describe('the list', () => {
 
 async function distancesOf(page: import('playwright-core').Page): Promise<number[]> {
   const text = await page.getByRole('main').innerText()
-  return [...text.matchAll(/(\d+,\d) km/g)].map(([, km]) => Number(km?.replace(',', '.')))
+  return [...text.matchAll(/(?:etwa (\d+)|unter 1) km Luftlinie/g)].map(([, km]) => Number(km ?? 0))
 }

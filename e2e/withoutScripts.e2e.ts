@@ -160,7 +160,9 @@ async function arrangeByDistance(page: Page): Promise<void> {
     await form.locator('[name="from"]').selectOption('Ebern')
   })
   const text = await page.getByRole('main').innerText()
-  const distances = [...text.matchAll(/(\d+[.,]\d) km/g)].map(([, km]) => Number(km?.replace(',', '.')))
+  const distances = [...text.matchAll(/(?:(\d+)|(?:unter|less than) 1) km (?:Luftlinie|as the crow)/g)].map(
+    ([, km]) => Number(km ?? 0),
+  )
   expect(distances.length).toBeGreaterThan(2)
   expect(distances).toEqual([...distances].sort((a, b) => a - b))
 }

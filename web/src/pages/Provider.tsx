@@ -21,7 +21,7 @@ import { PrintButton } from '../features/directory/PrintButton.tsx'
 import { PrintNote } from '../features/directory/PrintNote.tsx'
 import { ProviderAddress } from '../features/directory/ProviderAddress.tsx'
 import { ProviderContact } from '../features/directory/ProviderContact.tsx'
-import { originOf, useFrom, useOwnPosition } from '../features/directory/position.ts'
+import { originOf, useOwnPosition } from '../features/directory/position.ts'
 import { MapPanel } from '../features/map/MapPanel.tsx'
 import { SelectionBar } from '../features/selection/SelectionBar.tsx'
 import { SelectionCheckbox } from '../features/selection/SelectionCheckbox.tsx'
@@ -62,7 +62,8 @@ function One({ entry }: { entry: Entry }) {
   const text = useText()
   const back = useBack()
   const own = useOwnPosition()
-  const from = useFrom() || back?.search.get('from') || ''
+  const inAddress = new URLSearchParams(useLocation().search).get('from')
+  const from = inAddress || back?.search.get('from') || ''
   const towns = useCall('GET /api/towns', from === '' ? null : {}).data ?? []
   const km = distanceKm(entry, originOf(from, towns, own.position))
   const points = useMemo(() => {

@@ -19,7 +19,12 @@ async function home(url: string, changed: Record<string, unknown> = {}) {
 }
 
 const withPhone = {
-  '/api/settings': { ...answers['/api/settings'], phone: '09521 100', phoneHours: 'vormittags' },
+  '/api/settings': {
+    ...answers['/api/settings'],
+    phone: '09521100',
+    phoneText: '09521 100',
+    phoneHours: 'vormittags',
+  },
 }
 
 it('begins with the search and the topics; dates, the telephone and what else there is follow', async () => {
@@ -30,7 +35,7 @@ it('begins with the search and the topics; dates, the telephone and what else th
   expect(text).toContain('Pflege Tagespflege, Hausnotruf')
   expect(text).toContain('Samstag, 21. November 2026 Kaffee & Kuchen')
   expect(text).toContain('09521 100 vormittags')
-  expect(body).toContain('href="tel:09521100"')
+  expect(body).toContain('href="tel:+499521100"')
   expect(body).toContain('href="/categories/top/t1"')
 })
 
