@@ -257,13 +257,7 @@ for (const db of databases) {
       [
         'an English name of a category',
         () => update('categories', 'Fahren', { nameEn: 'Transport' }),
-        [
-          '/api/topics',
-          '/api/categoryinfo',
-          '/en',
-          '/en/categories',
-          '/en/categories/top/top_categories.care',
-        ],
+        ['/api/topics', '/api/categoryinfo', '/en', '/en/categories/top/top_categories.care'],
       ],
       ['another picture', () => update('files', 'file', {}, svg('anders.svg')), topCategories],
       [
