@@ -6,6 +6,7 @@ import { createQueries, type Given } from './createQueries.ts'
 import { createReader, type Reader } from './createReader.ts'
 import { createResponseCache, type ResponseCacheOptions } from './responseCache.ts'
 import { emptyState, stateOf, store } from './state.ts'
+import { growNotionBook } from './understanding/notionBook.ts'
 
 export interface ReadModelOptions extends Partial<Given> {
   cache?: ResponseCacheOptions
@@ -15,8 +16,9 @@ export interface ReadModelOptions extends Partial<Given> {
 
 export type ReadModel = ReturnType<typeof createReadModel>
 
-/** Together a few milliseconds. */
+/** Each a few milliseconds. */
 const entriesPerStep = 100
+const notionsPerStep = 10
 
 /** Everything the public reads, in memory. */
 export function createReadModel({
@@ -63,7 +65,8 @@ export function createReadModel({
     /** Makes what is otherwise made by the first search and the first comparison of names, in steps that nobody notices. */
     warm: async (): Promise<void> => {
       while (state.entries.warm(entriesPerStep)) await pause()
-      queries.searchHelp('Artzt')
+      while (growNotionBook(notionsPerStep)) await pause()
+      queries.suggest('Arzt')
     },
   }
 }

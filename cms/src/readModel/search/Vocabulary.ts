@@ -1,3 +1,4 @@
+import type { SortedWords } from './misspelled.ts'
 import { Postings } from './Postings.ts'
 
 /** A word of the index. */
@@ -12,7 +13,7 @@ export interface Term {
 }
 
 /** All words with their postings: by name for exact hits, sorted for beginnings and misspellings. */
-export class Vocabulary {
+export class Vocabulary implements SortedWords {
   private nextId = 0
   private terms = new Map<string, Term>()
   private freeIds: number[] = []
@@ -85,6 +86,10 @@ export class Vocabulary {
 
   at(index: number): Term {
     return this.sorted[index] as Term
+  }
+
+  wordAt(index: number): string {
+    return this.at(index).word
   }
 
   /** Whether the word there, if any, has that beginning. */

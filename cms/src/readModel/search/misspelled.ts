@@ -1,4 +1,12 @@
-import type { Vocabulary } from './Vocabulary.ts'
+/** Words in their order. */
+export interface SortedWords {
+  readonly size: number
+  wordAt(index: number): string
+  /** Index of the first word not before `text` between `low` and `high`. */
+  lowerBound(text: string, low: number, high: number): number
+  /** Index after the last word that begins with `prefix`. */
+  upperBound(prefix: string, low: number, high: number): number
+}
 
 /** Words of fewer letters are taken as typed. */
 export const shortestMisspelled = 5
@@ -13,7 +21,7 @@ export const shortestMisspelled = 5
  * different letters met and not with the words.
  */
 export function misspelled(
-  vocabulary: Vocabulary,
+  vocabulary: SortedWords,
   word: string,
   wholeWordsOnly: boolean,
   found: (text: string, isWhole: boolean, low: number, high: number) => void,
@@ -33,9 +41,9 @@ export function misspelled(
     // A surplus letter at the very end is a beginning, not a mistake, unless whole words are asked for.
     if (i > last && !wholeWordsOnly) break
     let at = low
-    while (at < high && vocabulary.at(at).word.length === i) at++
+    while (at < high && vocabulary.wordAt(at).length === i) at++
     while (at < high) {
-      const letter = vocabulary.at(at).word.charAt(i)
+      const letter = vocabulary.wordAt(at).charAt(i)
       const next = head + letter
       const end = vocabulary.upperBound(next, at, high)
       if (i <= last && letter !== word[i])

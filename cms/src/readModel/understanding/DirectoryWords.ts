@@ -1,3 +1,4 @@
+import { notionBook } from './notionBook.ts'
 import { type Notion, notions, usualCategories, widerOf } from './notions.ts'
 import { type Matches, Phrasebook } from './Phrasebook.ts'
 import { queryWords } from './queryWords.ts'
@@ -14,26 +15,6 @@ export interface KnownCategory {
 interface Leading {
   category: number
   weight: number
-}
-
-/** The words of all notions. */
-function makeNotionBook(): Phrasebook {
-  const book = new Phrasebook()
-  notions.forEach(({ de, en, urgent }, number) => {
-    for (const text of [...de, ...en]) book.add(number, text, { whole: urgent !== undefined })
-  })
-  return book
-}
-let madeBook: Phrasebook | undefined
-const notionBook = (): Phrasebook => {
-  madeBook ??= makeNotionBook()
-  return madeBook
-}
-
-let madeSpelling: Spelling | undefined
-const notionSpelling = (): Spelling => {
-  madeSpelling ??= new Spelling(notionBook().spellings)
-  return madeSpelling
 }
 
 const nameKeyOf = (text: string) =>
@@ -63,34 +44,37 @@ const parted = / (?:und|mit|für|oder|in|zu|bei) |[/,&–()]/
 export class DirectoryWords {
   readonly notionBook = notionBook()
   readonly categoryBook = new Phrasebook()
+  private places = new Spelling()
   readonly categories: readonly KnownCategory[]
   private leading: Leading[][] = notions.map(() => [])
-  private spelling: Spelling
-
-  /** `moreSpellings` are further words that a misspelled one may stand for. */
-  constructor(categories: readonly KnownCategory[], moreSpellings: Iterable<[string, string]>) {
+  /** `placeNames` are plain words with the way they are written. */
+  constructor(categories: readonly KnownCategory[], placeNames: Iterable<[string, string]>) {
     this.categories = categories
     categories.forEach((category, number) => {
       this.addWords(number, category)
     })
     this.findLeading()
-    this.spelling = new Spelling(new Map([...this.categoryBook.spellings, ...moreSpellings]))
+    for (const [plain, written] of placeNames) this.places.add(plain, written)
   }
 
   /** The known word that a misspelled one was meant to be, as it is written, or null. */
   correct(plain: string): string | null {
-    const others = notionSpelling()
-    return (
-      this.spelling.oneAway(plain) ??
-      others.oneAway(plain) ??
-      this.spelling.soundsLike(plain) ??
-      others.soundsLike(plain)
-    )
+    const spellings = [this.categoryBook.spelling, this.places, this.notionBook.spelling]
+    for (const spelling of spellings) {
+      const meant = spelling.oneAway(plain)
+      if (meant !== null) return meant
+    }
+    for (const spelling of spellings) {
+      const meant = spelling.soundsLike(plain)
+      if (meant !== null) return meant
+    }
+    return null
   }
 
   /** Known words that begin so, the directory's own first. */
   beginningWith(plain: string, most: number): string[] {
-    return [...this.spelling.beginningWith(plain, most), ...notionSpelling().beginningWith(plain, most)]
+    const { categoryBook, notionBook } = this
+    return [categoryBook, notionBook].flatMap(({ spelling }) => spelling.beginningWith(plain, most))
   }
 
   private addWords(number: number, { name, nameEn, searchWords }: KnownCategory): void {

@@ -1,10 +1,13 @@
 import { stemOf } from './plainWords.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
+import { Spelling } from './Spelling.ts'
 
 /** A word or part of a word that leads to a target. */
 interface Fit {
   target: number
   worth: number
+  /** The plain word, where a whole one is meant. */
+  plain?: string
 }
 interface Phrase extends Fit {
   /** Stems that all have to be there. */
@@ -26,14 +29,12 @@ interface Options {
   whole?: boolean
 }
 
-const points = { exact: 10, stem: 9, affix: 5, partAtEnd: 3.5, partAtStart: 3, weak: 1 }
+const points = { exact: 10, stem: 9, affix: 5, partAtEnd: 3.5, partAtStart: 3, weak: 0.5 }
 const shortestPart = 5
 
 /** Words and phrases with the targets they lead to. */
 export class Phrasebook {
-  /** Each word by its plain form, as it is written. */
-  readonly spellings = new Map<string, string>()
-  private exact = new Map<string, Fit[]>()
+  readonly spelling = new Spelling()
   private stems = new Map<string, Fit[]>()
   private firstParts = new Map<string, Fit[]>()
   private lastParts = new Map<string, Fit[]>()
@@ -50,11 +51,12 @@ export class Phrasebook {
 
   private addWord(target: number, text: string, word: QueryWord, worth: number): void {
     const { plain, stem } = word
-    if (text.endsWith('-')) return put(this.firstParts, plain, { target, worth })
-    if (text.startsWith('-')) return put(this.lastParts, stem, { target, worth })
-    this.note(word)
-    put(this.exact, plain, { target, worth })
-    put(this.stems, stem, { target, worth })
+    if (text.endsWith('-')) put(this.firstParts, plain, { target, worth })
+    else if (text.startsWith('-')) put(this.lastParts, stem, { target, worth })
+    else {
+      this.note(word)
+      put(this.stems, stem, { target, worth, plain })
+    }
   }
 
   private addPhrase(target: number, words: readonly QueryWord[], worth: number, whole: boolean): void {
@@ -62,7 +64,10 @@ export class Phrasebook {
     const [only] = content
     // What joins elsewhere says it all in 'nicht mehr leben'.
     const needed = content.length < 2 ? words : content
-    const sum = needed.reduce((all, { weight }) => all + pointsIn[weight], content.length < 2 ? 0 : 1)
+    const sum = Math.max(
+      leastOfPhrase,
+      needed.reduce((all, { weight }) => all + pointsIn[weight], 1),
+    )
     const stems = needed.map(({ stem }) => stem)
     const longest = stems.reduce((a, b) => (b.length > a.length ? b : a))
     put(this.phrases, longest, { target, worth, stems, points: sum / needed.length })
@@ -74,15 +79,17 @@ export class Phrasebook {
       put(this.stems, stemOf(content.map(({ plain }) => plain).join('')), { target, worth })
   }
 
+  private isWord({ plain, stem }: QueryWord): boolean {
+    return this.stems.get(stem)?.some((fit) => fit.plain === plain) ?? false
+  }
+
   private note({ plain, typed }: QueryWord): void {
-    if (!this.spellings.has(plain)) this.spellings.set(plain, typed)
+    this.spelling.add(plain, typed)
   }
 
   /** Whether the word itself leads somewhere, in whatever inflection. */
   knows({ plain, stem }: QueryWord): boolean {
-    return (
-      this.exact.has(plain) || this.stems.has(stem) || this.phrases.has(stem) || this.spellings.has(plain)
-    )
+    return this.stems.has(stem) || this.phrases.has(stem) || this.spelling.has(plain)
   }
 
   /** Where the words lead; `guess` are words that may be taken for compounds of known ones. */
@@ -90,7 +97,7 @@ export class Phrasebook {
     const found = new Scores()
     const isWeakOnly = words.every(({ weight }) => weight !== 'telling')
     words.forEach((word, i) => {
-      if (word.weight === 'joining' && !this.exact.has(word.plain)) return
+      if (word.weight === 'joining' && !this.isWord(word)) return
       const isSilent = word.weight !== 'telling' && !isWeakOnly
       const factor = isSilent ? points.weak / points.exact : 1
       const isKnown = this.matchWord(found, word, i, factor)
@@ -101,12 +108,13 @@ export class Phrasebook {
   }
 
   private matchWord(found: Scores, { plain, stem }: QueryWord, i: number, factor: number): boolean {
-    const exact = this.exact.get(plain)
-    const alike = this.stems.get(stem)
+    const fits = this.stems.get(stem)
+    if (!fits) return false
     const length = Math.min(plain.length, 12) / 10
-    if (exact) found.add(exact, i, (points.exact + length) * factor)
-    if (alike) found.add(alike, i, (points.stem + length) * factor)
-    return exact !== undefined || alike !== undefined
+    const exact = fits.filter((fit) => fit.plain === plain)
+    if (exact.length > 0) found.add(exact, i, (points.exact + length) * factor)
+    if (exact.length < fits.length) found.add(fits, i, (points.stem + length) * factor)
+    return true
   }
 
   private matchPhrases(found: Scores, words: readonly QueryWord[]): void {
@@ -139,7 +147,7 @@ export class Phrasebook {
     }
     for (let length = plain.length - 3; length >= shortestPart; length--) {
       const head = plain.slice(0, length)
-      const fits = this.exact.get(head) ?? this.stems.get(stemOf(head))
+      const fits = this.stems.get(stemOf(head))
       if (fits) {
         found.add(fits, i, points.partAtStart + length / 4)
         break
@@ -148,6 +156,8 @@ export class Phrasebook {
   }
 }
 
+/** What joins elsewhere tells a lot where all of it stands together: 'come with me'. */
+const leastOfPhrase = 9
 const pointsIn = { telling: 11, weak: 5, joining: 1 }
 
 /** The best points of each word of the query for each target. */
@@ -178,8 +188,5 @@ class Scores {
 function put<T extends Fit>(map: Map<string, T[]>, key: string, value: T): void {
   const list = map.get(key)
   if (!list) map.set(key, [value])
-  else if (
-    !list.some(({ target, worth }) => target === value.target && worth >= value.worth && !('stems' in value))
-  )
-    list.push(value)
+  else list.push(value)
 }

@@ -1,38 +1,44 @@
 import { misspelled, shortestMisspelled } from '../search/misspelled.ts'
-import { Vocabulary } from '../search/Vocabulary.ts'
 import { soundOf } from './soundOf.ts'
+import { WordList } from './WordList.ts'
 
-/** Finds what a misspelled word was meant to be among known ones. */
+/** Known words, and which of them a misspelled one was meant to be. */
 export class Spelling {
-  private vocabulary = new Vocabulary()
-  private bySound = new Map<string, string[]>()
-  private spellings: ReadonlyMap<string, string>
+  /** The way each plain word is written. */
+  private written = new Map<string, string>()
+  private sorted = new WordList()
+  /** A word of each sound, and of each word the next that sounds the same. */
+  private bySound = new Map<string, string>()
+  private nextOfSound = new Map<string, string>()
 
-  /** `spellings` are plain words with the way they are written. */
-  constructor(spellings: ReadonlyMap<string, string>) {
-    this.spellings = spellings
-    for (const plain of spellings.keys()) {
-      if (plain.length < shortestMisspelled - 1) continue
-      this.vocabulary.obtain(plain, true)
-      const sound = soundOf(plain)
-      const alike = this.bySound.get(sound)
-      if (alike) alike.push(plain)
-      else this.bySound.set(sound, [plain])
-    }
-    this.vocabulary.settle()
+  add(plain: string, written: string): void {
+    if (this.written.has(plain)) return
+    this.written.set(plain, written)
+    if (plain.length < shortestMisspelled - 1) return
+    this.sorted.add(plain)
+    const sound = soundOf(plain)
+    const other = this.bySound.get(sound)
+    if (other !== undefined) this.nextOfSound.set(plain, other)
+    this.bySound.set(sound, plain)
+  }
+
+  has(plain: string): boolean {
+    return this.written.has(plain)
   }
 
   /** The known word with one letter missing, surplus, wrong or swapped, as it is written, or null. */
   oneAway(plain: string): string | null {
     if (plain.length < shortestMisspelled) return null
     const found = new Set<string>()
-    misspelled(this.vocabulary, plain, true, (text) => {
-      if (this.vocabulary.get(text)) found.add(text)
+    misspelled(this.sorted, plain, true, (text) => {
+      if (text.length >= shortestMisspelled - 1 && this.has(text)) found.add(text)
     })
     const sound = soundOf(plain)
     const rank = (other: string) =>
       Number(other.charAt(0) !== plain.charAt(0)) * 2 + Number(soundOf(other) !== sound)
-    return this.written([...found].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0])
+    // The first letter is seldom wrong.
+    const likely = [...found].filter((other) => rank(other) < 2 || plain.length > shortestMisspelled + 1)
+    return this.asWritten(likely.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0])
   }
 
   /** The known word that sounds the same and is written much alike, or null. */
@@ -40,25 +46,31 @@ export class Spelling {
     const sound = soundOf(plain)
     if (plain.length < shortestMisspelled || sound.length < 3) return null
     const most = Math.floor(plain.length / 3)
-    const [best] = (this.bySound.get(sound) ?? [])
+    const [best] = [...this.ofSound(sound)]
       .map((other) => ({ other, away: lettersBetween(plain, other) }))
       .filter(({ away }) => away <= most)
       .sort((a, b) => a.away - b.away || (a.other < b.other ? -1 : 1))
-    return this.written(best?.other)
+    return this.asWritten(best?.other)
   }
 
+  /** Known words that begin so, as they are written. */
   beginningWith(plain: string, most: number): string[] {
-    const { vocabulary } = this
+    const { sorted } = this
     const found: string[] = []
-    for (let at = vocabulary.lowerBound(plain, 0, vocabulary.size); found.length < most; at++) {
-      if (!vocabulary.beginsAt(at, plain)) break
-      found.push(this.spellings.get(vocabulary.at(at).word) as string)
+    for (let at = sorted.lowerBound(plain, 0, sorted.size); at < sorted.size && found.length < most; at++) {
+      const word = sorted.wordAt(at)
+      if (!word.startsWith(plain)) break
+      found.push(this.asWritten(word) as string)
     }
     return found
   }
 
-  private written(plain: string | undefined): string | null {
-    return plain === undefined ? null : (this.spellings.get(plain) ?? null)
+  private *ofSound(sound: string): Generator<string> {
+    for (let word = this.bySound.get(sound); word !== undefined; word = this.nextOfSound.get(word)) yield word
+  }
+
+  private asWritten(plain: string | undefined): string | null {
+    return plain === undefined ? null : (this.written.get(plain) ?? null)
   }
 }
 

@@ -83,17 +83,25 @@ class Finding {
   private takeCategory(category: string): void {
     const { barrierfreeOnly } = this.wish
     const { origin } = this
-    if (!origin) return this.takeEntries(this.entries.firstOfCategory(category, barrierfreeOnly, mostHits))
+    this.takeEntries(
+      origin
+        ? this.nearestFirst(this.around(category, origin))
+        : this.entries.firstOfCategory(category, barrierfreeOnly, mostHits),
+    )
+  }
+
+  /** As many of a category as are ever shown, from the nearest towns. */
+  private around(category: string, origin: Position): Entry[] {
     const towns = [...this.entries.byTown(category)].map(([key, entries]) => {
       const middle = this.entries.towns.middle(key)
       return { entries, away: middle ? distanceM(middle, origin) : Number.POSITIVE_INFINITY }
     })
     const near: Entry[] = []
-    for (const { entries } of towns.sort((a, b) => a.away - b.away)) {
+    for (const { entries } of towns.sort((a, b) => compare(a.away, b.away))) {
       if (near.length >= mostHits) break
       for (const entry of entries) if (this.isWanted(entry)) near.push(entry)
     }
-    this.takeEntries(this.nearestFirst(near))
+    return near
   }
 
   /** Names first: 'Salon Lindenblatt', 'Huber'; false where nothing fits the words that nothing explains. */
@@ -169,14 +177,13 @@ class Finding {
   /** Those there first; at equal rank the nearer ones. */
   private take(hits: readonly SearchHit[]): void {
     const { origin } = this
-    if (!origin) return this.takeEntries(hits.map(({ entry }) => entry))
     const sorted = hits.map(({ entry, score }) => ({
       entry,
       score,
       there: Number(this.isThere(entry)),
-      away: this.guide.distance(entry, origin),
+      away: origin ? this.guide.distance(entry, origin) : 0,
     }))
-    sorted.sort((a, b) => b.there - a.there || b.score - a.score || compare(a.away, b.away))
+    if (origin) sorted.sort((a, b) => b.there - a.there || b.score - a.score || compare(a.away, b.away))
     this.takeEntries(sorted.map(({ entry }) => entry))
   }
 

@@ -42,6 +42,8 @@ export interface Known {
 }
 
 const mostCategories = 6
+/** Of words that tell little, more than some are needed. */
+const leastScore = 2.5
 /** What scores less than this part of the best is not meant. */
 const leastPart = 0.5
 
@@ -101,17 +103,27 @@ function matchOf(words: readonly QueryWord[], known: DirectoryWords, listed: Kno
   }
 }
 
-/** 'Haus Arzt' typed apart is one word, too. */
+/** 'Haus Arzt' typed apart is one word, too, and so is 'holt … ab'. */
 function withJoined(words: readonly QueryWord[], { notionBook, categoryBook }: DirectoryWords): QueryWord[] {
   const joined: QueryWord[] = [...words]
+  const offer = (first: QueryWord, second: QueryWord) => {
+    const both = wordOf(`${first.typed}${second.typed}`, first.plain + second.plain)
+    if (notionBook.knows(both) || categoryBook.knows(both)) joined.push(both)
+  }
   words.forEach((word, i) => {
     const next = words[i + 1]
-    if (!next || word.weight === 'joining' || next.weight === 'joining') return
-    const both = wordOf(`${word.typed}${next.typed}`, word.plain + next.plain)
-    if (notionBook.spellings.has(both.plain) || categoryBook.spellings.has(both.plain)) joined.push(both)
+    if (next && word.weight !== 'joining' && next.weight !== 'joining') offer(word, next)
+    if (particles.has(word.plain))
+      for (const verb of words.slice(Math.max(0, i - mostBetween), i)) offer(word, verb)
   })
   return joined
 }
+
+/** What German verbs lose to the end of a sentence, and how far away from it they may stand. */
+const particles = new Set(
+  'ab an auf aus bei durch ein fern frei heim her hin los mit nach um vor vorbei weg zu zuruck'.split(' '),
+)
+const mostBetween = 6
 
 function rankCategories(notionMatches: Matches, categoryMatches: Matches, known: DirectoryWords) {
   const own = new Map<number, number>()
@@ -129,10 +141,10 @@ function rankCategories(notionMatches: Matches, categoryMatches: Matches, known:
     const before = own.get(category) ?? 0
     own.set(category, Math.max(before, score) + Math.min(before, score) * 0.3)
   }
-  const meant = inOrder(own, best)
+  const meant = inOrder(own, Math.max(best, 2 * leastScore))
   const advice = adviceOf(byScore, known)
   if (meant.length > 0) return { categories: meant, isWider: false, advice }
-  return { categories: inOrder(wider, 0), isWider: true, advice }
+  return { categories: inOrder(wider, 2 * leastScore), isWider: true, advice }
 }
 
 function inOrder(scores: ReadonlyMap<number, number>, atLeast: number): number[] {

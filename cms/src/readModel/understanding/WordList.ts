@@ -1,0 +1,37 @@
+import type { SortedWords } from '../search/misspelled.ts'
+
+/** Words that only grow in number, sorted when first asked for. */
+export class WordList implements SortedWords {
+  private words: string[] = []
+  private isSorted = true
+
+  add(word: string): void {
+    this.words.push(word)
+    this.isSorted = false
+  }
+
+  get size(): number {
+    if (!this.isSorted) this.words.sort()
+    this.isSorted = true
+    return this.words.length
+  }
+
+  wordAt(index: number): string {
+    return this.words[index] as string
+  }
+
+  lowerBound(text: string, low: number, high: number): number {
+    let from = low
+    let to = high
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (this.wordAt(middle) < text) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+
+  upperBound(prefix: string, low: number, high: number): number {
+    return this.lowerBound(`${prefix}\uffff`, low, high)
+  }
+}
