@@ -2,6 +2,7 @@ import type { directoryCalls } from '@directory/shared/contract/directory'
 import { apiErrors } from '../services/apiError.ts'
 import { postcodesOfTown, townsOfPostcode, townsStartingWith } from '../services/places/postcodes.ts'
 import { runtimeOf } from '../services/runtime.ts'
+import { noteUnfoundWords } from '../services/search/noteUnfoundWords.ts'
 import { type Implementations, publicRead } from './handler.ts'
 
 const isTrue = (value: string) => value === 'true'
@@ -41,7 +42,10 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     model.searchHelp(query.searchQuery, isTrue(query.barrierfree), query.from),
   ),
   'GET /api/suggest': publicRead((model, { searchQuery }) => model.suggest(searchQuery)),
-  'POST /api/notfound': async () => ({ success: true, message: 'Danke.' }),
+  'POST /api/notfound': async ({ payload, body }) => {
+    await noteUnfoundWords(payload, body.searchQuery)
+    return { success: true, message: 'Success' }
+  },
   'GET /api/checknameexists': publicRead((model, { name }) => ({
     similar_entries: model.similarNames(name).map(({ name, street, plz }) => ({ name, street, plz })),
   })),
