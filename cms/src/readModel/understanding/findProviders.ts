@@ -117,8 +117,8 @@ class Finding {
   }
 
   private takeMentions(): void {
-    const { content, categories } = this.wish.understood
-    const telling = content.filter(({ weight }) => weight === 'telling')
+    const { content, unknown, categories } = this.wish.understood
+    const telling = content.filter((word) => word.weight === 'telling' && !unknown.includes(word))
     const [meant = 0] = categories
     const seen = new Set<Entry>()
     const hits: SearchHit[] = []

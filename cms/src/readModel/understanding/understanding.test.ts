@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import { createReadModel } from '../createReadModel.ts'
+import type { CategoryRow, EntryRow } from '../rows.ts'
+import { sampleRows } from '../sampleRows.ts'
+
+/** A district that nobody had in mind, with names of its own for what it lists. */
+const [template] = sampleRows(1) as [EntryRow]
+const places: Record<string, [plz: string, lat: number]> = {
+  'Neustadt an der Aisch': ['91413', 49.58],
+  Uehlfeld: ['91486', 49.67],
+  Bad: ['91438', 49.5],
+}
+const entryRow = (
+  id: string,
+  category: string,
+  name: string,
+  city: string,
+  fields: Partial<EntryRow> = {},
+) => {
+  const [plz, lat] = places[city] as [string, number]
+  const own = { street: 'Weg 1', additionalInfo: '', services: '', barrierfree: false, lon: 10.6 }
+  return { ...template, ...own, id, category, name, city, plz, lat, ...fields }
+}
+const entries = [
+  entryRow('1', 'Allgemeinmedizin', 'Dr. Amsel', 'Neustadt an der Aisch'),
+  entryRow('2', 'Allgemeinmedizin', 'Dr. Zeisig', 'Uehlfeld', { barrierfree: true }),
+  entryRow('3', 'Friseursalons', 'Salon Lindenblatt', 'Uehlfeld'),
+  entryRow('4', 'Friseursalons', 'Haarstube', 'Neustadt an der Aisch'),
+  entryRow('5', 'Fahrdienst', 'Bus und Huber', 'Bad', { services: 'Fahrten zum Arzt' }),
+  entryRow('6', 'Pflegeheim', 'Haus Abendrot', 'Bad', { services: 'Grundpflege, Haare schneiden' }),
+  entryRow('7', 'Brauchtum', 'Trachtenverein', 'Bad'),
+]
+const empty = { settings: null, news: [], links: [], pages: [], topCategories: [] }
+const categoryRow = (name: string, fields: Partial<CategoryRow> = {}): CategoryRow => ({
+  ...{ id: name, name, nameEn: '', searchWords: '' },
+  ...fields,
+})
+
+function directory() {
+  const model = createReadModel({
+    townsOfPostcode: (postcode) => (postcode === '91486' ? ['Uehlfeld', 'Schornweisach', 'Buch'] : []),
+  })
+  model.replace({ ...empty, entries, categories: [categoryRow('Friseursalons', { nameEn: 'Hairdressers' })] })
+  return model
+}
+const model = directory()
+const found = (query: string, barrierfree = false, from = '') =>
+  model
+    .search(query, barrierfree, from)
+    .map(({ uuid }) => uuid)
+    .join(' ')
+const meant = (query: string) => model.searchHelp(query).categories.map(({ name }) => name)
+
+describe('everyday words in a directory with names of its own', () => {
+  it.each([
+    ['Arzt', 'Allgemeinmedizin'],
+    ['Ärztinnen', 'Allgemeinmedizin'],
+    ['aerzte', 'Allgemeinmedizin'],
+    ['ich suche einen Doktor, der nach Hause kommt', 'Allgemeinmedizin'],
+    ['Artzt', 'Allgemeinmedizin'],
+    ['Frisör', 'Friseursalons'],
+    ['Friesör', 'Friseursalons'],
+    ['Haare schneiden', 'Friseursalons'],
+    ['wer schneidet mir die Haare', 'Friseursalons'],
+    ['hairdresser', 'Friseursalons'],
+    ['Altersheim', 'Pflegeheim'],
+    ['Rollstuhltransport', 'Fahrdienst'],
+    ['wer holt mich vom Arzt ab', 'Fahrdienst'],
+    ['Brauchtum', 'Brauchtum'],
+  ])('%s means %s', (query, category) => {
+    expect(meant(query).slice(0, 3)).toContain(category)
+  })
+
+  it('are nothing where nothing is known of them', () => {
+    expect(model.searchHelp('Xqzwv')).toMatchObject({
+      categories: [],
+      nearly: [],
+      urgent: null,
+      didYouMean: '',
+    })
+    expect(model.searchHelp('')).toMatchObject({ categories: [], nearly: [], place: '', leftOut: [] })
+  })
+
+  it('say what a misspelled word was taken for, and leave names alone', () => {
+    expect(model.searchHelp('Freundlicher Physiotherapoit?').didYouMean).toBe('Freundlicher Physiotherapeut?')
+    expect(model.searchHelp('Haarstube').didYouMean).toBe('')
+  })
+
+  it('of staff are taken in at once, and gone at once', async () => {
+    const own = directory()
+    expect(own.searchHelp('Goaßlschnalzen').categories).toEqual([])
+    const row = categoryRow('Brauchtum', {
+      nameEn: 'Old customs',
+      searchWords: 'Goaßlschnalzen, Lüftl malen',
+    })
+    await own.apply({ noun: 'categories', upsert: [row] })
+    const info = { name: 'Brauchtum', nameEn: 'Old customs', providers: 1 }
+    for (const query of ['Goasslschnalzn', 'malt Lüftl', 'old custom'])
+      expect([query, own.searchHelp(query).categories[0]]).toEqual([query, info])
+    expect(own.search('Goaßlschnalzen').map(({ uuid }) => uuid)).toEqual(['7'])
+    await own.apply({ noun: 'categories', upsert: [categoryRow('Brauchtum')] })
+    expect(own.searchHelp('Goaßlschnalzen').categories).toEqual([])
+  })
+
+  it('lead to what comes nearest where nobody of it is listed, with a word of advice', () => {
+    const own = createReadModel()
+    const heating = entryRow('8', 'Heizung und Sanitär', 'Wärme Wolf', 'Bad')
+    own.replace({ ...empty, entries: [heating], categories: [] })
+    const help = own.searchHelp('Kaminkehrer')
+    expect(help.categories).toEqual([])
+    expect(help.nearly.map(({ name }) => name)).toEqual(['Heizung und Sanitär'])
+    expect(help.advice).toMatchObject({
+      de: expect.stringContaining('schornsteinfeger'),
+      en: expect.any(String),
+    })
+    expect(own.search('Kaminkehrer').map(({ uuid }) => uuid)).toEqual(['8'])
+    expect(model.searchHelp('Arzt').advice).toBeNull()
+  })
+})
+
+describe('the order of hits', () => {
+  it('has the category meant before who mentions it in passing', () => {
+    expect(found('Arzt')).toBe('1 2 5')
+  })
+
+  it('has who offers the thing before who mentions it', () => {
+    expect(found('Haare schneiden')).toBe('4 3 6')
+  })
+
+  it('has who is in the place named first, then the nearer ones', () => {
+    expect(found('Arzt Uehlfeld')).toBe('2 1 5')
+    expect(found('Neustadt Friseur')).toBe('4 3')
+    expect(found('Friseur in Schornweisach')).toBe('3 4')
+    expect(found('Friseur 91413')).toBe('4 3')
+    expect(found('Friseur 914')).toBe('4 3')
+  })
+
+  it('has the nearer ones first for a visitor from somewhere, by town or position', () => {
+    expect(found('Arzt', false, 'Uehlfeld')).toBe('2 1 5')
+    expect(found('Arzt', false, ' uehlfeld')).toBe('2 1 5')
+    expect(found('Arzt', false, '49.58,10.6')).toBe('1 2 5')
+    for (const from of ['Nirgends', '49', '__proto__', '91,'])
+      expect(found('Arzt', false, from)).toBe('1 2 5')
+  })
+
+  it('has names where a name is asked for', () => {
+    expect(found('Huber')).toBe('5')
+    expect(found('Salon Lindenblatt')).toBe('3')
+    expect(found('Dr. Zeisig')).toBe('2')
+  })
+
+  it('keeps to barrier-free entries on request', () => {
+    expect(found('Arzt', true)).toBe('2')
+  })
+
+  it('leaves a word out rather than finding nobody, and says so', () => {
+    expect(found('Arzt Xqzwv')).toBe('1 2 5')
+    expect(model.searchHelp('Arzt Xqzwv').leftOut).toEqual(['Xqzwv'])
+    expect(found('Trachtenverein Xqzwv')).toBe('7')
+    expect(model.searchHelp('Trachtenverein Xqzwv').leftOut).toEqual(['Xqzwv'])
+  })
+})
+
+describe('places', () => {
+  it.each([
+    ['Arzt Uehlfeld', 'Uehlfeld'],
+    ['Arzt in Neustadt', 'Neustadt an der Aisch'],
+    ['Neustadt a. d. Aisch Arzt', 'Neustadt an der Aisch'],
+    ['Schornweisach', 'Schornweisach'],
+    ['Arzt 91486', '91486'],
+    ['Arzt 7', ''],
+    // A village of that name, but what is asked for is a thing.
+    ['Buch', ''],
+    ['Arzt', ''],
+  ])('%s is about %s', (query, place) => {
+    expect(model.searchHelp(query).place).toBe(place)
+  })
+
+  it('alone list what is there', () => {
+    expect(found('Uehlfeld')).toBe('2 3')
+    expect(found('91438').split(' ').sort().join(' ')).toBe('5 6 7')
+    expect(found('Neustadt')).toBe('1 4')
+  })
+})
+
+describe('suggestions while typing', () => {
+  it('have categories by their names in both languages and by what people say', () => {
+    const categories = (query: string) => model.suggest(query).categories.map(({ name }) => name)
+    expect(categories('fri')).toContain('Friseursalons')
+    expect(categories('hairdr')).toContain('Friseursalons')
+    expect(categories('putzf')).toEqual([])
+    expect(categories('altersh')).toContain('Pflegeheim')
+    expect(categories('')).toEqual([])
+  })
+
+  it('have providers and towns', () => {
+    expect(model.suggest('linden').entries).toEqual([
+      { uuid: '3', name: 'Salon Lindenblatt', category: 'Friseursalons', city: 'Uehlfeld' },
+    ])
+    expect(model.suggest('ueh').towns).toEqual(['Uehlfeld'])
+    expect(model.suggest('neu').towns).toEqual(['Neustadt an der Aisch'])
+  })
+})
+
+it('answers hostile and endless texts without harm', () => {
+  for (const text of [
+    '__proto__',
+    'constructor',
+    '\ud800',
+    '😀',
+    '*',
+    '\u0000',
+    'x'.repeat(10_000),
+    'ä '.repeat(5000),
+  ]) {
+    expect(Array.isArray(model.search(text))).toBe(true)
+    expect(model.searchHelp(text)).toMatchObject({ urgent: null })
+    expect(model.suggest(text)).toBeDefined()
+  }
+})
