@@ -1,4 +1,4 @@
-/** What visitors type: whole words, beginnings, several words, other spellings and slips. */
+/** What visitors type: whole words, beginnings, several words, other spellings, slips and wishes in their own words. */
 export const typicalQueries = [
   'a',
   'ha',
@@ -16,4 +16,12 @@ export const typicalQueries = [
   'physotherapie',
   'pflegedinst haßfurt',
   'zahnarzt zeil am main',
+  'Arzt',
+  'Frisör in Hofheim',
+  'wer mäht mir den Rasen',
+  'Putzfrau gesucht',
+  'jemand der mit mir spazieren geht',
+  'appotheke ebern',
+  'hairdresser',
+  'altersheim 974',
 ] as const

@@ -24,6 +24,11 @@ interface TopCategory {
   image: string
   categories: string[]
 }
+interface Category {
+  name: string
+  nameEn: string
+  searchWords: string
+}
 interface Pending {
   entries: (EntryFields & { uuid: string; token: string })[]
   changes: { uuid: string; name: string; email: string; token: string; changeText: string }[]
@@ -41,6 +46,7 @@ export async function seedDemo(payload: Payload, { accounts }: { accounts: boole
     await seedSettings(req)
     await seedEntries(req)
     await seedTopCategories(req)
+    await seedCategories(req)
     await seedNews(req)
     await seedLinks(req)
     await seedPages(req)
@@ -114,6 +120,18 @@ async function seedTopCategories(req: PayloadRequest): Promise<void> {
       } as never,
       req,
     })
+  }
+}
+
+/** English names and what people say, for categories that have neither. */
+async function seedCategories(req: PayloadRequest): Promise<void> {
+  const { docs } = await req.payload.find({ collection: 'categories', pagination: false, depth: 0, req })
+  const bare = new Map(
+    docs.filter((doc) => !doc.nameEn && !doc.searchWords).map(({ name, id }) => [name, id]),
+  )
+  for (const { name, ...data } of await json<Category[]>('categories.json')) {
+    const id = bare.get(name)
+    if (id !== undefined) await req.payload.update({ collection: 'categories', id, data, depth: 0, req })
   }
 }
 

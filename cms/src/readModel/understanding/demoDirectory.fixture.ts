@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { createReadModel, type ReadModel } from '../createReadModel.ts'
-import type { EntryRow } from '../rows.ts'
+import type { CategoryRow, EntryRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'
 
 const file = (path: string) => readFileSync(new URL(`../../../../seed/${path}`, import.meta.url), 'utf8')
 
-const empty = { settings: null, news: [], links: [], pages: [], categories: [], topCategories: [] }
+const empty = { settings: null, news: [], links: [], pages: [], topCategories: [] }
 
 /** The demo providers as the public sees them. */
 function demoRows(): EntryRow[] {
@@ -33,11 +33,16 @@ function demoRows(): EntryRow[] {
   }))
 }
 
-/** The demo directory in memory, without anybody's search words. */
+const categoryRows = (JSON.parse(file('categories.json')) as Omit<CategoryRow, 'id'>[]).map((row) => ({
+  ...row,
+  id: row.name,
+}))
+
+/** The demo directory in memory. */
 export function demoDirectory(): ReadModel {
   const model = createReadModel({
     townsOfPostcode: (postcode) => (postcode === '97437' ? ['Haßfurt', 'Augsfeld', 'Buch'] : []),
   })
-  model.replace({ ...empty, entries: demoRows() })
+  model.replace({ ...empty, categories: categoryRows, entries: demoRows() })
   return model
 }
