@@ -88,7 +88,9 @@ export async function unchanged(place: Place): Promise<void> {
 
 export async function search({ server, cms }: Place): Promise<void> {
   headline('Search')
-  console.log(`${typicalQueries.length} typical queries in turn, 20 connections; "new": every request has an address of its own\n`)
+  console.log(
+    `${typicalQueries.length} typical queries in turn, 20 connections; "new": every request has an address of its own\n`,
+  )
   let asked = 0
   const query = () => encodeURIComponent(typicalQueries[asked++ % typicalQueries.length] ?? '')
   const fields = ['name', 'services', 'city', 'street', 'additionalInfo']

@@ -63,6 +63,7 @@ class Finding {
   private takePlace(): [] {
     const { placeWords, place } = this.wish.understood
     this.take(this.literal(placeWords))
+    if (this.found.size >= mostHits) return []
     const { towns, postcodes } = this.entries
     const there = [
       ...[...(place?.towns ?? [])].flatMap((key) => [...towns.entriesOf(key)]),
