@@ -8,6 +8,7 @@ import { requestsCalls } from './contract/requests.ts'
 import { sessionCalls } from './contract/session.ts'
 import { siteCalls } from './contract/site.ts'
 import { usersCalls } from './contract/users.ts'
+import { wordsCalls } from './contract/words.ts'
 
 export type { Call, LimitKind } from './contract/call.ts'
 
@@ -21,6 +22,7 @@ export const contract = {
   ...contentCalls,
   ...usersCalls,
   ...importsCalls,
+  ...wordsCalls,
 } as const
 
 export type Contract = typeof contract

@@ -62,6 +62,7 @@ export const routes = {
   logs: page('/edit/logs'),
   account: page('/edit/account'),
   users: page('/edit/users'),
+  editCategories: page('/edit/categories'),
   editTopCategories: page('/edit/top_categories'),
   files: page('/edit/files'),
   editPages: page('/edit/pages'),

@@ -1,5 +1,6 @@
 import { categoryKey, categoryLimits, cleanCategoryName } from '@directory/shared/categoryName'
 import { entryFields } from '@directory/shared/entryFields'
+import { cleanSearchWords } from '@directory/shared/searchWords'
 import { APIError, type CollectionConfig } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
 import { publicCategories } from '../access/publicCategories.ts'
@@ -34,6 +35,7 @@ export const Categories: CollectionConfig = {
           data.name = cleanCategoryName(data.name)
           data.key = categoryKey(data.name)
         }
+        if (typeof data?.searchWords === 'string') data.searchWords = cleanSearchWords(data.searchWords)
         return data
       },
     ],

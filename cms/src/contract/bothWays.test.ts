@@ -45,6 +45,11 @@ const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'POST /api/acceptPendingChange': ({ change }) => ({ body: { id: change } }),
   'POST /api/addEntry': ({ entry }) => ({ body: { uuid: entry, name: 'Pflegedienst Neu' } }),
   'POST /api/renameCategory': () => ({ body: { oldCategory: 'Friseure', newCategory: 'Salons' } }),
+  'POST /api/savecategorywords': () => ({
+    body: { category: 'Salons', nameEn: 'Hair', searchWords: 'Frisör' },
+  }),
+  'POST /api/addsearchword': () => ({ body: { category: 'Salons', word: 'Frisöse' } }),
+  'POST /api/removeunfoundword': () => ({ body: { word: 'enkeltrick' } }),
   'POST /api/assigncategory': ({ topCategory }) => ({ query: { topCategory, category: 'Pflege' } }),
   'POST /api/dismisscategory': ({ topCategory }) => ({ query: { topCategory, category: 'Pflege' } }),
   'GET /api/removeEntry': ({ entry }) => ({ query: { id: entry } }),
@@ -84,6 +89,10 @@ for (const db of databases) {
           data: { name: 'Wer', email: 'a@example.org', token: 'abcdefghij', changeText: 'Neu' } as never,
         })
         const { id: topCategory } = await content.topCategory()
+        await server.payload.create({
+          collection: 'unfound-words',
+          data: { word: 'enkeltrick', count: 5, days: 3, lastDay: '2026-01-01' } as never,
+        })
         const [news, link] = [await content.news(), await content.link()]
         servers.push({
           server,

@@ -8,6 +8,7 @@ import { requestHandlers } from './requests.ts'
 import { sessionHandlers } from './session.ts'
 import { siteHandlers } from './site.ts'
 import { userHandlers } from './users.ts'
+import { wordsHandlers } from './words.ts'
 
 /** One implementation per call of the contract; the compiler sees to it that none is missing. */
 export const implementations: Implementations<CallKey> = {
@@ -19,4 +20,5 @@ export const implementations: Implementations<CallKey> = {
   ...contentHandlers,
   ...userHandlers,
   ...importHandlers,
+  ...wordsHandlers,
 }

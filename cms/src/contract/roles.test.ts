@@ -12,7 +12,8 @@ const table: Record<Who, string> = {
   staff: `getRole logout addnewsentry removenews addEntry removeEntry downloadExcel downloadExcelTemplate uploadExcel
     uploadStatus renameCategory allpendingdata acceptPendingEntry removePendingEntry pending_changes
     removePendingChange addlink removelink action_logs
-    alllinks categoryoverview changePassword`,
+    alllinks categoryoverview changePassword categorywords savecategorywords addsearchword unfoundwords
+    removeunfoundword`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
     pageSource resetPassword`,
 }

@@ -23,6 +23,7 @@ const edited = {
   news: ['Die Neuigkeit', 'sie'],
   links: ['Der Link', 'ihn'],
   pages: ['Die Seite', 'sie'],
+  categories: ['Die Kategorie', 'sie'],
 } as const
 export type EditedNoun = keyof typeof edited
 

@@ -34,6 +34,7 @@ export const editPages: readonly Page[] = [
   page(true, 'editNews', 'edit.editNews.title'),
   page(true, 'editNewsForm', 'news_dialogue.editTitle'),
   page(true, 'editLinks', 'edit.editLinks.title'),
+  page(true, 'editCategories', 'edit.categories.title'),
   page(true, 'logs', 'edit.logs.title'),
   page(true, 'account', 'edit.account.title'),
   page(true, 'pendingEntries', 'review.entriesTitle'),

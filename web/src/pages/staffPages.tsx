@@ -8,6 +8,7 @@ export const staffPages = {
   createEntry: () => import('./CreateEntry.tsx'),
   createNews: () => import('./CreateNews.tsx'),
   edit: () => import('./Edit.tsx'),
+  editCategories: () => import('./EditCategories.tsx'),
   editEntry: () => import('./EditEntry.tsx'),
   editEntryForm: () => import('./EditEntryForm.tsx'),
   editLinks: () => import('./EditLinks.tsx'),

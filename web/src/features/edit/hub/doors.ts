@@ -10,6 +10,7 @@ export interface Door {
     | 'createNews'
     | 'editNews'
     | 'editLinks'
+    | 'categories'
     | 'logs'
     | 'account'
     | 'users'
@@ -27,6 +28,7 @@ const doors: readonly Door[] = [
   { id: 'createNews', icon: 'news', to: routes.createNews.href() },
   { id: 'editNews', icon: 'edit', to: routes.editNews.href() },
   { id: 'editLinks', icon: 'link', to: routes.editLinks.href() },
+  { id: 'categories', icon: 'search', to: routes.editCategories.href() },
   { id: 'logs', icon: 'clock', to: routes.logs.href() },
   { id: 'account', icon: 'user', to: routes.account.href() },
   { id: 'users', icon: 'user', to: routes.users.href(), admin: true },

@@ -1,0 +1,22 @@
+import type { wordsCalls } from '@directory/shared/contract/words'
+import { addSearchWord, listCategoryWords, saveCategoryWords } from '../services/categories/categoryWords.ts'
+import { listUnfoundWords, removeUnfoundWord } from '../services/search/unfoundWords.ts'
+import { actingUser } from '../services/users/session.ts'
+import type { Implementations } from './handler.ts'
+
+export const wordsHandlers: Implementations<keyof typeof wordsCalls> = {
+  'GET /api/categorywords': ({ payload, session }) => listCategoryWords(payload, actingUser(session)),
+  'POST /api/savecategorywords': async ({ payload, session, body }) => {
+    await saveCategoryWords(payload, actingUser(session), body)
+    return { success: true, message: 'Die Suchwörter wurden gespeichert.' }
+  },
+  'POST /api/addsearchword': async ({ payload, session, body }) => {
+    await addSearchWord(payload, actingUser(session), body)
+    return { success: true, message: 'Das Suchwort wurde hinzugefügt.' }
+  },
+  'GET /api/unfoundwords': ({ payload }) => listUnfoundWords(payload),
+  'POST /api/removeunfoundword': async ({ payload, session, body }) => {
+    await removeUnfoundWord(payload, actingUser(session), body.word)
+    return { message: 'Das Wort wurde entfernt.' }
+  },
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { categoryWordsSchema, unfoundWordSchema } from '../searchWords.ts'
+import { type Calls, message, success } from './call.ts'
+
+const name = z.string().max(1000)
+
+/** Staff teach the search what people say. */
+export const wordsCalls = {
+  'GET /api/categorywords': {
+    summary: 'All categories, also those that are not public, with English name and search words',
+    who: 'staff',
+    output: z.array(categoryWordsSchema),
+  },
+  'POST /api/savecategorywords': {
+    summary: 'Save English name and search words of a category; words are separated by commas',
+    who: 'staff',
+    body: z.object({
+      category: name,
+      nameEn: z.string(),
+      searchWords: z.string(),
+      /** As it was read; a later change refuses with `stale`, the present state as `current`. */
+      updatedAt: z.string().optional(),
+    }),
+    output: success,
+    errors: ['not_found', 'stale', 'too_long'],
+  },
+  'POST /api/addsearchword': {
+    summary: 'Add one search word to a category, and take it off the list of words not found',
+    who: 'staff',
+    body: z.object({ category: name, word: name }),
+    output: success,
+    errors: ['not_found', 'too_long'],
+  },
+  'GET /api/unfoundwords': {
+    summary: 'Words of searches without a hit that came on three days or more, most frequent first',
+    who: 'staff',
+    /** `kept`: whether the association wants them kept at all. */
+    output: z.object({ kept: z.boolean(), words: z.array(unfoundWordSchema) }),
+  },
+  'POST /api/removeunfoundword': {
+    summary: 'Take a word off the list of words not found',
+    who: 'staff',
+    body: z.object({ word: name }),
+    output: message,
+    errors: ['not_found'],
+  },
+} as const satisfies Calls

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { categoryLimits } from './categoryName.ts'
+import { cleanSearchWords, searchWordsOf, wrongInWords } from './searchWords.ts'
+
+it.each([
+  ['', []],
+  [' ,;\n , ', []],
+  ['Frisör, frisör,FRISOER', ['Frisör']],
+  ['Haare  schneiden; Dauerwelle\nFöhnen', ['Haare schneiden', 'Dauerwelle', 'Föhnen']],
+])('%j are the words %j', (text, words) => {
+  expect(searchWordsOf(text)).toEqual(words)
+  expect(cleanSearchWords(cleanSearchWords(text))).toBe(words.join(', '))
+})
+
+it('says which of the two is too long', () => {
+  const [nameEn, searchWords] = ['x'.repeat(categoryLimits.nameEn), 'y'.repeat(categoryLimits.searchWords)]
+  expect(wrongInWords({ nameEn, searchWords })).toBeNull()
+  expect(wrongInWords({ nameEn: `${nameEn}x`, searchWords })?.field).toBe('nameEn')
+  expect(wrongInWords({ nameEn, searchWords: `${searchWords}y` })?.field).toBe('searchWords')
+})

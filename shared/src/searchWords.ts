@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { categoryLimits } from './categoryName.ts'
+import type { ErrorCode } from './contract.ts'
+import { fold } from './fold.ts'
+
+/** What staff look after so that a category is found by what people say. */
+export const categoryWordsSchema = z.object({
+  name: z.string(),
+  /** `""` where nobody has given one. */
+  nameEn: z.string(),
+  /** Separated by commas. */
+  searchWords: z.string(),
+  /** How many public entries it has. */
+  providers: z.number(),
+  /** ISO 8601 */
+  updatedAt: z.string(),
+})
+export type CategoryWords = z.infer<typeof categoryWordsSchema>
+
+/** A word of searches that nobody answered. */
+export const unfoundWordSchema = z.object({
+  word: z.string(),
+  count: z.number(),
+  /** `YYYY-MM-DD` in the region. */
+  lastDay: z.string(),
+})
+export type UnfoundWord = z.infer<typeof unfoundWordSchema>
+
+/** The single search words of a text as staff type it: each once, however it is spelled, without blanks. */
+export function searchWordsOf(text: string): string[] {
+  const found = new Map<string, string>()
+  for (const part of text.split(/[,;\n]/)) {
+    const word = part.replace(/\s+/g, ' ').trim()
+    if (word !== '' && !found.has(fold(word))) found.set(fold(word), word)
+  }
+  return [...found.values()]
+}
+
+export const cleanSearchWords = (text: string): string => searchWordsOf(text).join(', ')
+
+type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'>
+
+/** What is too long of clean values, or null. */
+export function wrongInWords(words: Words): { code: ErrorCode; field: keyof Words; message: string } | null {
+  const labels = { nameEn: 'Der englische Name', searchWords: 'Die Liste der Suchwörter' } as const
+  for (const field of ['nameEn', 'searchWords'] as const) {
+    const most = categoryLimits[field]
+    if (words[field].length > most)
+      return { code: 'too_long', field, message: `${labels[field]} darf höchstens ${most} Zeichen haben.` }
+  }
+  return null
+}

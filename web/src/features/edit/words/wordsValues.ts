@@ -1,0 +1,23 @@
+import { type CategoryWords, cleanSearchWords, wrongInWords } from '@directory/shared/searchWords'
+import type { Problems } from '../../../lib/useFormProblems.ts'
+
+export type WordsValues = Record<'nameEn' | 'searchWords', string>
+
+export const baseFromWords = ({ nameEn, searchWords, updatedAt }: CategoryWords) => ({
+  values: { nameEn, searchWords },
+  updatedAt,
+})
+
+/** As the server will have them. */
+export function settleWords<V extends WordsValues>(values: V): V {
+  return {
+    ...values,
+    nameEn: values.nameEn.trim(),
+    searchWords: cleanSearchWords(values.searchWords),
+  }
+}
+
+export function wrongWords(values: WordsValues): Problems {
+  const wrong = wrongInWords(settleWords(values))
+  return new Map(wrong ? [[wrong.field, wrong.code]] : [])
+}
