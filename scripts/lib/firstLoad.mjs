@@ -26,9 +26,9 @@ function filesOf(manifest, sources) {
 /**
  * What the first visit of each page loads before the page works, against the limits; says what is wrong.
  * @param built `manifest` of the site, `pages` with path, chunk and whose `texts` they need, `bytesOf` a file when
- *   compressed, `texts` by language and part: a page has its own part and those before it, each an answer of its own
+ *   compressed, `texts` by language and part, each an answer of its own, `partsUpTo`: which of them a page has
  */
-export function overweightPages({ manifest, pages, bytesOf, texts }, limits) {
+export function overweightPages({ manifest, pages, bytesOf, texts, partsUpTo }, limits) {
   const wrong = []
   const weigh = (name, bytes, kilobytes) => {
     const size = `${(bytes / 1000).toFixed(1)} kB compressed`
@@ -45,10 +45,7 @@ export function overweightPages({ manifest, pages, bytesOf, texts }, limits) {
     weigh(`The script of ${path}`, sum(scripts), limits.scriptKilobytes)
     weigh(`The styles of ${path}`, sum(styles), limits.styleKilobytes)
     for (const [locale, parts] of Object.entries(texts)) {
-      const names = Object.keys(parts)
-      const bytes = names
-        .slice(0, names.indexOf(part) + 1)
-        .reduce((total, name) => total + gzipBytes(JSON.stringify(parts[name])), 0)
+      const bytes = partsUpTo(part).reduce((total, name) => total + gzipBytes(JSON.stringify(parts[name])), 0)
       const limit = part === 'staff' ? limits.staffTextKilobytes : limits.textKilobytes
       weigh(`The texts of ${path} in "${locale}"`, bytes, limit)
     }
@@ -62,6 +59,7 @@ export async function firstLoad() {
   // What the server puts the texts through before it sends them.
   const { compileMessages } = await importTypeScript('cms/src/services/compileMessages.ts')
   const { catalogues } = await importTypeScript('shared/src/catalogues.ts')
+  const { partsUpTo } = await importTypeScript('shared/src/cataloguePart.ts')
   const mapValues = (object, change) =>
     Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]))
   const texts = mapValues(catalogues, (parts) => mapValues(parts, compileMessages))
@@ -70,6 +68,7 @@ export async function firstLoad() {
     pages: everyPage(),
     bytesOf: (file) => gzipBytes(readFileSync(at('web/dist/client', file))),
     texts,
+    partsUpTo,
   }
   return overweightPages(built, readJson('budget.json'))
 }

@@ -43,53 +43,65 @@ function placeholders(text) {
  * Every text stands in the first part whose pages use it, and somebody does: a page has the parts up to its own
  * before it is shown, so none ever shows a key.
  * @param site `modules` by file with `source` and `imports` (`path`, `isLazy`), `roots` among them, `pages` with
- *   `texts` (their part) and `chunk`, `parts` in their order with their keys, `refusals`: codes by call, `tables`: files
- *   that only name texts, for pages of every part to show
+ *   `texts` (their part) and `chunk`, `parts` with their keys, `partsUpTo`: which of them a page of a part has,
+ *   `refusals`: codes by call, `tables`: files that only name texts, for pages of every part to show
  */
-export function misplacedTexts({ modules, roots, pages, parts, refusals, tables = [] }) {
-  const names = Object.keys(parts)
-  const levelOfChunk = new Map()
-  for (const { chunk, texts } of pages) {
-    const level = names.indexOf(texts)
-    if (chunk) levelOfChunk.set(chunk, Math.min(level, levelOfChunk.get(chunk) ?? level))
-  }
-  const levels = levelsOf(modules, roots, levelOfChunk)
+export function misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusals, tables = [] }) {
+  const order = orderOf(partsUpTo)
+  const partOfChunk = new Map()
+  for (const { chunk, texts } of pages)
+    if (chunk) partOfChunk.set(chunk, order.common(texts, partOfChunk.get(chunk) ?? texts))
+  const partOf = partsOf(modules, roots, partOfChunk, order)
   const words = new Set(Object.values(refusals).flat())
   for (const { source } of modules.values()) for (const word of wordsOf(source)) words.add(word)
-  const keys = new Map(names.flatMap((name, level) => parts[name].map((key) => [key, level])))
+  const keys = new Map(Object.entries(parts).flatMap(([part, own]) => own.map((key) => [key, part])))
 
   const users = new Map([...keys.keys()].map((key) => [key, []]))
-  for (const [file, level] of levels) {
+  for (const [file, part] of partOf) {
     const { source, imports } = modules.get(file)
     // Where pages are declared, their titles are; they are wanted when the page is.
-    const declared = imports.flatMap(({ path, isLazy }) => (isLazy && levelOfChunk.get(path)) || [])
-    const own = Math.max(level, declared.length > 0 ? Math.min(...declared) : 0)
+    const declared = imports.flatMap(({ path, isLazy }) => (isLazy && partOfChunk.get(path)) || [])
+    const own = declared.length > 0 ? order.later(part, declared.reduce(order.common)) : part
     for (const key of usedIn(source, keys, words, refusals)) {
-      const at = tables.includes(file) ? Math.max(own, keys.get(key)) : own
-      users.get(key).push({ file, level: at })
+      const at = tables.includes(file) ? order.later(own, keys.get(key)) : own
+      users.get(key).push({ file, part: at })
     }
   }
-  return [...keys].flatMap(([key, level]) => {
-    const [first] = users.get(key).sort((a, b) => a.level - b.level)
-    if (!first) return [`Nobody uses "${key}" of ${names[level]}.json`]
-    if (first.level === level) return []
-    return [
-      `"${key}" belongs into ${names[first.level]}.json, not ${names[level]}.json: ${first.file} uses it${first.level < level ? '' : ' first'}`,
-    ]
+  return [...keys].flatMap(([key, part]) => {
+    const using = users.get(key)
+    if (using.length === 0) return [`Nobody uses "${key}" of ${part}.json`]
+    const right = using.map((one) => one.part).reduce(order.common)
+    if (right === part) return []
+    const tooEarly = using.find((one) => !order.has(one.part, part))
+    const said = tooEarly ? `${tooEarly.file} uses it` : `${using[0].file} uses it first`
+    return [`"${key}" belongs into ${right}.json, not ${part}.json: ${said}`]
   })
 }
 
-/** The first part with which each module is loaded. */
-function levelsOf(modules, roots, levelOfChunk) {
-  const levels = new Map()
-  const load = (file, level) => {
-    if (!modules.has(file) || (levels.get(file) ?? Number.POSITIVE_INFINITY) <= level) return
-    levels.set(file, level)
-    for (const { path, isLazy } of modules.get(file).imports)
-      load(path, isLazy ? Math.max(level, levelOfChunk.get(path) ?? 0) : level)
+/** How parts stand to each other; two that go different ways have in common what comes before both. */
+function orderOf(partsUpTo) {
+  const has = (part, other) => partsUpTo(part).includes(other)
+  return {
+    has,
+    common: (a, b) => partsUpTo(a).findLast((part) => has(b, part)),
+    later: (a, b) => (has(a, b) ? a : b),
   }
-  for (const root of roots) load(root, 0)
-  return levels
+}
+
+/** The first part with which each module is loaded. */
+function partsOf(modules, roots, partOfChunk, order) {
+  const partOf = new Map()
+  const load = (file, part) => {
+    if (!modules.has(file)) return
+    const known = partOf.get(file)
+    const now = known === undefined ? part : order.common(known, part)
+    if (now === known) return
+    partOf.set(file, now)
+    for (const { path, isLazy } of modules.get(file).imports)
+      load(path, isLazy && partOfChunk.has(path) ? order.later(now, partOfChunk.get(path)) : now)
+  }
+  for (const root of roots) load(root, 'public')
+  return partOf
 }
 
 /** What stands in quotes, and the names in objects. */
@@ -152,7 +164,8 @@ export async function textsInPlace() {
     ]),
   )
   const { de } = await readCatalogues()
+  const { partsUpTo } = await importTypeScript('shared/src/cataloguePart.ts')
   const parts = Object.fromEntries(Object.entries(de).map(([part, texts]) => [part, Object.keys(texts)]))
   const tables = ['shared/src/entryFields.ts']
-  return misplacedTexts({ modules, roots, pages, parts, refusals, tables })
+  return misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusals, tables })
 }

@@ -37,7 +37,9 @@ describe('the texts of a site', () => {
     requests: ['form.title', 'form.send', 'form.field.name', 'form.field.city', 'error.full', 'error.city'],
     staff: ['staff.title', 'staff.list'],
   }
-  const check = ({ files = {}, texts = {}, tables } = {}) =>
+  const before = { public: [], search: ['public'], requests: ['public'], staff: ['public', 'requests'] }
+  const partsUpTo = (part) => [...before[part], part]
+  const check = ({ files = {}, texts = {}, pages, tables } = {}) =>
     misplacedTexts({
       modules: new Map(
         Object.entries({ ...site, ...files }).map(([file, [source, at = [], lazily = []]]) => {
@@ -46,12 +48,13 @@ describe('the texts of a site', () => {
         }),
       ),
       roots: ['entry.ts'],
-      pages: [
+      pages: pages ?? [
         { texts: 'public' },
         { texts: 'requests', chunk: 'form.ts' },
         { texts: 'staff', chunk: 'staff.ts' },
       ],
       parts: { ...parts, ...texts },
+      partsUpTo,
       refusals: { 'POST /api/add': ['full'] },
       tables,
     })
@@ -78,6 +81,22 @@ describe('the texts of a site', () => {
     const texts = { public: [...parts.public, 'staff.list'], staff: ['staff.title'] }
     expect(check({ texts })).toEqual([
       '"staff.list" belongs into staff.json, not public.json: staff.ts uses it first',
+    ])
+  })
+
+  it('of two parts that go different ways stand in what comes before both', () => {
+    const files = {
+      'entry.ts': [`text('site.title')`, ['frame.ts', 'formPage.ts', 'staffPages.ts', 'searchPage.ts']],
+      'searchPage.ts': [`title: 'found'`, [], ['found.ts']],
+      'found.ts': [`text('found'), text('form.send')`],
+    }
+    const pages = [
+      { texts: 'search', chunk: 'found.ts' },
+      { texts: 'requests', chunk: 'form.ts' },
+      { texts: 'staff', chunk: 'staff.ts' },
+    ]
+    expect(check({ files, pages, texts: { search: ['found'] } })).toEqual([
+      '"form.send" belongs into public.json, not requests.json: found.ts uses it',
     ])
   })
 

@@ -1,6 +1,14 @@
 /** The interface's texts come in parts, each for whoever needs it; a page has those of its own part and of all before it. */
-export const catalogueParts = ['public', 'requests', 'staff'] as const
+export const catalogueParts = ['public', 'search', 'requests', 'staff'] as const
 export type CataloguePart = (typeof catalogueParts)[number]
+
+/** Whose texts a page of the part has besides: what only the search says, nobody else waits for. */
+const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
+  public: null,
+  search: 'public',
+  requests: 'public',
+  staff: 'requests',
+}
 
 export function isCataloguePart(value: string): value is CataloguePart {
   return (catalogueParts as readonly string[]).includes(value)
@@ -8,7 +16,8 @@ export function isCataloguePart(value: string): value is CataloguePart {
 
 /** All that a page of this part is written with. */
 export function partsUpTo(part: CataloguePart): readonly CataloguePart[] {
-  return catalogueParts.slice(0, catalogueParts.indexOf(part) + 1)
+  const earlier = before[part]
+  return earlier === null ? [part] : [...partsUpTo(earlier), part]
 }
 
 /** Several parts as one, what comes later first. From entries, so that a key such as `__proto__` is a key like any other. */

@@ -1,9 +1,11 @@
 import type { CataloguePart } from './cataloguePart.ts'
 import dePublic from './messages/de/public.json' with { type: 'json' }
 import deRequests from './messages/de/requests.json' with { type: 'json' }
+import deSearch from './messages/de/search.json' with { type: 'json' }
 import deStaff from './messages/de/staff.json' with { type: 'json' }
 import enPublic from './messages/en/public.json' with { type: 'json' }
 import enRequests from './messages/en/requests.json' with { type: 'json' }
+import enSearch from './messages/en/search.json' with { type: 'json' }
 import enStaff from './messages/en/staff.json' with { type: 'json' }
 import type { Locale } from './routes.ts'
 
@@ -12,12 +14,12 @@ export type Catalogue = Readonly<Record<string, string>>
 
 /** All texts of the interface. Not for the browser's script: a page asks the server for those that it needs. */
 export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, Catalogue>>>> = {
-  de: { public: dePublic, requests: deRequests, staff: deStaff },
-  en: { public: enPublic, requests: enRequests, staff: enStaff },
+  de: { public: dePublic, search: deSearch, requests: deRequests, staff: deStaff },
+  en: { public: enPublic, search: enSearch, requests: enRequests, staff: enStaff },
 }
 
 /** The same without their parts, each key known by its name. */
 export const allTexts = {
-  de: { ...dePublic, ...deRequests, ...deStaff },
-  en: { ...enPublic, ...enRequests, ...enStaff },
+  de: { ...dePublic, ...deSearch, ...deRequests, ...deStaff },
+  en: { ...enPublic, ...enSearch, ...enRequests, ...enStaff },
 }

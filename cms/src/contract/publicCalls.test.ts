@@ -1,3 +1,4 @@
+import { catalogueParts } from '@directory/shared/cataloguePart'
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
@@ -176,13 +177,11 @@ for (const db of databases) {
       expect(await server.json('/api/translations?locale=de')).toEqual(compileMessages(de))
       expect(await server.json('/api/translations?locale=en')).toEqual(compileMessages(en))
       const parts = await Promise.all(
-        ['public', 'requests', 'staff'].map((part) =>
-          server.json(`/api/translations?locale=de&part=${part}`),
-        ),
+        catalogueParts.map((part) => server.json(`/api/translations?locale=de&part=${part}`)),
       )
       expect(parts[0]).toHaveProperty(['top_categories.health'], 'Wohnen')
       expect(parts[0]).not.toHaveProperty(['request.send'])
-      expect(parts[1]).not.toHaveProperty(['edit.title'])
+      expect(parts[catalogueParts.indexOf('requests')]).not.toHaveProperty(['edit.title'])
       expect(Object.assign({}, ...parts)).toEqual(compileMessages(de))
       expect(parts.flatMap((part) => Object.keys(part)).sort()).toEqual(Object.keys(de).sort())
       expect(await server.json('/api/translations?locale=de&part=')).toEqual(compileMessages(de))

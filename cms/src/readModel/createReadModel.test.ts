@@ -52,8 +52,8 @@ const top = (fields: Partial<TopCategoryRow>): TopCategoryRow => ({
 const modelOf = (sources: Partial<Sources>) => {
   const model = createReadModel({
     messages: {
-      de: { public: { a: 'Ja' }, requests: { r: 'Antrag' }, staff: { 'top.staff': 'Personal' } },
-      en: { public: { a: 'Yes' }, requests: { r: 'Request' }, staff: { 'top.staff': 'Staff' } },
+      de: { public: { a: 'Ja' }, search: {}, requests: { r: 'Antrag' }, staff: { 'top.staff': 'Personal' } },
+      en: { public: { a: 'Yes' }, search: {}, requests: { r: 'Request' }, staff: { 'top.staff': 'Staff' } },
     },
   })
   model.replace({ ...nothing, ...sources })

@@ -25,6 +25,22 @@ export function Button({
   )
 }
 
+/** A link to somewhere else, such as a telephone, that looks like a button. */
+export function AnchorButton({
+  look = 'plain',
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={classNames(styles.button, styles[look], className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  )
+}
+
 /** A link to a page of the site that looks like a button. */
 export function LinkButton({
   look = 'plain',

@@ -16,7 +16,6 @@ import { TownPicker } from './TownPicker.tsx'
 import type { FilterState } from './useFilters.ts'
 
 const groupingNames = {
-  relevance: 'list.groupRelevance',
   city: 'list.groupCity',
   alphabet: 'list.groupAlphabet',
   distance: 'list.groupDistance',
@@ -25,18 +24,15 @@ const groupingNames = {
 interface Props {
   state: FilterState
   searchLabel: string
-  searchHint?: string
   groupings: readonly Grouping[]
-  /** Absent where the page knows no region. */
-  region?: Settings['region'] | undefined
+  /** Absent until it is known. */
+  region: Settings['region'] | undefined
   towns: readonly Town[]
   own: OwnPosition
-  /** The search field is what the page is about: it stands before the line that opens. */
-  large?: boolean
 }
 
 /** A plain GET form whose controls act at once as soon as scripts run; with little room it is one line that opens. */
-export function FilterForm({ state, searchLabel, searchHint, groupings, region, towns, own, large }: Props) {
+export function FilterForm({ state, searchLabel, groupings, region, towns, own }: Props) {
   const text = useText()
   const { pathname } = useLocation()
   const from = useFrom()
@@ -44,52 +40,40 @@ export function FilterForm({ state, searchLabel, searchHint, groupings, region, 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => adopt(form.current), [adopt])
   // Only at first: it must not fold itself up while somebody is using it.
-  const [open] = useState(() => isOpen(state, large))
+  const [open] = useState(() => isOpen(state))
 
   function submit(event: FormEvent) {
     event.preventDefault()
     change({})
   }
 
-  const first = (
-    <>
-      <TextField
-        type="search"
-        name="q"
-        label={searchLabel}
-        hint={searchHint}
-        autoComplete="off"
-        maxLength={200}
-        value={draft.q}
-        onChange={(event) => change({ q: event.target.value }, 'typing')}
-      />
-      <Checkbox
-        name="barrierfree"
-        value="true"
-        label={text('list.barrierfree')}
-        checked={draft.barrierfree}
-        onChange={(event) => change({ barrierfree: event.target.checked })}
-      />
-    </>
-  )
-  const send = (
-    <Button type="submit" look="main" className="withoutScript">
-      {text('list.apply')}
-    </Button>
-  )
   return (
     <search className="noPrint">
       <form ref={form} method="get" action={pathname} onSubmit={submit} className={styles.form}>
-        {large && <div className={styles.large}>{first}</div>}
         <details className={styles.more} open={open}>
           <summary className={styles.summary}>
             <Icon name="chevron" className={styles.marker} />
             {from === ''
-              ? text(large ? 'search.moreFilters' : 'list.moreFilters')
+              ? text('list.moreFilters')
               : text('list.filtersFrom', { town: pointOf(from) ? text('list.fromOwn') : from })}
           </summary>
-          <div className={large ? styles.fields : styles.line}>
-            {!large && first}
+          <div className={styles.line}>
+            <TextField
+              type="search"
+              name="q"
+              label={searchLabel}
+              autoComplete="off"
+              maxLength={200}
+              value={draft.q}
+              onChange={(event) => change({ q: event.target.value }, 'typing')}
+            />
+            <Checkbox
+              name="barrierfree"
+              value="true"
+              label={text('list.barrierfree')}
+              checked={draft.barrierfree}
+              onChange={(event) => change({ barrierfree: event.target.checked })}
+            />
             <SelectField
               name="group"
               label={text('list.group')}
@@ -114,17 +98,18 @@ export function FilterForm({ state, searchLabel, searchHint, groupings, region, 
               </SelectField>
             )}
             <TownPicker from={draft.from} towns={towns} own={own} onPick={(from) => change({ from })} />
-            {!large && send}
+            <Button type="submit" look="main" className="withoutScript">
+              {text('list.apply')}
+            </Button>
           </div>
         </details>
-        {large && send}
       </form>
     </search>
   )
 }
 
 /** Filters that hide or rearrange something must not be hidden themselves; where somebody lives does neither. */
-function isOpen({ filters, defaults }: FilterState, large = false): boolean {
-  const folded = filters.group !== defaults.group || filters.region !== defaults.region
-  return folded || (!large && (filters.barrierfree || filters.q !== ''))
+function isOpen({ filters, defaults }: FilterState): boolean {
+  const isOther = filters.group !== defaults.group || filters.region !== defaults.region
+  return isOther || filters.barrierfree || filters.q !== ''
 }

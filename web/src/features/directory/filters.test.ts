@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { type Filters, formatFilters, parseFilters } from './filters.ts'
 
 const list = { group: 'city', region: 'hassberge' } as const
-const search = { group: 'relevance', region: 'alle' } as const
 
 describe('filters in the address', () => {
   it('leaves the defaults out', () => {
@@ -42,12 +41,6 @@ describe('filters in the address', () => {
       q: '',
       from: '',
     })
-  })
-
-  it('knows relevance only in a search', () => {
-    expect(parseFilters('?group=relevance', list).group).toBe('city')
-    expect(parseFilters('', search).group).toBe('relevance')
-    expect(parseFilters('?group=city', search).group).toBe('city')
   })
 
   it('takes the first of a repeated value and cuts endless ones', () => {

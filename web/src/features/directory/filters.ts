@@ -1,7 +1,7 @@
 import { everywhere } from '@directory/shared/region'
 
-/** How a list is arranged; `relevance` (best first) only exists for a search. */
-export type Grouping = 'relevance' | 'city' | 'alphabet' | 'distance'
+/** How a list is arranged. */
+export type Grouping = 'city' | 'alphabet' | 'distance'
 
 /** What the address says about a list. Defaults are left out of the address. */
 export interface Filters {
@@ -20,7 +20,7 @@ export interface FilterDefaults {
   region: string
 }
 
-const groupings: readonly Grouping[] = ['relevance', 'city', 'alphabet', 'distance']
+const groupings: readonly Grouping[] = ['city', 'alphabet', 'distance']
 const maxText = 200
 
 export function parseFilters(search: string | URLSearchParams, defaults: FilterDefaults): Filters {
@@ -28,7 +28,7 @@ export function parseFilters(search: string | URLSearchParams, defaults: FilterD
   const group = groupings.find((one) => one === params.get('group'))
   const region = params.get('region')
   return {
-    group: group && (group !== 'relevance' || defaults.group === 'relevance') ? group : defaults.group,
+    group: group ?? defaults.group,
     // As the contract has it: anything but the region's key means no limit.
     region: region === null || region === '' || region === defaults.region ? defaults.region : everywhere,
     barrierfree: params.get('barrierfree') === 'true',

@@ -53,8 +53,8 @@ describe('the list', () => {
     expect(keys({ lat: 48.1, lon: 11.5 })).toEqual(['München', 'Haßfurt', ''])
   })
 
-  it('keeps the order of a search by relevance', () => {
-    const view = arrange([far, near], { ...all, group: 'relevance' }, null, null)
+  it('keeps the order it is given where no distance is known', () => {
+    const view = arrange([far, near], { ...all, group: 'distance' }, null, null)
     expect(view.items.map((item) => item.entry)).toEqual([far, near])
   })
 })

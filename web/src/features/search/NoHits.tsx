@@ -1,13 +1,13 @@
 import { routes } from '@directory/shared/routes'
 import { LinkButton } from '../../components/Button.tsx'
-import { EmptyNotice } from '../../components/EmptyNotice.tsx'
+import { Notice } from '../../components/Notice.tsx'
 import { useText } from '../../lib/intl.ts'
 
 /** Nobody found: what to try next. `relaxed` is the address of the same search without barrier-free. */
 export function NoHits({ query, relaxed }: { query: string; relaxed: string | null }) {
   const text = useText()
   return (
-    <EmptyNotice
+    <Notice
       title={text('search.noneTitle', { query })}
       actions={
         <>
@@ -20,11 +20,7 @@ export function NoHits({ query, relaxed }: { query: string; relaxed: string | nu
         </>
       }
     >
-      <ul>
-        <li>{text('search.tipSpelling')}</li>
-        <li>{text('search.tipShorter')}</li>
-        <li>{text('search.tipTown')}</li>
-      </ul>
-    </EmptyNotice>
+      {text('search.tips')}
+    </Notice>
   )
 }

@@ -1,0 +1,79 @@
+import type { Entry } from '@directory/shared/entry'
+import { type Position, positionOf } from '@directory/shared/region'
+import type { Town } from '@directory/shared/town'
+import { useMemo } from 'react'
+import { Notice } from '../components/Notice.tsx'
+import { PlainList } from '../components/PlainList.tsx'
+import { EntryList } from '../features/directory/EntryList.tsx'
+import type { Filters } from '../features/directory/filters.ts'
+import { distanceKm, nearestFirst } from '../features/directory/grouping.ts'
+import { PrintButton } from '../features/directory/PrintButton.tsx'
+import { ResultBar } from '../features/directory/ResultBar.tsx'
+import { arrange } from '../features/directory/view.ts'
+import styles from '../features/search/Search.module.css'
+import { MailButton } from '../features/selection/MailButton.tsx'
+import { useText } from '../lib/intl.ts'
+import { useEntryCards } from './useEntryCards.tsx'
+
+/** As many as the call answers at most. */
+const limit = 200
+/** More would not be a choice. */
+const bestOnes = 3
+
+interface Props {
+  entries: readonly Entry[]
+  filters: Filters
+  /** Where the reader is. */
+  origin: Position | null
+  /** The town or postcode that the query names, or `""`. */
+  place: string
+  towns: readonly Town[]
+}
+
+/** Those that fit best, then all of them as a list has them. */
+export function SearchResults({ entries, filters, origin, place, towns }: Props) {
+  const text = useText()
+  const view = useMemo(() => {
+    const found = arrange(entries, { ...filters, q: '' }, null, origin)
+    const middle = placeOf(place, towns, entries) ?? origin
+    if (filters.group !== 'city' || !found.groups || !middle) return found
+    return { ...found, groups: nearestFirst(found.groups, ({ entry }) => distanceKm(entry, middle)) }
+  }, [entries, filters, origin, place, towns])
+  const best = useMemo(
+    () => entries.slice(0, bestOnes).map((entry) => ({ entry, km: distanceKm(entry, origin) })),
+    [entries, origin],
+  )
+  const renderCard = useEntryCards(entries, true)
+  return (
+    <>
+      {entries.length > bestOnes && (
+        <section className={styles.best} aria-labelledby="best">
+          <h2 className={styles.heading} id="best">
+            {text('search.best')}
+          </h2>
+          <PlainList>
+            {best.map((item) => (
+              <li key={item.entry.uuid}>{renderCard(item, 'h3')}</li>
+            ))}
+          </PlainList>
+        </section>
+      )}
+      <ResultBar count={text('search.count', { count: entries.length })}>
+        <MailButton />
+        <PrintButton label="list.print" />
+      </ResultBar>
+      {entries.length >= limit && <Notice>{text('search.limit', { limit })}</Notice>}
+      {filters.group === 'distance' && !origin && <Notice>{text('list.noOrigin')}</Notice>}
+      <EntryList view={view} renderCard={renderCard} />
+    </>
+  )
+}
+
+/** Where a town or the beginning of a postcode is, as far as the directory knows. */
+function placeOf(place: string, towns: readonly Town[], entries: readonly Entry[]): Position | null {
+  if (place === '') return null
+  const town = towns.find(({ city }) => city === place)
+  if (town) return town
+  const there = entries.find(({ plz, city }) => plz.startsWith(place) || city === place)
+  return there ? positionOf(there) : null
+}
