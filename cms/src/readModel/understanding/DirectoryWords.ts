@@ -125,7 +125,7 @@ export class DirectoryWords {
   }
 }
 
-const weights = [1, 0.85, 0.7, 0.55]
+const weights = [1, 0.75, 0.55, 0.45]
 
 /** The few that fit best. */
 function strongest(matches: Matches) {

@@ -29,8 +29,10 @@ interface Options {
   whole?: boolean
 }
 
-const points = { exact: 10, stem: 9, affix: 5, partAtEnd: 3.5, partAtStart: 3, weak: 0.5 }
+const points = { exact: 10, stem: 9, affix: 5, partAtEnd: 3.5, partAtStart: 3, hint: 6, weak: 0.5 }
 const shortestPart = 5
+/** What stands in phrases of more targets says nothing. */
+const mostHints = 20
 
 /** Words and phrases with the targets they lead to. */
 export class Phrasebook {
@@ -38,6 +40,8 @@ export class Phrasebook {
   private stems = new Map<string, Fit[]>()
   private firstParts = new Map<string, Fit[]>()
   private lastParts = new Map<string, Fit[]>()
+  /** Words of phrases, of which each says a little. */
+  private hints = new Map<string, Fit[]>()
   /** By their longest stem. */
   private phrases = new Map<string, Phrase[]>()
 
@@ -71,7 +75,12 @@ export class Phrasebook {
     const stems = needed.map(({ stem }) => stem)
     const longest = stems.reduce((a, b) => (b.length > a.length ? b : a))
     put(this.phrases, longest, { target, worth, stems, points: sum / needed.length })
-    for (const word of content) if (word.weight === 'telling') this.note(word)
+    for (const word of content) {
+      if (word.weight !== 'telling') continue
+      this.note(word)
+      const known = this.hints.get(word.stem)
+      if (!whole && known?.at(-1)?.target !== target) put(this.hints, word.stem, { target, worth })
+    }
     if (content.length < 2 && only?.weight === 'telling' && !whole)
       put(this.stems, only.stem, { target, worth: worth * 0.45 })
     // 'Rasenmähen' for 'Rasen mähen'
@@ -95,12 +104,16 @@ export class Phrasebook {
   /** Where the words lead; `guess` are words that may be taken for compounds of known ones. */
   match(words: readonly QueryWord[], guess: (word: QueryWord) => boolean = () => true): Matches {
     const found = new Scores()
-    const isWeakOnly = words.every(({ weight }) => weight !== 'telling')
+    const said = words.filter(({ weight }) => weight !== 'joining')
+    // 'Hilfe' alone leads somewhere, 'Hilfe für Oma' says no more than that.
+    const isWeakOnly = said.length < 2 && said.every(({ weight }) => weight === 'weak')
     words.forEach((word, i) => {
       if (word.weight === 'joining' && !this.isWord(word)) return
       const isSilent = word.weight !== 'telling' && !isWeakOnly
       const factor = isSilent ? points.weak / points.exact : 1
       const isKnown = this.matchWord(found, word, i, factor)
+      const hints = isSilent ? undefined : this.hints.get(word.stem)
+      if (hints && hints.length <= mostHints) found.add(hints, i, points.hint / (1 + hints.length / 10))
       if (!isKnown && !isSilent && guess(word)) this.matchParts(found, word, i)
     })
     this.matchPhrases(found, words)

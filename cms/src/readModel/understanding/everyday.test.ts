@@ -37,7 +37,7 @@ describe('what a grandmother would type', () => {
 
   it('does so for words that the vocabulary was not written with', () => {
     const { share, queries } = missed(heldOut)
-    expect([share <= 0.15, queries]).toEqual([true, queries])
+    expect([share <= 0.06, queries]).toEqual([true, queries])
   })
 
   it.each(everyday.filter((wish) => 'urgent' in wish))('puts help first where $q', ({ q, urgent }: Wish) => {

@@ -2,7 +2,7 @@ import { fold } from '@directory/shared/fold'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import { type Notion, notions, widerOf } from './notions.ts'
-import type { Matches } from './Phrasebook.ts'
+import type { Matched, Matches } from './Phrasebook.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
 import { plainOf } from './plainWords.ts'
 import { type QueryWord, queryWords, wordOf } from './queryWords.ts'
@@ -167,16 +167,22 @@ function adviceOf([first]: readonly (readonly [number, unknown])[], known: Direc
   return notion?.nobody ?? null
 }
 
-/** Alarms win against what is as likely, and lose against what explains clearly more of the query. */
+/** Alarms win against what is as likely, and lose against what explains more of the query: 'nach dem Schlaganfall'. */
 function urgentOf(matches: Matches, others: Matches): UrgentHelp | null {
-  let [most, best] = [0, 0]
-  for (const { score } of [...matches.values(), ...others.values()]) most = Math.max(most, score)
+  const calm = [...matches].filter(([number]) => !notions[number]?.urgent).map(([, matched]) => matched)
+  calm.push(...others.values())
+  let best = 0
   let urgent: UrgentHelp | null = null
-  for (const [number, { score }] of matches) {
+  for (const [number, { score, by }] of matches) {
     const notion = notions[number] as Notion
-    if (!notion.urgent || score < 8 || score < most * 0.75 || score <= best) continue
+    if (!notion.urgent || score < leastOfAlarm || score <= best) continue
+    const isCalm = (other: Matched) =>
+      other.score * 0.75 > score || (other.score > score + 1 && [...by].every((word) => other.by.has(word)))
+    if (calm.some(isCalm)) continue
     best = score
     urgent = notion.urgent
   }
   return urgent
 }
+
+const leastOfAlarm = 8
