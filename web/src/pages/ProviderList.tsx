@@ -110,7 +110,6 @@ function Providers({ category, entries }: { category: string; entries: readonly 
       {filters.group === 'distance' && !origin && <Notice>{text('list.noOrigin')}</Notice>}
       <ListAndMap
         id="list"
-        mapLast
         map={
           <DirectoryMap
             items={view.items}

@@ -9,20 +9,17 @@ export function DirectoryPage({ children }: { children: ReactNode }) {
 interface ListAndMapProps {
   id: string
   map: ReactNode
-  /** Where there is no room beside: below instead of above. */
-  mapLast?: boolean
   children: ReactNode
 }
 
-/** The list, and the map above it or, with room enough, beside it. */
-export function ListAndMap({ id, map, mapLast = false, children }: ListAndMapProps) {
+/** The list, and the map below it or, with room enough, beside it; `…-end` is where to go on behind the map. */
+export function ListAndMap({ id, map, children }: ListAndMapProps) {
   return (
     <div className={styles.both}>
-      {!mapLast && <div className={styles.map}>{map}</div>}
       <div className={`${styles.list} noRing`} id={id} tabIndex={-1}>
         {children}
       </div>
-      {mapLast && <div className={styles.map}>{map}</div>}
+      <div className={styles.map}>{map}</div>
       <div className="noRing" id={`${id}-end`} tabIndex={-1} />
     </div>
   )
