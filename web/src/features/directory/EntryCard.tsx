@@ -37,23 +37,23 @@ export function EntryCard(props: Props) {
   const href = routes.provider.href(entry.category, entry.name, namesake ? entry.uuid : undefined)
   return (
     <article className={classNames(styles.card, !bare && styles.framed)}>
-      <div className={styles.head}>
-        <Heading className={styles.name} lang="de">
-          <SiteLink to={href} state={{ back }} className={styles.link}>
-            {entry.name}
-          </SiteLink>
-        </Heading>
-        <Distance km={km} />
-      </div>
+      <Heading className={styles.name} lang="de">
+        <SiteLink to={href} state={{ back }} className={styles.link}>
+          {entry.name}
+        </SiteLink>
+      </Heading>
       {showCategory && (
         <p className={styles.category} lang="de">
           {entry.category}
         </p>
       )}
-      <p className={styles.address} lang="de">
-        {entry.street && <span>{entry.street}</span>}
-        <span>{townLine(entry)}</span>
-      </p>
+      <div className={styles.place}>
+        <p className={styles.address} lang="de">
+          {entry.street && <span>{entry.street}</span>}
+          <span>{townLine(entry)}</span>
+        </p>
+        <Distance km={km} />
+      </div>
       <Phone entry={entry} />
       <Marks entry={entry} />
       <Facts entry={entry} />
