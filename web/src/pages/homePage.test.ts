@@ -45,6 +45,10 @@ it('shows English readers the English examples, and says of the others that they
 })
 
 it('is silent about what there is not', async () => {
-  const { text } = await home('/', { '/api/topics': [], '/api/comingnews': [] })
+  const { text } = await home('/', {
+    '/api/settings': { ...answers['/api/settings'], phone: '' },
+    '/api/topics': [],
+    '/api/comingnews': [],
+  })
   expect(text).not.toMatch(/wählen Sie ein Thema|Nächste Termine|Lieber anrufen/)
 })
