@@ -78,7 +78,7 @@ describe('from a request to a published provider, and on to a change', () => {
     await staff.page.getByText('ist übernommen').first().waitFor()
 
     await page.goto(`${server.url}/categories/list/Friseure/${encodeURIComponent('Scherenglück & Söhne')}`)
-    await page.getByText('030 23125 888').first().waitFor()
+    await page.getByText('030 23125888').first().waitFor()
   })
 
   it('changes the provider that staff choose where the token proves none, and closes the request with it', async () => {
