@@ -135,8 +135,8 @@ function Providers({ category, entries }: { category: string; entries: readonly 
           <MailButton />
           <PrintButton label="list.print" />
         </Row>
-        <SelectionBar />
       </ListAndMap>
+      <SelectionBar />
     </>
   )
 }

@@ -85,7 +85,7 @@ async function get(url: string) {
   })
   const body = page.html.split('<script type="application/json"')[0] ?? ''
   const text = body
-    .replace(/<!-- -->/g, '')
+    .replace(/<!-- -->|<wbr\/?>/g, '')
     .replace(/<option[^>]*>.*?<\/option>/g, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&amp;/g, '&')

@@ -3,6 +3,7 @@ import { positionOf } from '@directory/shared/region'
 import { WayButton } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { classNames } from '../../lib/className.ts'
 import { useText } from '../../lib/intl.ts'
 import { Distance } from './Distance.tsx'
 import { townLine } from './entryText.ts'
@@ -21,7 +22,7 @@ export function ProviderAddress({ entry, km }: { entry: Entry; km: number | null
         <Distance km={km} />
       </p>
       <WayButton
-        className="noPrint"
+        className={classNames(styles.route, 'noPrint')}
         href={routeHref(entry)}
         icon="location"
         rel="external noopener noreferrer"

@@ -13,6 +13,17 @@ const emailNames = namesOf('email')
 /** Ways that are no button of their own. */
 const otherNames = contactNames.filter((name) => !['phone', 'email'].includes(entryFields[name].kind))
 
+/** Parted behind the @, where there is too little room for all of it. */
+function EmailAddress({ children }: { children: string }) {
+  const [name, domain] = children.split('@')
+  return (
+    <span className={styles.email}>
+      {name}@<wbr />
+      {domain}
+    </span>
+  )
+}
+
 /** How to reach this provider: the first way is the page's main button. */
 export function ProviderContact({ entry }: { entry: Entry }) {
   const text = useText()
@@ -41,7 +52,8 @@ export function ProviderContact({ entry }: { entry: Entry }) {
             className={styles.call}
           >
             <span>
-              {text(`provider.call.${name}`)} <span className={styles.number}>{shown}</span>
+              <span className="noPrint">{text(`provider.call.${name}`)}</span>{' '}
+              <span className={styles.number}>{shown}</span>
             </span>
           </WayButton>
         )
@@ -54,7 +66,9 @@ export function ProviderContact({ entry }: { entry: Entry }) {
           icon="mail"
           className={styles.mail}
         >
-          <span>{text('provider.mail', { email: entry[name] })}</span>
+          <span>
+            {text('provider.mail')} <EmailAddress>{entry[name]}</EmailAddress>
+          </span>
         </WayButton>
       ))}
       <ContactLinks column {...Object.fromEntries(otherNames.map((name) => [name, entry[name]]))} />

@@ -1,4 +1,5 @@
 import { Icon } from '../../components/Icon.tsx'
+import { PhoneText } from '../../components/PhoneText.tsx'
 import { useCall } from '../../lib/api.ts'
 import { phoneHref } from '../../lib/format.ts'
 import { useText } from '../../lib/intl.ts'
@@ -17,7 +18,7 @@ export function CallUs() {
       <p>
         <a className={styles.number} href={href}>
           <Icon name="phone" />
-          {phoneText}
+          <PhoneText>{phoneText}</PhoneText>
         </a>
       </p>
       {phoneHours && <p lang="de">{phoneHours}</p>}

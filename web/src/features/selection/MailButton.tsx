@@ -1,13 +1,10 @@
-import { Button } from '../../components/Button.tsx'
-import { Icon } from '../../components/Icon.tsx'
+import { Button, WayButton } from '../../components/Button.tsx'
 import { notify } from '../../lib/alerts.ts'
-import { classNames } from '../../lib/className.ts'
 import { useText } from '../../lib/intl.ts'
-import styles from './Selection.module.css'
 import { mailtoHref } from './selection.ts'
 import { useSelected } from './useSelection.ts'
 
-/** Opens the visitor's mail program with all chosen providers in blind copy. */
+/** Opens the visitor's mail program with all of the shortlist in blind copy. */
 export function MailButton() {
   const text = useText()
   const selected = useSelected()
@@ -20,9 +17,8 @@ export function MailButton() {
     )
   }
   return (
-    <a className={classNames(styles.mail, 'noPrint')} href={mailtoHref(selected)}>
-      <Icon name="mail" />
+    <WayButton look="main" icon="mail" className="noPrint" href={mailtoHref(selected)}>
       {label}
-    </a>
+    </WayButton>
   )
 }

@@ -4,24 +4,35 @@ import { PlainList } from '../../components/PlainList.tsx'
 import { Row } from '../../components/Row.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { useText } from '../../lib/intl.ts'
+import { CopyAddresses } from './CopyAddresses.tsx'
 import { MailButton } from './MailButton.tsx'
 import styles from './Selection.module.css'
 import { maxSelected } from './selection.ts'
-import { clearSelected, useSelected, useToggleSelected } from './useSelection.ts'
+import { clearSelected, toggle, useDrop, useSelected } from './useSelection.ts'
 
-/** Who is chosen for the mail; stays in sight at the lower edge while the list is being read. */
+/**
+ * The shortlist; stays in sight at the lower edge while the list is being read. Last on its page, whose end it is: it
+ * covers nothing that cannot be scrolled clear of it. With little room one line that opens.
+ */
 export function SelectionBar() {
   const text = useText()
   const selected = useSelected()
-  const toggle = useToggleSelected()
+  const drop = useDrop()
   if (selected.length === 0) return null
   return (
     <section className={styles.bar} aria-label={text('selection.title')}>
+      {/* There before its words: what arrives together with them is not read out. */}
+      <VisuallyHidden>
+        <span role="status">
+          {drop && text('selection.dropped', { max: maxSelected, name: drop.dropped.name })}
+        </span>
+      </VisuallyHidden>
       <details className={styles.who}>
         <summary className={styles.summary}>
           <Icon name="chevron" className={styles.marker} />
           {text('selection.count', { count: selected.length, max: maxSelected })}
         </summary>
+        <p className={styles.title}>{text('selection.title')}</p>
         <PlainList className={styles.names}>
           {selected.map((one) => (
             <li key={one.uuid}>
@@ -34,8 +45,9 @@ export function SelectionBar() {
           ))}
         </PlainList>
       </details>
-      <Row tight>
+      <Row tight className={styles.acts}>
         <MailButton />
+        <CopyAddresses selected={selected} />
         <Button look="quiet" onClick={clearSelected}>
           {text('selection.clear')}
         </Button>

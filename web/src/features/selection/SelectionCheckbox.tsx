@@ -1,16 +1,20 @@
 import type { Entry } from '@directory/shared/entry'
+import { useRef } from 'react'
+import { Button } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './Selection.module.css'
-import { useIsSelected, useToggleSelected } from './useSelection.ts'
+import { maxSelected } from './selection.ts'
+import { toggle, undoDrop, useDropBy, useIsSelected } from './useSelection.ts'
 
-/** Chooses a provider for the common mail; who has no address cannot be chosen. */
+/** Puts a provider on the shortlist for a common mail; who has no address cannot be chosen. */
 export function SelectionCheckbox({ entry }: { entry: Pick<Entry, 'uuid' | 'name' | 'email'> }) {
   const text = useText()
+  const box = useRef<HTMLInputElement>(null)
   const isSelected = useIsSelected(entry.uuid)
-  const toggle = useToggleSelected()
+  const drop = useDropBy(entry.uuid)
   if (entry.email === '') {
     return (
       <p className={styles.none}>
@@ -22,6 +26,7 @@ export function SelectionCheckbox({ entry }: { entry: Pick<Entry, 'uuid' | 'name
   return (
     <div className="withScript noPrint">
       <Checkbox
+        ref={box}
         checked={isSelected}
         onChange={() => toggle(entry)}
         label={
@@ -31,6 +36,20 @@ export function SelectionCheckbox({ entry }: { entry: Pick<Entry, 'uuid' | 'name
           </>
         }
       />
+      {drop && (
+        <div className={styles.drop}>
+          <span>{text('selection.dropped', { max: maxSelected, name: drop.dropped.name })}</span>
+          <Button
+            look="quiet"
+            onClick={() => {
+              undoDrop(drop)
+              box.current?.focus()
+            }}
+          >
+            {text('selection.undo')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

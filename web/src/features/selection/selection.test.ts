@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailtoHref, parseSelected, type Selected, toggleSelected } from './selection.ts'
+import { addressList, mailtoHref, parseSelected, type Selected, toggleSelected } from './selection.ts'
 
 const person = (n: number): Selected => ({ uuid: `u${n}`, name: `Anbieter ${n}`, email: `a${n}@example.org` })
 const five = [1, 2, 3, 4, 5].map(person)
@@ -26,6 +26,12 @@ describe('selection', () => {
       parseSelected(JSON.stringify([null, 'a', { uuid: 'x', name: 'X', email: '' }, person(1)])),
     ).toEqual([person(1)])
     expect(parseSelected(JSON.stringify([...five, person(6)]))).toHaveLength(5)
+  })
+
+  it('lists each address once, to be copied', () => {
+    expect(addressList([person(1), person(2), { ...person(1), uuid: 'u9' }])).toBe(
+      'a1@example.org, a2@example.org',
+    )
   })
 
   it('writes to all in blind copy, each address once and encoded', () => {

@@ -37,9 +37,13 @@ export function toggleSelected(
   return { selected: all.slice(-maxSelected), dropped }
 }
 
+const addressesOf = (selected: readonly Selected[]) => [...new Set(selected.map((one) => one.email.trim()))]
+
+/** For the line "to" of any mail program. */
+export const addressList = (selected: readonly Selected[]): string => addressesOf(selected).join(', ')
+
 /** Blind copies: the receivers do not see each other. Each address once, encoded as RFC 6068 asks. */
 export function mailtoHref(selected: readonly Selected[]): string {
-  const addresses = [...new Set(selected.map((one) => one.email.trim()))]
-  const encoded = addresses.map((address) => encodeURIComponent(address).replace('%40', '@'))
+  const encoded = addressesOf(selected).map((address) => encodeURIComponent(address).replace('%40', '@'))
   return `mailto:?bcc=${encoded.join(',')}`
 }

@@ -1,14 +1,22 @@
 import type { Entry } from '@directory/shared/entry'
 import { useSyncExternalStore } from 'react'
-import { notify } from '../../lib/alerts.ts'
-import { useText } from '../../lib/intl.ts'
 import { readStored, store } from '../../lib/storage.ts'
-import { maxSelected, parseSelected, type Selected, toggleSelected } from './selection.ts'
+import { parseSelected, type Selected, toggleSelected } from './selection.ts'
 
 const key = 'selectedEntry'
 const none: readonly Selected[] = []
 const listeners = new Set<() => void>()
 let current: readonly Selected[] | undefined
+
+/** What a sixth has pushed out. */
+export interface Drop {
+  /** The sixth. */
+  by: string
+  dropped: Selected
+  /** The five of before. */
+  before: readonly Selected[]
+}
+let drop: Drop | null = null
 
 function read(): readonly Selected[] {
   if (!current) {
@@ -19,8 +27,9 @@ function read(): readonly Selected[] {
   return current
 }
 
-function change(next: readonly Selected[]): void {
+function change(next: readonly Selected[], dropped: Drop | null = null): void {
   current = next
+  drop = dropped
   store(key, next.length === 0 ? null : JSON.stringify(next))
   for (const listener of listeners) listener()
 }
@@ -29,6 +38,7 @@ function subscribe(listener: () => void): () => void {
   function onStorage(event: StorageEvent) {
     if (event.key !== key && event.key !== null) return
     current = undefined
+    drop = null
     listener()
   }
   listeners.add(listener)
@@ -53,13 +63,30 @@ export function useIsSelected(uuid: string): boolean {
   )
 }
 
-export function useToggleSelected() {
-  const text = useText()
-  return (entry: Pick<Entry, 'uuid' | 'name' | 'email'>) => {
-    const { selected: next, dropped } = toggleSelected(read(), entry)
-    change(next)
-    if (dropped) notify('warning', text('selection.dropped', { max: maxSelected, name: dropped.name }))
-  }
+/** The drop that choosing this provider has caused, as long as nothing else is chosen. */
+export function useDropBy(uuid: string): Drop | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => (drop?.by === uuid ? drop : null),
+    () => null,
+  )
 }
+
+/** The latest drop, whoever caused it. */
+export function useDrop(): Drop | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => drop,
+    () => null,
+  )
+}
+
+export function toggle(entry: Pick<Entry, 'uuid' | 'name' | 'email'>): void {
+  const before = read()
+  const { selected, dropped } = toggleSelected(before, entry)
+  change(selected, dropped && { by: entry.uuid, dropped, before })
+}
+
+export const undoDrop = ({ before }: Drop) => change(before)
 
 export const clearSelected = () => change(none)
