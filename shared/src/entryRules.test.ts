@@ -55,6 +55,18 @@ describe('rules of an entry', () => {
     expect(checkEntry({ ...good, email: '' }, { noEmail: true })).toBeNull()
   })
 
+  it('asks telephone numbers for digits, except in lists that come in', () => {
+    for (const name of ['phone', 'mobile'] as const) {
+      expect(checkEntry({ ...good, [name]: 'auf Anfrage' })).toMatchObject({
+        code: 'phone_invalid',
+        field: name,
+      })
+      expect(checkEntry({ ...good, [name]: 'auf Anfrage' }, { anyPhone: true })).toBeNull()
+      for (const fine of ['', '112', '09521 123 (nur vormittags)', '0171 1 oder 0171 2'])
+        expect(checkEntry({ ...good, [name]: fine })).toBeNull()
+    }
+  })
+
   it('brings fields into the form in which they are stored', () => {
     expect(
       cleanEntryFields({

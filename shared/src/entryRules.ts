@@ -13,7 +13,7 @@ import {
 } from './entryFields.ts'
 import { fromOpened } from './openingHours.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
-import { isEmail, isPostcode, toWebsite } from './wellFormed.ts'
+import { isEmail, isPhone, isPostcode, toWebsite } from './wellFormed.ts'
 
 /** What can be wrong with an entry; the site has a text of its own for each code. */
 export const entryCodes = [
@@ -29,6 +29,7 @@ export const entryCodes = [
   'city_missing',
   'website_invalid',
   'email_invalid',
+  'phone_invalid',
   'position_invalid',
   'too_long',
 ] as const
@@ -50,6 +51,7 @@ const isLine: ReadonlySet<string> = new Set(['categoryNew', ...namesOf(...lineKi
 const lineNames = entryFormNames.filter((name): name is LineName => isLine.has(name))
 const textNames = namesOf('text')
 const websiteNames = namesOf('website')
+const phoneNames = namesOf('phone')
 const flagNames = namesOf('flag')
 
 type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : string
@@ -101,12 +103,14 @@ function cleanPosition({ lat, lon }: EntryFields): CleanEntryFields {
 interface Options {
   /** Staff leave the e-mail out knowingly. */
   noEmail?: boolean
+  /** Of lists that come in: what stands for a telephone number is taken as it is. */
+  anyPhone?: boolean
 }
 
 /** The first thing that is wrong with a whole entry, in the order of the form; null where all is well. */
 export function checkEntry(input: EntryFields, options: Options = {}): EntryRefusal | null {
   const entry = cleanEntryFields(input)
-  return checkGiven(entry, options) ?? checkForm(entry) ?? checkLengths(entry)
+  return checkGiven(entry, options) ?? checkForm(entry, options) ?? checkLengths(entry)
 }
 
 /** Stand in for a field that was found wrong, to find out whether something else is. */
@@ -139,7 +143,7 @@ function checkGiven(entry: CleanEntryFields, { noEmail = false }: Options): Entr
   return null
 }
 
-function checkForm(entry: CleanEntryFields): EntryRefusal | null {
+function checkForm(entry: CleanEntryFields, { anyPhone = false }: Options): EntryRefusal | null {
   if (!isReadable(categoryOf(entry))) {
     const field = entry.category === otherCategory ? 'categoryNew' : 'category'
     return refuse(
@@ -154,6 +158,8 @@ function checkForm(entry: CleanEntryFields): EntryRefusal | null {
   if (!entry.city) return refuse('city_missing', 'city', 'Stadt fehlt!')
   if (entry.email && !isEmail(entry.email))
     return refuse('email_invalid', 'email', 'Bitte geben Sie eine gültige Email ein.')
+  const wordy = anyPhone ? undefined : wordyPhones(entry)[0]
+  if (wordy) return phoneInvalid(wordy)
   if (entry.website && toWebsite(entry.website) === null)
     return refuse(
       'website_invalid',
@@ -168,6 +174,13 @@ function checkForm(entry: CleanEntryFields): EntryRefusal | null {
     )
   return null
 }
+
+export const phoneInvalid = (field: string) =>
+  refuse('phone_invalid', field, 'Bitte geben Sie eine Telefonnummer mit Ziffern ein.')
+
+/** Telephone numbers without anything to dial. */
+export const wordyPhones = (entry: CleanEntryFields) =>
+  phoneNames.filter((name) => entry[name] && !isPhone(entry[name]))
 
 const isDegrees = (value: number | null | undefined, limit: number) =>
   value === null || value === undefined || (Number.isFinite(value) && Math.abs(value) <= limit)

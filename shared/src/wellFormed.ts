@@ -27,6 +27,11 @@ function parse(address: string): URL | null {
   }
 }
 
+/** With remarks, or several: it only has to have something to dial. */
+export function isPhone(value: string): boolean {
+  return /\d/.test(value)
+}
+
 export function isPostcode(value: string): boolean {
   return /^\d{5}$/.test(value)
 }

@@ -45,6 +45,7 @@ for (const db of databases) {
         [{ occurDate: '' }, 'date_invalid'],
         [{ occurDate: '2026-02-30' }, 'date_invalid'],
         [{ occurDate: 'morgen' }, 'date_invalid'],
+        [{ phone: 'auf Anfrage' }, 'phone_invalid'],
         [{ website: 'javascript:alert(1)' }, 'invalid'],
         [{ email: 'niemand' }, 'invalid'],
         [{ title: 'x'.repeat(201) }, 'invalid'],

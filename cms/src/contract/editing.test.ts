@@ -54,6 +54,8 @@ for (const db of databases) {
       [{ plz: '9743x' }, 'plz_invalid', 'plz'],
       [{ city: '' }, 'city_missing', 'city'],
       [{ website: 'javascript:alert(1)' }, 'website_invalid', 'website'],
+      [{ phone: 'auf Anfrage' }, 'phone_invalid', 'phone'],
+      [{ mobile: '-' }, 'phone_invalid', 'mobile'],
       [{ name: 'x'.repeat(151) }, 'too_long', 'name'],
       [{ lat: 91, lon: 10 }, 'position_invalid', 'lat'],
     ])('refuses %j with %s and stores nothing', async (change, code, field) => {
@@ -116,9 +118,9 @@ for (const db of databases) {
 
     it('shows the second of two editors what the first one saved, and overwrites nothing', async () => {
       const { uuid, entry } = await add(valid)
-      const first = await add({ uuid, updatedAt: entry.updatedAt, phone: 'first' })
+      const first = await add({ uuid, updatedAt: entry.updatedAt, phone: '09521 11' })
       expect(first.status).toBe(200)
-      const second = await add({ uuid, updatedAt: entry.updatedAt, phone: 'second' })
+      const second = await add({ uuid, updatedAt: entry.updatedAt, phone: '09521 12' })
       expect(second).toMatchObject({ status: 409, code: 'stale', current: first.entry })
       expect(second.message).toBe(
         'Der Eintrag wurde inzwischen geändert. Bitte sehen Sie ihn sich noch einmal an.',

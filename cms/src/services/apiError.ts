@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@directory/shared/contract'
+import { phoneInvalid } from '@directory/shared/entryRules'
+import { isPhone } from '@directory/shared/wellFormed'
 import { APIError } from 'payload'
 import { isSameTime } from './sameTime.ts'
 
@@ -72,4 +74,9 @@ export function refuseStale(
   current: () => unknown,
 ): void {
   if (readAt && !isSameTime(readAt, present?.updatedAt ?? '')) throw apiErrors.stale(noun, current())
+}
+
+/** What a news item or a link says for its telephone number. */
+export function refuseWordyPhone(phone: string | null | undefined): void {
+  if (phone && !isPhone(phone)) throw apiErrors.wrong(phoneInvalid('phone'))
 }

@@ -23,7 +23,7 @@ export const contentCalls = {
       updatedAt: field.optional(),
     }),
     output: success.extend({ nuuid: z.string() }),
-    errors: ['not_found', 'stale', 'title_missing', 'text_missing', 'date_invalid'],
+    errors: ['not_found', 'stale', 'title_missing', 'text_missing', 'date_invalid', 'phone_invalid'],
   },
   'GET /api/removenews': {
     summary: 'Move a news item to the trash',
@@ -59,7 +59,7 @@ export const contentCalls = {
       }),
     ),
     output: success.extend({ uuid: z.string() }),
-    errors: ['not_found', 'stale'],
+    errors: ['not_found', 'stale', 'phone_invalid'],
   },
   'GET /api/removelink': {
     summary: 'Move a link to the trash',

@@ -45,6 +45,25 @@ for (const db of databases) {
         ({ message }: { message: string }) => message,
       )
 
+    it('warns of what is no telephone number, and takes the row', async () => {
+      const id = await preview(
+        [
+          'Ruf;Kein Anschluss;Weg 1;97437;Haßfurt;auf Anfrage;',
+          'Ruf;Mit Anschluss;Weg 2;97437;Haßfurt;09521 1;',
+        ],
+        `${head};Telefon;Mobil`,
+      )
+      const notes = await notesOf(id)
+      expect(notes[0]).toContain('Telefon: „auf Anfrage“ ist keine Telefonnummer.')
+      expect(notes[1]).not.toContain('Telefonnummer')
+      const start = { method: 'POST', body: JSON.stringify({ id, mode: 'valid-rows' }) }
+      const headers = { ...bearer().headers, 'Content-Type': 'application/json' }
+      expect((await server.get('/api/startImport', { ...start, headers })).status).toBe(202)
+      await idle()
+      const { entries } = await server.json('/api/entry?category=Ruf&name=Kein+Anschluss')
+      expect(entries).toMatchObject([{ phone: 'auf Anfrage', phoneText: 'auf Anfrage' }])
+    })
+
     it('names the same provider in another category, and similar names in the same town', async () => {
       const { entry } = contentOf(server.payload)
       const bakery = { name: 'Bäckerei Gröger', street: 'Hauptstr. 5 a', plz: '97437', city: 'Haßfurt' }

@@ -2,7 +2,7 @@ import type { ImportRowKind } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { createRowMatcher, type RowMatcher } from './matchRows.ts'
 import { deleteParts, type PlannedRow, readParts, rowsPerPart, writePart } from './parts.ts'
-import { planRow } from './planRow.ts'
+import { noteOfPhones, planRow } from './planRow.ts'
 import { type Columns, type ReadRow, RowFault, readRow, uuidOf } from './readRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import type { Counts, ImportRecord } from './records.ts'
@@ -36,6 +36,7 @@ function planOne(matcher: RowMatcher, raw: RawRow, columns: Columns): [ImportRow
     const notes = [
       match.note,
       isStranger ? matcher.noteOfTwins(read) : '',
+      noteOfPhones(read),
       isNamed ? matcher.noteOfCategory(outcome.fields.category) : '',
     ]
     const note = notes.filter((one) => one !== '').join(' ')

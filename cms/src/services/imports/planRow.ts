@@ -1,9 +1,15 @@
 import { categoryKey } from '@directory/shared/categoryName'
 import { type EntryFieldName, namesOf, openKeys } from '@directory/shared/entryFields'
-import { type CleanEntryFields, checkEntry, cleanEntryFields, limitOf } from '@directory/shared/entryRules'
+import {
+  type CleanEntryFields,
+  checkEntry,
+  cleanEntryFields,
+  limitOf,
+  wordyPhones,
+} from '@directory/shared/entryRules'
 import { columnFields, headerOf, isExportField } from '@directory/shared/importFields'
 import { toOpenLines } from '@directory/shared/openingHours'
-import { type ReadRow, RowFault } from './readRow.ts'
+import { type ReadRow, RowFault, shorten } from './readRow.ts'
 
 const phoneNames = namesOf('phone')
 type Fields = CleanEntryFields
@@ -98,12 +104,19 @@ function merge(before: Fields, given: Fields): Fields {
 }
 
 function check(whole: Fields): void {
-  const refusal = checkEntry(whole, { noEmail: true })
+  const refusal = checkEntry(whole, { noEmail: true, anyPhone: true })
   if (!refusal) return
   if (refusal.code === 'too_long') {
     throw new RowFault(`${labelOf(refusal.field)} ist zu lang: höchstens ${limitOf(refusal.field)} Zeichen.`)
   }
   throw new RowFault(refusal.message)
+}
+
+/** What stands where a telephone number should be is kept, and said; `""` where all is well. */
+export function noteOfPhones({ fields }: ReadRow): string {
+  return wordyPhones(fields)
+    .map((name) => `${labelOf(name)}: „${shorten(fields[name] ?? '')}“ ist keine Telefonnummer.`)
+    .join(' ')
 }
 
 const labelOf = (field: string) => (isExportField(field) ? headerOf(field) : field)

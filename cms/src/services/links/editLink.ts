@@ -4,7 +4,7 @@ import { compareGerman } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
 import type { Link } from '../../payload-types.ts'
 import { toPublicLink } from '../../readModel/toPublicLink.ts'
-import { refuseStale } from '../apiError.ts'
+import { refuseStale, refuseWordyPhone } from '../apiError.ts'
 import { getDocument, storeDocument } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
 import { linkRow } from '../readModel/publicRows.ts'
@@ -39,6 +39,7 @@ export function editLink(
   return actAs(payload, user, async (req) => {
     const present = uuid ? await getDocument(req, 'links', uuid) : null
     if (present) refuseStale('links', present, updatedAt, () => toPublicLink(linkRow({ ...present })))
+    refuseWordyPhone(fields.phone)
     return (await storeDocument(req, 'links', present, data)).id
   })
 }

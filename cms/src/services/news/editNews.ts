@@ -2,7 +2,7 @@ import type { BodyOf, ErrorCode } from '@directory/shared/contract'
 import type { Payload, TypedUser } from 'payload'
 import type { News } from '../../payload-types.ts'
 import { toPublicNews } from '../../readModel/toPublicNews.ts'
-import { apiErrors, refuseStale } from '../apiError.ts'
+import { apiErrors, refuseStale, refuseWordyPhone } from '../apiError.ts'
 import { getDocument, storeDocument } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
 import { plainTextOf, readHtml, sanitizeInline } from '../pages/sanitizeHtml.ts'
@@ -39,12 +39,13 @@ const wholeOf = ({ title, text, occurDate }: News): NewsInput => ({
   occurDate: occurDate.slice(0, 10),
 })
 
-function refuseWrong({ title = '', text = '', occurDate = '' }: NewsInput): void {
+function refuseWrong({ title = '', text = '', occurDate = '', phone }: NewsInput): void {
   if (title.trim() === '') throw wrong('title_missing', 'title', 'Bitte geben Sie eine Überschrift ein.')
   // Longer than any news may be, it is refused by its length alone.
   if (text.length <= 100_000 && plainTextOf(readHtml(sanitizeInline(text))).trim() === '')
     throw wrong('text_missing', 'text', 'Bitte geben Sie einen Text ein.')
   if (!isDay(occurDate)) throw wrong('date_invalid', 'occurDate', 'Bitte geben Sie ein Datum ein.')
+  refuseWordyPhone(phone)
 }
 
 /** `YYYY-MM-DD` of a day that exists. */

@@ -1,6 +1,6 @@
 import { otherCategory } from '@directory/shared/entryRules'
 import type { Link } from '@directory/shared/link'
-import { isEmail, toWebsite } from '@directory/shared/wellFormed'
+import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'
 import { germanOrder } from '../../../lib/format.ts'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
@@ -40,12 +40,13 @@ export function linkCategories(links: readonly Link[]): string[] {
 }
 
 /** What is wrong, in the order of the form. Name and address may come later. */
-export function wrongInLink({ url, category, categoryNew, email }: LinkValues): Problems {
+export function wrongInLink({ url, category, categoryNew, email, phone }: LinkValues): Problems {
   const wrong: Problems = new Map()
   if (toWebsite(url) === null) wrong.set('url', 'website_invalid')
   if (category === otherCategory && categoryNew.trim() === '')
     wrong.set('categoryNew', 'category_new_missing')
   if (email.trim() !== '' && !isEmail(email.trim())) wrong.set('email', 'email_invalid')
+  if (phone.trim() !== '' && !isPhone(phone)) wrong.set('phone', 'phone_invalid')
   return wrong
 }
 

@@ -27,10 +27,9 @@ it('a news item needs a title, a text and a day', () => {
   ])
   const right = { ...emptyNews('2026-11-21'), title: 'Kaffee', text: 'Um drei', website: 'www.verein.de' }
   expect(wrongInNews(right).size).toBe(0)
-  expect([...wrongInNews({ ...right, website: 'javascript:alert(1)', email: 'x' }).keys()]).toEqual([
-    'website',
-    'email',
-  ])
+  expect([
+    ...wrongInNews({ ...right, website: 'javascript:alert(1)', email: 'x', phone: 'y' }).keys(),
+  ]).toEqual(['website', 'email', 'phone'])
 })
 
 it('today is a day of the calendar on the wall', () => {

@@ -1,5 +1,5 @@
 import type { News } from '@directory/shared/news'
-import { isEmail, toWebsite } from '@directory/shared/wellFormed'
+import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
 export type NewsValues = Record<'title' | 'text' | 'occurDate' | 'website' | 'email' | 'phone', string>
@@ -37,12 +37,13 @@ export function typedText(html: string): string {
 }
 
 /** What is wrong, in the order of the form. */
-export function wrongInNews({ title, text, occurDate, website, email }: NewsValues): Problems {
+export function wrongInNews({ title, text, occurDate, website, email, phone }: NewsValues): Problems {
   const wrong: Problems = new Map()
   if (title.trim() === '') wrong.set('title', 'news_dialogue.alert1')
   if (text.trim() === '') wrong.set('text', 'news_dialogue.alert2')
   if (!/^\d{4}-\d{2}-\d{2}$/.test(occurDate)) wrong.set('occurDate', 'date_invalid')
   if (toWebsite(website) === null) wrong.set('website', 'website_invalid')
   if (email.trim() !== '' && !isEmail(email.trim())) wrong.set('email', 'email_invalid')
+  if (phone.trim() !== '' && !isPhone(phone)) wrong.set('phone', 'phone_invalid')
   return wrong
 }
