@@ -126,10 +126,10 @@ describe('the list', () => {
     const { page } = await visit(browser)
     await page.goto(`${server.url}/fastsearch?q=Haßfurt`)
     await hydrated(page)
-    const boxes = page.getByRole('main').getByLabel(/Für E-Mail auswählen/)
+    const boxes = page.getByRole('main').getByLabel(/Auf die Merkliste/)
     for (let i = 0; i < 6; i++) await boxes.nth(i).check()
     await page
-      .getByText(/höchstens 5 Anbieter/)
+      .getByText(/Die Merkliste fasst 5 Anbieter/)
       .first()
       .waitFor()
     const mail = page.getByRole('link', { name: /E-Mail schreiben/ }).first()
@@ -147,7 +147,7 @@ describe('the list', () => {
     await hydrated(page)
     await page
       .getByRole('main')
-      .getByLabel(/Für E-Mail auswählen/)
+      .getByLabel(/Auf die Merkliste/)
       .first()
       .check()
     await page

@@ -1,0 +1,125 @@
+import { type Locale, localePath, locales } from '@directory/shared/routes'
+import { describe, expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+
+const phone = { width: 360, height: 740 }
+const hairdresser = 'Die Schere kommt – Mobiler Friseurdienst'
+const words: Record<
+  Locale,
+  Record<'query' | 'comes' | 'choose' | 'full' | 'undo' | 'write' | 'copy', string>
+> = {
+  de: {
+    query: 'Friseur Hausbesuche Hofheim',
+    comes: 'Kommt ins Haus',
+    choose: 'Auf die Merkliste',
+    full: 'Die Merkliste fasst 5 Anbieter.',
+    undo: 'Rückgängig',
+    write: 'E-Mail schreiben',
+    copy: 'Adressen kopieren',
+  },
+  en: {
+    query: 'hairdresser Hausbesuche Hofheim',
+    comes: 'Comes to your home',
+    choose: 'Add to shortlist',
+    full: 'The shortlist holds 5 providers.',
+    undo: 'Undo',
+    write: 'Write an email',
+    copy: 'Copy addresses',
+  },
+}
+
+describe.each(locales)('in %s', (locale) => {
+  const say = words[locale]
+  const list = server.url + localePath(locale, '/categories/list/Friseure')
+
+  it('a hairdresser who comes to the house in Hofheim is found from the home page and called', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: phone })
+    await page.goto(server.url + localePath(locale, '/'))
+    await hydrated(page)
+    await page.getByRole('main').locator('input[name="q"]').fill(say.query)
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('article').filter({ hasText: hairdresser }).first()
+    await card.getByText(say.comes).waitFor()
+    await card.getByRole('link', { name: hairdresser }).first().click()
+    await page.getByRole('heading', { level: 1, name: hairdresser }).waitFor()
+
+    // Opened anew: what the first screen of a phone holds.
+    await page.reload()
+    await hydrated(page)
+    const call = page.getByRole('main').locator('a[href^="tel:"]').first()
+    expect(await call.getAttribute('href')).toMatch(/^tel:\+49\d+$/)
+    for (const needed of [page.getByRole('heading', { level: 1 }), call]) {
+      const box = await needed.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? phone.height)).toBeLessThanOrEqual(phone.height)
+    }
+    expect(await page.getByRole('main').locator('a[href^="mailto:"]').count()).toBe(1)
+    expect(await inaccessible(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('the sixth on the shortlist says beside itself who went, and undoes it', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: phone })
+    await page.goto(list)
+    await hydrated(page)
+    const cards = page.getByRole('article').filter({ has: page.getByLabel(say.choose) })
+    const box = (nth: number) => cards.nth(nth).getByLabel(say.choose)
+    const first = await cards.nth(0).getByRole('heading').textContent()
+    for (let nth = 0; nth < 6; nth++) await box(nth).check()
+    const said = cards.nth(5).getByText(say.full)
+    expect(await said.textContent()).toContain(first)
+    expect(await box(0).isChecked()).toBe(false)
+    expect(await inaccessible(page)).toEqual([])
+
+    await cards.nth(5).getByRole('button', { name: say.undo }).click()
+    expect(await box(0).isChecked()).toBe(true)
+    expect(await box(5).isChecked()).toBe(false)
+    expect(await box(5).evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await said.count()).toBe(0)
+
+    // At the end of the page the bar has its own room: nothing to press lies below it.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const below = await page.evaluate(() => {
+      const bar = document.querySelector('section:has(> details)')?.getBoundingClientRect()
+      const controls = [...document.querySelectorAll('main :is(a, button, input), footer a')]
+      return controls.filter((control) => {
+        const { top, bottom, height } = control.getBoundingClientRect()
+        const isInside = control.closest('section:has(> details)') !== null
+        return !isInside && height > 0 && bar !== undefined && bottom > bar.top + 1 && top < bar.bottom - 1
+      }).length
+    })
+    expect(below).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('the shortlist is written to at once, or its addresses are copied, with permission and without', async () => {
+    const { page, context } = await visit(browser)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(list)
+    await hydrated(page)
+    const boxes = page.getByRole('article').getByLabel(say.choose)
+    for (let nth = 0; nth < 3; nth++) await boxes.nth(nth).check()
+    const mail = page.getByRole('link', { name: `${say.write} (3)` }).first()
+    const href = decodeURIComponent((await mail.getAttribute('href')) ?? '')
+    const addresses = href.replace('mailto:?bcc=', '').split(',')
+    expect(addresses).toHaveLength(3)
+    await page.getByRole('button', { name: say.copy }).click()
+    await page
+      .getByRole('status')
+      .getByText(/3 (Adressen sind kopiert|addresses have been copied)/)
+      .waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(addresses.join(', '))
+
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    })
+    await page.getByRole('button', { name: say.copy }).click()
+    const chosen = () => document.getSelection()?.toString() ?? ''
+    expect(await page.locator('textarea').inputValue()).toBe(addresses.join(', '))
+    expect(await page.evaluate(chosen)).toBe(addresses.join(', '))
+    await context.close()
+  })
+})
