@@ -94,7 +94,7 @@ function Facts({ entry }: { entry: Entry }) {
 /** What most people came for. */
 function Phone({ entry }: { entry: Entry }) {
   const text = useText()
-  const name = entry.phone ? 'phone' : 'mobile'
+  const name = phoneHref(entry.phone) || !entry.mobile ? 'phone' : 'mobile'
   const number = entry[name]
   if (number === '') return <p className={styles.noPhone}>{text('entry.noPhone')}</p>
   const href = phoneHref(number)
