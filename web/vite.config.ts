@@ -73,7 +73,8 @@ const ofEntryForms = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), withoutUnused(), ...(isSsrBuild ? [] : [precompress()])],
+  // Draws texts with their hyphens.
+  plugins: [react({ jsxImportSource: '@directory/web' }), withoutUnused(), ...(isSsrBuild ? [] : [precompress()])],
   ...(isSsrBuild
     ? {}
     : {

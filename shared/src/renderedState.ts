@@ -17,6 +17,8 @@ export interface RenderedState {
   errors: Record<string, { status: number; code: string }>
   /** For the footer: the browser's clock may stand in another year. */
   year: number
+  /** The long words that stand in it, with `-` where they may be parted. */
+  hyphens: string[]
   form?: SentForm
   /** The visitor has just sent the request that the page speaks of. */
   justSent?: true

@@ -10,6 +10,7 @@ import { SiteRouter } from './frame/SiteRouter.tsx'
 import { notify } from './lib/alerts.ts'
 import { answersOf, callUrl, prefetch } from './lib/api.ts'
 import { createSiteHistory } from './lib/history.ts'
+import { learnHyphens, loadHyphens } from './lib/hyphens.ts'
 import { createCatalogues } from './lib/loadCatalogue.ts'
 import { navigation } from './lib/navigation.ts'
 import { Providers } from './providers.tsx'
@@ -23,7 +24,8 @@ const patienceMs = 300
 
 function start(root: HTMLElement): void {
   const sent = JSON.parse(document.getElementById('state')?.textContent ?? '') as RenderedState
-  const { data, errors, ...state } = sent
+  const { data, errors, hyphens, ...state } = sent
+  learnHyphens(hyphens)
   const answers = answersOf({ data, errors })
 
   /** Before somebody gets to a page it waits for its texts, which may be another language's; for its code, a moment. */
@@ -31,10 +33,11 @@ function start(root: HTMLElement): void {
     const texts = loadTexts(pathname)
     if (texts) sayWhereTextsAre(texts)
     const code = needsOf(pathname, undefined).code?.()
-    if (!code) return texts
+    const hyphens = loadHyphens()
+    if (!code && !hyphens) return texts
     const aMoment = new Promise((resolve) => setTimeout(resolve, patienceMs))
     // The page itself says that its code cannot be had.
-    return Promise.all([texts, Promise.race([code.catch(() => {}), aMoment])])
+    return Promise.all([texts, Promise.race([Promise.all([code?.catch(() => {}), hyphens]), aMoment])])
   }
   const history = createSiteHistory(window, prepare)
   /** Until they come or cannot be had, the page one is on says so; the page that comes says enough. */
@@ -77,6 +80,7 @@ function start(root: HTMLElement): void {
     // What fails here is asked for again by whoever opens the page.
     code?.()?.catch(() => {})
     loadTexts(path)?.catch(() => {})
+    loadHyphens()
   }
   // In a transition long lists are taken over in small pieces, between which the page answers its visitor.
   startTransition(() => {

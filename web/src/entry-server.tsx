@@ -7,6 +7,7 @@ import { createIntl } from 'react-intl'
 import { StaticRouter } from 'react-router-dom'
 import { type Assets, composeDocument } from './document.ts'
 import { answersOf, callUrl } from './lib/api.ts'
+import { withHyphens } from './lib/hyphens.ts'
 import type { Values } from './lib/intl.ts'
 import { documentTitle, type Page, type PageContext, pageTitle, readFrom, resolveText } from './lib/page.ts'
 import { Providers } from './providers.tsx'
@@ -26,6 +27,8 @@ export interface RenderRequest {
   origin: string
   /** Now, in the region: for the footer. */
   year: number
+  /** A long word with `-` where it may be parted. */
+  hyphenate?: (word: string) => string
   /** For the pages with a form. */
   form?: SentForm
   /** For the page that says that one has arrived. */
@@ -86,6 +89,7 @@ export async function render({
   assets,
   origin,
   year,
+  hyphenate = (word) => word,
   form,
   justSent,
 }: RenderRequest): Promise<Rendered> {
@@ -102,6 +106,7 @@ export async function render({
     data: {},
     errors: {},
     year,
+    hyphens: [],
     ...(form && { form }),
     ...(justSent && { justSent }),
   }
@@ -125,6 +130,8 @@ export async function render({
   const siteTitle = context.settings?.siteTitle || format('site.title')
   const description = page.description ?? 'site.description'
   const plainPath = splitLocale(address.pathname).path.replace(/(?<=.)\/+$/, '')
+  const { drawn, words } = withHyphens(hyphenate, () => renderBody(address, locale, state, catalogue))
+  state.hyphens = words
   const html = composeDocument({
     locale,
     title: documentTitle(page, pageTitle(page, context, read, format), siteTitle),
@@ -138,7 +145,7 @@ export async function render({
     texts: part,
     chunk: page.chunk,
     state,
-    body: renderBody(address, locale, state, catalogue),
+    body: drawn,
   })
   return { status, html, uses, ...(page.noStore && { noStore: true }) }
 }

@@ -7,6 +7,7 @@ import { apiErrors } from '../services/apiError.ts'
 import { compileMessages } from '../services/compileMessages.ts'
 import { databaseAnswers } from '../services/databaseAnswers.ts'
 import { findStoredFile } from '../services/files/files.ts'
+import { hyphenate } from '../services/hyphenate.ts'
 import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
 
@@ -25,6 +26,12 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     return compileMessages(model.texts(locale, part === '' ? catalogueParts : [part]))
   }),
   'GET /api/settings': publicRead((model) => model.settings()),
+  'GET /api/hyphens': publicRead((model) => ({
+    words: model.longWords().flatMap((word) => {
+      const twin = hyphenate(word)
+      return twin === word ? [] : [twin]
+    }),
+  })),
   'GET /api/health': async ({ payload }) => {
     if (!(await databaseAnswers(payload))) throw apiErrors.unavailable()
     return { status: 'ok' }

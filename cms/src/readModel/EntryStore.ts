@@ -78,6 +78,10 @@ export class EntryStore {
     for (const { entry } of all) if (this.byUuid.get(entry.uuid) === entry) yield entry
   }
 
+  values(): Iterable<Entry> {
+    return this.byUuid.values()
+  }
+
   get(uuid: string): Entry | undefined {
     return this.byUuid.get(uuid)
   }

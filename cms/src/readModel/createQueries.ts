@@ -6,12 +6,13 @@ import { compareGerman } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
 import type { Position } from '@directory/shared/region'
-import type { Locale } from '@directory/shared/routes'
+import { type Locale, locales } from '@directory/shared/routes'
 import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
 import type { Noun } from './changes.ts'
 import { linksOfRegions } from './linksOfRegions.ts'
+import { longWordsOf } from './longWordsOf.ts'
 import { nameKey } from './nameKey.ts'
 import { newestFirst } from './newestFirst.ts'
 import type { TopCategoryRow } from './rows.ts'
@@ -159,6 +160,16 @@ export function createQueries(look: Look, { messages, townsOfPostcode }: Given) 
     /** Texts of the interface, by key. */
     texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
       textsOf(messages, topCategoryRows(), locale, parts),
+    /** The long words of everything that is drawn, the most frequent first. */
+    longWords: (): string[] =>
+      longWordsOf({
+        texts: locales.map((locale) => textsOf(messages, topCategoryRows(), locale, ['public', 'requests'])),
+        categories: look('categories').values(),
+        entries: look('entries').values(),
+        news: look('news').values(),
+        links: look('links').values(),
+        pages: look('pages').values(),
+      }),
     entry: (uuid: string): Entry | null => look('entries').get(uuid) ?? null,
     /** All of that name in the category. */
     entriesNamed: (category: string, name: string): Entry[] =>

@@ -9,6 +9,7 @@ import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { type CachedResponse, responseOf } from '../readModel/cachedResponse.ts'
 import type { Reader } from '../readModel/createReader.ts'
+import { hyphenate } from '../services/hyphenate.ts'
 import { projectRoot } from '../services/projectRoot.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
 import { originOf, pageKey } from './pageKey.ts'
@@ -34,6 +35,8 @@ export interface SiteModule {
     origin: string
     /** Now, in the region. */
     year: number
+    /** A long word with `-` where it may be parted. */
+    hyphenate: (word: string) => string
     form?: SentForm
     justSent?: true
   }): Promise<{ status: number; location?: string; html: string; noStore?: boolean; uses: string[] }>
@@ -76,6 +79,7 @@ export function createSite(payload: Payload, { site, assets }: BuiltSite, public
       assets,
       texts: (parts) => reader.texts(locale, parts),
       year: reader.year(),
+      hyphenate,
       load: async (callUrl) => readPublic(reader, callUrl),
       ...visit,
     })

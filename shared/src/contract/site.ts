@@ -24,6 +24,11 @@ export const siteCalls = {
     who: 'public',
     output: settingsSchema,
   },
+  'GET /api/hyphens': {
+    summary: 'The most frequent long words of the site, with `-` where they may be parted on a narrow screen',
+    who: 'public',
+    output: z.object({ words: z.array(z.string()) }),
+  },
   'GET /api/health': {
     summary: 'Whether the database answers',
     who: 'public',

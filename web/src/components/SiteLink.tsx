@@ -9,9 +9,14 @@ type Props = Omit<ComponentProps<typeof Link>, 'to'> & {
 }
 
 /** A link to a page of the site; its data is fetched as soon as somebody is about to follow it. */
-export function SiteLink({ to, ...rest }: Props) {
+export function SiteLink({ to, children, ...rest }: Props) {
   const local = useLocalPath()(to)
   const prefetch = useContext(Prefetch)
   const intent = () => prefetch(local)
-  return <Link onPointerEnter={intent} onFocus={intent} onTouchStart={intent} {...rest} to={local} />
+  return (
+    <Link onPointerEnter={intent} onFocus={intent} onTouchStart={intent} {...rest} to={local}>
+      {/* Drawn by us and not by the router, so that long words get their hyphens. */}
+      <>{children}</>
+    </Link>
+  )
 }

@@ -1,0 +1,36 @@
+import { catalogues } from '@directory/shared/catalogues'
+import { replaceLongWords } from '@directory/shared/longWords'
+import createHyphenator from 'hyphen'
+import german from 'hyphen/patterns/de-1996.js'
+import english from 'hyphen/patterns/en-us.js'
+
+const options = { hyphenChar: '-' }
+const germanHyphens = createHyphenator(german, options)
+const englishHyphens = createHyphenator(english, options)
+
+/** What the association writes is German; English are the texts of the interface. */
+const englishWords = new Set<string>()
+for (const part of Object.values(catalogues.en))
+  for (const text of Object.values(part))
+    replaceLongWords(text, (word) => {
+      englishWords.add(word)
+      return word
+    })
+
+const mostKept = 20_000
+const kept = new Map<string, string>()
+
+/** A word with `-` where it may be parted, if anywhere. */
+export function hyphenate(word: string): string {
+  const known = kept.get(word)
+  if (known !== undefined) return known
+  const twin = withoutSmallEnds(englishWords.has(word) ? englishHyphens(word) : germanHyphens(word))
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(word, twin)
+  return twin
+}
+
+/** Two letters alone on a line help nobody to read. */
+function withoutSmallEnds(hyphenated: string): string {
+  return hyphenated.replace(/^(\p{L}{1,2})-/u, '$1').replace(/-(?=\p{L}{1,2}$)/u, '')
+}

@@ -1,0 +1,9 @@
+import * as plain from 'react/jsx-dev-runtime'
+import { withParts } from './parted.ts'
+
+/** As `jsx-runtime.ts`, with what React says to developers. */
+export type { JSX } from 'react'
+export { Fragment } from 'react/jsx-dev-runtime'
+
+export const jsxDEV: typeof plain.jsxDEV = (type, props, key, isStatic, source, self) =>
+  plain.jsxDEV(type, withParts(type, props as object), key, isStatic, source, self)
