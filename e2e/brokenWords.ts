@@ -21,7 +21,8 @@ export function brokenWords(page: Page): Promise<string[]> {
         range.setStart(node, index)
         range.setEnd(node, index + token.length)
         const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top)
-        if (Math.max(...lines) - Math.min(...lines) > 4) found.push(`${token} in ${box.outerHTML.slice(0, 120)}`)
+        if (Math.max(...lines) - Math.min(...lines) > 4)
+          found.push(`${token} in ${box.outerHTML.slice(0, 120)}`)
       }
     }
     return found

@@ -30,6 +30,7 @@ export const addresses: Partial<Record<CallKey, string>> = {
   'GET /api/translations': '/api/translations?locale=de',
   'GET /api/settings': '/api/settings',
   'GET /api/health': '/api/health',
+  'GET /api/hyphens': '/api/hyphens',
   'GET /api/openapi.json': '/api/openapi.json',
   'GET /api/getHtml': '/api/getHtml?name=imprint',
   'GET /api/news': '/api/news',

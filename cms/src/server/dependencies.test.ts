@@ -14,6 +14,7 @@ import { loadSite } from './site.ts'
 const queries: Record<string, string[]> = {
   '/translations.json': [''],
   '/api/translations': ['?locale=de', '?locale=en'],
+  '/api/hyphens': [''],
   '/api/settings': [''],
   '/api/openapi.json': [''],
   '/api/getHtml': pageNames.map((name) => `?name=${name}`),

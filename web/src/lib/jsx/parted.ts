@@ -12,7 +12,12 @@ function parted(child: ReactNode, index?: number): ReactNode {
   if (rest.length === 0) return child
   const hyphenated = rest.flatMap((part) => [createElement('soft-hyphen'), part])
   // As one thing: in a row of things (flex, grid) each piece would be a thing of its own.
-  return createElement('parted-text', index === undefined ? null : { key: `parted ${index}` }, first, ...hyphenated)
+  return createElement(
+    'parted-text',
+    index === undefined ? null : { key: `parted ${index}` },
+    first,
+    ...hyphenated,
+  )
 }
 
 const isText = (child: unknown) => typeof child === 'string'

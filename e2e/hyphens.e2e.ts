@@ -1,0 +1,105 @@
+import { repeat } from '@directory/shared/testRepeat'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { brokenWords } from './brokenWords.ts'
+import { hydrated, visit } from './browser.ts'
+import { publicPages } from './publicPages.ts'
+import { browser, server } from './setup.ts'
+
+/** This browser has no German dictionary of its own: what parts words here is ours. */
+const phone = { viewport: { width: 320, height: 740 } }
+/** As many letters larger as the site offers. */
+const largest = 1.5
+
+const windows: { width: number; scale: number; language: string }[] = [
+  { width: 320, scale: largest, language: '' },
+  ...[
+    { width: 320, scale: 1, language: '' },
+    { width: 360, scale: 1, language: '' },
+    { width: 390, scale: largest, language: '' },
+    { width: 320, scale: largest, language: '/en' },
+  ].slice(0, repeat(0, 4)),
+]
+
+it.each(windows)(
+  'no word is broken without a hyphen: $width pixels, letters $scale times as large, "$language"',
+  async ({ width, scale, language }) => {
+    const { page, context } = await visit(browser, { viewport: { width, height: 740 } })
+    await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
+    const broken: string[] = []
+    for (const path of await publicPages(server.url)) {
+      await page.goto(server.url + language + path)
+      await hydrated(page)
+      for (const word of await brokenWords(page)) broken.push(`${path}: ${word}`)
+    }
+    expect(broken).toEqual([])
+    await context.close()
+  },
+)
+
+const word = 'Nachbarschaftshilfe'
+const list = `/categories/list/${word}`
+const soft = /\u00ad/
+
+/** The pieces in which the page's heading is drawn. */
+const piecesOfHeading = (page: Page) =>
+  page.locator('h1').evaluate((heading) => {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '')
+    return found
+  })
+
+it('whoever moves on in the browser gets hyphens as from the server, also in words met for the first time', async () => {
+  const { page, context, complaints } = await visit(browser)
+  await page.goto(server.url + list)
+  await hydrated(page)
+  const fromServer = await piecesOfHeading(page)
+  expect(fromServer.length).toBeGreaterThan(2)
+  expect(fromServer.join('')).toBe(word)
+
+  await page.goto(`${server.url}/contact`)
+  await hydrated(page)
+  await page.evaluate(() => {
+    ;(window as unknown as { sameDocument: boolean }).sameDocument = true
+  })
+  await page.getByRole('link', { name: 'Dienstleistungen' }).first().click()
+  await page.waitForURL(/\/categories$/)
+  await page.getByRole('link', { name: word }).first().click()
+  await page.waitForURL(server.url + list)
+  await hydrated(page)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await piecesOfHeading(page)).toEqual(fromServer)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it.each([true, false])(
+  'copies, names and titles know nothing of hyphens, scripts: %s',
+  async (javaScriptEnabled) => {
+    const { page, context } = await visit(browser, { ...phone, javaScriptEnabled })
+    await page.goto(server.url + list)
+    if (javaScriptEnabled) await hydrated(page)
+    expect((await piecesOfHeading(page)).length).toBeGreaterThan(2)
+    const { html, copied, title } = await page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.body)
+      return {
+        html: document.documentElement.outerHTML,
+        copied: String(getSelection()),
+        title: document.title,
+      }
+    })
+    expect(copied).toContain(word)
+    for (const text of [html, copied, title]) expect(text).not.toMatch(soft)
+
+    const tools = await context.newCDPSession(page)
+    const { nodes } = await tools.send('Accessibility.getFullAXTree')
+    const names = nodes
+      // Where lines end only the browser's own boxes know, which no reader is told of.
+      .filter(({ role }) => role?.value !== 'InlineTextBox')
+      .map(({ name }) => String(name?.value ?? ''))
+    expect(names).toContain(word)
+    expect(names.filter((name) => soft.test(name))).toEqual([])
+    await context.close()
+  },
+)

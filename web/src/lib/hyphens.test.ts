@@ -1,0 +1,73 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { learnHyphens, loadHyphens, partedHtml, withHyphens } from './hyphens.ts'
+import { Fragment, jsx, jsxs } from './jsx/jsx-runtime.ts'
+
+const hyphen = '<soft-hyphen></soft-hyphen>'
+const ofServer = (word: string) => (word === 'Haushaltshilfen' ? 'Haus-halts-hilfen' : word)
+const drawn = `<parted-text>Haus${hyphen}halts${hyphen}hilfen`
+
+describe('what JSX makes', () => {
+  // Components make their elements while the server draws.
+  const drawnBy = (component: () => ReturnType<typeof jsx>) =>
+    withHyphens(ofServer, () => renderToStaticMarkup(createElement(component))).drawn
+
+  it('has places to part in the texts of the document', () => {
+    expect(drawnBy(() => jsx('h1', { children: 'Haushaltshilfen finden' }))).toBe(
+      `<h1>${drawn} finden</parted-text></h1>`,
+    )
+    expect(drawnBy(() => jsxs('p', { children: ['Haushaltshilfen', jsx('b', { children: '!' })] }))).toBe(
+      `<p>${drawn}</parted-text><b>!</b></p>`,
+    )
+    expect(drawnBy(() => jsx(Fragment, { children: 'Haushaltshilfen' }))).toBe(`${drawn}</parted-text>`)
+  })
+
+  it('leaves attributes, options and what is typed alone', () => {
+    expect(
+      drawnBy(() => jsx('a', { title: 'Haushaltshilfen', href: '/Haushaltshilfen', children: 'x' })),
+    ).toBe('<a title="Haushaltshilfen" href="/Haushaltshilfen">x</a>')
+    expect(drawnBy(() => jsx('option', { children: 'Haushaltshilfen' }))).toBe(
+      '<option>Haushaltshilfen</option>',
+    )
+    expect(drawnBy(() => jsx('input', { readOnly: true, value: 'Haushaltshilfen' }))).not.toContain('parted')
+  })
+
+  it('leaves a text without long words as it is', () => {
+    expect(drawnBy(() => jsx('p', { children: 'Guten Tag' }))).toBe('<p>Guten Tag</p>')
+  })
+})
+
+it('parts HTML, but not its attributes', () => {
+  const { drawn: html, words } = withHyphens(ofServer, () =>
+    partedHtml('<a title="Haushaltshilfen">Haushaltshilfen</a> Haushaltshilfen'),
+  )
+  const word = `Haus${hyphen}halts${hyphen}hilfen`
+  expect(html).toBe(`<a title="Haushaltshilfen">${word}</a> ${word}`)
+  expect(words).toEqual(['Haus-halts-hilfen'])
+})
+
+describe('in the browser', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('draws as the server did with the words that the document brought', () => {
+    expect(partedHtml('Besuchsdienste')).toBe('Besuchsdienste')
+    learnHyphens(['Be-suchs-dienste'])
+    expect(partedHtml('Besuchsdienste')).toBe(`Be${hyphen}suchs${hyphen}dienste`)
+  })
+
+  it('asks for all words once, and again only where that failed', async () => {
+    const answers = [
+      () => Promise.reject(new Error('offline')),
+      async () => Response.json({ words: ['Apo-theken-notdienst'] }),
+    ]
+    const fetch = vi.fn(() => answers.shift()?.())
+    vi.stubGlobal('fetch', fetch)
+    await loadHyphens()
+    expect(partedHtml('Apothekennotdienst')).toBe('Apothekennotdienst')
+    await Promise.all([loadHyphens(), loadHyphens()])
+    expect(partedHtml('Apothekennotdienst')).toBe(`Apo${hyphen}theken${hyphen}notdienst`)
+    expect(loadHyphens()).toBeNull()
+    expect(fetch.mock.calls).toEqual([['/api/hyphens'], ['/api/hyphens']])
+  })
+})
