@@ -74,7 +74,11 @@ const ofEntryForms = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   // Draws texts with their hyphens.
-  plugins: [react({ jsxImportSource: '@directory/web' }), withoutUnused(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [
+    react({ jsxImportSource: '@directory/web' }),
+    withoutUnused(),
+    ...(isSsrBuild ? [] : [precompress()]),
+  ],
   ...(isSsrBuild
     ? {}
     : {

@@ -4,13 +4,15 @@ import { partsOf } from '../hyphens.ts'
 /** Hold text only, or text that is somebody's and not ours to part. */
 const verbatim = new Set(['option', 'textarea', 'title', 'text', 'tspan', 'code', 'pre', 'script', 'style'])
 
+const hyphen = createElement('soft-hyphen')
+
 /** Text as it is drawn: its long words get places to part, which neither copies nor names nor readers know of. */
 function parted(child: ReactNode, index?: number): ReactNode {
   if (Array.isArray(child)) return child.some(isText) ? child.map(parted) : child
   if (typeof child !== 'string') return child
   const [first, ...rest] = partsOf(child)
   if (rest.length === 0) return child
-  const hyphenated = rest.flatMap((part) => [createElement('soft-hyphen'), part])
+  const hyphenated = rest.flatMap((part) => [hyphen, part])
   // As one thing: in a row of things (flex, grid) each piece would be a thing of its own.
   return createElement(
     'parted-text',
