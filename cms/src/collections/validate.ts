@@ -1,9 +1,10 @@
 import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
 import type { PayloadRequest } from 'payload'
 
-type Context = { req: PayloadRequest }
+export type Context = { req: PayloadRequest }
 
-const inLanguage = ({ req }: Context, de: string, en: string) => (req.i18n?.language === 'en' ? en : de)
+export const inLanguage = ({ req }: Context, de: string, en: string) =>
+  req.i18n?.language === 'en' ? en : de
 
 /** Field validators in the words of the site; `true` is Payload's "fine". */
 export function validateEmail(value: string | null | undefined, context: Context): true | string {

@@ -1,5 +1,6 @@
 import type { GroupField, UploadField } from 'payload'
 import { validateDegrees } from '../collections/validate.ts'
+import { validateOutline } from '../collections/validateOutline.ts'
 
 /** The district of the directory. */
 export const regionField: GroupField = {
@@ -106,11 +107,12 @@ export const outlineField: UploadField = {
   name: 'outline',
   type: 'upload',
   relationTo: 'files',
+  validate: validateOutline as never,
   label: { de: 'Umrisse für die Karte', en: 'Outlines for the map' },
   admin: {
     description: {
-      de: 'Eine GeoJSON-Datei mit Gemeinden, Orten, Flüssen oder Straßen. Ohne sie steht der Landkreis Haßberge auf der Karte, falls es der Ihre ist.',
-      en: 'A GeoJSON file with municipalities, towns, rivers or roads. Without it the map shows the district of Haßberge, if that is yours.',
+      de: 'Eine GeoJSON-Datei mit Gemeinden, Orten, Flüssen oder Straßen, höchstens 200 kB; ihr „attribution“ nennt die Quelle. Ohne sie zeigt die Karte den Umkreis und die Orte des Verzeichnisses.',
+      en: 'A GeoJSON file with municipalities, towns, rivers or roads, 200 kB at most; its “attribution” names the source. Without it the map shows the region and the towns of the directory.',
     },
   },
 }

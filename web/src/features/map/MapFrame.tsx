@@ -36,7 +36,7 @@ export function MapFrame({ className, failed, noBackground, retry, skip, childre
   const loading = <p className={styles.word}>{text('map.loading')}</p>
   return (
     <div ref={frame} className={classNames(styles.frame, className)}>
-      <div className={styles.over}>{seen && <NoBackground>{noBackground}</NoBackground>}</div>
+      <div className={styles.note}>{seen && <NoBackground>{noBackground}</NoBackground>}</div>
       {skip}
       {seen ? (
         <ErrorBoundary
@@ -48,7 +48,9 @@ export function MapFrame({ className, failed, noBackground, retry, skip, childre
             </div>
           }
         >
-          <Suspense fallback={loading}>{children}</Suspense>
+          <Suspense fallback={loading}>
+            <div className={styles.map}>{children}</div>
+          </Suspense>
         </ErrorBoundary>
       ) : (
         loading

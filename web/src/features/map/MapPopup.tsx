@@ -3,6 +3,10 @@ import { Popup, useMap } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
 import styles from './MapView.module.css'
 
+/** Leaflet's buttons and the air around them. */
+const besideButtonsPx = 84
+const narrowPx = 560
+
 interface Props {
   lat: number
   lon: number
@@ -16,6 +20,13 @@ interface Props {
 export function MapPopup({ lat, lon, above, onClose, children }: Props) {
   const map = useMap()
   const size = map.getSize()
+  const isNarrow = size.x < narrowPx
+  useEffect(() => {
+    // Beside the popup the buttons would have no room; they are back when it is closed.
+    const { classList } = map.getContainer()
+    if (isNarrow) classList.add(styles.filled ?? '')
+    return () => classList.remove(styles.filled ?? '')
+  }, [map, isNarrow])
   // A new array would close and open it again.
   const position = useMemo((): [number, number] => [lat, lon], [lat, lon])
   return (
@@ -25,7 +36,8 @@ export function MapPopup({ lat, lon, above, onClose, children }: Props) {
       minWidth={Math.min(340, size.x - 60)}
       maxWidth={Math.min(400, size.x - 40)}
       maxHeight={Math.max(160, size.y - 70)}
-      autoPanPadding={[12, 12]}
+      autoPanPaddingTopLeft={[isNarrow ? 12 : besideButtonsPx, 12]}
+      autoPanPaddingBottomRight={[12, 12]}
       closeButton={false}
       className={styles.popup ?? ''}
       eventHandlers={{ remove: onClose }}

@@ -1,9 +1,12 @@
 import type { Position } from '@directory/shared/region'
-import { latLngBounds } from 'leaflet'
+import { type FitBoundsOptions, latLngBounds } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
 import { emptyView, type MapPoint, markerZoom, ownZoom } from './points.ts'
+
+/** Pixels around the outermost places: a pin stands above its own, and a notice below may take some of the height. */
+const margins = { paddingTopLeft: [36, 76], paddingBottomRight: [36, 48] } satisfies FitBoundsOptions
 
 /** Where the map looks: at all providers; at the visitor as soon as that place is found. */
 export function Sight({ points, position }: { points: readonly MapPoint[]; position: Position | null }) {
@@ -19,7 +22,7 @@ export function Sight({ points, position }: { points: readonly MapPoint[]; posit
     if (points.length === 0) map.setView([...emptyView.center], emptyView.zoom)
     else {
       const bounds = latLngBounds(points.map((point) => [point.lat, point.lon]))
-      map.fitBounds(bounds, { padding: [36, 48], maxZoom: markerZoom, animate: false })
+      map.fitBounds(bounds, { ...margins, maxZoom: markerZoom, animate: false })
     }
   }, [map, points])
 
@@ -32,7 +35,8 @@ export function Sight({ points, position }: { points: readonly MapPoint[]; posit
     const container = map.getContainer()
     container.setAttribute('role', 'application')
     container.setAttribute('aria-label', text('map.title'))
-    const watcher = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+    // Its middle stays its middle.
+    const watcher = new ResizeObserver(() => map.invalidateSize({ animate: false }))
     watcher.observe(container)
     // A wheel on its way down the page must not get caught in the map.
     const enter = () => map.scrollWheelZoom.enable()

@@ -1,4 +1,5 @@
 import { type DivIcon, divIcon } from 'leaflet'
+import ground from './Ground.module.css'
 import styles from './MapView.module.css'
 
 /** A real button, so that keyboard and screen readers reach it; its look is CSS. */
@@ -47,6 +48,15 @@ export function ownPin(label: string): DivIcon {
   element.setAttribute('aria-label', label)
   element.title = label
   return icon(element, [12, 12], 24)
+}
+
+/** A name that stands on the map; the list names the towns for readers. */
+export function nameSign(name: string, large: boolean): DivIcon {
+  const element = document.createElement('span')
+  element.textContent = name
+  element.setAttribute('aria-hidden', 'true')
+  const className = `${ground.name} ${large ? '' : ground.small}`
+  return divIcon({ html: element, className, iconSize: [0, 0] })
 }
 
 function icon(html: HTMLElement, iconAnchor: [number, number], size = 48): DivIcon {

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { mostOutlineBytes, readOutline } from './outline.ts'
+
+const town = {
+  type: 'Feature',
+  properties: { name: 'Musterstadt', id: 7 },
+  geometry: { type: 'Point', coordinates: [10.5, 50.1] },
+}
+const area = {
+  type: 'Feature',
+  properties: { name: 'Muster' },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [10, 50],
+        [11, 50],
+        [11, 51],
+        [10, 50],
+      ],
+    ],
+  },
+}
+const collection = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features })
+
+it('takes a collection with its names and whose it is', () => {
+  const content = JSON.stringify({
+    type: 'FeatureCollection',
+    attribution: '© Muster',
+    features: [town, area],
+  })
+  expect(readOutline(`\uFEFF${content}`)).toEqual({
+    type: 'FeatureCollection',
+    attribution: '© Muster',
+    features: [{ ...town, properties: { name: 'Musterstadt' } }, area],
+  })
+})
+
+it.each([
+  ['no_json', 'kein JSON'],
+  ['no_collection', JSON.stringify(town)],
+  ['no_collection', '[]'],
+  ['no_places', collection()],
+  ['no_places', collection(town, { type: 'Feature', geometry: null })],
+  ['no_places', collection({ ...town, geometry: { type: 'Point', coordinates: ['10', 50] } })],
+  // In metres, as offices like to give them.
+  ['no_places', collection({ ...town, geometry: { type: 'Point', coordinates: [610_000, 5_540_000] } })],
+  ['no_places', collection({ ...area, geometry: { ...area.geometry, coordinates: [[10, 50]] } })],
+  ['no_places', collection({ ...town, geometry: { type: 'GeometryCollection', geometries: [] } })],
+  ['too_large', collection(town) + ' '.repeat(mostOutlineBytes)],
+])('%s', (fault, content) => {
+  expect(readOutline(content)).toBe(fault)
+})

@@ -1,0 +1,69 @@
+/** What an association uploads to be drawn on its maps: GeoJSON, as far as we look at it. */
+export interface Outline {
+  type: 'FeatureCollection'
+  /** Whose data it is; named on the map. */
+  attribution?: string
+  features: OutlineFeature[]
+}
+
+export interface OutlineFeature {
+  type: 'Feature'
+  geometry: {
+    type: 'Point' | 'LineString' | 'MultiLineString' | 'Polygon' | 'MultiPolygon'
+    coordinates: unknown[]
+  }
+  properties: { name?: string } | null
+}
+
+export const mostOutlineBytes = 200_000
+
+const depths: Readonly<Record<string, number>> = {
+  Point: 0,
+  LineString: 1,
+  MultiLineString: 2,
+  Polygon: 2,
+  MultiPolygon: 3,
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Pairs of degrees (longitude first), nested as deep as the kind of geometry has it. */
+function isPlaces(value: unknown, depth: number): boolean {
+  if (!Array.isArray(value)) return false
+  if (depth > 0) return value.length > 0 && value.every((one) => isPlaces(one, depth - 1))
+  const [lon, lat] = value
+  return typeof lon === 'number' && typeof lat === 'number' && Math.abs(lon) <= 180 && Math.abs(lat) <= 90
+}
+
+function isFeature(value: unknown): value is OutlineFeature {
+  if (!isRecord(value) || value.type !== 'Feature' || !isRecord(value.geometry)) return false
+  const depth = depths[String(value.geometry.type)]
+  return depth !== undefined && isPlaces(value.geometry.coordinates, depth)
+}
+
+export type OutlineFault = 'too_large' | 'no_json' | 'no_collection' | 'no_places'
+
+/** The outline that a file holds, or what is wrong with the file. */
+export function readOutline(content: string): Outline | OutlineFault {
+  if (new TextEncoder().encode(content).length > mostOutlineBytes) return 'too_large'
+  let found: unknown
+  try {
+    found = JSON.parse(content.replace(/^\uFEFF/, ''))
+  } catch {
+    return 'no_json'
+  }
+  if (!isRecord(found) || found.type !== 'FeatureCollection' || !Array.isArray(found.features))
+    return 'no_collection'
+  const { features, attribution } = found
+  if (features.length === 0 || !features.every(isFeature)) return 'no_places'
+  return {
+    type: 'FeatureCollection',
+    ...(typeof attribution === 'string' && { attribution }),
+    features: features.map(({ geometry, properties }) => ({
+      type: 'Feature',
+      geometry,
+      properties: typeof properties?.name === 'string' ? { name: properties.name } : null,
+    })),
+  }
+}

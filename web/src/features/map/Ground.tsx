@@ -1,0 +1,87 @@
+import type { Outline } from '@directory/shared/outline'
+import { useEffect, useMemo, useState } from 'react'
+import { Circle, GeoJSON, Marker, Pane, useMap, useMapEvents } from 'react-leaflet'
+import { useCall } from '../../lib/api.ts'
+import styles from './Ground.module.css'
+import { namesOf, type PlaceName, placeNames } from './names.ts'
+import { nameSign } from './pin.ts'
+import { useOutline } from './useOutline.ts'
+
+/**
+ * What a map shows below its tiles, so that one without tiles is a map, too: the association's outlines or, without
+ * them, the region and the towns of the directory.
+ */
+export function Ground() {
+  const { data: settings } = useCall('GET /api/settings', {})
+  const outline = useOutline(settings?.outline ?? '')
+  const { data: towns } = useCall('GET /api/towns', {})
+  const names = useMemo(
+    () =>
+      outline && namesOf(outline).length > 0
+        ? namesOf(outline)
+        : (towns ?? []).map(({ city, lat, lon }) => ({ name: city, lat, lon, weight: 0 })),
+    [outline, towns],
+  )
+  const region = settings?.region
+  return (
+    <Pane name="ground" className={styles.pane ?? ''}>
+      {outline
+        ? outline.features.length > 0 && <Shapes outline={outline} />
+        : region && (
+            <Circle
+              center={[region.lat, region.lon]}
+              radius={region.radiusKm * 1000}
+              interactive={false}
+              className={styles.area ?? ''}
+            />
+          )}
+      <Names names={names} />
+    </Pane>
+  )
+}
+
+function Shapes({ outline }: { outline: Outline }) {
+  const map = useMap()
+  useEffect(() => {
+    const owner = document.createElement('span')
+    owner.textContent = outline.attribution ?? ''
+    const { attributionControl } = map
+    attributionControl?.addAttribution(owner.innerHTML)
+    return () => {
+      attributionControl?.removeAttribution(owner.innerHTML)
+    }
+  }, [map, outline])
+  return (
+    <GeoJSON
+      key={outline.features.length}
+      data={outline as GeoJSON.FeatureCollection}
+      interactive={false}
+      // Points are names only.
+      filter={({ geometry }) => geometry.type !== 'Point'}
+      style={(feature) => ({
+        className: (feature?.geometry.type.endsWith('LineString') ? styles.line : styles.area) ?? '',
+      })}
+    />
+  )
+}
+
+/** As many names as there is room for at this zoom. */
+function Names({ names }: { names: readonly PlaceName[] }) {
+  const map = useMap()
+  const [zoom, setZoom] = useState(map.getZoom())
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
+  const shown = useMemo(
+    () => placeNames(names, ({ lat, lon }) => map.project([lat, lon], zoom)),
+    [map, names, zoom],
+  )
+  return shown.map(({ name, lat, lon, weight }) => (
+    <Marker
+      key={`${name} ${lat} ${lon}`}
+      position={[lat, lon]}
+      icon={nameSign(name, weight > 0)}
+      interactive={false}
+      keyboard={false}
+      pane="ground"
+    />
+  ))
+}

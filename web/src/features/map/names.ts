@@ -1,0 +1,60 @@
+import type { Outline } from '@directory/shared/outline'
+import type { Position } from '@directory/shared/region'
+
+/** A name on the map. Where there is too little room for all, those of more weight stay. */
+export interface PlaceName extends Position {
+  name: string
+  /** The size of the area in square degrees; 0 for a place. */
+  weight: number
+}
+
+type Pair = [lon: number, lat: number]
+
+/** All pairs of degrees of a geometry, however deep they are nested. */
+function pairsOf(coordinates: unknown): Pair[] {
+  if (!Array.isArray(coordinates)) return []
+  return typeof coordinates[0] === 'number' ? [coordinates as Pair] : coordinates.flatMap(pairsOf)
+}
+
+/** The names of places and areas, an area's in its middle; a line's would stand anywhere. */
+export function namesOf({ features }: Outline): PlaceName[] {
+  return features.flatMap(({ geometry, properties }) => {
+    const name = properties?.name?.trim()
+    if (!name || geometry.type.endsWith('LineString')) return []
+    const pairs = pairsOf(geometry.coordinates)
+    const range = (axis: 0 | 1) => {
+      const values = pairs.map((pair) => pair[axis]).sort((a, b) => a - b)
+      return [values[0] ?? 0, values.at(-1) ?? 0] as const
+    }
+    const [west, east] = range(0)
+    const [south, north] = range(1)
+    return [
+      { name, lat: (south + north) / 2, lon: (west + east) / 2, weight: (east - west) * (north - south) },
+    ]
+  })
+}
+
+/** Pixels: of a letter's width and a line's height, generously, and of the air around a name. */
+const letterPx = 10
+const linePx = 24
+const airPx = 4
+
+/** Those names that do not touch each other where `project` puts them, in pixels. */
+export function placeNames(
+  names: readonly PlaceName[],
+  project: (place: Position) => { x: number; y: number },
+): PlaceName[] {
+  const placed: { x: number; y: number; halfWidth: number }[] = []
+  return names
+    .toSorted((a, b) => b.weight - a.weight)
+    .filter((place) => {
+      const { x, y } = project(place)
+      const halfWidth = (place.name.length * letterPx) / 2 + airPx
+      const touches = placed.some(
+        (other) =>
+          Math.abs(other.x - x) < other.halfWidth + halfWidth && Math.abs(other.y - y) < linePx + airPx,
+      )
+      if (!touches) placed.push({ x, y, halfWidth })
+      return !touches
+    })
+}

@@ -1,0 +1,29 @@
+import { mostOutlineBytes, type Outline, readOutline } from '@directory/shared/outline'
+import { useEffect, useState } from 'react'
+
+async function fetchOutline(path: string): Promise<Outline | null> {
+  try {
+    const response = await fetch(path)
+    if (!response.ok || Number(response.headers.get('Content-Length') ?? 0) > mostOutlineBytes) return null
+    const found = readOutline(await response.text())
+    return typeof found === 'string' ? null : found
+  } catch {
+    return null
+  }
+}
+
+/** The association's outlines; null where there are none, or none that can be drawn. */
+export function useOutline(path: string): Outline | null {
+  const [outline, setOutline] = useState<Outline | null>(null)
+  useEffect(() => {
+    if (path === '') return
+    let left = false
+    fetchOutline(path).then((found) => {
+      if (!left) setOutline(found)
+    })
+    return () => {
+      left = true
+    }
+  }, [path])
+  return outline
+}
