@@ -3,7 +3,7 @@ import { useText } from '../lib/intl.ts'
 import { Icon } from './Icon.tsx'
 import styles from './ScrollToTop.module.css'
 
-/** Round button that appears once there is something to scroll back. */
+/** Round button below the page that appears once there is something to scroll back. */
 export function ScrollToTop() {
   const text = useText()
   const [far, setFar] = useState(false)
@@ -13,21 +13,24 @@ export function ScrollToTop() {
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [])
-  if (!far) return null
   const toTop = () => {
     window.scrollTo({ top: 0 })
     // Keyboard and screen reader go along.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }
   return (
-    <button
-      type="button"
-      className={styles.button}
-      title={text('top')}
-      aria-label={text('top')}
-      onClick={toTop}
-    >
-      <Icon name="up" />
-    </button>
+    <div className={styles.place}>
+      {far && (
+        <button
+          type="button"
+          className={styles.button}
+          title={text('top')}
+          aria-label={text('top')}
+          onClick={toTop}
+        >
+          <Icon name="up" />
+        </button>
+      )}
+    </div>
   )
 }

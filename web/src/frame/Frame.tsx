@@ -51,8 +51,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
       <ScrollToTop />
+      <Footer />
       <AlertArea />
     </InLocale>
   )

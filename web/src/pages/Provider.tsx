@@ -156,6 +156,7 @@ export const providerPage = definePage({
   component: Provider,
   load: (context) => [
     callUrl('GET /api/entry', partsOf(context)),
+    callUrl('GET /api/today', {}),
     ...(context.search.get('from') ? [callUrl('GET /api/towns', {})] : []),
   ],
   title: (context) => ({ text: partsOf(context).name }),

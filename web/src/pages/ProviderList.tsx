@@ -147,6 +147,7 @@ export const providerListPage = definePage({
   load: ({ params: { cat: category = '' } }) => [
     callUrl('GET /api/datafilteredcategory', { category }),
     callUrl('GET /api/towns', {}),
+    callUrl('GET /api/today', {}),
     // Only the server has to know at once whether an empty category exists.
     ...(import.meta.env.SSR ? [callUrl('GET /api/allcategories', {})] : []),
   ],

@@ -1,18 +1,39 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useCall } from '../../lib/api.ts'
 import { longDate } from '../../lib/format.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import styles from './ResultBar.module.css'
 
-/** On paper only: when it was printed, because lists change. The server cannot know the day. */
+/** On paper only: whose list it is, where it stands, and when it was printed, because lists change. */
 export function PrintNote() {
   const text = useText()
   const locale = useLocale()
-  const [today, setToday] = useState('')
+  const { pathname, search } = useLocation()
+  const { data: settings } = useCall('GET /api/settings', {})
+  const { data: served } = useCall('GET /api/today', {})
+  // What the server cannot know: under which name it was reached, and that a page stays open for days.
+  const [here, setHere] = useState({ origin: '', date: '' })
   useEffect(() => {
-    const now = new Date()
-    const part = (value: number) => String(value).padStart(2, '0')
-    const iso = `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
-    setToday(longDate(iso, locale))
-  }, [locale])
-  return <p className={styles.printed}>{today && text('list.printed', { date: today })}</p>
+    const look = () => {
+      const now = new Date()
+      const part = (value: number) => String(value).padStart(2, '0')
+      const date = `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
+      setHere({ origin: window.location.origin, date })
+    }
+    look()
+    window.addEventListener('beforeprint', look)
+    return () => window.removeEventListener('beforeprint', look)
+  }, [])
+  const date = longDate(here.date || served?.date || '', locale)
+  return (
+    <div className={styles.printed}>
+      <p>
+        <strong lang="de">{settings?.siteTitle || text('site.title')}</strong>
+        <br />
+        {here.origin + decodeURI(pathname) + search}
+      </p>
+      {date && <p>{text('list.printed', { date })}</p>}
+    </div>
+  )
 }

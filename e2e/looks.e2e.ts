@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+
+const list = '/categories/list/Friseure'
+const sheets = [list, '/categories/list/Apotheken/Quitten-Apotheke', '/fastsearch?q=Pflege']
+
+it.each([true, false])(
+  'a printed sheet says whose it is, where it stands and of what day, scripts: %s',
+  async (javaScriptEnabled) => {
+    const { page, context } = await visit(browser, { javaScriptEnabled })
+    const { siteTitle } = (await (await fetch(`${server.url}/api/settings`)).json()) as { siteTitle: string }
+    for (const path of sheets) {
+      await page.goto(server.url + path)
+      if (javaScriptEnabled) await hydrated(page)
+      const note = page.locator('main div', { hasText: 'Gedruckt am' }).last()
+      expect(await note.isVisible()).toBe(false)
+      await page.emulateMedia({ media: 'print' })
+      expect(await note.isVisible()).toBe(true)
+      const printed = await note.innerText()
+      expect(printed).toContain(siteTitle)
+      expect(printed).toContain(javaScriptEnabled ? server.url + path : path)
+      expect(printed).toMatch(/Gedruckt am \p{L}+, \d+\. \p{L}+ \d{4}/u)
+      await page.emulateMedia({ media: 'screen' })
+    }
+    await context.close()
+  },
+)
+
+it('the way to the top covers nothing, and nothing moves for it', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await page.goto(server.url + list)
+  await hydrated(page)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const button = page.getByRole('button', { name: 'Nach oben' })
+  await button.waitFor()
+  expect(await height()).toBe(before)
+  const [own, main, footer] = await Promise.all([
+    button.boundingBox(),
+    page.locator('main').boundingBox(),
+    page.locator('footer').boundingBox(),
+  ])
+  if (!own || !main || !footer) throw new Error('Something is not there')
+  expect(own.y).toBeGreaterThanOrEqual(main.y + main.height)
+  expect(own.y + own.height).toBeLessThanOrEqual(footer.y)
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await context.close()
+})
+
+it('in the dark boxes to tick are seen and pictures do not blind', async () => {
+  const { page, context } = await visit(browser, { colorScheme: 'dark' })
+  await page.goto(server.url + list)
+  await hydrated(page)
+  const contrast = await page
+    .locator('main input[type="checkbox"]')
+    .first()
+    .evaluate((box) => {
+      const light = (colour: string) => {
+        const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((value) => {
+          const part = Number(value) / 255
+          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+      }
+      const { borderTopColor, backgroundColor } = getComputedStyle(box)
+      const [low = 0, high = 0] = [light(borderTopColor), light(backgroundColor)].sort((a, b) => a - b)
+      return (high + 0.05) / (low + 0.05)
+    })
+  expect(contrast).toBeGreaterThanOrEqual(3)
+  await page.goto(`${server.url}/categories`)
+  const filter = () =>
+    page
+      .locator('main img')
+      .first()
+      .evaluate((image) => getComputedStyle(image).filter)
+  expect(await filter()).toBe('brightness(0.75)')
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await filter()).toBe('none')
+  await context.close()
+})
