@@ -33,9 +33,10 @@ describe('a visitor finds a hairdresser', () => {
     await hydrated(page)
     await page.getByRole('main').getByRole('searchbox').fill('Friseur hausbesuche')
     await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: 'Die Schere kommt – Mobiler Friseurdienst', exact: true }).waitFor()
+    const mobile = page.getByRole('link', { name: 'Die Schere kommt – Mobiler Friseurdienst', exact: true })
+    await mobile.first().waitFor()
 
-    const field = page.getByRole('main').getByRole('searchbox')
+    const field = page.getByLabel('Wen oder was suchen Sie?')
     await field.fill('fusspflege hassfurt')
     await page.waitForURL(/q=fusspflege/)
     await page.waitForFunction(() => /Fußpflege/.test(document.querySelector('main')?.textContent ?? ''))

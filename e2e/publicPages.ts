@@ -9,7 +9,7 @@ const samples: Partial<Record<Name, readonly string[]>> = {
     routes.provider.href('Apotheken', 'Quitten-Apotheke'),
     routes.provider.href('Apotheken', 'Schwalben-Apotheke'),
   ],
-  fastsearch: ['', '?q=Pflege', '?q=xyzxyz'].map((query) => routes.fastsearch.path + query),
+  fastsearch: ['', '?q=Pflege', '?q=Herzinfarkt', '?q=xyzxyz'].map((query) => routes.fastsearch.path + query),
   addRequest: [routes.addRequest.href(), routes.addRequest.href({ name: 'Quitten-Apotheke' })],
   entryReceived: [routes.entryReceived.href('abcdefghij')],
 }

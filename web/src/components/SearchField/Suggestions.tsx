@@ -88,7 +88,7 @@ export default function Suggestions({ id, value, from, field, onEvents, onState,
 
   return (
     <>
-      <div {...getMenuProps({ 'aria-label': text('suggest.label') })} className={styles.list} hidden={!shown}>
+      <div {...getMenuProps()} className={styles.list} hidden={!shown}>
         {kinds.map((kind) => {
           const own = items.filter((item) => item.kind === kind)
           if (own.length === 0) return null

@@ -1,7 +1,6 @@
 import type { UrgentHelp as Help } from '@directory/shared/searchHelp'
 import { AnchorButton } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
-import { phoneHref } from '../../lib/format.ts'
 import { useText } from '../../lib/intl.ts'
 import styles from './Search.module.css'
 
@@ -27,7 +26,12 @@ export function UrgentHelp({ help }: { help: Help }) {
       role="alert"
       title={text(title)}
       actions={
-        <AnchorButton look="main" icon="phone" className={styles.call} href={phoneHref(number) ?? undefined}>
+        <AnchorButton
+          look="main"
+          icon="phone"
+          className={styles.call}
+          href={`tel:${number.replaceAll(' ', '')}`}
+        >
           {text('search.urgent.call', { number })}
         </AnchorButton>
       }

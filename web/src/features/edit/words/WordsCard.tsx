@@ -23,7 +23,10 @@ export function WordsCard({ category: { name, nameEn, searchWords, providers }, 
           {nameEn !== '' && <span lang="en"> ({nameEn})</span>}
         </h2>
         <p className={styles.number}>{text('list.count', { count: providers })}</p>
-        <p lang={searchWords ? 'de' : undefined}>{searchWords || text('words.none')}</p>
+        <p>
+          {text('words.searchWords')}:{' '}
+          {searchWords ? <span lang="de">{searchWords}</span> : text('words.none')}
+        </p>
         {readDraft(draft) && <p className={styles.mark}>{text('edit_links.draft')}</p>}
       </div>
       <Button

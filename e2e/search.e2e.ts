@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+import { loginAs } from './staff.ts'
+
+const phone = { viewport: { width: 360, height: 740 } }
+const fieldOf = (page: Page) => page.getByRole('main').locator('input[name="q"]')
+const onlySuggestion = '{"categories":[],"entries":[],"towns":["Ebern"]}'
+
+describe.each([
+  ['', 'Haushaltshilfen', 'mir hilft keiner beim Putzen'],
+  ['/en', 'Haushaltshilfen', 'who cleans my flat'],
+])('what is missing in one’s life, under "%s"', (prefix, category, words) => {
+  it('leads to those who help with it, and their telephone', async () => {
+    const { page, complaints } = await visit(browser, phone)
+    await page.goto(server.url + (prefix || '/'))
+    await hydrated(page)
+    await fieldOf(page).fill(words)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/fastsearch\?q=/)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(category) })
+      .first()
+      .click()
+    await page.waitForURL(new RegExp(`${prefix}/categories/list/${category}`))
+    await hydrated(page)
+    const call = page.getByRole('main').locator('a[href^="tel:"]').first()
+    expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d+$/)
+    expect(complaints).toEqual([])
+  })
+})
+
+it('whom nobody is found for can ask people: by telephone, or by a mail that is written already; it is told once', async () => {
+  const { page, complaints } = await visit(browser, phone)
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/notfound')) told.push(request.postDataJSON())
+  })
+  await page.goto(`${server.url}/fastsearch`)
+  await hydrated(page)
+  await fieldOf(page).fill('qwertzquark')
+  const ask = page.getByRole('region', { name: 'Wir suchen gern für Sie' })
+  await ask.waitFor()
+  // Only typed so far.
+  expect(told).toEqual([])
+  const sent = page.waitForResponse(/\/api\/notfound$/)
+  await page.keyboard.press('Enter')
+  expect((await sent).ok()).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await ask.locator('a[href^="tel:"]').count()).toBe(1)
+  const mail = new URL((await ask.locator('a[href^="mailto:"]').getAttribute('href')) ?? '')
+  expect(mail.searchParams.get('body')).toContain('qwertzquark')
+  expect(await inaccessible(page)).toEqual([])
+  expect(told).toEqual([{ searchQuery: 'qwertzquark' }])
+  expect(complaints).toEqual([])
+})
+
+it('an emergency shows whom to call above everything that was found', async () => {
+  const { page } = await visit(browser, { ...phone, javaScriptEnabled: false })
+  await page.goto(`${server.url}/fastsearch?q=Herzinfarkt`)
+  const call = page.locator('a[href="tel:112"]').first()
+  const [box, hit] = await Promise.all([
+    call.boundingBox(),
+    page.getByRole('main').getByRole('heading', { level: 2 }).first().boundingBox(),
+  ])
+  expect(box?.y).toBeLessThan(hit?.y ?? 0)
+})
+
+describe('suggestions', () => {
+  it('come while typing, keep text and caret, and are chosen by keyboard', async () => {
+    const { page, complaints } = await visit(browser)
+    await page.goto(server.url)
+    await hydrated(page)
+    const field = fieldOf(page)
+    await field.evaluate((input: HTMLInputElement) => {
+      input.dataset.same = 'yes'
+    })
+    await field.pressSequentially('friseu')
+    await field.press('ArrowLeft')
+    const list = page.getByRole('listbox')
+    await list.getByRole('option', { name: /^Friseure/ }).waitFor()
+    expect(
+      await field.evaluate((input: HTMLInputElement) => [
+        input.value,
+        input.selectionStart,
+        input.dataset.same,
+        document.activeElement === input,
+      ]),
+    ).toEqual(['friseu', 5, 'yes', true])
+    expect(await inaccessible(page)).toEqual([])
+
+    await field.press('Escape')
+    await list.waitFor({ state: 'hidden' })
+    expect(await field.inputValue()).toBe('friseu')
+
+    await field.press('ArrowDown')
+    await list.waitFor()
+    if (!(await field.getAttribute('aria-activedescendant'))) await field.press('ArrowDown')
+    const active = await field.getAttribute('aria-activedescendant')
+    const chosen = page.locator(`[id="${active}"]`)
+    expect(await chosen.getAttribute('aria-selected')).toBe('true')
+    expect(await chosen.textContent()).toMatch(/^Friseure/)
+    await field.press('Enter')
+    await page.waitForURL(/\/categories\/list\/Friseure$/)
+    expect(complaints).toEqual([])
+  })
+
+  it('stand in the way of nobody: Enter without a choice searches', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${server.url}/fastsearch`)
+    await hydrated(page)
+    await fieldOf(page).pressSequentially('friseu')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('listbox').waitFor({ state: 'hidden' })
+    await page.waitForURL(/q=friseu$/)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Friseure \d/ })
+      .waitFor()
+  })
+
+  it('are never older than what stands in the field', async () => {
+    const { page } = await visit(browser)
+    let answerLate = () => {}
+    const late = new Promise<void>((resolve) => {
+      answerLate = resolve
+    })
+    let isAsked = () => {}
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve
+    })
+    await page.route(/\/api\/suggest\?.*searchQuery=fr$/, async (route) => {
+      isAsked()
+      await late
+      await route.fulfill({ contentType: 'application/json', body: onlySuggestion })
+    })
+    await page.goto(server.url)
+    await hydrated(page)
+    const field = fieldOf(page)
+    await field.pressSequentially('fr')
+    await asked
+    await field.pressSequentially('iseure')
+    await page.getByRole('option', { name: /^Friseure/ }).waitFor()
+    const old = page.waitForResponse(/searchQuery=fr$/)
+    answerLate()
+    await (await old).finished()
+    await field.press('ArrowDown')
+    expect(await page.getByRole('option', { name: /^Friseure/ }).count()).toBe(1)
+    expect(await page.getByRole('option', { name: 'Ebern', exact: true }).count()).toBe(0)
+  })
+
+  it('that cannot be had leave a field that searches', async () => {
+    const { page } = await visit(browser)
+    await page.route(/\/Suggestions-[^/]*\.js/, (route) => route.abort())
+    await page.goto(server.url)
+    await hydrated(page)
+    await fieldOf(page).pressSequentially('Friseur Ebern')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=Friseur/)
+    await page.getByRole('heading', { level: 1, name: 'Suche' }).waitFor()
+  })
+})
+
+it('what staff write down for a category leads there at once', async () => {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Kategorien und Suchwörter/ })
+    .click()
+  await page.getByLabel('In dieser Liste suchen').fill('apoth')
+  await page.getByRole('button', { name: 'Bearbeiten: Apotheken' }).click()
+  await page.getByLabel(/Suchwörter/).fill('Pillenmühle,, pillenmühle')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Pillenmühle', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Was niemand gefunden hat' }).waitFor()
+  expect(await inaccessible(page)).toEqual([])
+
+  await page.goto(`${server.url}/fastsearch?q=Pillenmühle`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Apotheken \d/ })
+    .waitFor()
+  expect(complaints).toEqual([])
+})
