@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { LinkButton } from '../components/Button.tsx'
+import { NamedCategory } from '../components/CategoryName.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { Notice } from '../components/Notice.tsx'
@@ -44,7 +45,9 @@ function ProviderList() {
           { label: category, lang: 'de' },
         ]}
       />
-      <PageHeading lang="de">{category}</PageHeading>
+      <PageHeading>
+        <NamedCategory name={category} />
+      </PageHeading>
       <PrintNote />
       {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
       {!entries && !error && <Skeleton shape="cards" count={4} />}
@@ -144,7 +147,8 @@ function Providers({ category, entries }: { category: string; entries: readonly 
 export const providerListPage = definePage({
   route: routes.providerList,
   component: ProviderList,
-  load: ({ params: { cat: category = '' } }) => [
+  load: ({ params: { cat: category = '' }, locale }) => [
+    ...(locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
     callUrl('GET /api/datafilteredcategory', { category }),
     callUrl('GET /api/towns', {}),
     callUrl('GET /api/today', {}),

@@ -133,6 +133,11 @@ describe('categories', () => {
     expect(body).not.toContain('href="/categories/list/Apotheken"')
   })
 
+  it('have their English name in English lists, the German one beside it', async () => {
+    expect((await get(`/en${list}`)).text).toMatch(/Hairdressers \( ?Friseure ?\)/)
+    expect((await get(list)).text).not.toContain('Hairdressers')
+  })
+
   it('filters without scripts', async () => {
     expect((await get('/categories?q=aerzt&region=alle')).text).toContain('1 Kategorie')
     expect((await get('/categories?region=alle')).text).toContain('4 Kategorien')

@@ -2,6 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { routes, splitLocale } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { NamedCategory } from '../../components/CategoryName.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { PhoneText } from '../../components/PhoneText.tsx'
 import { PlainList } from '../../components/PlainList.tsx'
@@ -43,8 +44,8 @@ export function EntryCard(props: Props) {
         </SiteLink>
       </Heading>
       {showCategory && (
-        <p className={styles.category} lang="de">
-          {entry.category}
+        <p className={styles.category}>
+          <NamedCategory name={entry.category} />
         </p>
       )}
       <div className={styles.place}>
