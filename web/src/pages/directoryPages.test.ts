@@ -208,7 +208,7 @@ describe('a list of providers', () => {
   it('says in English what is ours, and leaves German what is the provider’s', async () => {
     const { text, body } = await get(`/en${list}`)
     expect(text).toContain('Tu-Th 09:00-18:00')
-    expect(body).toMatch(/<h1[^>]*lang="de"/)
+    expect(body).toMatch(/<h1[^>]*>Hairdressers.*?<span lang="de">Friseure<\/span>/)
   })
 
   it('names the id only of namesakes', async () => {
