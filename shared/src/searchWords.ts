@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { categoryLimits } from './categoryName.ts'
-import type { ErrorCode } from './contract.ts'
 import { fold } from './fold.ts'
 
 /** What staff look after so that a category is found by what people say. */
@@ -41,7 +40,7 @@ export const cleanSearchWords = (text: string): string => searchWordsOf(text).jo
 type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'>
 
 /** What is too long of clean values, or null. */
-export function wrongInWords(words: Words): { code: ErrorCode; field: keyof Words; message: string } | null {
+export function wrongInWords(words: Words): { code: 'too_long'; field: keyof Words; message: string } | null {
   const labels = { nameEn: 'Der englische Name', searchWords: 'Die Liste der Suchwörter' } as const
   for (const field of ['nameEn', 'searchWords'] as const) {
     const most = categoryLimits[field]

@@ -3,7 +3,6 @@ import { type EntryFieldName, entryFieldNames, entryFields } from '@directory/sh
 import { sampleContent } from '@directory/shared/entryFields.fixture'
 import { toOpened } from '@directory/shared/openingHours'
 import { routes } from '@directory/shared/routes'
-import type { SearchHelp } from '@directory/shared/searchHelp'
 import { silentSettings } from '@directory/shared/settings'
 import { describe, expect, it } from 'vitest'
 import { render } from '../entry-server.tsx'
@@ -36,15 +35,6 @@ const info = (name: string) => ({
   nameEn: name === 'Friseure' ? 'Hairdressers' : '',
   providers: name.length,
 })
-const noHelp: SearchHelp = {
-  urgent: null,
-  categories: [],
-  nearly: [],
-  place: '',
-  didYouMean: '',
-  leftOut: [],
-  advice: null,
-}
 const answers: Record<string, unknown> = {
   '/api/settings': {
     siteTitle: 'Wegweiser',
@@ -69,29 +59,12 @@ const answers: Record<string, unknown> = {
   [`/api/entry?category=Friseure&id=${friseure[4]?.uuid}&name=Zwilling`]: one(friseure[4]),
   '/api/entry?category=Friseure&name=Alter%20Salon': { entries: [], presentName: 'Salon Lindenblatt' },
   '/api/towns': [{ city: 'Haßfurt', ...near }],
-  '/api/searchFor?searchQuery=salon': friseure.slice(0, 1),
-  '/api/searchFor?searchQuery=haare': friseure,
-  '/api/searchhelp?searchQuery=haare': {
-    ...noHelp,
-    categories: [{ name: 'Friseure', nameEn: 'Hairdressers', providers: 5 }],
-    place: 'Zeil am Main',
-    didYouMean: 'Haare schneiden',
-    leftOut: ['xyz'],
-  },
-  '/api/searchhelp?searchQuery=klavier': {
-    ...noHelp,
-    urgent: 'seelsorge',
-    nearly: [{ name: 'Friseure', nameEn: '', providers: 5 }],
-    advice: { de: 'Fragen Sie die Musikschule.', en: 'Ask the music school.' },
-  },
 }
 
 async function load(url: string): Promise<unknown> {
   if (url in answers) return answers[url]
   if (url.startsWith('/api/categories')) throw { status: 404, code: 'not_found' }
   if (url.startsWith('/api/entry')) return { entries: [], presentName: null }
-  if (url === '/api/searchFor?searchQuery=viel') throw { status: 429, code: 'too_many_requests' }
-  if (url.startsWith('/api/searchhelp')) return noHelp
   return [] satisfies Entry[]
 }
 
@@ -285,56 +258,5 @@ describe('a provider', () => {
     const none = await get(`${list}/Niemand`)
     expect(none.status).toBe(404)
     expect(none.text).toContain('Diesen Anbieter gibt es hier nicht')
-  })
-})
-
-describe('the search', () => {
-  it('begins with examples from the directory', async () => {
-    const { status, body } = await get('/fastsearch')
-    expect(status).toBe(200)
-    expect(body).toContain('href="/fastsearch?q=Friseure"')
-  })
-
-  it('finds providers with their category', async () => {
-    const { text } = await get('/fastsearch?q=salon')
-    expect(text).toContain('1 Treffer')
-    expect(text).toMatch(/Salon Lindenblatt.*Friseure/)
-    // One would stand there twice.
-    expect(text).not.toContain('Am besten passt')
-  })
-
-  it('says how it understood: the categories meant, another spelling, where first, what was left out', async () => {
-    const { text, body } = await get('/fastsearch?q=haare')
-    expect(text).toMatch(/Meinten Sie: Haare schneiden .*Passende Kategorien Friseure 5 Anbieter/)
-    expect(body).toContain('href="/fastsearch?q=Haare+schneiden"')
-    expect(text).toContain('Zuerst in Zeil am Main, dann in der Nähe.')
-    expect(text).toContain('Ohne „xyz“')
-    const en = await get('/en/fastsearch?q=haare')
-    expect(en.text).toMatch(/Matching categories Hairdressers \( ?Friseure ?\) 5 providers/)
-  })
-
-  it('shows the three that fit best, then all by town, beginning where the query says', async () => {
-    const { text } = await get('/fastsearch?q=haare')
-    expect(text).toMatch(/Am besten passt Salon Lindenblatt.*Haarstube.*Weit weg.*5 Treffer/)
-    const all = text.slice(text.indexOf('5 Treffer'))
-    expect(all).toMatch(/Zeil am Main 1 Anbieter.*Unbekannt 1 Anbieter/)
-    expect((await get('/fastsearch?q=haare&group=alphabet')).text).toMatch(/ H 1 Anbieter.* S 1 Anbieter/)
-  })
-
-  it('leads on where nobody is found: advice, what is close, help at once, the telephone, a mail', async () => {
-    const { text, body } = await get('/fastsearch?q=klavier')
-    expect(text).toMatch(/0800 111 0 111 anrufen.*nichts gefunden.*Fragen Sie die Musikschule/)
-    expect(body).toContain('href="tel:08001110111"')
-    expect(text).toMatch(/Das passt vielleicht Friseure/)
-    const [, mail = ''] = /href="(mailto:info@example.org[^"]*)"/.exec(body) ?? []
-    const { searchParams } = new URL(mail.replaceAll('&amp;', '&'))
-    expect(searchParams.get('subject')).toContain('klavier')
-    expect(searchParams.get('body')).toContain('klavier')
-    expect((await get('/en/fastsearch?q=klavier')).text).toContain('Ask the music school.')
-  })
-
-  it('says what to do when nobody is found or too much was asked', async () => {
-    expect((await get('/fastsearch?q=zzz')).text).toContain('leider nichts gefunden')
-    expect((await get('/fastsearch?q=viel')).text).toContain('sehr viele Versuche')
   })
 })

@@ -1,45 +1,9 @@
-import {
-  type ChangeEvent,
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../lib/intl.ts'
 import { loadOnce } from '../../lib/lazyPage.tsx'
 import { Button } from '../Button.tsx'
 import styles from './SearchField.module.css'
-
-/** What the list of suggestions makes of the field's events. */
-export interface FieldEvents {
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
-  onBlur: (event: React.FocusEvent<HTMLInputElement>) => void
-  /** A search has begun: nothing more to suggest. */
-  close: () => void
-}
-
-/** How the list stands. */
-export interface ListState {
-  isOpen: boolean
-  /** Id of the suggestion that Enter would take. */
-  active: string | undefined
-}
-
-export interface SuggestionsProps {
-  /** Of the field; the list and the label have theirs from it. */
-  id: string
-  value: string
-  from: string
-  field: HTMLInputElement
-  onEvents: (events: FieldEvents) => void
-  onState: (state: ListState) => void
-  onTown: (town: string) => void
-}
+import type { FieldEvents, ListState, SuggestionsProps } from './suggestionsProps.ts'
 
 const list = loadOnce(() => import('./Suggestions.tsx'))
 

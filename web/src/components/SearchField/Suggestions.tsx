@@ -6,8 +6,8 @@ import { useLocalPath, useText } from '../../lib/intl.ts'
 import { CategoryName } from '../CategoryName.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './SearchField.module.css'
-import type { FieldEvents, SuggestionsProps } from './SearchField.tsx'
 import { fewestLetters, type Suggestion, suggestionsOf } from './suggestionsOf.ts'
+import type { FieldEvents, SuggestionsProps } from './suggestionsProps.ts'
 import { useSuggested } from './useSuggested.ts'
 
 const titles = {
