@@ -76,13 +76,21 @@ if (what === 'all') {
       'cms/dist/server': at('cms/src/server/index.ts'),
       'cms/dist/seedCommand': at('cms/src/server/seedCommand.ts'),
       'cms/dist/importCommand': at('cms/src/server/importCommand.ts'),
+      'cms/dist/backupCommand': at('cms/src/server/backupCommand.ts'),
+      'cms/dist/restoreCommand': at('cms/src/server/restoreCommand.ts'),
       // Shares its libraries with the server: an error of one is an error of the other.
       'seed/dist/seedDemo': at('seed/seedDemo.ts'),
     },
     folder,
   )
 } else if (what === 'server') {
-  await compile({ [`${folder}/server`]: at('cms/src/server/index.ts') }, folder)
+  const server = { server: 'index', backupCommand: 'backupCommand', restoreCommand: 'restoreCommand' }
+  await compile(
+    Object.fromEntries(
+      Object.entries(server).map(([name, file]) => [`${folder}/${name}`, at('cms/src/server', `${file}.ts`)]),
+    ),
+    folder,
+  )
 } else {
   const parts = ['bench', 'makeDirectory', 'bare', 'rawInserts']
   await compile(

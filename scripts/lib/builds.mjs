@@ -51,6 +51,8 @@ const builds = {
       'cms/dist/server.js',
       'cms/dist/seedCommand.js',
       'cms/dist/importCommand.js',
+      'cms/dist/backupCommand.js',
+      'cms/dist/restoreCommand.js',
       'seed/dist/seedDemo.js',
     ],
     stamp: 'cms/dist/.stamp',

@@ -3,6 +3,7 @@ import { isAdmin } from '../access/isAdmin.ts'
 import { nobody } from '../access/nobody.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
+import { releaseHeldMails } from './releaseHeldMails.ts'
 
 /** The outbox: a mail is written here together with what it speaks of, and sent afterwards until it succeeds. */
 export const Mails: CollectionConfig = {
@@ -19,6 +20,7 @@ export const Mails: CollectionConfig = {
   },
   access: { read: isAdmin, create: nobody, update: nobody, delete: isAdmin },
   defaultSort: '-createdAt',
+  endpoints: [releaseHeldMails],
   hooks: { afterDelete: [logActs('Mail')] },
   fields: [
     id,

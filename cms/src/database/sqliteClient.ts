@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client, InArgs, InStatement, ResultSet, Transaction, TransactionMode } from '@libsql/client'
 import { LibsqlError } from '@libsql/core/api'
-import { type SqliteThread, takeSqliteThreads } from './sqliteThread.ts'
+import { SqliteThread, takeSqliteThreads } from './sqliteThread.ts'
 import { fromWire, toWire, type WireStatement } from './sqliteValues.ts'
 import { type Hold, WriteLock } from './writeLock.ts'
 
@@ -41,6 +41,37 @@ export async function openSqlite(options: SqliteClientOptions): Promise<SqliteCl
   return new SqliteClient(writer, reader, new WriteLock(lockTimeout))
 }
 
+/** Opens the file a third time, to read it as it is now, whatever is written later, until `end`. */
+export async function openSnapshot(url: string): Promise<SnapshotClient> {
+  const reader = new SqliteThread('reader')
+  try {
+    await reader.request('open', { path: sqlitePath(url), statementCacheSize: 100 })
+    await reader.request('snapshot', {})
+  } catch (error) {
+    await reader.terminate()
+    throw error
+  }
+  const run = async (statement: InStatement, args?: InArgs) =>
+    fromWire(await reader.request('run', { statement: toWire(statement, args), inTransaction: true }))
+  const refuse = () => Promise.reject(new LibsqlError('A snapshot is only read', 'SQLITE_READONLY'))
+  return {
+    protocol: 'file',
+    closed: false,
+    execute: run,
+    batch: async (statements) => {
+      const results: ResultSet[] = []
+      for (const statement of statements) results.push(await run(statement as InStatement))
+      return results
+    },
+    migrate: refuse,
+    transaction: refuse,
+    executeMultiple: refuse,
+    sync: refuse,
+    close: () => void reader.close(),
+    end: () => reader.close(),
+  }
+}
+
 /** The path a `file:` address means; addresses of other kinds and databases in memory are refused. */
 export function sqlitePath(url: string): string {
   if (!url.startsWith('file:') || url.includes(':memory:') || url.includes('?'))
@@ -57,6 +88,11 @@ const changesSchema = /^\s*(?:create|alter|drop|pragma|vacuum|reindex|attach|det
 
 function isRead(sql: string): boolean {
   return (onlyReads.test(sql) || readsAfterWith.test(sql)) && !asksTheWriter.test(sql)
+}
+
+/** What Drizzle asks for reading. */
+export interface SnapshotClient extends Client {
+  end(): Promise<void>
 }
 
 export class SqliteClient implements Client {

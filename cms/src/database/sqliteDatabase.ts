@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { DatabaseAdapterObj, Migration } from 'payload'
-import { openSqlite, type SqliteClient } from './sqliteClient.ts'
+import { openSnapshot, openSqlite, type SqliteClient } from './sqliteClient.ts'
 
 export type SqliteMigration = NonNullable<SQLiteAdapter['prodMigrations']>[number]
 
@@ -52,7 +53,7 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
         // Without this a later connect would go on with the closed client
         Reflect.deleteProperty(adapter, 'client')
       }
-      Object.assign(adapter, transactionsOf(adapter))
+      Object.assign(adapter, transactionsOf(adapter), { beginSnapshot: () => beginSnapshot(adapter, url) })
       return adapter
     },
   }
@@ -115,6 +116,16 @@ function transactionsOf(adapter: SQLiteAdapter) {
     commitTransaction: async (id: Promise<number | string> | number | string) => (await take(id))?.resolve(),
     rollbackTransaction: async (id: Promise<number | string> | number | string) => (await take(id))?.reject(),
   }
+}
+
+/** A transaction that only reads, on a connection of its own; it keeps nobody from writing. */
+async function beginSnapshot(adapter: SQLiteAdapter, url: string): Promise<string> {
+  const client = await openSnapshot(url)
+  const id = randomUUID()
+  const end = () => client.end()
+  const session: Session = { db: drizzle(client, { schema: adapter.schema }), resolve: end, reject: end }
+  ;(adapter.sessions as Record<string, Session>)[id] = session
+  return id
 }
 
 /** Drizzle hands out a transaction only for the time of a callback, so the callback waits for its outcome. */

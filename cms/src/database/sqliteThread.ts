@@ -7,6 +7,8 @@ interface Requests {
   /** `statementCacheSize`: how many prepared statements the connection keeps. */
   open: [request: { path: string; statementCacheSize: number }, result: undefined]
   begin: [request: object, result: undefined]
+  /** From now on this connection reads what is there at this moment. */
+  snapshot: [request: object, result: undefined]
   commit: [request: object, result: undefined]
   rollback: [request: object, result: undefined]
   /** Drops the prepared statements, after a schema change by the other connection. */

@@ -183,8 +183,15 @@ function forget() {
   db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').all()
 }
 
+function snapshot() {
+  run({ sql: 'BEGIN', args: [] })
+  // The moment is that of the first statement that reads
+  db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').all()
+}
+
 const operations = {
   open,
+  snapshot,
   begin: () => void run({ sql: 'BEGIN IMMEDIATE', args: [] }),
   run: ({ statement, inTransaction }) => (inTransaction ? runInTransaction(statement) : runAlone(statement)),
   batch,

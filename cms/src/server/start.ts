@@ -5,6 +5,8 @@ import { getPayload, type Payload } from 'payload'
 import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import type { Environment } from '../environment.ts'
+import { createBackups } from '../services/backup/createBackups.ts'
+import { assertFinished } from '../services/backup/unfinished.ts'
 import { createImportRunner } from '../services/imports/createImportRunner.ts'
 import { startMailSender } from '../services/mail/mailSender.ts'
 import { createMailTransport } from '../services/mail/mailTransport.ts'
@@ -15,6 +17,7 @@ import { operationTime, watchOthers } from '../services/readModel/watchOthers.ts
 import { attachRuntime, runtimeOf } from '../services/runtime.ts'
 import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
+import { listenForBackups } from './backupSocket.ts'
 import { createFastPath } from './fastPath.ts'
 import { fillEmptyDatabase } from './fillEmptyDatabase.ts'
 import { keepAliveSeconds } from './sendCached.ts'
@@ -35,6 +38,7 @@ export interface RunningServer {
  */
 export async function start(settings: Environment, key?: string, now?: () => number): Promise<RunningServer> {
   await mkdir(settings.filesDir, { recursive: true })
+  assertFinished(settings.dataDir)
   const isOwnFile = settings.databaseUrl.startsWith('file:')
   const claim = isOwnFile ? claimDataDir(settings.dataDir) : null
   const payload = await getPayload({ config: createConfig(settings), ...(key && { key }) })
@@ -64,6 +68,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
     server.once('error', reject)
     server.listen(settings.port, settings.host, resolve)
   })
+  const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
   // Nobody waits for the search index but the first search.
   setImmediate(() => void readModelOf(payload).warm())
   const { port } = server.address() as AddressInfo
@@ -75,9 +80,11 @@ export async function start(settings: Environment, key?: string, now?: () => num
     async stop() {
       server.close()
       server.closeAllConnections()
+      stopListeningForBackups()
       await stopWatching?.()
       await mailSender.stop()
       await imports.stop()
+      await runtimeOf(payload).backups.idle()
       await payload.destroy()
       claim?.release()
     },
@@ -108,6 +115,7 @@ export async function attachServices(
       isAlone: settings.databaseUrl.startsWith('file:'),
       geocoder,
     }),
+    backups: createBackups(payload, settings.dataDir),
     rateLimits: createRateLimits(settings.rateLimits),
     geocoder,
   })

@@ -1,3 +1,4 @@
+import type { Backups } from './backup/createBackups.ts'
 import type { ImportRunner } from './imports/createImportRunner.ts'
 import { ofPayload } from './ofPayload.ts'
 import type { Geocoder } from './places/geocode.ts'
@@ -8,6 +9,7 @@ export interface Runtime {
   rateLimits: RateLimits
   geocoder: Geocoder
   imports: ImportRunner
+  backups: Backups
   /** Where visitors reach the site, for links in mails; no slash at the end. */
   siteUrl: string
   /** Sends what has just come into the outbox without waiting for the next round. */

@@ -13,6 +13,7 @@ import { readEnvironment } from '../../environment.ts'
 import { attachServices } from '../../server/start.ts'
 import { contentOf } from '../../testContent.ts'
 import { inTransaction } from '../inTransaction.ts'
+import { holdMails, releaseMails } from './heldMails.ts'
 import { type MailSender, startMailSender } from './mailSender.ts'
 import { tokenMail } from './mailTexts.ts'
 import { createMailTransport } from './mailTransport.ts'
@@ -119,6 +120,29 @@ for (const db of databases) {
       expect(smtp.received.map(({ to }) => to)).toEqual([['a@example.org']])
       expect(smtp.received[0]?.text).toContain('From: Seniorenwegweiser <wegweiser@example.org>')
       expect(smtp.received[0]?.text).toContain('multipart/alternative')
+      await smtp.close()
+    })
+
+    it('sends nothing of a restored copy until somebody says so', async () => {
+      const smtp = await mailServer()
+      await holdMails(payload)
+      await queue('held@example.org')
+      const { find } = payload.db
+      let looks = 0
+      // Mails that were held back would be looked up between two looks at whether they are.
+      payload.db.find = (async (args: Parameters<typeof find>[0]) => {
+        if (args.collection === 'mails') looks++
+        return find.call(payload.db, args)
+      }) as never
+      const sender = sendBy(smtp.url)
+      await sender.stop()
+      payload.db.find = find
+      expect(looks).toBe(0)
+      await releaseMails(payload)
+      sendBy(smtp.url)
+      await until(async () => (await unsent()) === 0)
+      expect(smtp.received.map(({ to }) => to)).toEqual([['held@example.org']])
+      await stopAll()
       await smtp.close()
     })
 

@@ -4,6 +4,7 @@ import type { Mailbox } from '../../environment.ts'
 import type { Mail } from '../../payload-types.ts'
 import { assertNoErrors, inTransaction } from '../inTransaction.ts'
 import { readModelOf } from '../readModel/readModel.ts'
+import { mailsAreHeld } from './heldMails.ts'
 import type { MailTransport } from './mailTransport.ts'
 
 export interface MailSender {
@@ -44,6 +45,14 @@ export function startMailSender(
   let tidiedAt = 0
 
   async function sendDue(): Promise<void> {
+    if (!(await mailsAreHeld(payload))) await sendAll()
+    if (Date.now() - tidiedAt > tidyMs) {
+      tidiedAt = Date.now()
+      await removeOld(payload)
+    }
+  }
+
+  async function sendAll(): Promise<void> {
     do {
       again = false
       const due = await dueMails(payload)
@@ -53,10 +62,6 @@ export function startMailSender(
         if (await claim(payload, mail)) await attempt(mail)
       }
     } while (again && !stopped)
-    if (Date.now() - tidiedAt > tidyMs) {
-      tidiedAt = Date.now()
-      await removeOld(payload)
-    }
   }
 
   async function attempt(mail: Mail): Promise<void> {

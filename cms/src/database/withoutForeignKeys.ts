@@ -1,0 +1,26 @@
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { Payload } from 'payload'
+
+/**
+ * Lets documents come in any order. What points to nothing afterwards, as it may on MongoDB where nobody asks, is
+ * then let go as SQLite would have done when its target went: set to null, or taken from its list.
+ */
+export async function withoutForeignKeys(payload: Payload, act: () => Promise<void>): Promise<void> {
+  const { client } = payload.db as unknown as Partial<Pick<SQLiteAdapter, 'client'>>
+  if (!client) return act()
+  await client.execute('PRAGMA foreign_keys = OFF')
+  try {
+    await act()
+    for (const { table, rowid, fkid } of (await client.execute('PRAGMA foreign_key_check')).rows) {
+      const keys = await client.execute(`PRAGMA foreign_key_list(\`${table}\`)`)
+      const key = keys.rows.find(({ id }) => id === fkid)
+      const change =
+        key?.on_delete === 'CASCADE'
+          ? `DELETE FROM \`${table}\``
+          : `UPDATE \`${table}\` SET \`${key?.from}\` = NULL`
+      await client.execute({ sql: `${change} WHERE rowid = ?`, args: [rowid ?? null] })
+    }
+  } finally {
+    await client.execute('PRAGMA foreign_keys = ON')
+  }
+}

@@ -1,0 +1,81 @@
+import { chmod, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import * as z from 'zod'
+import { BackupError } from '../services/backup/backupError.ts'
+import type { Summary } from '../services/backup/format.ts'
+import { runtimeOf } from '../services/runtime.ts'
+
+/** Whoever may write into the data folder reaches a running server here. */
+const socketIn = (dataDir: string) => path.join(dataDir, 'backup.sock')
+
+const wishSchema = z.object({ path: z.string().refine(path.isAbsolute) })
+type Said = { done: Summary } | { refused: string }
+const longestWish = 10_000
+
+/** Makes a backup when `npm run backup` asks for one. Windows has no such sockets in folders: there it does not listen. */
+export async function listenForBackups(payload: Payload, dataDir: string): Promise<() => void> {
+  if (process.platform === 'win32') return () => {}
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    let text = ''
+    socket.setEncoding('utf8')
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      text += chunk
+      if (text.length > longestWish) socket.destroy()
+    })
+    socket.on('end', async () => socket.end(JSON.stringify(await answer(payload, text))))
+  })
+  // What a killed server left behind; that it is dead the claim on the data folder has shown.
+  await rm(socketIn(dataDir), { force: true })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(socketIn(dataDir), resolve)
+    })
+    await chmod(socketIn(dataDir), 0o600)
+  } catch (err) {
+    server.close()
+    // The path of a folder may be too long for a socket, or its disk know none: all else works without.
+    payload.logger.warn({ err, msg: 'npm run backup cannot reach this server; stop it for a backup' })
+  }
+  return () => void server.close()
+}
+
+async function answer(payload: Payload, text: string): Promise<Said> {
+  try {
+    const wish = wishSchema.parse(JSON.parse(text))
+    return { done: await runtimeOf(payload).backups.make(wish.path) }
+  } catch (error) {
+    if (!(error instanceof BackupError)) payload.logger.error({ err: error, msg: 'A backup failed' })
+    return { refused: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/**
+ * Asks the server that runs on the data folder for a backup; null where none does.
+ *
+ * @throws BackupError with the server's words
+ */
+export async function askForBackup(dataDir: string, target: string): Promise<Summary | null> {
+  const text = await new Promise<string | null>((resolve, reject) => {
+    let said = ''
+    const socket = connect({ path: socketIn(dataDir), allowHalfOpen: true })
+    socket.setEncoding('utf8')
+    socket.on('data', (chunk) => {
+      said += chunk
+    })
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENOTDIR'].includes(error.code ?? '')) resolve(null)
+      else reject(error)
+    })
+    socket.on('end', () => resolve(said))
+    socket.end(JSON.stringify({ path: target }))
+  })
+  if (text === null) return null
+  if (text === '') throw new BackupError('The server ended before the backup was there.')
+  const said = JSON.parse(text) as Said
+  if ('refused' in said) throw new BackupError(said.refused)
+  return said.done
+}

@@ -1,0 +1,96 @@
+import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest, Where } from 'payload'
+import type { Item } from './format.ts'
+
+type Data = Item['data']
+
+/** Documents that are held at once. */
+const atOnce = 100
+
+/** Sessions end with the server that gave them; what Payload notes for itself (locks, widths of columns) is no content. */
+export const keptCollections = (payload: Payload): CollectionSlug[] =>
+  payload.config.collections
+    .map(({ slug }) => slug as CollectionSlug)
+    .filter((slug) => slug !== 'sessions' && !slug.startsWith('payload-'))
+
+const globalsOf = (payload: Payload) => payload.config.globals.map(({ slug }) => slug as GlobalSlug)
+
+/** All that the database holds, trash, versions and password hashes included, a hundred documents at a time. */
+export async function* readContent(payload: Payload, req?: Partial<PayloadRequest>): AsyncGenerator<Item> {
+  for (const of of globalsOf(payload)) yield* readGlobal(payload, of, req)
+  for (const of of keptCollections(payload)) {
+    for (let after = ''; ; ) {
+      const where: Where = after === '' ? {} : { id: { greater_than: after } }
+      const docs = await documents(payload, of, where, req)
+      for (const data of docs) yield { kind: 'document', of, data: plain(data) }
+      if (payload.collections[of].config.versions) yield* versions(payload, of, docs, req)
+      if (docs.length < atOnce) break
+      after = String(docs.at(-1)?.id)
+    }
+  }
+}
+
+// Straight from the database: no hook, no access rule and no hidden field stands between.
+async function documents(
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+  req?: Partial<PayloadRequest>,
+): Promise<Data[]> {
+  const scope = { sort: 'id', limit: atOnce, pagination: false, ...(req && { req }) }
+  return (await payload.db.find<Data & { id: string }>({ collection, where, ...scope })).docs
+}
+
+async function* versions(
+  payload: Payload,
+  of: CollectionSlug,
+  docs: readonly Data[],
+  req?: Partial<PayloadRequest>,
+): AsyncGenerator<Item> {
+  if (docs.length === 0) return
+  const found = await payload.db.findVersions<Data>({
+    collection: of,
+    where: { parent: { in: docs.map(({ id }) => String(id)) } },
+    ...everyVersion(req),
+  })
+  for (const one of found.docs) yield { kind: 'version', of, data: versionOf(one as never) }
+}
+
+async function* readGlobal(
+  payload: Payload,
+  of: GlobalSlug,
+  req?: Partial<PayloadRequest>,
+): AsyncGenerator<Item> {
+  // Asked for with `req`, the types of Payload want all of it; the adapters take the transaction's id from it.
+  const own = req ? { req } : {}
+  const found = (await payload.db.findGlobal<Data>({ slug: of, ...own })) as Data | null
+  if (!found?.id) return
+  const { id: _id, globalType: _type, ...data } = plain(found)
+  yield { kind: 'global', of, data }
+  const all = await payload.db.findGlobalVersions<Data>({ global: of, ...everyVersion(req) })
+  for (const one of all.docs) yield { kind: 'globalVersion', of, data: versionOf(one as never) }
+}
+
+const everyVersion = (req?: Partial<PayloadRequest>) => ({
+  sort: 'updatedAt',
+  limit: 0,
+  pagination: false,
+  ...(req && { req }),
+})
+
+interface Version {
+  parent?: unknown
+  createdAt: string
+  updatedAt: string
+  version: Data
+}
+
+/** Without its own id, which each database makes in a way of its own, and nobody names. */
+function versionOf({ parent, createdAt, updatedAt, version }: Version): Data {
+  const { id: _id, globalType: _type, ...kept } = plain(version)
+  return { ...(parent === undefined ? {} : { parent }), createdAt, updatedAt, version: kept }
+}
+
+/** Without MongoDB's own keys. */
+function plain({ _id, __v, ...data }: Data): Data {
+  return data
+}

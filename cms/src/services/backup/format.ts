@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { migrations } from '../../database/migrations/index.ts'
+
+/*
+ * A backup is a gzip of lines of JSON: a manifest, one line per item, the uploaded files in pieces of base64, and an
+ * end with counts and checksums. Documents and not pages of SQL: so it goes from either database into either, and
+ * `zcat` shows what is in it.
+ */
+
+export const manifestSchema = z.object({
+  format: z.literal('senior-directory-backup'),
+  formatVersion: z.number(),
+  /** ISO 8601. */
+  madeAt: z.string(),
+  /** Names of the migrations that the documents have been through. */
+  schema: z.array(z.string()),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+export const formatVersion = 1
+export const knownSchema = migrations.map(({ name }) => name)
+
+const data = z.record(z.string(), z.unknown())
+
+/** One thing that is kept; `of` names collection or global. */
+const itemSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('document'), of: z.string(), data }),
+  z.object({ kind: z.literal('version'), of: z.string(), data }),
+  z.object({ kind: z.literal('global'), of: z.string(), data }),
+  z.object({ kind: z.literal('globalVersion'), of: z.string(), data }),
+])
+export type Item = z.infer<typeof itemSchema>
+
+/** A file of that name begins; its bytes follow. */
+const fileSchema = z.object({ kind: z.literal('file'), of: z.string(), size: z.number() })
+const bytesSchema = z.object({ kind: z.literal('bytes'), data: z.base64() })
+
+const endSchema = z.object({
+  kind: z.literal('end'),
+  /** How many documents of each collection. */
+  counts: z.record(z.string(), z.number()),
+  files: z.number(),
+  /** Names of files that were lost before the backup: their documents are there, their bytes are not. */
+  missing: z.array(z.string()),
+  /** What `hashContent` says of it. */
+  content: z.string(),
+  /** SHA-256 of all lines before this one. */
+  checksum: z.string(),
+})
+export type End = z.infer<typeof endSchema>
+
+export const lineSchema = z.discriminatedUnion('kind', [
+  ...itemSchema.options,
+  fileSchema,
+  bytesSchema,
+  endSchema,
+])
+export type Line = z.infer<typeof lineSchema>
+
+/** What somebody is told of a backup. */
+export interface Summary {
+  path: string
+  documents: number
+  files: number
+  missing: string[]
+}
+
+export const summaryOf = (path: string, { counts, files, missing }: End): Summary => ({
+  path,
+  documents: Object.values(counts).reduce((sum, count) => sum + count, 0),
+  files,
+  missing,
+})

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { SettingsError } from '../../settingsError.ts'
+
+const markIn = (dataDir: string) => path.join(dataDir, 'restore-unfinished')
+
+/** A copy of which half is there must never be taken for the whole. */
+export async function untilFinished<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
+  await writeFile(markIn(dataDir), 'A backup was being restored into this place.\n', { mode: 0o600 })
+  const result = await act()
+  await rm(markIn(dataDir))
+  return result
+}
+
+export function assertFinished(dataDir: string): void {
+  if (!existsSync(markIn(dataDir))) return
+  throw new SettingsError(
+    `Restoring a backup into ${dataDir} did not come to its end, so half of it is there. ` +
+      'Delete this folder (and the database, where it is a MongoDB) and restore again.',
+  )
+}
