@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { adminReady, visit } from './browser.ts'
@@ -109,6 +111,20 @@ it('takes a provider out of the trash again', async () => {
   await confirm()
   await page.waitForURL(new RegExp(`/collections/entries/${id}`))
   expect((await publicEntry('Salon Silberlocke'))?.uuid).toBe(id)
+})
+
+it('hands an Admin a backup of everything', async () => {
+  await open('')
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Sicherung herunterladen' }).click()
+  const download = await arriving
+  expect(download.suggestedFilename()).toMatch(/^wegweiser-[\d-]{10}\.backup$/)
+  const [manifest = '', , ...lines] = gunzipSync(await readFile(await download.path()))
+    .toString()
+    .split('\n')
+  expect(JSON.parse(manifest).format).toBe('senior-directory-backup')
+  expect(lines.some((line) => line.includes('Salon Lindenblatt'))).toBe(true)
+  expect(await page.getByRole('button', { name: 'Mails wieder senden' }).count()).toBe(0)
 })
 
 it('asks no other server for anything and writes it all into the log', async () => {

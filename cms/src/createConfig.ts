@@ -19,6 +19,7 @@ import { Sessions } from './collections/Sessions.ts'
 import { TopCategories } from './collections/TopCategories.ts'
 import { UnfoundWords } from './collections/UnfoundWords.ts'
 import { createUsers } from './collections/Users/index.ts'
+import { backupEndpoint } from './contract/backupEndpoint.ts'
 import { contractEndpoints } from './contract/endpoints.ts'
 import { createDatabaseAdapter } from './database/adapter.ts'
 import { migrations } from './database/migrations/index.ts'
@@ -48,7 +49,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       UnfoundWords,
     ],
     globals: [SiteSettings],
-    endpoints: contractEndpoints,
+    endpoints: [...contractEndpoints, backupEndpoint],
     routes: { admin: '/admin', api: '/cms/api' },
     graphQL: { disable: true },
     csrf: settings.allowedOrigins,
@@ -65,7 +66,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       // Where the paths of our own components begin; they are built into `app/(payload)/admin/importMap.js`.
       importMap: { baseDir: import.meta.dirname },
       components: {
-        beforeDashboard: ['/admin/WaitingWork.tsx#WaitingWork'],
+        beforeDashboard: ['/admin/WaitingWork.tsx#WaitingWork', '/admin/Safekeeping.tsx#Safekeeping'],
         providers: ['/admin/TakenOver.tsx#TakenOver'],
       },
     },

@@ -81,6 +81,9 @@ describe('readEnvironment', () => {
     ['PUBLIC_URL', 'example'],
     ['RATE_LIMIT', 'login=10'],
     ['RATE_LIMIT', 'OFF'],
+    ['BACKUP_EVERY', 'daily'],
+    ['BACKUP_EVERY', '0h'],
+    ['BACKUP_KEEP', '0'],
     ['SEED', 'yes'],
     ['ADMIN_PASSWORD', 'short'],
   ])('refuses %s=%s and names it', (name, value) => {

@@ -39,6 +39,16 @@ const schema = z.object({
   GEOCODER_URL: z.string().default('https://nominatim.openstreetmap.org'),
   TRUST_PROXY: z.string().default(''),
   RATE_LIMIT: z.string().default(''),
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^[1-9]\d{0,3}[hd]$/, 'BACKUP_EVERY must be hours or days, such as 24h or 7d')
+    .optional(),
+  BACKUP_KEEP: z.coerce
+    .number('BACKUP_KEEP must be a whole number, 1 or more')
+    .int('BACKUP_KEEP must be a whole number, 1 or more')
+    .min(1, 'BACKUP_KEEP must be a whole number, 1 or more')
+    .default(7),
+  BACKUP_DIR: z.string().optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD: z.string().min(10, 'ADMIN_PASSWORD needs at least 10 characters').optional(),
@@ -99,6 +109,8 @@ export interface Environment {
   /** Addresses or names of proxies whose forwarded header counts, as Express takes them. */
   trustProxy: string[]
   rateLimits: RateLimits | null
+  /** Backups by the clock; null: none. */
+  backups: { everyMs: number; keep: number; dir: string } | null
   seed: 'demo' | 'none'
   firstAdmin: { username: string; password: string } | null
 }
@@ -153,12 +165,25 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       .map((part) => part.trim())
       .filter(Boolean),
     rateLimits: readLimits(settings.RATE_LIMIT, isLoopback),
+    backups: settings.BACKUP_EVERY
+      ? {
+          everyMs: millisecondsOf(settings.BACKUP_EVERY),
+          keep: settings.BACKUP_KEEP,
+          dir: path.resolve(settings.BACKUP_DIR ?? path.join(dataDir, 'backups')),
+        }
+      : null,
     seed: settings.SEED ?? (isLoopback && settings.DATABASE_URL === undefined ? 'demo' : 'none'),
     firstAdmin:
       settings.ADMIN_USERNAME && settings.ADMIN_PASSWORD
         ? { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD }
         : null,
   }
+}
+
+/** `24h` or `7d`. */
+function millisecondsOf(duration: string): number {
+  const hours = Number.parseInt(duration, 10) * (duration.endsWith('d') ? 24 : 1)
+  return hours * 60 * 60 * 1000
 }
 
 /** `off`, or for example `login=10/600,lookup=300/60` (points per seconds). */

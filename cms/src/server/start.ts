@@ -6,6 +6,7 @@ import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import type { Environment } from '../environment.ts'
 import { createBackups } from '../services/backup/createBackups.ts'
+import { startTimedBackups } from '../services/backup/timedBackups.ts'
 import { assertFinished } from '../services/backup/unfinished.ts'
 import { createImportRunner } from '../services/imports/createImportRunner.ts'
 import { startMailSender } from '../services/mail/mailSender.ts'
@@ -68,6 +69,9 @@ export async function start(settings: Environment, key?: string, now?: () => num
     server.once('error', reject)
     server.listen(settings.port, settings.host, resolve)
   })
+  await runtimeOf(payload).backups.tidy()
+  const timedBackups = settings.backups && startTimedBackups(payload, settings.backups)
+  void timedBackups?.look()
   const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
   // Nobody waits for the search index but the first search.
   setImmediate(() => void readModelOf(payload).warm())
@@ -81,6 +85,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
       server.close()
       server.closeAllConnections()
       stopListeningForBackups()
+      timedBackups?.stop()
       await stopWatching?.()
       await mailSender.stop()
       await imports.stop()

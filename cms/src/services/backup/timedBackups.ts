@@ -1,0 +1,76 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { runtimeOf } from '../runtime.ts'
+import { isBackup } from './readBackup.ts'
+
+export interface TimedBackups {
+  /** Makes one if it is due, and takes away those that are too many; what fails is logged. */
+  look(): Promise<void>
+  stop(): void
+}
+
+interface Options {
+  everyMs: number
+  /** How many of them stay. */
+  keep: number
+  dir: string
+}
+
+const lookEveryMs = 60_000
+/** After one that failed: each reads everything there is. */
+const pauseMs = 15 * 60_000
+
+const pattern = /^wegweiser-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/
+/** What a killed server leaves of one. */
+const unfinished = /^wegweiser-[\dTZ-]+\.backup\.[0-9a-f]{8}\.part$/
+
+const nameAt = (time: number) =>
+  `wegweiser-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
+
+function timeOf(name: string): number | null {
+  const [, day, hour, minute, second] = pattern.exec(name) ?? []
+  return day === undefined ? null : Date.parse(`${day}T${hour}:${minute}:${second}Z`)
+}
+
+/** Backups by the clock. When the last one was made its name tells, so that a restart neither skips nor repeats one. */
+export function startTimedBackups(
+  payload: Payload,
+  { everyMs, keep, dir }: Options,
+  now: () => number = Date.now,
+): TimedBackups {
+  let notBefore = 0
+
+  async function makeIfDue(): Promise<void> {
+    if (now() < notBefore) return
+    await mkdir(dir, { recursive: true, mode: 0o700 })
+    const times = (await readdir(dir)).flatMap((name) => timeOf(name) ?? [])
+    // One from the future is none to go by: the clock was wrong when it was made.
+    const last = Math.max(0, ...times.filter((time) => time <= now()))
+    if (now() - last < everyMs) return
+    notBefore = now() + Math.min(pauseMs, everyMs)
+    const { path: made } = await runtimeOf(payload).backups.make(path.join(dir, nameAt(now())))
+    notBefore = 0
+    payload.logger.info(`Backup made: ${made}`)
+    await removeOld(dir, path.basename(made), keep)
+  }
+
+  const look = () =>
+    makeIfDue().catch((err) => payload.logger.error({ err, msg: 'The timed backup was not made' }))
+  const timer = setInterval(look, lookEveryMs).unref()
+  return { look, stop: () => clearInterval(timer) }
+}
+
+/**
+ * Only what has both the name and the beginning of a backup of ours, and what is left of one; never the one just made,
+ * even where others seem to come from the future.
+ */
+async function removeOld(dir: string, made: string, keep: number): Promise<void> {
+  const names = (await readdir(dir)).sort()
+  const own: string[] = []
+  for (const name of names) {
+    if (unfinished.test(name)) await rm(path.join(dir, name), { force: true })
+    if (name !== made && timeOf(name) !== null && (await isBackup(path.join(dir, name)))) own.push(name)
+  }
+  for (const name of own.slice(0, Math.max(0, own.length + 1 - keep))) await rm(path.join(dir, name))
+}
