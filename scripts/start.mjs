@@ -27,8 +27,11 @@ function endWithNpm() {
     return `${shell} ${isShell && /^PPid:\s*(\d+)/m.exec(procFile(shell, 'status'))?.[1]}`
   }
   const atFirst = ancestors()
-  setInterval(() => {
-    if (ancestors() !== atFirst) process.kill(process.pid, 'SIGTERM')
+  const looking = setInterval(() => {
+    if (ancestors() === atFirst) return
+    // Once: a second signal would end the server at once.
+    clearInterval(looking)
+    process.kill(process.pid, 'SIGTERM')
   }, 500).unref()
 }
 

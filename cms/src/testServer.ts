@@ -94,6 +94,8 @@ export async function startTestServer(
     url,
     settings,
     payload,
+    /** As a signal would do it. */
+    stopInOrder: server.stop,
     get,
     post,
     // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -118,7 +120,8 @@ export async function startTestServer(
         }),
       }),
     async stop() {
-      await server.stop()
+      // Nobody waits for what a test has left open.
+      await server.stop(0)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

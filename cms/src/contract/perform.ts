@@ -7,6 +7,7 @@ import type { Reader } from '../readModel/createReader.ts'
 import { jsonOf } from '../readModel/jsonOf.ts'
 import { ApiError, apiErrors } from '../services/apiError.ts'
 import { isTransient } from '../services/inTransaction.ts'
+import { isNotKept } from '../services/notKept.ts'
 import { addressKey } from '../services/rateLimits.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
 import { runtimeOf } from '../services/runtime.ts'
@@ -101,6 +102,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 
 function refuse(payload: Payload, key: CallKey, error: unknown): Answer {
   const refusal = asApiError(error)
+  if (refusal?.data.code === 'not_saved') payload.logger.error({ err: error, msg: 'Nothing can be saved' })
   if (!refusal) {
     const id = crypto.randomUUID()
     payload.logger.error({ err: error, msg: `Unexpected failure ${id}` })
@@ -126,5 +128,6 @@ function asApiError(error: unknown): ApiError | null {
   if (error instanceof APIError && error.status >= 400 && error.status < 500)
     return new ApiError(error.status, 'refused', error.message)
   // Tried again many times, always in vain
-  return isTransient(error) ? apiErrors.conflict() : null
+  if (isTransient(error)) return apiErrors.conflict()
+  return isNotKept(error) ? apiErrors.notSaved() : null
 }

@@ -8,6 +8,7 @@ import { compileMessages } from '../services/compileMessages.ts'
 import { databaseAnswers } from '../services/databaseAnswers.ts'
 import { findStoredFile } from '../services/files/files.ts'
 import { hyphenate } from '../services/hyphenate.ts'
+import { runtimeOf } from '../services/runtime.ts'
 import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
 
@@ -34,6 +35,11 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   })),
   'GET /api/health': async ({ payload }) => {
     if (!(await databaseAnswers(payload))) throw apiErrors.unavailable()
+    return { status: 'ok' }
+  },
+  'GET /api/health/live': () => ({ status: 'ok' }),
+  'GET /api/health/ready': async ({ payload }) => {
+    if (!(await runtimeOf(payload).readiness.ready())) throw apiErrors.unavailable()
     return { status: 'ok' }
   },
   'GET /api/openapi.json': openApi,

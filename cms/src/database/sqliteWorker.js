@@ -1,5 +1,6 @@
 // Plain JavaScript, so that the same file runs from the sources (Vitest, tsx) and, bundled, from dist.
 import { Buffer } from 'node:buffer'
+import { statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'libsql'
 
@@ -20,6 +21,9 @@ const statements = new Map()
 
 let statementCacheSize = 0
 
+/** Path and identity of the file that was opened. */
+let file
+
 function open(options) {
   statementCacheSize = options.statementCacheSize
   db = new Database(options.path)
@@ -32,6 +36,28 @@ function open(options) {
   pragma('journal_size_limit = 67108864')
   pragma('synchronous = FULL')
   pragma('foreign_keys = ON')
+  // A new one is there only now
+  file = { path: options.path, ...identity(options.path) }
+}
+
+function identity(path) {
+  const { dev, ino } = statSync(path, { bigint: true })
+  return { dev, ino }
+}
+
+/** SQLite goes on writing into a file that was deleted or replaced, and all of it would be lost. */
+function needsSameFile() {
+  let found
+  try {
+    found = identity(file.path)
+  } catch (error) {
+    found = { reason: error.message }
+  }
+  if (found.dev === file.dev && found.ino === file.ino) return
+  const why = found.reason ?? 'another file is in its place'
+  throw Object.assign(new Error(`The database file ${file.path} is not there any more (${why})`), {
+    code: 'SQLITE_IOERR_VNODE',
+  })
 }
 
 function pragma(text) {
@@ -120,6 +146,7 @@ function runInTransaction(statement) {
 }
 
 function runAlone(statement) {
+  if (role === 'writer') needsSameFile()
   const result = run(statement)
   if (!db.inTransaction) return result
   // Everybody shares this connection: a transaction begun by hand would swallow the writes of others
@@ -136,6 +163,7 @@ function rollback() {
 function commit() {
   needsTransaction()
   try {
+    if (role === 'writer') needsSameFile()
     run({ sql: 'COMMIT', args: [] })
   } catch (error) {
     rollback()

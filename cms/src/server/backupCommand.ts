@@ -9,10 +9,12 @@ import { assertFinished } from '../services/backup/unfinished.ts'
 import { writeBackup } from '../services/backup/writeBackup.ts'
 import { askForBackup } from './backupSocket.ts'
 import { fileArgument } from './fileArgument.ts'
+import { keepToOneself } from './privateFolder.ts'
 import { startProblem } from './startProblem.ts'
 
 // `npm run backup`: by the server where one runs, else by this process.
 let settings: Environment | undefined
+keepToOneself()
 try {
   const file = fileArgument('npm run backup -- file')
   settings = environment()

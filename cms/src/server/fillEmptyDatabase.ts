@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Payload } from 'payload'
@@ -28,9 +30,24 @@ export async function fillEmptyDatabase(payload: Payload, settings: Environment)
     }
     return true
   })
-  if (isNew && settings.seed === 'demo')
+  // Whose database is lost needs a backup and no made-up providers.
+  const wasInUse = existsSync(markIn(settings))
+  if (isNew && settings.seed === 'demo' && !wasInUse)
     await (await seedModule()).seedDemo(payload, { accounts: settings.isLoopback })
+  if (isNew && wasInUse) payload.logger.warn(lost)
+  await noteUse(payload, settings)
   if (!settings.isLoopback) await refuseDemoAccounts(payload)
+}
+
+const markIn = ({ dataDir }: Environment) => path.join(dataDir, 'in-use')
+const lost =
+  'This data folder was in use before, but its database is empty. If that is not what you want, stop the server and restore a backup into a new folder.'
+
+/** From its first account on, a folder is in use for good. */
+async function noteUse(payload: Payload, settings: Environment): Promise<void> {
+  if (existsSync(markIn(settings))) return
+  const { totalDocs } = await payload.count({ collection: 'users' })
+  if (totalDocs > 0) await writeFile(markIn(settings), 'Delete the whole folder to begin anew.\n')
 }
 
 /** Everybody can read the demo passwords, so they must open nothing on an open address. */

@@ -10,6 +10,7 @@ import { dropImport, receiveImport } from '../services/imports/receiveImport.ts'
 import { readImport } from '../services/imports/records.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import { describePlan } from './describePlan.ts'
+import { keepToOneself } from './privateFolder.ts'
 import { attachServices } from './start.ts'
 import { startProblem } from './startProblem.ts'
 
@@ -22,6 +23,7 @@ const user = { id: 'command', username: 'Kommandozeile' }
 
 // `npm run import`: a spreadsheet goes in without a server.
 let settings: Environment | undefined
+keepToOneself()
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

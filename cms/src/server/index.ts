@@ -3,6 +3,8 @@ import path from 'node:path'
 import { beginSqliteThreads } from '../database/sqliteThread.ts'
 import { type Environment, environment } from '../environment.ts'
 import { announce } from './announce.ts'
+import { keepToOneself } from './privateFolder.ts'
+import { stopWithSignals } from './stopWithSignals.ts'
 
 /** Since Node 22.8: what V8 made of our code at one start is there at the next. It knows by itself when it is stale. */
 function keepCompiledCode(folder: string): void {
@@ -11,6 +13,7 @@ function keepCompiledCode(folder: string): void {
 }
 
 let settings: Environment | undefined
+keepToOneself()
 try {
   settings = environment()
   keepCompiledCode(path.join(settings.dataDir, 'compiled'))
@@ -18,9 +21,7 @@ try {
   const { start } = await import('./start.ts')
   const { payload, url, stop } = await start(settings)
   await announce(payload, url, settings)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop().finally(() => process.exit(0)))
-  }
+  stopWithSignals(stop)
 } catch (error) {
   const { startProblem } = await import('./startProblem.ts')
   console.error(startProblem(error, settings) ?? error)

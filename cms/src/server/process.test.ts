@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { repeat } from '@directory/shared/testRepeat'
@@ -29,6 +31,10 @@ for (const db of databases) {
     const stop = async (server: ReturnType<typeof runServer>, signal: NodeJS.Signals = 'SIGTERM') => {
       server.child.kill(signal)
       return server.ended
+    }
+    const started = async (server: ReturnType<typeof runServer>) => {
+      await server.url
+      return server
     }
     const login = async (url: string, username = 'chief', password = admin.ADMIN_PASSWORD) => {
       const response = await fetch(`${url}/api/login`, {
@@ -65,6 +71,53 @@ for (const db of databases) {
       const second = run()
       expect(await login(await second.url)).toEqual(expect.any(String))
       expect(await login(await second.url, 'admin', 'admin-demo')).toBeUndefined()
+    })
+
+    it.skipIf(process.platform === 'win32')(
+      'keeps its folder to itself, also what lay open in it',
+      async () => {
+        settings = await fresh()
+        await chmod(settings.DATA_DIR ?? '', 0o755)
+        const old = path.join(settings.DATA_DIR ?? '', 'mails')
+        await mkdir(old)
+        await writeFile(path.join(old, 'old.eml'), 'To: somebody', { mode: 0o644 })
+        const server = run(admin)
+        await login(await server.url)
+        const open: string[] = []
+        for (const name of await readdir(settings.DATA_DIR ?? '', { recursive: true })) {
+          const { mode } = await stat(path.join(settings.DATA_DIR ?? '', name))
+          if (!/^(tiles|compiled)/.test(name) && mode & 0o077) open.push(name)
+        }
+        expect(open).toEqual([])
+        expect((await stat(settings.DATA_DIR ?? '')).mode & 0o777).toBe(0o700)
+      },
+    )
+
+    it('gets no made-up providers where a database was lost', async () => {
+      settings = await fresh()
+      await stop(await started(run(admin)))
+      settings = { ...settings, DATABASE_URL: await db.url() }
+      const server = await started(run({ SEED: 'demo' }))
+      const categories = await fetch(`${await server.url}/api/allcategories`)
+      expect(await categories.json()).toEqual([])
+      expect(server.output()).toContain('restore a backup')
+    })
+
+    it('a second signal ends it at once, whatever is under way', async () => {
+      settings = await fresh()
+      const server = run(admin)
+      const { hostname, port } = new URL(await server.url)
+      const socket = connect(Number(port), hostname).on('error', () => {})
+      socket.write(
+        'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n',
+      )
+      await once(socket, 'data')
+      server.child.kill('SIGTERM')
+      // Nobody new gets in from the first signal on.
+      while (await fetch(`${await server.url}/api/health/live`).then(Boolean, () => false));
+      server.child.kill('SIGINT')
+      expect(await server.ended).toBe(1)
+      socket.destroy()
     })
 
     it('refuses an open address while a demo password still opens an account, also a locked one', async () => {

@@ -7,10 +7,12 @@ import { checkBackup } from '../services/backup/readBackup.ts'
 import { restoreBackup } from '../services/backup/restoreBackup.ts'
 import { assertFinished } from '../services/backup/unfinished.ts'
 import { fileArgument } from './fileArgument.ts'
+import { keepToOneself } from './privateFolder.ts'
 import { startProblem } from './startProblem.ts'
 
 // `npm run restore`: a backup goes into an empty place.
 let settings: Environment | undefined
+keepToOneself()
 try {
   const file = fileArgument('npm run restore -- file')
   settings = environment()

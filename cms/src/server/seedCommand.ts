@@ -3,11 +3,13 @@ import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import { type Environment, environment } from '../environment.ts'
 import { seedModule } from './fillEmptyDatabase.ts'
+import { keepToOneself } from './privateFolder.ts'
 import { attachServices } from './start.ts'
 import { startProblem } from './startProblem.ts'
 
 // `npm run seed`: the demo content, without a server.
 let settings: Environment | undefined
+keepToOneself()
 try {
   settings = environment()
   // Two processes must not write into one SQLite file; this throws while a server runs.

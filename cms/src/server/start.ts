@@ -13,14 +13,17 @@ import { startMailSender } from '../services/mail/mailSender.ts'
 import { createMailTransport } from '../services/mail/mailTransport.ts'
 import { createGeocoder } from '../services/places/geocode.ts'
 import { createRateLimits } from '../services/rateLimits.ts'
+import { createReadiness } from '../services/readiness.ts'
 import { attachReadModel, loadReadModel, readModelOf } from '../services/readModel/readModel.ts'
 import { operationTime, watchOthers } from '../services/readModel/watchOthers.ts'
 import { attachRuntime, runtimeOf } from '../services/runtime.ts'
 import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
 import { listenForBackups } from './backupSocket.ts'
+import { drain } from './drain.ts'
 import { createFastPath } from './fastPath.ts'
 import { fillEmptyDatabase } from './fillEmptyDatabase.ts'
+import { closeFolder } from './privateFolder.ts'
 import { keepAliveSeconds } from './sendCached.ts'
 import { loadSite } from './site.ts'
 import { userAgent } from './userAgent.ts'
@@ -29,7 +32,8 @@ export interface RunningServer {
   /** Address to open in a browser. */
   url: string
   payload: Payload
-  stop(): Promise<void>
+  /** Ends in good order; requests under way have ten seconds, or so many milliseconds. */
+  stop(patienceMs?: number): Promise<void>
 }
 
 /**
@@ -38,6 +42,7 @@ export interface RunningServer {
  * `now` tells the read model the time, in milliseconds since 1970.
  */
 export async function start(settings: Environment, key?: string, now?: () => number): Promise<RunningServer> {
+  await closeFolder(settings.dataDir)
   await mkdir(settings.filesDir, { recursive: true })
   assertFinished(settings.dataDir)
   const isOwnFile = settings.databaseUrl.startsWith('file:')
@@ -81,9 +86,9 @@ export async function start(settings: Environment, key?: string, now?: () => num
   return {
     url,
     payload,
-    async stop() {
-      server.close()
-      server.closeAllConnections()
+    async stop(patienceMs = 10_000) {
+      runtimeOf(payload).readiness.stop()
+      await drain(server, patienceMs)
       stopListeningForBackups()
       timedBackups?.stop()
       await stopWatching?.()
@@ -120,6 +125,7 @@ export async function attachServices(
       isAlone: settings.databaseUrl.startsWith('file:'),
       geocoder,
     }),
+    readiness: createReadiness(payload, settings.dataDir, now),
     backups: createBackups(payload, settings.dataDir),
     rateLimits: createRateLimits(settings.rateLimits),
     geocoder,

@@ -54,6 +54,12 @@ export const apiErrors = {
       'conflict',
       'Jemand hat im selben Augenblick dasselbe geändert. Bitte versuchen Sie es noch einmal.',
     ),
+  notSaved: () =>
+    new ApiError(
+      503,
+      'not_saved',
+      'Das wurde nicht gespeichert: Der Server kann gerade nichts schreiben. Bitte versuchen Sie es später noch einmal.',
+    ),
   unavailable: () => new ApiError(503, 'unavailable', 'Die Datenbank antwortet gerade nicht.'),
   tooMany: (retryAfter: number) =>
     new ApiError(

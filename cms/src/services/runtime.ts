@@ -3,6 +3,7 @@ import type { ImportRunner } from './imports/createImportRunner.ts'
 import { ofPayload } from './ofPayload.ts'
 import type { Geocoder } from './places/geocode.ts'
 import type { RateLimits } from './rateLimits.ts'
+import type { Readiness } from './readiness.ts'
 
 /** What lives once per server beside the database and the read model. */
 export interface Runtime {
@@ -10,6 +11,7 @@ export interface Runtime {
   geocoder: Geocoder
   imports: ImportRunner
   backups: Backups
+  readiness: Readiness
   /** Where visitors reach the site, for links in mails; no slash at the end. */
   siteUrl: string
   /** Sends what has just come into the outbox without waiting for the next round. */

@@ -36,8 +36,8 @@ export const impliedCodes = {
   session: ['unauthorized', 'forbidden'],
   input: ['invalid'],
   body: ['malformed', 'unsupported_type', 'too_large'],
-  /** Of calls that go to the database: somebody else was faster; the CMS itself has something against it. */
-  store: ['conflict', 'refused'],
+  /** Of calls that go to the database: somebody else was faster; the CMS itself has something against it; the disk is full. */
+  store: ['conflict', 'refused', 'not_saved'],
   limit: ['too_many_requests'],
 } as const
 

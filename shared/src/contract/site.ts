@@ -35,6 +35,17 @@ export const siteCalls = {
     output: z.object({ status: z.literal('ok') }),
     errors: ['unavailable'],
   },
+  'GET /api/health/live': {
+    summary: 'That the process answers, and nothing more',
+    who: 'public',
+    output: z.object({ status: z.literal('ok') }),
+  },
+  'GET /api/health/ready': {
+    summary: 'Whether requests are welcome: a write is tried, every ten seconds at most',
+    who: 'public',
+    output: z.object({ status: z.literal('ok') }),
+    errors: ['unavailable'],
+  },
   'GET /api/openapi.json': {
     summary: 'This contract as OpenAPI 3.1',
     who: 'public',

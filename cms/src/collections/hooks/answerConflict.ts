@@ -1,10 +1,15 @@
 import type { AfterErrorHook } from 'payload'
 import { apiErrors } from '../../services/apiError.ts'
 import { isTransient } from '../../services/inTransaction.ts'
+import { isNotKept } from '../../services/notKept.ts'
 
-/** On MongoDB the later of two who write the same at the same moment is sent back; the CMS itself would call that its own failure. */
+/**
+ * What the CMS itself would call its own failure: on MongoDB the later of two who write the same at the same moment is
+ * sent back, and a disk may be full.
+ */
 export const answerConflict: AfterErrorHook = ({ error }) => {
-  if (!isTransient(error)) return
-  const { status, message, name, data } = apiErrors.conflict()
+  const refusal = isTransient(error) ? apiErrors.conflict() : isNotKept(error) ? apiErrors.notSaved() : null
+  if (!refusal) return
+  const { status, message, name, data } = refusal
   return { status, response: { errors: [{ message, name, data: { ...data } }] } }
 }

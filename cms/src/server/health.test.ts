@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { sqlitePath } from '../database/sqliteClient.ts'
+import { databases, sqlite } from '../database/testDatabases.ts'
+import { runtimeOf } from '../services/runtime.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+const entry = {
+  category: 'Pflege',
+  name: 'Anbieter',
+  street: 'S 1',
+  plz: '97437',
+  city: 'Haßfurt',
+  noEmail: true,
+}
+const add = async (server: TestServer, token: string, name = 'Anbieter') =>
+  server.post('/api/addEntry', { ...entry, name }, { headers: { Authorization: `Bearer ${token}` } })
+const status = async (server: TestServer, address: string) => (await server.get(address)).status
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`health on ${db.name}`, () => {
+    it('tries a write, but no more often than every ten seconds', async () => {
+      let time = 1_800_000_000_000
+      const server = await startTestServer(db, {}, { now: () => time })
+      const { kv } = server.payload
+      const { set } = kv
+      let writes = 0
+      let isFull = false
+      kv.set = async (...args) => {
+        writes++
+        if (isFull) throw new Error('The disk is full')
+        return set.apply(kv, args)
+      }
+      expect(await status(server, '/api/health/ready')).toBe(200)
+      isFull = true
+      time += 9_999
+      expect([await status(server, '/api/health/ready'), writes]).toEqual([200, 1])
+      time += 1
+      const refused = await server.get('/api/health/ready')
+      expect([refused.status, ((await refused.json()) as { code: string }).code, writes]).toEqual([
+        503,
+        'unavailable',
+        2,
+      ])
+      expect(await status(server, '/api/health/live')).toBe(200)
+      isFull = false
+      time += 10_000
+      expect(await status(server, '/api/health/ready')).toBe(200)
+      await server.stop()
+    })
+
+    it('a request under way is finished when the server is told to end, and nobody new gets in', async () => {
+      const server = await startTestServer(db)
+      const token = await server.loginAs('Editor')
+      const body = JSON.stringify(entry)
+      const { hostname, port } = new URL(server.url)
+      const socket = connect(Number(port), hostname)
+      let answer = ''
+      socket.setEncoding('utf8').on('data', (chunk) => {
+        answer += chunk
+      })
+      socket.write(
+        `POST /api/addEntry HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n` +
+          `Content-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`,
+      )
+      // It says so when the request has reached it.
+      while (!answer.includes('100 Continue')) await once(socket, 'data')
+      const { ready } = runtimeOf(server.payload).readiness
+      const stopped = server.stopInOrder(600_000)
+      expect(await ready()).toBe(false)
+      await expect(fetch(`${server.url}/api/health/live`)).rejects.toThrow()
+      socket.write(body)
+      await once(socket, 'close')
+      expect(answer).toContain('HTTP/1.1 200')
+      await stopped
+    })
+
+    it('one that takes no end is cut off', async () => {
+      const server = await startTestServer(db)
+      const { hostname, port } = new URL(server.url)
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => {})
+      let answer = ''
+      socket.setEncoding('utf8').on('data', (chunk) => {
+        answer += chunk
+      })
+      socket.write(
+        'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n',
+      )
+      while (!answer.includes('100 Continue')) await once(socket, 'data')
+      const closed = once(socket, 'close')
+      await server.stopInOrder(20)
+      await closed
+      expect(answer).not.toContain('HTTP/1.1 200')
+    })
+  })
+}
+
+describe('a SQLite file that takes nothing more', () => {
+  const client = (server: TestServer) =>
+    (server.payload.db as unknown as { client: { execute(sql: string): Promise<{ rows: object[] }> } }).client
+
+  it('because the disk is full: what cannot be kept is refused as not saved, reading goes on', async () => {
+    const server = await startTestServer(sqlite)
+    const token = await server.loginAs('Editor')
+    expect((await add(server, token, 'Vorher')).status).toBe(200)
+    await client(server).execute('PRAGMA max_page_count = 1')
+    const refused: Response[] = []
+    for (let i = 0; refused.length === 0; i++) {
+      const response = await add(server, token, `Anbieter ${i} ${'x'.repeat(100)}`)
+      if (response.status !== 200) refused.push(response)
+    }
+    expect(refused[0]?.status).toBe(503)
+    expect(await refused[0]?.json()).toMatchObject({
+      code: 'not_saved',
+      message: expect.stringContaining('nicht gespeichert'),
+    })
+    expect(await server.text('/api/datafilteredcategory?category=Pflege')).toContain('Vorher')
+    const raw = await server.rest('/news', {
+      method: 'POST',
+      token,
+      body: { title: 'T'.repeat(100), text: 'x'.repeat(8000), occurDate: '2026-06-01' },
+    })
+    expect([raw.status, raw.text.includes('nicht gespeichert')]).toEqual([503, true])
+    await client(server).execute('PRAGMA max_page_count = 1000000')
+    expect((await add(server, token, 'Nachher')).status).toBe(200)
+    await server.stop()
+  })
+
+  it.skipIf(process.platform === 'win32')(
+    'because it was deleted: nothing is acknowledged any more',
+    async () => {
+      const server = await startTestServer(sqlite)
+      const token = await server.loginAs('Editor')
+      await rm(sqlitePath(server.settings.databaseUrl))
+      const refused = await add(server, token)
+      expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'not_saved'])
+      expect(await status(server, '/api/health/ready')).toBe(503)
+      await server.stop()
+    },
+  )
+})

@@ -1,0 +1,24 @@
+/** npm passes on what the terminal has sent to both; so soon after the first it is the same one. */
+const doubledMs = 1000
+
+/** The first signal ends the server in good order, a second one at once. */
+export function stopWithSignals(stop: () => Promise<void>): void {
+  let first: { signal: NodeJS.Signals; at: number } | undefined
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      const now = performance.now()
+      if (first) {
+        if (signal !== first.signal || now - first.at > doubledMs) process.exit(1)
+        return
+      }
+      first = { signal, at: now }
+      void stop().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload } from 'payload'
+
+/** Whether a server can keep what it is given. */
+export interface Readiness {
+  ready(): Promise<boolean>
+  /** From now on it is not: the server is on its way out. */
+  stop(): void
+}
+
+/** So often a write is tried at most, however often somebody asks. */
+const everyMs = 10_000
+
+/** A write into database and folder is tried: a server that can only read goes on answering for a long time. */
+export function createReadiness(payload: Payload, dataDir: string, now: () => number = Date.now): Readiness {
+  let stopped = false
+  let triedAt = Number.NEGATIVE_INFINITY
+  let last: Promise<boolean> = Promise.resolve(false)
+
+  async function canWrite(): Promise<boolean> {
+    const probe = path.join(dataDir, 'ready.probe')
+    try {
+      await payload.kv.set('ready', { at: new Date().toISOString() })
+      await writeFile(probe, 'ready', { mode: 0o600, flush: true })
+      await rm(probe)
+      return true
+    } catch (err) {
+      payload.logger.error({ err, msg: 'Nothing can be saved' })
+      return false
+    }
+  }
+
+  return {
+    async ready() {
+      if (stopped) return false
+      // A clock that goes back counts as well.
+      if (Math.abs(now() - triedAt) >= everyMs) {
+        triedAt = now()
+        last = canWrite()
+      }
+      return (await last) && !stopped
+    },
+    stop() {
+      stopped = true
+    },
+  }
+}
