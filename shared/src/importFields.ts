@@ -33,6 +33,10 @@ export const importLimits = {
   columns: 200,
   /** Characters of a cell. */
   cell: 100_000,
+  /** Characters of all cells of a row that are kept. */
+  row: 1_000_000,
+  /** Characters of a whole file that are kept: what cells refer to counts as often as they do. */
+  text: 100_000_000,
 } as const
 
 export const importModes = ['valid-rows', 'all-or-nothing'] as const

@@ -27,6 +27,8 @@ export interface CallContext<K extends CallKey> {
   session: Session | null
   /** The client's network address. */
   address: string
+  /** Tells calls that take a file when the client has left without waiting for an answer. */
+  gone?: AbortSignal | undefined
 }
 
 export type Handler<K extends CallKey> = (

@@ -45,13 +45,13 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     disposition: 'attachment' as const,
     name: 'Vorlage Anbieter.xlsx',
   }),
-  'POST /api/uploadExcel': async ({ payload, session, upload }) => {
-    const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), 'valid-rows')
+  'POST /api/uploadExcel': async ({ payload, session, upload, gone }) => {
+    const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), 'valid-rows', gone)
     return { message: 'Die Datei wird importiert.', id, total }
   },
   'GET /api/uploadStatus': ({ payload, session }) => readUploadStatus(payload, userOf(session).id),
-  'POST /api/previewImport': async ({ payload, session, upload }) => {
-    const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), null)
+  'POST /api/previewImport': async ({ payload, session, upload, gone }) => {
+    const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), null, gone)
     return { message: 'Die Datei wird geprüft.', id, total }
   },
   'GET /api/imports': async ({ payload, session }) => {

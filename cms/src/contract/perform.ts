@@ -30,6 +30,8 @@ export interface CallRequest {
   readUpload?(limit: number): Promise<Upload>
   /** The client's network address. */
   address: string
+  /** Tells calls that take a file when the client has left without waiting for an answer. */
+  gone?: AbortSignal | undefined
 }
 
 const usualLimit = 1_000_000
@@ -71,6 +73,7 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
     payload,
     session,
     address: request.address,
+    gone: request.gone,
   }
   const act = async () => (implementation as Handler<CallKey>)(context as CallContext<CallKey>)
   const value: unknown = await act().finally(() => upload?.remove())

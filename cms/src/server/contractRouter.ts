@@ -1,3 +1,4 @@
+import { contract } from '@directory/shared/contract'
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import type { Answer } from '../contract/answer.ts'
@@ -28,6 +29,7 @@ export function contractRouter(payload: Payload): Router {
         readBody: (limit) => readJson(req, req.headers, limit),
         readUpload: (limit) => receiveUpload(req, req.headers, limit),
         address: req.ip ?? 'unknown',
+        gone: 'upload' in contract[custom.call] ? signalOfLeaving(res) : undefined,
       })
       await send(req, res, answer)
     })
@@ -37,6 +39,14 @@ export function contractRouter(payload: Payload): Router {
   router.use('/api', (req, res) => send(req, res, refuseAddress('/')))
   router.use('/api', unreadableAddress)
   return router
+}
+
+function signalOfLeaving(res: Response): AbortSignal {
+  const gone = new AbortController()
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 const unreadableAddress: ErrorRequestHandler = (error, _req, res, next) => {

@@ -20,8 +20,9 @@ try {
   if (settings.databaseUrl.startsWith('file:')) beginSqliteThreads()
   const { start } = await import('./start.ts')
   const { payload, url, stop } = await start(settings)
-  await announce(payload, url, settings)
+  // First of all: whoever reads that it is there may tell it to end.
   stopWithSignals(stop)
+  await announce(payload, url, settings)
 } catch (error) {
   const { startProblem } = await import('./startProblem.ts')
   console.error(startProblem(error, settings) ?? error)

@@ -47,10 +47,12 @@ export async function readSpreadsheet(path: string): Promise<Spreadsheet> {
 
 async function begin(records: AsyncGenerator<string[]>): Promise<Pick<Spreadsheet, 'headers' | 'rows'>> {
   const head: RawRow[] = []
+  const count = createCounter()
   let row = 0
   for (let next = await records.next(); !next.done; next = await records.next()) {
     const cells = tidy(next.value)
     row++
+    count(cells, row)
     if (cells.length > 0) head.push({ row, cells })
     if (head.length === headRows || row === mostRecords) break
     if (row % rowsPerTurn === 0) await new Promise(setImmediate)
@@ -58,18 +60,18 @@ async function begin(records: AsyncGenerator<string[]>): Promise<Pick<Spreadshee
   const header = headerOf(head)
   if (header.cells.length > importLimits.columns) throw spreadsheetErrors.tooManyColumns()
   const first = head.filter((one) => one.row > header.row)
-  return { headers: header.cells.map((cell) => cell.trim()), rows: rowsAfter(first, records, row) }
+  return { headers: header.cells.map((cell) => cell.trim()), rows: rowsAfter(first, records, { row, count }) }
 }
 
 async function* rowsAfter(
   first: RawRow[],
   records: AsyncGenerator<string[]>,
-  read: number,
+  read: { row: number; count: Counter },
 ): AsyncGenerator<RawRow> {
-  let row = read
-  let count = 0
+  let { row } = read
+  let rows = 0
   const counted = (one: RawRow) => {
-    if (++count > importLimits.rows) throw spreadsheetErrors.tooManyRows()
+    if (++rows > importLimits.rows) throw spreadsheetErrors.tooManyRows()
     return one
   }
   for (const one of first) yield counted(one)
@@ -77,8 +79,22 @@ async function* rowsAfter(
     row++
     if (row > mostRecords) throw spreadsheetErrors.tooManyRows()
     const cells = tidy(record)
+    read.count(cells, row)
     if (cells.length > 0) yield counted({ row, cells })
     if (row % rowsPerTurn === 0) await new Promise(setImmediate)
+  }
+}
+
+type Counter = (cells: readonly string[], row: number) => void
+
+/** Counts what is kept: a few bytes of a workbook can stand for many, as often as a cell refers to them. */
+function createCounter(): Counter {
+  let total = 0
+  return (cells, row) => {
+    const length = cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (length > importLimits.row) throw spreadsheetErrors.longRow(row)
+    total += length
+    if (total > importLimits.text) throw spreadsheetErrors.unpacksTooLarge()
   }
 }
 

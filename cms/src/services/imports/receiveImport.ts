@@ -1,6 +1,6 @@
 import type { ImportMode } from '@directory/shared/importFields'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
-import { ApiError } from '../apiError.ts'
+import { ApiError, apiErrors } from '../apiError.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { runtimeOf } from '../runtime.ts'
 import { deleteParts, writePart } from './parts.ts'
@@ -23,7 +23,8 @@ const longestSample = 60
 
 /**
  * Takes a file in: all its rows are in the database when this resolves, so what follows survives anything.
- * With a mode it is imported at once, without one it waits for the decision.
+ * With a mode it is imported at once, without one it waits for the decision. When `gone` says that its sender has left
+ * before, nothing stays of it.
  *
  * @throws ApiError where the file is no table, or the user's last import still runs
  */
@@ -32,6 +33,7 @@ export async function receiveImport(
   user: ImportUser,
   file: { path: string; name: string },
   mode: ImportMode | null,
+  gone?: AbortSignal,
 ): Promise<ImportRecord> {
   const { id } = await createRecord(payload, user, file.name)
   try {
@@ -41,7 +43,7 @@ export async function receiveImport(
       await close()
       throw spreadsheetErrors.columnsUnknown()
     }
-    const { total, rowParts, samples } = await storeRows(payload, id, headers.length, rows)
+    const { total, rowParts, samples } = await storeRows(payload, id, { columns: headers.length, rows, gone })
     if (total === 0) throw spreadsheetErrors.noRows()
     const record = await inTransaction(payload, (req) =>
       changeImport(req, id, {
@@ -86,7 +88,13 @@ export function refuseSecond(error: unknown): never {
   throw error
 }
 
-async function storeRows(payload: Payload, id: string, columns: number, rows: AsyncIterable<RawRow>) {
+interface Incoming {
+  columns: number
+  rows: AsyncIterable<RawRow>
+  gone: AbortSignal | undefined
+}
+
+async function storeRows(payload: Payload, id: string, { columns, rows, gone }: Incoming) {
   const samples: string[][] = Array.from({ length: columns }, () => [])
   let total = 0
   let rowParts = 0
@@ -98,6 +106,8 @@ async function storeRows(payload: Payload, id: string, columns: number, rows: As
     characters = 0
   }
   for await (const row of rows) {
+    // Nobody would hear what has become of it. The answer goes nowhere.
+    if (gone?.aborted) throw apiErrors.invalid('Die Verbindung ist abgebrochen.')
     const size = row.cells.reduce((sum, cell) => sum + cell.length, 0)
     if (open.length === mostRows || (open.length > 0 && characters + size > mostCharacters)) await write()
     open.push(row)

@@ -30,6 +30,7 @@ export const spreadsheetErrors = {
   tooManyColumns: () => invalid(`Die Tabelle hat zu viele Spalten: höchstens ${importLimits.columns}.`),
   endlessRow: (row: number) =>
     invalid(`Zeile ${row} nimmt kein Ende: Vielleicht fehlt ein Anführungszeichen oder der Zeilenumbruch.`),
+  longRow: (row: number) => invalid(`In Zeile ${row} steht zu viel Text.`),
   unreadable: (row: number) =>
     invalid(`Die Tabelle lässt sich ab Zeile ${row} nicht lesen: Vielleicht fehlt ein Anführungszeichen.`),
   broken: () => invalid('Die Excel-Datei ist beschädigt und lässt sich nicht lesen.'),
