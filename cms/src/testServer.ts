@@ -94,8 +94,6 @@ export async function startTestServer(
     url,
     settings,
     payload,
-    /** As a signal would do it. */
-    stopInOrder: server.stop,
     get,
     post,
     // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -119,9 +117,9 @@ export async function startTestServer(
           headers: { 'x-client-address': '127.0.0.1', ...(init.headers as Record<string, string>) },
         }),
       }),
-    async stop() {
-      // Nobody waits for what a test has left open.
-      await server.stop(0)
+    /** Does not wait for what a test has left open, unless told so. */
+    async stop(patienceMs = 0) {
+      await server.stop(patienceMs)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -68,7 +68,7 @@ for (const db of databases) {
       // It says so when the request has reached it.
       while (!answer.includes('100 Continue')) await once(socket, 'data')
       const { ready } = runtimeOf(server.payload).readiness
-      const stopped = server.stopInOrder(600_000)
+      const stopped = server.stop(600_000)
       expect(await ready()).toBe(false)
       await expect(fetch(`${server.url}/api/health/live`)).rejects.toThrow()
       socket.write(body)
@@ -91,7 +91,7 @@ for (const db of databases) {
       )
       while (!answer.includes('100 Continue')) await once(socket, 'data')
       const closed = once(socket, 'close')
-      await server.stopInOrder(20)
+      await server.stop(20)
       await closed
       expect(answer).not.toContain('HTTP/1.1 200')
     })
