@@ -103,7 +103,9 @@ export class DirectoryWords {
         if (score > 8) put(byNotion, notion, { category, weight: 0.75 })
     })
     notions.forEach(({ categories }, number) => {
-      const named = categories.flatMap((usual, place) =>
+      // Those that are listed move up.
+      const listed = categories.filter((usual) => byUsual.has(usual))
+      const named = listed.flatMap((usual, place) =>
         (byUsual.get(usual) ?? []).map(({ category, weight }) => ({
           category,
           weight: weight * (weights[place] ?? 0.4),
