@@ -9,13 +9,13 @@ import { PageHeading } from '../components/PageHeading.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { CategoryFilter } from '../features/directory/CategoryFilter.tsx'
 import { CategoryIndex } from '../features/directory/CategoryIndex.tsx'
+import { askedRegion } from '../features/directory/filters.ts'
 import { DirectoryPage } from '../features/directory/Layout.tsx'
 import { ResultBar } from '../features/directory/ResultBar.tsx'
 import { TopCategories } from '../features/directory/TopCategories.tsx'
 import { useFilters } from '../features/directory/useFilters.ts'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
-import { asked } from './categoriesPages.ts'
 
 export default function Categories() {
   const text = useText()
@@ -46,7 +46,7 @@ function Overview() {
   const region = useCall('GET /api/settings', {}).data?.region
   const state = useFilters({ group: 'alphabet', region: region?.key ?? everywhere })
   const { filters } = state
-  const { data, error, retry } = useCall('GET /api/categoryinfo', asked(filters.region))
+  const { data, error, retry } = useCall('GET /api/categoryinfo', askedRegion(filters.region))
   const shown = data?.filter(
     ({ name, nameEn }) => includesFolded(name, filters.q) || includesFolded(nameEn, filters.q),
   )

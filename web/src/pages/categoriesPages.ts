@@ -1,12 +1,9 @@
 import { everywhere } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
-import { parseFilters } from '../features/directory/filters.ts'
+import { askedRegion, parseFilters } from '../features/directory/filters.ts'
 import { callUrl } from '../lib/api.ts'
 import { lazyPage } from '../lib/lazyPage.tsx'
 import { definePage } from '../lib/page.ts'
-
-/** The call has no word for "no limit": it leaves the region out. */
-export const asked = (region: string) => (region === everywhere ? {} : { region })
 
 export const categoriesPage = definePage({
   route: routes.categories,
@@ -14,7 +11,7 @@ export const categoriesPage = definePage({
   load: ({ search, settings }) => {
     const key = settings?.region.key ?? everywhere
     const { region } = parseFilters(search, { group: 'alphabet', region: key })
-    return [callUrl('GET /api/topcategories', {}), callUrl('GET /api/categoryinfo', asked(region))]
+    return [callUrl('GET /api/topcategories', {}), callUrl('GET /api/categoryinfo', askedRegion(region))]
   },
   title: 'categories.title',
   description: 'categories.lead',

@@ -48,3 +48,6 @@ export function formatFilters(filters: Filters, defaults: FilterDefaults): strin
   const text = params.toString()
   return text === '' ? '' : `?${text}`
 }
+
+/** Calls have no word for "no limit": it leaves the region out. */
+export const askedRegion = (region: string) => (region === everywhere ? {} : { region })
