@@ -36,7 +36,7 @@ describe('a visitor finds a hairdresser', () => {
     const mobile = page.getByRole('link', { name: 'Die Schere kommt – Mobiler Friseurdienst', exact: true })
     await mobile.first().waitFor()
 
-    const field = page.getByLabel('Wen oder was suchen Sie?')
+    const field = page.getByRole('main').locator('input[name="q"]')
     await field.fill('fusspflege hassfurt')
     await page.waitForURL(/q=fusspflege/)
     await page.waitForFunction(() => /Fußpflege/.test(document.querySelector('main')?.textContent ?? ''))

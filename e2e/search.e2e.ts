@@ -141,6 +141,8 @@ describe('suggestions', () => {
     await page.goto(server.url)
     await hydrated(page)
     const field = fieldOf(page)
+    await field.focus()
+    await page.getByRole('combobox', { name: 'Was suchen Sie?' }).waitFor()
     await field.pressSequentially('fr')
     await asked
     await field.pressSequentially('iseure')

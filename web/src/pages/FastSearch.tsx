@@ -1,4 +1,6 @@
 import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
@@ -13,10 +15,10 @@ import { useFilters } from '../features/directory/useFilters.ts'
 import { AskUs } from '../features/search/AskUs.tsx'
 import { CategoriesMeant } from '../features/search/CategoriesMeant.tsx'
 import { NoHits } from '../features/search/NoHits.tsx'
+import { NotFound } from '../features/search/NotFound.tsx'
 import { searchDefaults, searchInput } from '../features/search/searchInput.ts'
 import { Understood } from '../features/search/Understood.tsx'
 import { UrgentHelp } from '../features/search/UrgentHelp.tsx'
-import { useNotFound } from '../features/search/useNotFound.ts'
 import { SelectionBar } from '../features/selection/SelectionBar.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
@@ -35,10 +37,10 @@ export default function FastSearch() {
   const input = searchInput(filters, from)
   const query = input.searchQuery
   const asked = query !== ''
-  const hits = useCall('GET /api/searchFor', asked ? input : null)
-  const { data: entries, error, retry } = hits
+  const { data: entries, error, retry } = useCall('GET /api/searchFor', asked ? input : null)
   const { data: help } = useCall('GET /api/searchhelp', asked ? input : null)
-  const onSearch = useNotFound(query, entries && !hits.refreshing ? entries.length > 0 : null)
+  const sent = (useLocation().state as { submitted?: string } | null)?.submitted ?? ''
+  const [submitted, setSubmitted] = useState(sent)
   const hrefWith = (changes: Partial<Filters>) =>
     routes.fastsearch.href() + formatFilters({ ...filters, ...changes }, searchDefaults)
   const categories = help && (help.categories.length > 0 ? help.categories : help.nearly)
@@ -48,7 +50,7 @@ export default function FastSearch() {
       <Breadcrumb trail={[{ label: text('search.title') }]} />
       <PageHeading>{text('search.title')}</PageHeading>
       <PrintNote />
-      <SearchForm state={state} towns={towns} own={own} from={from} onSearch={onSearch} />
+      <SearchForm state={state} towns={towns} own={own} from={from} onSearch={setSubmitted} />
       {!asked && <Start />}
       {help?.urgent && <UrgentHelp help={help.urgent} />}
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
@@ -79,6 +81,7 @@ export default function FastSearch() {
         />
       )}
       {entries?.length === 0 && settings && <AskUs query={query} settings={settings} />}
+      {asked && <NotFound input={input} submitted={submitted} />}
       <SelectionBar />
     </DirectoryPage>
   )
