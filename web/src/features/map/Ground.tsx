@@ -25,16 +25,15 @@ export function Ground() {
   const region = settings?.region
   return (
     <Pane name="ground" className={styles.pane ?? ''}>
-      {outline
-        ? outline.features.length > 0 && <Shapes outline={outline} />
-        : region && (
-            <Circle
-              center={[region.lat, region.lon]}
-              radius={region.radiusKm * 1000}
-              interactive={false}
-              className={styles.area ?? ''}
-            />
-          )}
+      {outline && <Shapes outline={outline} />}
+      {!outline && region && (
+        <Circle
+          center={[region.lat, region.lon]}
+          radius={region.radiusKm * 1000}
+          interactive={false}
+          className={styles.area ?? ''}
+        />
+      )}
       <Names names={names} />
     </Pane>
   )
@@ -53,7 +52,6 @@ function Shapes({ outline }: { outline: Outline }) {
   }, [map, outline])
   return (
     <GeoJSON
-      key={outline.features.length}
       data={outline as GeoJSON.FeatureCollection}
       interactive={false}
       // Points are names only.
