@@ -20,7 +20,7 @@ import { TopCategories } from './collections/TopCategories.ts'
 import { UnfoundWords } from './collections/UnfoundWords.ts'
 import { createUsers } from './collections/Users/index.ts'
 import { backupEndpoint } from './contract/backupEndpoint.ts'
-import { contractEndpoints } from './contract/endpoints.ts'
+import { closedEndpoints, contractEndpoints } from './contract/endpoints.ts'
 import { createDatabaseAdapter } from './database/adapter.ts'
 import { migrations } from './database/migrations/index.ts'
 import type { Environment } from './environment.ts'
@@ -49,7 +49,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       UnfoundWords,
     ],
     globals: [SiteSettings],
-    endpoints: [...contractEndpoints, backupEndpoint],
+    endpoints: [...contractEndpoints, ...closedEndpoints, backupEndpoint],
     routes: { admin: '/admin', api: '/cms/api' },
     graphQL: { disable: true },
     csrf: settings.allowedOrigins,

@@ -43,6 +43,15 @@ export const contractEndpoints: Endpoint[] = [
   })),
 ]
 
+/** Next would draw preview pictures here for anybody, with letters and pictures it asks strangers for. */
+export const closedEndpoints: Endpoint[] = [
+  {
+    method: 'get',
+    path: '/og',
+    handler: async (req) => toResponse(req, errorAnswer(404, 'not_found', 'Das gibt es hier nicht.')),
+  },
+]
+
 /** 405 where a call is asked for with another method, 404 elsewhere; `path` as Payload has it. */
 export function refuseAddress(path: string): Answer {
   const there = calls.filter((call) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))

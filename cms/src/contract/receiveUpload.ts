@@ -19,7 +19,7 @@ export interface Upload {
 }
 
 /** Room for the heads of the form around the file. */
-const formOverhead = 100_000
+export const formOverhead = 100_000
 
 /**
  * Streams the field `file` of a form into a temporary file; nothing is held in memory, and whatever else the form

@@ -1,14 +1,17 @@
+import { createServer } from 'node:http'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
-import type { SanitizedConfig } from 'payload'
+import type { Payload } from 'payload'
 import { projectRoot } from '../services/projectRoot.ts'
 import { loadPageEditor } from './pageEditor.ts'
+import { receiveBody } from './receiveBody.ts'
 
 /**
  * Payload's admin UI and raw REST, both inside Next. Next costs 40 MB or more, and up to a second in which nobody is
  * answered, so it is loaded by the first request that needs it (`docs/decisions/013-next-as-it-comes.md`).
  */
-export function adminHandler(config: SanitizedConfig): RequestHandler {
+export function adminHandler(payload: Payload): RequestHandler {
+  const { config } = payload
   let ready: Promise<(req: never, res: never) => Promise<void>> | undefined
 
   async function prepare() {
@@ -16,16 +19,19 @@ export function adminHandler(config: SanitizedConfig): RequestHandler {
     ;(globalThis as { payloadConfig?: unknown }).payloadConfig = Promise.resolve(config)
     await loadPageEditor(config)
     const { default: next } = await import('next')
-    const app = next({ dev: false, dir: path.join(projectRoot(), 'cms') })
+    // A server that nobody reaches: Next would listen for `Upgrade` on ours.
+    const app = next({ dev: false, dir: path.join(projectRoot(), 'cms'), httpServer: createServer() })
     await app.prepare()
     return app.getRequestHandler() as (req: never, res: never) => Promise<void>
   }
 
   return async (req, res) => {
+    const received = await receiveBody(payload, req, res)
+    if (received === null) return
     ready ??= prepare()
     try {
       const handle = await ready
-      await handle(req as never, res as never)
+      await handle(received as never, res as never)
     } catch (error) {
       // A failed preparation is tried again by the next request.
       ready = undefined

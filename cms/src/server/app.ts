@@ -54,7 +54,7 @@ export function createApp(
     ['/admin{/*rest}', '/cms/api{/*rest}', '/_next/*rest'],
     setAdminHeaders,
     tellOwnPages(settings.publicUrl),
-    adminHandler(payload.config),
+    adminHandler(payload),
   )
 
   app.use(setSiteHeaders)

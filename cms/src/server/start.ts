@@ -23,6 +23,7 @@ import { listenForBackups } from './backupSocket.ts'
 import { drain } from './drain.ts'
 import { createFastPath } from './fastPath.ts'
 import { fillEmptyDatabase } from './fillEmptyDatabase.ts'
+import { guardConnections } from './guardConnections.ts'
 import { closeFolder } from './privateFolder.ts'
 import { keepAliveSeconds } from './sendCached.ts'
 import { loadSite } from './site.ts'
@@ -70,6 +71,8 @@ export async function start(settings: Environment, key?: string, now?: () => num
   const server = createServer({ keepAliveTimeout: keepAliveSeconds * 1000 }, (req, res) => {
     if (!fastPath(req, res)) app(req, res)
   })
+  const guard = guardConnections(server)
+  const guarding = setInterval(guard.check, 10_000).unref()
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(settings.port, settings.host, resolve)
@@ -87,6 +90,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
     url,
     payload,
     async stop(patienceMs = 10_000) {
+      clearInterval(guarding)
       runtimeOf(payload).readiness.stop()
       await drain(server, patienceMs)
       stopListeningForBackups()

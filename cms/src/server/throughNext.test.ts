@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -118,6 +119,44 @@ for (const db of databases) {
       const other = await get('/cms/api/contract/news', { method: 'DELETE' })
       expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
       expect((await get('/cms/api/contract/news', { method: 'HEAD' })).status).toBe(200)
+    })
+
+    it.each([
+      '/cms/api/users/login',
+      '/cms/api/entries?where[id][in]=x',
+      '/cms/api/files',
+      '/cms/api/globals/site-settings',
+      '/admin/login',
+      '/admin/create-first-user',
+    ])('%s refuses more than a megabyte of a stranger, with and without a length', async (address) => {
+      const text = JSON.stringify({ username: 'x'.repeat(3_000_000) })
+      for (const body of [text, new Blob([text]).stream()]) {
+        const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, duplex: 'half' }
+        const answer = await get(address, init as RequestInit)
+        expect([answer.status, await answer.json()]).toEqual([
+          413,
+          expect.objectContaining({ success: false, code: 'too_large' }),
+        ])
+      }
+    })
+
+    it('a request that asks for another protocol is closed', async () => {
+      await get('/admin/login')
+      for (const path of ['/', '/admin', '/_next/webpack-hmr']) {
+        const socket = connect(Number(new URL(url).port), '127.0.0.1')
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+        const chunks: Buffer[] = []
+        for await (const chunk of socket) chunks.push(chunk)
+        expect([path, String(Buffer.concat(chunks))]).toEqual([
+          path,
+          expect.stringMatching(/^HTTP\/1.1 400 /),
+        ])
+      }
+    })
+
+    it('draws no pictures for anybody', async () => {
+      expect((await get('/cms/api/og?title=x')).status).toBe(404)
+      expect((await get('/cms/api/og')).status).toBe(404)
     })
 
     it('what is written there is on the public list and page with the next request', async () => {

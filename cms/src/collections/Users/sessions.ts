@@ -6,6 +6,7 @@ import {
   type Endpoint,
   extractJWT,
   generatePayloadCookie,
+  type Payload,
   type PayloadRequest,
   registerFirstUserOperation,
 } from 'payload'
@@ -16,6 +17,7 @@ import {
   endSession as endSessionById,
   prolongSession,
   readSession,
+  type Session,
 } from '../../services/users/session.ts'
 
 /**
@@ -26,11 +28,16 @@ import {
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
   authenticate: async ({ headers, payload }) => {
-    const token = extractJWT({ headers: plainlyOwn(headers), payload })
-    const session = token ? await readSession(payload, token) : null
+    const session = await sessionOf(payload, headers)
     if (!session) return { user: null }
     return { user: { ...session.user, collection: 'users', _strategy: 'session', _sid: session.id } }
   },
+}
+
+/** The living session of whoever sends these. */
+export async function sessionOf(payload: Payload, headers: Headers): Promise<Session | null> {
+  const token = extractJWT({ headers: plainlyOwn(headers), payload })
+  return token ? readSession(payload, token) : null
 }
 
 /** What the front door knows to come from a page of ours, said so that `extractJWT` believes it. */

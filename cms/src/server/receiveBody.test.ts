@@ -1,0 +1,132 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileLimits } from '@directory/shared/fileLimits'
+import express from 'express'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlite } from '../database/testDatabases.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+import { receiveBody } from './receiveBody.ts'
+
+const megabyte = 1_000_000
+
+describe('what goes to Next', () => {
+  let server: TestServer
+  let door: Server
+  let token: string
+  /** Bytes that were handed on, one number for each request. */
+  const handedOn: number[] = []
+
+  beforeAll(async () => {
+    server = await startTestServer(sqlite)
+    token = await server.loginAs('Editor')
+    const app = express()
+    app.use(async (req, res) => {
+      const received = await receiveBody(server.payload, req, res)
+      if (!received) return
+      let size = 0
+      for await (const chunk of received) size += chunk.length
+      handedOn.push(size)
+      res.json({ size, method: received.method, url: received.url, type: received.headers['content-type'] })
+    })
+    door = createServer(app).listen(0, '127.0.0.1')
+    await new Promise((resolve) => door.once('listening', resolve))
+  })
+  afterAll(async () => {
+    door?.closeAllConnections()
+    door?.close()
+    await server?.stop()
+  })
+
+  interface Options {
+    method?: string
+    isChunked?: boolean
+    isEndless?: boolean
+    session?: boolean
+  }
+
+  /** An endless body goes on until there is an answer. */
+  function send(
+    path: string,
+    size: number,
+    { method = 'POST', isChunked, isEndless, session }: Options = {},
+  ) {
+    return new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const headers = {
+        'Content-Type': 'application/json',
+        ...(isChunked || isEndless ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': String(size) }),
+        ...(session && { Authorization: `Bearer ${token}` }),
+      }
+      const { port } = door.address() as AddressInfo
+      const sent = request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
+        let body = ''
+        response.on('data', (chunk) => {
+          body += chunk
+        })
+        response.on('end', () => {
+          sent.destroy()
+          resolve({ status: response.statusCode ?? 0, body })
+        })
+      })
+      sent.on('error', reject)
+      const piece = Buffer.alloc(100_000, 'x')
+      let left = size
+      const more = () => {
+        for (;;) {
+          if (!isEndless && left <= 0) return void sent.end()
+          const part = isEndless ? piece : piece.subarray(0, Math.min(left, piece.length))
+          left -= part.length
+          if (!sent.write(part)) return void sent.once('drain', more)
+        }
+      }
+      more()
+    })
+  }
+
+  const paths = [
+    '/cms/api/users/login',
+    '/cms/api/entries',
+    '/cms/api/files',
+    '/cms/api/pages/x',
+    '/admin',
+    '/_next/x',
+  ]
+
+  it.each(paths)('%s takes a megabyte of anybody and hands on nothing of more', async (path) => {
+    for (const isChunked of [false, true]) {
+      const answer = await send(path, megabyte, { isChunked })
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+        200,
+        { size: megabyte, method: 'POST', url: path, type: 'application/json' },
+      ])
+      handedOn.length = 0
+      const refused = await send(path, megabyte + 1, { isChunked })
+      expect([refused.status, JSON.parse(refused.body)]).toEqual([
+        413,
+        { success: false, code: 'too_large', message: expect.any(String) },
+      ])
+      expect(handedOn).toEqual([])
+    }
+  })
+
+  it.each(['POST', 'PATCH', 'PUT', 'DELETE', 'GET'])(
+    'a body of %s without end is answered',
+    async (method) => {
+      expect((await send('/cms/api/entries', 0, { method, isEndless: true })).status).toBe(413)
+    },
+  )
+
+  it('staff may send files of 20 MB and pages of 5 MB, and no more', async () => {
+    const status = async (path: string, size: number) =>
+      (await send(path, size, { session: true, isChunked: true })).status
+    const room = 200_000
+    expect(await status('/cms/api/files', fileLimits.file)).toBe(200)
+    expect(await status('/cms/api/files', fileLimits.file + room)).toBe(413)
+    expect(await status('/cms/api/contract/uploadExcel', 9 * megabyte)).toBe(200)
+    for (const path of ['/cms/api/pages/x', '/admin/collections/pages/x']) {
+      expect(await status(path, fileLimits.page)).toBe(200)
+      expect(await status(path, fileLimits.page + room)).toBe(413)
+    }
+    for (const path of ['/cms/api/entries', '/cms/api/%66iles', '/cms/api/filesX'])
+      expect([path, await status(path, megabyte + 1)]).toEqual([path, 413])
+  })
+})
