@@ -8,6 +8,8 @@ import { formOverhead } from '../contract/receiveUpload.ts'
 import { sendError } from './send.ts'
 
 const usualLimit = 1_000_000
+/** Bytes of a body that is refused which are waited for before the answer: many clients read none while they send. */
+const mostToOutlast = 64_000_000
 
 /** Bytes that a body may have for whoever is logged in; a path that is written in another way has the usual limit. */
 function staffLimit(path: string): number {
@@ -36,28 +38,25 @@ export async function receiveBody(
   const isStaff = mostForStaff > usualLimit && (await sessionOf(payload, new Headers(plain(req)))) !== null
   const limit = isStaff ? mostForStaff : usualLimit
   const chunks: Buffer[] = []
-  let size = Number(req.headers['content-length'] ?? 0)
+  let size = 0
   try {
-    if (size > limit) return refuse(req, res)
-    size = 0
     // A request that is refused must still be answered: it is not to be destroyed with its reader.
     for await (const chunk of req.iterator({ destroyOnReturn: false })) {
       size += chunk.length
-      if (size > limit) return refuse(req, res)
-      chunks.push(chunk)
+      if (size <= limit) chunks.push(chunk)
+      else chunks.length = 0
+      if (size > mostToOutlast) break
     }
   } catch {
     res.destroy()
     return null
   }
+  if (size > limit) {
+    req.on('error', () => {}).resume()
+    sendError(res, 413, 'too_large', 'Das ist zu groß.')
+    return null
+  }
   return replay(req, Buffer.concat(chunks))
-}
-
-function refuse(req: Request, res: Response): null {
-  // What is still on its way runs out unread: with the connection cut, a browser would not read why.
-  req.on('error', () => {}).resume()
-  sendError(res, 413, 'too_large', 'Das ist zu groß.')
-  return null
 }
 
 /** The same request once more, with its body in it. */
