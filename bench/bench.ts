@@ -67,7 +67,14 @@ async function withServer(dataDir: string, chosen: [string, (place: Place) => Pr
     const where = `where[name][equals]=${encodeURIComponent(category)}`
     const found = await fetchRaw(cms.port, `/cms/api/categories?${where}&depth=0`)
     const { docs } = JSON.parse(String(found?.body)) as { docs: { id: string }[] }
-    const place = { server, cms, category, categoryId: docs[0]?.id ?? '', folder }
+    const answer = await fetch(`http://127.0.0.1:${cms.port}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'editor', password: 'editor-demo' }),
+    })
+    const { access_token: token } = (await answer.json()) as { access_token: string }
+    const staff = { Authorization: `Bearer ${token}` }
+    const place = { server, staff, cms, category, categoryId: docs[0]?.id ?? '', folder }
     for (const [, measure] of chosen) await measure(place)
   } finally {
     await server.stop()

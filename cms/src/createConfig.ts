@@ -15,6 +15,7 @@ import { Logs } from './collections/Logs.ts'
 import { Mails } from './collections/Mails.ts'
 import { News } from './collections/News.ts'
 import { Pages } from './collections/Pages.ts'
+import { guardRawApi } from './collections/raw/guardRawApi.ts'
 import { Sessions } from './collections/Sessions.ts'
 import { TopCategories } from './collections/TopCategories.ts'
 import { UnfoundWords } from './collections/UnfoundWords.ts'
@@ -28,7 +29,7 @@ import { SiteSettings } from './globals/SiteSettings.ts'
 
 /** A table of contents: what there is, with the settings of one server. */
 export async function createConfig(settings: Environment): Promise<SanitizedConfig> {
-  return buildConfig({
+  const config = await buildConfig({
     secret: settings.secret,
     db: await createDatabaseAdapter({ url: settings.databaseUrl, migrations }),
     collections: [
@@ -52,6 +53,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
     endpoints: [...contractEndpoints, ...closedEndpoints, backupEndpoint],
     routes: { admin: '/admin', api: '/cms/api' },
     graphQL: { disable: true },
+    maxDepth: 2,
     csrf: settings.allowedOrigins,
     hooks: { afterError: [answerConflict, refuseBrokenForms] },
     i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de' },
@@ -70,6 +72,13 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
         providers: ['/admin/TakenOver.tsx#TakenOver'],
       },
     },
+    // What a request asks in a wrong way is no failure of ours, and needs no stack in the log.
+    loggingLevels: {
+      QueryError: false,
+      ValidationError: 'info',
+      APIError: 'info',
+      ApiError: 'info',
+    } as never,
     telemetry: false,
     bodyParser: { limits: { fileSize: 20 * 1024 * 1024 } },
     upload: { limits: { fileSize: 20 * 1024 * 1024 }, abortOnLimit: true },
@@ -80,4 +89,5 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       payload.authStrategies = payload.authStrategies.filter(({ name }) => name !== 'local-jwt')
     },
   })
+  return guardRawApi(config)
 }

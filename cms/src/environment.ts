@@ -73,6 +73,8 @@ export interface RateLimits {
   login: Limit
   submission: Limit
   lookup: Limit
+  /** Of an address, or of an account that is logged in, on `/cms/api`. */
+  raw: Limit
 }
 interface Limit {
   points: number
@@ -82,6 +84,7 @@ const defaultLimits: RateLimits = {
   login: { points: 10, seconds: 600 },
   submission: { points: 5, seconds: 600 },
   lookup: { points: 600, seconds: 60 },
+  raw: { points: 600, seconds: 60 },
 }
 
 export interface Mailbox {
@@ -191,10 +194,10 @@ function readLimits(value: string, isLoopback: boolean): RateLimits | null {
   if (value === 'off') return isLoopback ? null : defaultLimits
   const limits = structuredClone(defaultLimits)
   for (const part of value.split(',').filter(Boolean)) {
-    const match = /^(login|submission|lookup)=(\d+)\/(\d+)$/.exec(part.trim())
+    const match = /^(login|submission|lookup|raw)=(\d+)\/(\d+)$/.exec(part.trim())
     if (!match)
       throw new SettingsError(
-        `RATE_LIMIT: "${part}" is not of the form login=10/600, submission=5/600 or lookup=600/60`,
+        `RATE_LIMIT: "${part}" is not of the form login=10/600, submission=5/600, lookup=600/60 or raw=600/60`,
       )
     limits[match[1] as keyof RateLimits] = { points: Number(match[2]), seconds: Number(match[3]) }
   }

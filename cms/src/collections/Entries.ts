@@ -2,6 +2,7 @@ import { type EntryFieldName, entryField, openKeys } from '@directory/shared/ent
 import type { CollectionConfig, Field } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
 import { publishedOnly } from '../access/publishedOnly.ts'
+import { trashOrAdmin } from '../access/trashOrAdmin.ts'
 import { writtenByActs } from '../access/writtenByActs.ts'
 import { entryLabel } from './entryLabel.ts'
 import { groups, id } from './fields.ts'
@@ -50,7 +51,13 @@ export const Entries: CollectionConfig = {
       en: 'All providers of the directory. Deleted ones lie in the trash and can be restored.',
     },
   },
-  access: { read: publishedOnly, readVersions: isStaff, create: isStaff, update: isStaff, delete: isStaff },
+  access: {
+    read: publishedOnly,
+    readVersions: isStaff,
+    create: isStaff,
+    update: isStaff,
+    delete: trashOrAdmin,
+  },
   defaultSort: 'name',
   trash: true,
   versions: { maxPerDoc: 50 },

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { completeLinks } from '../access/completeLinks.ts'
 import { isStaff } from '../access/isStaff.ts'
+import { trashOrAdmin } from '../access/trashOrAdmin.ts'
 import { emailField, groups, id, phoneField } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { normaliseLink } from './hooks/normaliseLink.ts'
@@ -23,7 +24,13 @@ export const Links: CollectionConfig = {
       en: 'Links to other sites. One without name or address is seen by staff only.',
     },
   },
-  access: { read: completeLinks, readVersions: isStaff, create: isStaff, update: isStaff, delete: isStaff },
+  access: {
+    read: completeLinks,
+    readVersions: isStaff,
+    create: isStaff,
+    update: isStaff,
+    delete: trashOrAdmin,
+  },
   defaultSort: 'name',
   trash: true,
   versions: { maxPerDoc: 20 },

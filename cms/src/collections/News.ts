@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
 import { notTrashed } from '../access/notTrashed.ts'
+import { trashOrAdmin } from '../access/trashOrAdmin.ts'
 import { emailField, groups, id, phoneField } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { normaliseNews } from './hooks/normaliseNews.ts'
@@ -23,7 +24,7 @@ export const News: CollectionConfig = {
       en: 'The items of the page “News”, newest first.',
     },
   },
-  access: { read: notTrashed, readVersions: isStaff, create: isStaff, update: isStaff, delete: isStaff },
+  access: { read: notTrashed, readVersions: isStaff, create: isStaff, update: isStaff, delete: trashOrAdmin },
   defaultSort: '-occurDate',
   trash: true,
   versions: { maxPerDoc: 20 },

@@ -22,7 +22,7 @@ export function guardConnections(server: Server, now: () => number = Date.now): 
   server.prependListener('request', (req: IncomingMessage) => {
     if (req.headers['transfer-encoding'] === undefined && !Number(req.headers['content-length'] ?? 0)) return
     underWay.set(req, { since: now(), bytes: req.socket.bytesRead })
-    req.socket.once('close', () => underWay.delete(req))
+    req.once('close', () => underWay.delete(req))
   })
 
   return {

@@ -4,6 +4,7 @@ import { ofPayload } from './ofPayload.ts'
 import type { Geocoder } from './places/geocode.ts'
 import type { RateLimits } from './rateLimits.ts'
 import type { Readiness } from './readiness.ts'
+import type { WorkGate } from './workGate.ts'
 
 /** What lives once per server beside the database and the read model. */
 export interface Runtime {
@@ -12,6 +13,8 @@ export interface Runtime {
   imports: ImportRunner
   backups: Backups
   readiness: Readiness
+  /** Bounds what the raw API works at at once. */
+  rawWork: { visitors: WorkGate; staff: WorkGate }
   /** Where visitors reach the site, for links in mails; no slash at the end. */
   siteUrl: string
   /** Sends what has just come into the outbox without waiting for the next round. */

@@ -181,7 +181,9 @@ for (const db of databases) {
     let server: TestServer
     beforeAll(async () => {
       const limit = { points: 10, seconds: 600 }
-      server = await startTestServer(db, { rateLimits: { login: limit, submission: limit, lookup: limit } })
+      server = await startTestServer(db, {
+        rateLimits: { login: limit, submission: limit, lookup: limit, raw: { points: 1000, seconds: 600 } },
+      })
     })
     afterAll(() => server?.stop())
 

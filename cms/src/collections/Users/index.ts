@@ -24,7 +24,7 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
     strategies: [sessionStrategy],
     cookies: { sameSite: 'Lax', secure: hasTls },
   },
-  endpoints: sessionEndpoints,
+  endpoints: [...sessionEndpoints],
   admin: {
     group: groups.system,
     useAsTitle: 'username',

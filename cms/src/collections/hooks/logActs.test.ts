@@ -57,23 +57,29 @@ for (const db of databases) {
       await done('PATCH', `/entries/${id}?trash=true`, { deletedAt: null })
       await done('POST', `/entries/${id}/duplicate`, {})
       await done('DELETE', `/entries/${id}`)
+      await done('DELETE', `/entries/${id}?trash=true`)
       expect((await log()).reverse()).toEqual([
         'admin: Eintrag geändert: Zwei',
         'admin: Eintrag auf frühere Fassung zurückgesetzt: Eins',
         'admin: Eintrag entfernt: Eins',
         'admin: Eintrag wiederhergestellt: Eins',
         expect.stringMatching(/^admin: Eintrag angelegt: Eins/),
+        'admin: Eintrag entfernt: Eins',
         'admin: Eintrag endgültig gelöscht: Eins',
       ])
     })
 
     it('has one line per document of a bulk edit', async () => {
-      for (const title of ['A', 'B', 'C']) await content.news({ title })
-      await done('PATCH', '/news?where[title][in]=A,B', { phone: '1' })
-      await done('DELETE', '/news?where[title][in]=A,C')
+      const [a, b, c] = [
+        (await content.news({ title: 'A' })).id,
+        (await content.news({ title: 'B' })).id,
+        (await content.news({ title: 'C' })).id,
+      ]
+      await done('PATCH', `/news?where[id][in]=${a},${b}`, { phone: '1' })
+      await done('DELETE', `/news?where[id][in]=${a},${c}`)
       expect((await log()).sort()).toEqual([
-        'admin: Neuigkeit endgültig gelöscht: A',
-        'admin: Neuigkeit endgültig gelöscht: C',
+        'admin: Neuigkeit entfernt: A',
+        'admin: Neuigkeit entfernt: C',
         'admin: Neuigkeit geändert: A',
         'admin: Neuigkeit geändert: B',
       ])

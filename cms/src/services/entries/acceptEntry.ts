@@ -3,7 +3,6 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { StoredEntry } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
 import { takeTurn } from '../categories/categories.ts'
-import { asStaff } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
 import { actIsLogged } from '../logs/logAct.ts'
 import { publishedMail, replacedMail } from '../mail/mailTexts.ts'
@@ -78,14 +77,14 @@ async function targetOf(
   return target
 }
 
-/** The request goes first: its token is free then for the entry that it becomes. */
+/** The request goes first, for good: its token is free then for the entry that it becomes. */
 async function replaceEntry(
   req: PayloadRequest,
   target: StoredEntry,
   pending: StoredEntry,
   keepToken: boolean,
 ): Promise<StoredEntry> {
-  await req.payload.delete({ collection: 'entries', id: pending.id, depth: 0, ...asStaff(req) })
+  await req.payload.delete({ collection: 'entries', id: pending.id, depth: 0, req })
   const { lat, lon, ...content } = entryOf(pending)
   // A marker set by hand is not lost to a request without one.
   const given = lat === null || lon === null ? content : { ...content, lat, lon }
