@@ -71,6 +71,8 @@ function readMailbox(value: string): Mailbox | null {
 /** Points per duration in seconds, for each kind of limited call; `null` where limits are off. */
 export interface RateLimits {
   login: Limit
+  /** Of an address, whatever names it tries. */
+  loginAddress: Limit
   submission: Limit
   lookup: Limit
   /** Of an address, or of an account that is logged in, on `/cms/api`. */
@@ -82,6 +84,7 @@ interface Limit {
 }
 const defaultLimits: RateLimits = {
   login: { points: 10, seconds: 600 },
+  loginAddress: { points: 50, seconds: 600 },
   submission: { points: 5, seconds: 600 },
   lookup: { points: 600, seconds: 60 },
   raw: { points: 600, seconds: 60 },
@@ -194,7 +197,7 @@ function readLimits(value: string, isLoopback: boolean): RateLimits | null {
   if (value === 'off') return isLoopback ? null : defaultLimits
   const limits = structuredClone(defaultLimits)
   for (const part of value.split(',').filter(Boolean)) {
-    const match = /^(login|submission|lookup|raw)=(\d+)\/(\d+)$/.exec(part.trim())
+    const match = /^(login|loginAddress|submission|lookup|raw)=(\d+)\/(\d+)$/.exec(part.trim())
     if (!match)
       throw new SettingsError(
         `RATE_LIMIT: "${part}" is not of the form login=10/600, submission=5/600, lookup=600/60 or raw=600/60`,

@@ -244,6 +244,7 @@ for (const db of databases) {
           submission: { points: 2, seconds: 60 },
           lookup: { points: 9, seconds: 60 },
           raw: { points: 1000, seconds: 60 },
+          loginAddress: { points: 1000, seconds: 60 },
         },
       })
       const send = () => limited.post('/api/addPendingEntry', wish())

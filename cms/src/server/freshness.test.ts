@@ -79,13 +79,14 @@ for (const db of databases) {
     })
 
     it('many entries at once', async () => {
-      for (const i of [1, 2, 3]) await content.entry({ name: `Viele ${i}`, city: 'Überall' })
-      await send('PATCH', '/entries?where[city][equals]=Überall', { street: 'Neue Gasse 9' })
+      const ids: string[] = []
+      for (const i of [1, 2, 3]) ids.push((await content.entry({ name: `Viele ${i}`, city: 'Überall' })).id)
+      await send('PATCH', `/entries?where[id][in]=${ids}`, { street: 'Neue Gasse 9' })
       const { length } = (await server.json(list)).filter(
         ({ street }: { street: string }) => street === 'Neue Gasse 9',
       )
       expect([length, await onPage('Neue Gasse 9')]).toEqual([3, true])
-      await send('DELETE', '/entries?where[city][equals]=Überall')
+      await send('DELETE', `/entries?where[id][in]=${ids}`)
       await expectShown('Viele 2', false)
     })
 
@@ -152,9 +153,9 @@ for (const db of databases) {
       expect(await onPage('Neuer Link', '/links?region=alle')).toBe(true)
       await send('DELETE', `/links/${link.body.doc.id}`)
       expect(await onPage('Neuer Link', '/links?region=alle')).toBe(false)
-      await send('POST', '/pages', { name: 'about', html: '<p>Wir sind neu</p>' })
+      const about = await send('POST', '/pages', { name: 'about', html: '<p>Wir sind neu</p>' })
       expect(await onPage('Wir sind neu', '/aboutus')).toBe(true)
-      await send('PATCH', '/pages?where[name][equals]=about', { html: '<p>Wir sind alt</p>' })
+      await send('PATCH', `/pages?where[id][in]=${about.body.doc.id}`, { html: '<p>Wir sind alt</p>' })
       expect(await onPage('Wir sind alt', '/aboutus')).toBe(true)
       await send('POST', '/globals/site-settings', { siteTitle: 'Ganz anderer Titel' })
       expect([

@@ -135,6 +135,24 @@ for (const db of databases) {
       expect(await works(await sign({ sid: await sid() }))).toBe(true)
     })
 
+    it('ends twelve hours after its login at latest, however often it is refreshed', async () => {
+      const now = Math.floor(Date.now() / 1000)
+      const hour = 3600
+      const refresh = async (token: string) =>
+        (await server.rest('/users/refresh-token', { method: 'POST', token })).body as {
+          exp: number
+          refreshedToken: string
+        }
+      const id = await sid()
+      const early = await refresh(await sign({ sid: id, since: now - hour }))
+      expect(early.exp).toBeGreaterThanOrEqual(now + 8 * hour)
+      const late = await refresh(await sign({ sid: id, since: now - 11 * hour }))
+      expect(late.exp).toBe(now + hour)
+      expect((await refresh(late.refreshedToken)).exp).toBe(now + hour)
+      const stored = await server.payload.findByID({ collection: 'sessions', id })
+      expect(new Date(stored.expiresAt).getTime()).toBe((now + hour) * 1000)
+    })
+
     it('ends with its time on the server too, and is cleared away by a later login', async () => {
       const token = await server.loginAs('Editor')
       await server.payload.update({

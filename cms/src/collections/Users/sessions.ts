@@ -30,7 +30,15 @@ export const sessionStrategy: AuthStrategy = {
   authenticate: async ({ headers, payload }) => {
     const session = await sessionOf(payload, headers)
     if (!session) return { user: null }
-    return { user: { ...session.user, collection: 'users', _strategy: 'session', _sid: session.id } }
+    return {
+      user: {
+        ...session.user,
+        collection: 'users',
+        _strategy: 'session',
+        _sid: session.id,
+        _since: session.since,
+      },
+    }
   },
 }
 
@@ -52,9 +60,9 @@ function plainlyOwn(headers: Headers): Headers {
 const sidOf = (req: PayloadRequest) => (req.user as { _sid?: string } | null)?._sid
 
 export const renewSession: CollectionRefreshHook = async ({ args: { req }, user }) => {
-  const sid = sidOf(req)
-  if (!sid) return
-  const { token, exp } = await prolongSession(req, sid, user as { id: string; username: string })
+  const { _sid: sid, _since: since } = (req.user ?? {}) as { _sid?: string; _since?: number }
+  if (!sid || since === undefined) return
+  const { token, exp } = await prolongSession(req, { sid, since }, user as { id: string; username: string })
   return { refreshedToken: token, exp, user, setCookie: true } as never
 }
 

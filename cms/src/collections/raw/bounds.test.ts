@@ -223,7 +223,13 @@ for (const db of databases) {
     it('ends for an address, and leaves staff theirs', async () => {
       const limit = { points: 1000, seconds: 600 }
       const server = await startTestServer(db, {
-        rateLimits: { login: limit, submission: limit, lookup: limit, raw: { points: 5, seconds: 600 } },
+        rateLimits: {
+          login: limit,
+          loginAddress: limit,
+          submission: limit,
+          lookup: limit,
+          raw: { points: 5, seconds: 600 },
+        },
       })
       try {
         const token = await server.loginAs('Editor')

@@ -83,7 +83,7 @@ export function startMailSender(
       return postpone(mail, error)
     }
     await update(payload, id, { sentAt: new Date().toISOString(), lastError: null })
-    if (file) payload.logger.info(`Mail for ${to} written to ${file}`)
+    if (file) payload.logger.info(`A mail was written to ${file}`)
   }
 
   async function postpone({ id, attempts }: Mail, error: unknown): Promise<void> {

@@ -5,19 +5,23 @@ import { apiErrors } from '../apiError.ts'
 import { assertNoErrors } from '../inTransaction.ts'
 
 export const sessionLifetimeS = 8 * 60 * 60
+/** From the login on, however often a session is prolonged. */
+export const longestSessionS = 12 * 60 * 60
 
 /** Sets our tokens apart from any other JWT signed with the same secret. */
 const tokenType = 'session'
 
 export interface Session {
   id: string
+  /** When it was begun, in seconds since 1970. */
+  since: number
   user: User
 }
 
 /** Whoever makes a staff call, as access control and hooks know them. */
 export function actingUser(session: Session | null): TypedUser {
   if (!session) throw apiErrors.unauthorized()
-  return { ...session.user, collection: 'users', _sid: session.id } as TypedUser
+  return { ...session.user, collection: 'users', _sid: session.id, _since: session.since } as TypedUser
 }
 
 const keyOf = (payload: Payload) => new TextEncoder().encode(payload.secret)
@@ -27,7 +31,8 @@ const keyOf = (payload: Payload) => new TextEncoder().encode(payload.secret)
  * Each login has a document of its own, so sessions that begin at the same moment live side by side.
  */
 export async function beginSession(payload: Payload, user: { id: string; username: string }) {
-  const exp = Math.floor(Date.now() / 1000) + sessionLifetimeS
+  const since = Math.floor(Date.now() / 1000)
+  const exp = since + sessionLifetimeS
   // One statement outside of any transaction: logins of the same moment all find the same sessions ended.
   await payload.db.deleteMany({
     collection: 'sessions',
@@ -37,16 +42,15 @@ export async function beginSession(payload: Payload, user: { id: string; usernam
     collection: 'sessions',
     data: { id: crypto.randomUUID(), user: user.id, expiresAt: new Date(exp * 1000).toISOString() },
   })
-  return { token: await signToken(payload, session.id, user, exp), exp }
+  return { token: await signToken(payload, { sid: session.id, since, exp }, user), exp }
 }
 
 function signToken(
   payload: Payload,
-  sid: string,
+  { sid, since, exp }: { sid: string; since: number; exp: number },
   user: { id: string; username: string },
-  exp: number,
 ): Promise<string> {
-  return new SignJWT({ id: user.id, collection: 'users', username: user.username, sid })
+  return new SignJWT({ id: user.id, collection: 'users', username: user.username, sid, since })
     .setProtectedHeader({ alg: 'HS256', typ: tokenType })
     .setIssuedAt()
     .setExpirationTime(exp)
@@ -55,11 +59,12 @@ function signToken(
 
 /** The living session behind a token; `null` for anything else, however broken. */
 export async function readSession(payload: Payload, token: string): Promise<Session | null> {
-  const sid = await jwtVerify(token, keyOf(payload), { typ: tokenType, algorithms: ['HS256'] }).then(
-    ({ payload: claims }) => (typeof claims.sid === 'string' ? claims.sid : null),
+  const claims = await jwtVerify(token, keyOf(payload), { typ: tokenType, algorithms: ['HS256'] }).then(
+    ({ payload }) => payload,
     () => null,
   )
-  if (sid === null) return null
+  const { sid, since = claims?.iat } = claims ?? {}
+  if (typeof sid !== 'string' || typeof since !== 'number') return null
   const session = await payload.findByID({ collection: 'sessions', id: sid, disableErrors: true })
   if (!session || new Date(session.expiresAt).getTime() <= Date.now()) return null
   const user = await payload.findByID({
@@ -68,23 +73,23 @@ export async function readSession(payload: Payload, token: string): Promise<Sess
     depth: 0,
     disableErrors: true,
   })
-  return user ? { id: sid, user } : null
+  return user ? { id: sid, since, user } : null
 }
 
-/** Prolongs a session, in the transaction of the request, and answers its new token. */
+/** Prolongs a session, in the transaction of the request and never past its longest, and answers its new token. */
 export async function prolongSession(
   req: PayloadRequest,
-  sid: string,
+  { sid, since }: { sid: string; since: number },
   user: { id: string; username: string },
 ) {
-  const exp = Math.floor(Date.now() / 1000) + sessionLifetimeS
+  const exp = Math.min(Math.floor(Date.now() / 1000) + sessionLifetimeS, since + longestSessionS)
   await req.payload.update({
     collection: 'sessions',
     id: sid,
     data: { expiresAt: new Date(exp * 1000).toISOString() },
     req,
   })
-  return { token: await signToken(req.payload, sid, user, exp), exp }
+  return { token: await signToken(req.payload, { sid, since, exp }, user), exp }
 }
 
 export async function endSession(payload: Payload, sid: string, req?: PayloadRequest): Promise<void> {
