@@ -82,7 +82,7 @@ interface Limit {
   points: number
   seconds: number
 }
-const defaultLimits: RateLimits = {
+export const defaultLimits: RateLimits = {
   login: { points: 10, seconds: 600 },
   loginAddress: { points: 50, seconds: 600 },
   submission: { points: 5, seconds: 600 },
@@ -100,6 +100,8 @@ export interface Environment {
   port: number
   host: string
   isLoopback: boolean
+  /** Nobody but this computer is meant to reach it: see `server/privateServer.ts`. */
+  isPrivate: boolean
   dataDir: string
   filesDir: string
   databaseUrl: string
@@ -133,13 +135,18 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
   const settings = parsed.data
   const isLoopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(settings.HOST)
+  const trustProxy = settings.TRUST_PROXY.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  // Behind a proxy the whole world arrives from loopback.
+  const isPrivate = isLoopback && settings.PUBLIC_URL === undefined && trustProxy.length === 0
   const secret = settings.PAYLOAD_SECRET ?? demoSecret
   if (
-    !isLoopback &&
+    !isPrivate &&
     (settings.PAYLOAD_SECRET === undefined || secret === demoSecret || secret.length < minSecretLength)
   ) {
     throw new SettingsError(
-      `PAYLOAD_SECRET: on an open address (HOST=${settings.HOST}) a secret of your own with at least ${minSecretLength} characters is needed, for example from: openssl rand -hex 32`,
+      `PAYLOAD_SECRET: on an open address (HOST=${settings.HOST}) or behind a proxy (PUBLIC_URL, TRUST_PROXY) a secret of your own with at least ${minSecretLength} characters is needed, for example from: openssl rand -hex 32`,
     )
   }
   if (!settings.ADMIN_USERNAME !== !settings.ADMIN_PASSWORD)
@@ -152,6 +159,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     port: settings.PORT,
     host: settings.HOST,
     isLoopback,
+    isPrivate,
     dataDir,
     filesDir: path.join(dataDir, 'files'),
     databaseUrl,
@@ -167,10 +175,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     },
     tileUrl: settings.TILE_URL,
     geocoderUrl: settings.GEOCODER_URL.replace(/\/+$/, ''),
-    trustProxy: settings.TRUST_PROXY.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-    rateLimits: readLimits(settings.RATE_LIMIT, isLoopback),
+    trustProxy,
+    rateLimits: readLimits(settings.RATE_LIMIT, isPrivate),
     backups: settings.BACKUP_EVERY
       ? {
           everyMs: millisecondsOf(settings.BACKUP_EVERY),
@@ -193,8 +199,8 @@ function millisecondsOf(duration: string): number {
 }
 
 /** `off`, or for example `login=10/600,lookup=300/60` (points per seconds). */
-function readLimits(value: string, isLoopback: boolean): RateLimits | null {
-  if (value === 'off') return isLoopback ? null : defaultLimits
+function readLimits(value: string, isPrivate: boolean): RateLimits | null {
+  if (value === 'off') return isPrivate ? null : defaultLimits
   const limits = structuredClone(defaultLimits)
   for (const part of value.split(',').filter(Boolean)) {
     const match = /^(login|loginAddress|submission|lookup|raw)=(\d+)\/(\d+)$/.exec(part.trim())

@@ -114,7 +114,11 @@ export async function startTestServer(
         payloadInstanceCacheKey: key,
         request: new Request(`${url}/cms/api${address}`, {
           ...init,
-          headers: { 'x-client-address': '127.0.0.1', ...(init.headers as Record<string, string>) },
+          headers: {
+            'x-client-address': '127.0.0.1',
+            'x-private-request': 'yes',
+            ...(init.headers as Record<string, string>),
+          },
         }),
       }),
     /** Does not wait for what a test has left open, unless told so. */
@@ -140,6 +144,7 @@ async function rest(
     method,
     headers: {
       'x-client-address': '127.0.0.1',
+      'x-private-request': 'yes',
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
       ...headers,

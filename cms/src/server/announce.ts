@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
+import { runtimeOf } from '../services/runtime.ts'
 
 /** Tells whoever started the server where to go next. */
 export async function announce(payload: Payload, url: string, settings: Environment): Promise<void> {
@@ -9,9 +10,13 @@ export async function announce(payload: Payload, url: string, settings: Environm
     `Admin UI   ${url}/admin`,
     `Data       ${settings.dataDir}`,
   ]
+  const firstPage = settings.isPrivate
+    ? '/admin'
+    : `/admin/create-first-user?code=${runtimeOf(payload).firstAdminCode}`
   const { totalDocs } = await payload.count({ collection: 'users' })
-  if (totalDocs === 0) lines.push('', `No user yet: open ${url}/admin and create the first administrator.`)
-  else if (settings.isLoopback && settings.seed === 'demo') {
+  if (totalDocs === 0)
+    lines.push('', `No user yet: open ${url}${firstPage} and create the first administrator.`)
+  else if (settings.isPrivate && settings.seed === 'demo') {
     lines.push('', 'Demo accounts (on this computer only): admin / admin-demo, editor / editor-demo')
   }
   if (!settings.isLoopback && settings.publicUrl === null) {

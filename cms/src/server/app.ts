@@ -10,6 +10,7 @@ import { contractRouter } from './contractRouter.ts'
 import { externalMedia } from './externalMedia.ts'
 import { formPages } from './formPages.ts'
 import { tellOwnPages } from './ownPages.ts'
+import { guardPrivateServer } from './privateServer.ts'
 import { setAdminHeaders, setSiteHeaders } from './securityHeaders.ts'
 import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
@@ -43,6 +44,7 @@ export function createApp(
     req.headers['x-client-address'] = req.ip ?? 'unknown'
     next()
   })
+  app.use(guardPrivateServer(payload, settings))
   // Payload looks its collections up by name in a plain object, which knows these names too.
   app.all('/cms/api/:slug{/*rest}', (req, res, next) => {
     if (String(req.params.slug) in Object.prototype)

@@ -33,10 +33,10 @@ export async function fillEmptyDatabase(payload: Payload, settings: Environment)
   // Whose database is lost needs a backup and no made-up providers.
   const wasInUse = existsSync(markIn(settings))
   if (isNew && settings.seed === 'demo' && !wasInUse)
-    await (await seedModule()).seedDemo(payload, { accounts: settings.isLoopback })
+    await (await seedModule()).seedDemo(payload, { accounts: settings.isPrivate })
   if (isNew && wasInUse) payload.logger.warn(lost)
   await noteUse(payload, settings)
-  if (!settings.isLoopback) await refuseDemoAccounts(payload)
+  if (!settings.isPrivate) await refuseDemoAccounts(payload)
 }
 
 const markIn = ({ dataDir }: Environment) => path.join(dataDir, 'in-use')

@@ -17,7 +17,7 @@ try {
   const payload = await getPayload({ config: createConfig(settings) })
   await attachServices(payload, settings)
   const { seedDemo } = await seedModule()
-  await seedDemo(payload, { accounts: settings.isLoopback })
+  await seedDemo(payload, { accounts: settings.isPrivate })
   const { totalDocs } = await payload.count({ collection: 'entries' })
   console.log(`The demo content is there: ${totalDocs} entries in all.`)
   await payload.destroy()

@@ -17,6 +17,7 @@ import { createReadiness } from '../services/readiness.ts'
 import { attachReadModel, loadReadModel, readModelOf } from '../services/readModel/readModel.ts'
 import { operationTime, watchOthers } from '../services/readModel/watchOthers.ts'
 import { attachRuntime, runtimeOf } from '../services/runtime.ts'
+import { createFirstAdminCode } from '../services/users/firstAdminCode.ts'
 import { createWorkGate } from '../services/workGate.ts'
 import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
@@ -133,6 +134,7 @@ export async function attachServices(
     readiness: createReadiness(payload, settings.dataDir, now),
     backups: createBackups(payload, settings.dataDir),
     rateLimits: createRateLimits(settings.rateLimits),
+    firstAdminCode: createFirstAdminCode(),
     rawWork: {
       visitors: createWorkGate({ atOnce: 2, waiting: 50 }),
       staff: createWorkGate({ atOnce: 8, waiting: 200 }),

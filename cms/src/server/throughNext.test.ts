@@ -38,6 +38,9 @@ for (const db of databases) {
       server = runServer(compiled.entry, {
         DATA_DIR: dataDir,
         DATABASE_URL: await db.url(),
+        // Requests say that they were forwarded, and a private server would refuse those.
+        TRUST_PROXY: '192.0.2.1',
+        PAYLOAD_SECRET: 'a secret of these tests, long enough',
         ADMIN_USERNAME: 'chief',
         ADMIN_PASSWORD: 'password of the chief',
         // Known beforehand: the cookie counts for this origin.

@@ -13,6 +13,8 @@ export interface Runtime {
   imports: ImportRunner
   backups: Backups
   readiness: Readiness
+  /** Who names it may register as the first Admin. */
+  firstAdminCode: string
   /** Bounds what the raw API works at at once. */
   rawWork: { visitors: WorkGate; staff: WorkGate }
   /** Where visitors reach the site, for links in mails; no slash at the end. */

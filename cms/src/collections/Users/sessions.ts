@@ -10,7 +10,9 @@ import {
   type PayloadRequest,
   registerFirstUserOperation,
 } from 'payload'
+import { apiErrors } from '../../services/apiError.ts'
 import { inTransaction } from '../../services/inTransaction.ts'
+import { mayBeFirst } from '../../services/users/firstAdminCode.ts'
 import { login } from '../../services/users/login.ts'
 import {
   beginSession,
@@ -100,13 +102,15 @@ export const sessionEndpoints: Endpoint[] = [
     method: 'post',
     handler: async (req) => {
       await addDataAndFileToRequest(req)
+      if (!mayBeFirst(req)) throw apiErrors.forbidden()
+      const { code: _, ...data } = req.data ?? {}
       // Of two at the same moment the second, tried again, finds the first.
       const { user } = await inTransaction(
         req.payload,
         (own) =>
           registerFirstUserOperation({
             collection: req.payload.collections.users,
-            data: { ...req.data } as never,
+            data: data as never,
             req: own,
           }),
         { req },

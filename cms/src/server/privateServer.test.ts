@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlite } from '../database/testDatabases.ts'
+import { readEnvironment } from '../environment.ts'
+import { runtimeOf } from '../services/runtime.ts'
+import { passwords, startTestServer, type TestServer } from '../testServer.ts'
+import { isPrivateRequest } from './privateServer.ts'
+
+/** As requests come in through a proxy that was put in front of it. */
+const throughProxy: [string, Record<string, string>][] = [
+  ['nginx as it comes', { Host: 'senioren.example.org', Connection: 'close' }],
+  ['Caddy', { Host: 'senioren.example.org', 'X-Forwarded-For': '9.9.9.9', Via: '1.1 Caddy' }],
+  ['one that keeps our own name', { Host: '127.0.0.1:3000', 'X-Forwarded-For': '9.9.9.9' }],
+  ['one that says it the standard way', { Host: 'localhost', Forwarded: 'for=9.9.9.9' }],
+  ['a name that only looks like ours', { Host: 'localhost.example.org' }],
+]
+
+describe('a private server', () => {
+  it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '127.0.0.2', '[::1]:3000'])(
+    'knows %s',
+    (host) => {
+      expect(isPrivateRequest({ isPrivate: true }, { host })).toBe(true)
+      expect(isPrivateRequest({ isPrivate: false }, { host })).toBe(false)
+    },
+  )
+
+  it.each(throughProxy)('knows %s', (_, given) => {
+    const headers = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
+    )
+    expect(isPrivateRequest({ isPrivate: true }, headers)).toBe(false)
+  })
+
+  it('is none where the settings name a proxy', () => {
+    const secret = { PAYLOAD_SECRET: 'x'.repeat(40) }
+    expect(readEnvironment({}).isPrivate).toBe(true)
+    for (const settings of [
+      { PUBLIC_URL: 'https://a.example' },
+      { TRUST_PROXY: '127.0.0.1' },
+      { HOST: '0.0.0.0' },
+    ]) {
+      expect(() => readEnvironment(settings)).toThrow('PAYLOAD_SECRET')
+      const { isPrivate, rateLimits } = readEnvironment({ ...settings, ...secret, RATE_LIMIT: 'off' })
+      expect([isPrivate, rateLimits === null]).toEqual([false, false])
+    }
+  })
+
+  describe('running', () => {
+    let server: TestServer
+    let token: string
+    beforeAll(async () => {
+      server = await startTestServer(sqlite)
+      token = await server.loginAs('Admin')
+    })
+    afterAll(() => server?.stop())
+
+    it.each(throughProxy)('lets nobody of the staff in through %s', async (_, headers) => {
+      const post = (address: string, body: object) =>
+        server.raw(address, {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      const account = { username: 'admin', password: passwords.Admin }
+      for (const address of [
+        '/api/login',
+        '/API/Login',
+        '/cms/api/users/login',
+        '/cms/api/users/first-register',
+        '/cms/api/contract/login',
+        '/admin/create-first-user',
+      ])
+        expect([address, [401, 403, 404, 405].includes((await post(address, account)).status)]).toEqual([
+          address,
+          true,
+        ])
+      const own = { ...headers, Authorization: `Bearer ${token}` }
+      expect((await server.raw('/api/getRole', { headers: own })).status).toBe(401)
+      expect((await server.raw('/', { headers })).status).toBe(200)
+    })
+
+    it('lets in who sits at it', async () => {
+      const headers = { Authorization: `Bearer ${token}`, Host: 'localhost:3000' }
+      expect((await server.raw('/api/getRole', { headers })).status).toBe(200)
+    })
+
+    it('keeps the usual limits for those who do not', async () => {
+      const headers = { 'X-Forwarded-For': '9.9.9.9' }
+      const statuses: number[] = []
+      for (let i = 0; i < 6; i++)
+        statuses.push((await server.raw('/api/addPendingEntry', { method: 'POST', headers })).status)
+      expect(statuses.at(-1)).toBe(429)
+    })
+  })
+})
+
+describe('the first Admin of a server that others reach', () => {
+  let server: TestServer
+  let code: string
+  beforeAll(async () => {
+    server = await startTestServer(sqlite, { isPrivate: false }, { accounts: false })
+    code = runtimeOf(server.payload).firstAdminCode
+  })
+  afterAll(() => server?.stop())
+
+  const register = (more: object, headers: Record<string, string> = {}) =>
+    server.rest('/users/first-register', {
+      method: 'POST',
+      headers: { 'x-private-request': 'no', ...headers },
+      body: { username: 'founder', password: 'the first password', ...more },
+    })
+
+  it('needs the code that the server names at its start', async () => {
+    for (const given of [{}, { code: '' }, { code: 'x'.repeat(24) }, { code: [code] }, { code: null }])
+      expect((await register(given)).status).toBe(403)
+    expect((await register({}, { Referer: 'https://x.example/admin/create-first-user?code=x' })).status).toBe(
+      403,
+    )
+    expect((await server.payload.count({ collection: 'users' })).totalDocs).toBe(0)
+    const made = await register({}, { Referer: `https://x.example/admin/create-first-user?code=${code}` })
+    expect([made.status, made.body.user.role]).toEqual([200, 'Admin'])
+    expect((await register({ code })).status).toBe(403)
+  })
+
+  it('finds no page to register without it', async () => {
+    for (const address of [
+      '/admin/create-first-user',
+      '/admin/create-first-user?code=x',
+      '/Admin/Create-First-User',
+    ])
+      expect([address, (await server.get(address)).status]).toEqual([address, 403])
+  })
+})
