@@ -19,7 +19,7 @@ const guarded = new WeakSet<object>()
 
 /**
  * Puts our rules in front of each endpoint that Payload makes of a collection or a global. Its endpoints are shared by
- * all collections, so each gets copies (`docs/decisions/018-raw-api-within-bounds.md`).
+ * all collections, so each gets copies (`docs/decisions/020-raw-api-within-bounds.md`).
  */
 export function guardRawApi(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
