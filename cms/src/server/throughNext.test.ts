@@ -130,7 +130,7 @@ for (const db of databases) {
       '/cms/api/files',
       '/cms/api/globals/site-settings',
       '/admin/login',
-      '/admin/create-first-user',
+      '/admin/account',
     ])('%s refuses more than a megabyte of a stranger, with and without a length', async (address) => {
       const text = JSON.stringify({ username: 'x'.repeat(3_000_000) })
       for (const body of [text, new Blob([text]).stream()]) {

@@ -1,4 +1,3 @@
-import crypto from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { createUser, passwords, startTestServer, type TestServer } from '../../testServer.ts'
@@ -190,7 +189,7 @@ for (const db of databases) {
           submission: limit,
           lookup: limit,
           raw: { points: 1000, seconds: 600 },
-          loginAddress: { points: 14, seconds: 600 },
+          loginAddress: { points: 1000, seconds: 600 },
         },
       })
     })
@@ -219,50 +218,6 @@ for (const db of databases) {
       })
       expect(cms.status).toBe(429)
       expect((await enter('somebody')).status).toBe(401)
-    })
-
-    it('answer 429 to many names from one address, and go on for another', async () => {
-      const enter = (username: string, address: string) =>
-        server.rest('/users/login', {
-          method: 'POST',
-          headers: { 'x-client-address': address },
-          body: { username, password: 'one password for all' },
-        })
-      const statuses: number[] = []
-      for (let i = 0; i < 15; i++) statuses.push((await enter(`name${i}`, '10.9.9.9')).status)
-      expect(statuses).toEqual([...Array(14).fill(401), 429])
-      expect((await enter('name0', '10.9.9.10')).status).toBe(401)
-    })
-
-    it('take the same work for a name that is there, one that is not and one that is locked', async () => {
-      const { pbkdf2 } = crypto
-      const works: unknown[] = []
-      crypto.pbkdf2 = ((password: string, salt: string, ...work: [number, number, string, () => void]) => {
-        works.push(work.slice(0, 3))
-        pbkdf2(password, salt, ...work)
-      }) as never
-      const enter = async (username: string) => {
-        works.length = 0
-        const answer = await server.rest('/users/login', {
-          method: 'POST',
-          headers: { 'x-client-address': '10.9.9.11' },
-          body: { username, password: 'not this one' },
-        })
-        return { status: answer.status, works: [...works] }
-      }
-      try {
-        const known = await enter('editor')
-        expect(known).toEqual({ status: 401, works: [[600_000, 32, 'sha256']] })
-        expect(await enter('nobody-at-all')).toEqual(known)
-        await server.payload.update({
-          collection: 'users',
-          where: { username: { equals: 'editor' } },
-          data: { lockUntil: new Date(Date.now() + 3_600_000).toISOString() } as never,
-        })
-        expect(await enter('editor')).toEqual(known)
-      } finally {
-        crypto.pbkdf2 = pbkdf2
-      }
     })
 
     it('let nobody register once there is an account, and make the first one an Admin', async () => {
