@@ -47,7 +47,7 @@ it.each([
   ['no_places', collection({ ...town, geometry: { type: 'Point', coordinates: [610_000, 5_540_000] } })],
   ['no_places', collection({ ...area, geometry: { ...area.geometry, coordinates: [[10, 50]] } })],
   ['no_places', collection({ ...town, geometry: { type: 'GeometryCollection', geometries: [] } })],
-  ['too_large', collection(town) + ' '.repeat(mostOutlineBytes)],
+  ['too_much', collection(town) + ' '.repeat(mostOutlineBytes)],
 ])('%s', (fault, content) => {
   expect(readOutline(content)).toBe(fault)
 })

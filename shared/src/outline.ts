@@ -42,11 +42,11 @@ function isFeature(value: unknown): value is OutlineFeature {
   return depth !== undefined && isPlaces(value.geometry.coordinates, depth)
 }
 
-export type OutlineFault = 'too_large' | 'no_json' | 'no_collection' | 'no_places'
+export type OutlineFault = 'too_much' | 'no_json' | 'no_collection' | 'no_places'
 
 /** The outline that a file holds, or what is wrong with the file. */
 export function readOutline(content: string): Outline | OutlineFault {
-  if (new TextEncoder().encode(content).length > mostOutlineBytes) return 'too_large'
+  if (new TextEncoder().encode(content).length > mostOutlineBytes) return 'too_much'
   let found: unknown
   try {
     found = JSON.parse(content.replace(/^\uFEFF/, ''))

@@ -17,8 +17,8 @@ import { homePage } from './pages/homePage.ts'
 import { linksPage } from './pages/linksPage.ts'
 import { notFoundPage } from './pages/NotFound.tsx'
 import { newsPage } from './pages/newsPage.ts'
-import { providerPage } from './pages/Provider.tsx'
 import { providerListPage } from './pages/ProviderList.tsx'
+import { providerPage } from './pages/providerPage.ts'
 import { loginPage, logoutPage } from './pages/sessionPages.ts'
 
 /** Every page of the site, each at its path in both languages. */

@@ -3,7 +3,7 @@ import { outlineFault } from '../services/files/outlineFault.ts'
 import { type Context, inLanguage } from './validate.ts'
 
 const words: Record<OutlineFault, readonly [de: string, en: string]> = {
-  too_large: [
+  too_much: [
     'Die Datei ist zu groß: höchstens 200 kB. Vereinfachen Sie die Umrisse, zum Beispiel mit mapshaper.org.',
     'The file is too large: 200 kB at most. Simplify the outlines, for example with mapshaper.org.',
   ],

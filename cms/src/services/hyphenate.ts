@@ -1,3 +1,5 @@
+// Other workspaces compile this file, too, and would not find the declarations by themselves.
+/// <reference path="./hyphen.d.ts" />
 import { catalogues } from '@directory/shared/catalogues'
 import { replaceLongWords } from '@directory/shared/longWords'
 import createHyphenator from 'hyphen'

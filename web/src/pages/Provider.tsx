@@ -25,13 +25,12 @@ import { originOf, useOwnPosition } from '../features/directory/position.ts'
 import { MapPanel } from '../features/map/MapPanel.tsx'
 import { SelectionBar } from '../features/selection/SelectionBar.tsx'
 import { SelectionCheckbox } from '../features/selection/SelectionCheckbox.tsx'
-import { callUrl, useCall } from '../lib/api.ts'
+import { useCall } from '../lib/api.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
-import { definePage, type PageContext } from '../lib/page.ts'
 import { useEntryCards } from '../parts/useEntryCards.tsx'
 import styles from './Provider.module.css'
 
-function Provider() {
+export default function Provider() {
   const text = useText()
   const { cat: category = '', name = '' } = useParams()
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
@@ -144,29 +143,3 @@ function Unknown({ category, presentName }: { category: string; presentName: str
     </EmptyNotice>
   )
 }
-
-const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
-  category: cat,
-  name,
-  id: search.get('id') ?? '',
-})
-
-export const providerPage = definePage({
-  route: routes.provider,
-  component: Provider,
-  load: (context) => [
-    callUrl('GET /api/entry', partsOf(context)),
-    callUrl('GET /api/today', {}),
-    ...(context.search.get('from') ? [callUrl('GET /api/towns', {})] : []),
-  ],
-  title: (context) => ({ text: partsOf(context).name }),
-  description: (context) => ({ id: 'provider.description', values: partsOf(context) }),
-  status: (context, read) => {
-    const asked = partsOf(context)
-    const found = read('GET /api/entry', asked)
-    if (!found || found.entries.length > 0) return 200
-    return found.presentName === null
-      ? 404
-      : { redirect: routes.provider.href(asked.category, found.presentName) }
-  },
-})

@@ -9,7 +9,7 @@ export async function outlineFault(req: PayloadRequest, id: string): Promise<Out
   const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
   // That it is not there others say.
   if (!file?.filename) return null
-  if ((file.filesize ?? 0) > mostOutlineBytes) return 'too_large'
+  if ((file.filesize ?? 0) > mostOutlineBytes) return 'too_much'
   const found = readOutline(await readFile(path.join(filesDirOf(req.payload), file.filename), 'utf8'))
   return typeof found === 'string' ? found : null
 }

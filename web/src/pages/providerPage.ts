@@ -1,0 +1,30 @@
+import { routes } from '@directory/shared/routes'
+import { callUrl } from '../lib/api.ts'
+import { lazyPage } from '../lib/lazyPage.tsx'
+import { definePage, type PageContext } from '../lib/page.ts'
+
+const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
+  category: cat,
+  name,
+  id: search.get('id') ?? '',
+})
+
+export const providerPage = definePage({
+  route: routes.provider,
+  ...lazyPage('src/pages/Provider.tsx', () => import('./Provider.tsx')),
+  load: (context) => [
+    callUrl('GET /api/entry', partsOf(context)),
+    callUrl('GET /api/today', {}),
+    ...(context.search.get('from') ? [callUrl('GET /api/towns', {})] : []),
+  ],
+  title: (context) => ({ text: partsOf(context).name }),
+  description: (context) => ({ id: 'provider.description', values: partsOf(context) }),
+  status: (context, read) => {
+    const asked = partsOf(context)
+    const found = read('GET /api/entry', asked)
+    if (!found || found.entries.length > 0) return 200
+    return found.presentName === null
+      ? 404
+      : { redirect: routes.provider.href(asked.category, found.presentName) }
+  },
+})
