@@ -105,6 +105,8 @@ it.each([
   ['http://192.0.2.1', false],
   [undefined, false],
 ])('with PUBLIC_URL %s the session cookie of the admin UI is secure: %s', async (PUBLIC_URL, secure) => {
-  const { collections } = await createConfig(readEnvironment({ ...(PUBLIC_URL && { PUBLIC_URL }) }))
+  const { collections } = await createConfig(
+    readEnvironment({ ...(PUBLIC_URL && { PUBLIC_URL, PAYLOAD_SECRET: 'x'.repeat(32) }) }),
+  )
   expect(collections.find(({ slug }) => slug === 'users')?.auth.cookies.secure).toBe(secure)
 })

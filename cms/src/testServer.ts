@@ -176,3 +176,6 @@ function raw(url: string, address: string, { method = 'GET', headers = {}, body 
     sent.end(body)
   })
 }
+
+/** A page as it reads, without the places at which long words may be parted. */
+export const withoutHyphens = (html: string): string => html.replace(/<\/?(?:parted-text|soft-hyphen)>/g, '')

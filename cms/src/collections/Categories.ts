@@ -1,6 +1,6 @@
 import { categoryKey, categoryLimits, cleanCategoryName } from '@directory/shared/categoryName'
 import { entryFields } from '@directory/shared/entryFields'
-import { cleanSearchWords } from '@directory/shared/searchWords'
+import { cleanSearchWords } from '@directory/shared/searchWordRules'
 import { APIError, type CollectionConfig } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
 import { publicCategories } from '../access/publicCategories.ts'

@@ -5,6 +5,11 @@ import { logActs } from './hooks/logActs.ts'
 import { refreshReadModel } from './hooks/refreshReadModel.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
+const sentenceHelp = {
+  de: 'Steht auf der Seite der Oberkategorie unter der Überschrift.',
+  en: 'Stands below the heading on the page of the top category.',
+}
+
 export const TopCategories: CollectionConfig = {
   slug: 'top-categories',
   labels: {
@@ -53,12 +58,14 @@ export const TopCategories: CollectionConfig = {
       type: 'text',
       label: { de: 'Ein Satz dazu, deutsch', en: 'A German sentence about it' },
       maxLength: 200,
+      admin: { description: sentenceHelp },
     },
     {
       name: 'sentenceEn',
       type: 'text',
       label: { de: 'Ein Satz dazu, englisch', en: 'An English sentence about it' },
       maxLength: 200,
+      admin: { description: sentenceHelp },
     },
     {
       name: 'titleKey',

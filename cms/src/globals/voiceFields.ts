@@ -34,11 +34,24 @@ const importantNumbers: ArrayField = {
     {
       type: 'row',
       fields: [
-        { name: 'label', type: 'text', label: label('Wer', 'Who'), required: true, maxLength: 60 },
+        {
+          name: 'label',
+          type: 'text',
+          label: label('Wer', 'Who'),
+          required: true,
+          maxLength: 60,
+          admin: { description: label('Wer unter der Nummer abnimmt.', 'Who answers there.') },
+        },
         { name: 'phone', type: 'text', label: label('Nummer', 'Number'), maxLength: 60 },
       ],
     },
-    { name: 'hint', type: 'text', label: label('Wofür, wann', 'What for, when'), maxLength: 120 },
+    {
+      name: 'hint',
+      type: 'text',
+      label: label('Wofür, wann', 'What for, when'),
+      maxLength: 120,
+      admin: { description: label('Steht klein unter der Nummer.', 'Stands below the number.') },
+    },
   ],
 }
 
@@ -56,10 +69,29 @@ const people: ArrayField = {
       type: 'row',
       fields: [
         { name: 'name', type: 'text', label: label('Name', 'Name'), required: true, maxLength: 80 },
-        { name: 'task', type: 'text', label: label('Aufgabe', 'Task'), maxLength: 120 },
+        {
+          name: 'task',
+          type: 'text',
+          label: label('Aufgabe', 'Task'),
+          maxLength: 120,
+          admin: {
+            description: label('Wofür man sich an diese Person wendet.', 'What to turn to this person for.'),
+          },
+        },
       ],
     },
-    { name: 'picture', type: 'upload', relationTo: 'files', label: label('Bild', 'Picture') },
+    {
+      name: 'picture',
+      type: 'upload',
+      relationTo: 'files',
+      label: label('Bild', 'Picture'),
+      admin: {
+        description: label(
+          'Am besten quadratisch; ohne Bild steht der Name allein.',
+          'Square is best; without one the name stands alone.',
+        ),
+      },
+    },
   ],
 }
 
@@ -71,12 +103,24 @@ export const voiceFields: Field[] = [
     type: 'text',
     label: label('Wann jemand abnimmt', 'When somebody answers'),
     maxLength: 120,
+    admin: {
+      description: label(
+        'Zum Beispiel: Montag bis Freitag, 9 bis 12 Uhr.',
+        'For example: Montag bis Freitag, 9 bis 12 Uhr.',
+      ),
+    },
   },
   {
     name: 'postalAddress',
     type: 'textarea',
     label: label('Postanschrift', 'Postal address'),
     maxLength: 300,
+    admin: {
+      description: label(
+        'Wohin Briefe gehen; steht auf „Kontakt“.',
+        'Where letters go; stands on “Contact”.',
+      ),
+    },
   },
   importantNumbers,
   people,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer, type TestServer, withoutHyphens } from '../testServer.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
 const wish = {
@@ -85,7 +85,7 @@ describe('request forms without scripts', () => {
     for (const path of ['/addrequest', '/en/addrequest']) {
       const location = (await send(await withCode(wish), {}, path)).headers.get('Location') ?? ''
       const token = location.slice(-10)
-      const heading = async () => /<h1[^>]*>([^<]*)/.exec(await server.text(location))?.[1]
+      const heading = async () => /<h1[^>]*>([^<]*)/.exec(withoutHyphens(await server.text(location)))?.[1]
       expect((await server.get(location, { method: 'HEAD' })).status).toBe(200)
       expect(await heading()).toMatch(/Ihr Eintrag ist bei uns angekommen|We have received your entry/)
       expect(await heading()).toMatch(/^(Ihre Eintragsanfrage|Your request for an entry)$/)

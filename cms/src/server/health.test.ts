@@ -62,7 +62,7 @@ for (const db of databases) {
         answer += chunk
       })
       socket.write(
-        `POST /api/addEntry HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n` +
+        `POST /api/addEntry HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n` +
           `Content-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`,
       )
       // It says so when the request has reached it.

@@ -1,10 +1,6 @@
 import { compareGerman, fold } from '@directory/shared/fold'
-import {
-  type CategoryWords,
-  cleanSearchWords,
-  searchWordsOf,
-  wrongInWords,
-} from '@directory/shared/searchWords'
+import { cleanSearchWords, searchWordsOf, wrongInWords } from '@directory/shared/searchWordRules'
+import type { CategoryWords } from '@directory/shared/searchWords'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { Category } from '../../payload-types.ts'
 import { apiErrors, refuseStale } from '../apiError.ts'

@@ -5,6 +5,15 @@ import { longDate } from '../../lib/format.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import styles from './ResultBar.module.css'
 
+/** A path as people write it; what cannot be read stays as it came. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
 /** On paper only: whose list it is, where it stands, and when it was printed, because lists change. */
 export function PrintNote() {
   const text = useText()
@@ -31,7 +40,7 @@ export function PrintNote() {
       <p>
         <strong lang="de">{settings?.siteTitle || text('site.title')}</strong>
         <br />
-        {here.origin + decodeURI(pathname) + search}
+        {here.origin + readable(pathname) + search}
       </p>
       {date && <p>{text('list.printed', { date })}</p>}
     </div>

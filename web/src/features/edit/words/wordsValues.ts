@@ -1,4 +1,5 @@
-import { type CategoryWords, cleanSearchWords, wrongInWords } from '@directory/shared/searchWords'
+import { cleanSearchWords, wrongInWords } from '@directory/shared/searchWordRules'
+import type { CategoryWords } from '@directory/shared/searchWords'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
 export type WordsValues = Record<'nameEn' | 'searchWords', string>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { categoryLimits } from './categoryName.ts'
-import { cleanSearchWords, searchWordsOf, wrongInWords } from './searchWords.ts'
+import { cleanSearchWords, searchWordsOf, wrongInWords } from './searchWordRules.ts'
 
 it.each([
   ['', []],

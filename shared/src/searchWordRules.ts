@@ -1,0 +1,28 @@
+import { categoryLimits } from './categoryName.ts'
+import { fold } from './fold.ts'
+import type { CategoryWords } from './searchWords.ts'
+
+/** The single search words of a text as staff type it: each once, however it is spelled, without blanks. */
+export function searchWordsOf(text: string): string[] {
+  const found = new Map<string, string>()
+  for (const part of text.split(/[,;\n]/)) {
+    const word = part.replace(/\s+/g, ' ').trim()
+    if (word !== '' && !found.has(fold(word))) found.set(fold(word), word)
+  }
+  return [...found.values()]
+}
+
+export const cleanSearchWords = (text: string): string => searchWordsOf(text).join(', ')
+
+type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'>
+
+/** What is too long of clean values, or null. */
+export function wrongInWords(words: Words): { code: 'too_long'; field: keyof Words; message: string } | null {
+  const labels = { nameEn: 'Der englische Name', searchWords: 'Die Liste der Suchwörter' } as const
+  for (const field of ['nameEn', 'searchWords'] as const) {
+    const most = categoryLimits[field]
+    if (words[field].length > most)
+      return { code: 'too_long', field, message: `${labels[field]} darf höchstens ${most} Zeichen haben.` }
+  }
+  return null
+}
