@@ -50,8 +50,15 @@ function afterDigits(text: string, count: number): string {
   return text.slice(at).replace(/^\D+/, '')
 }
 
-/** Behind the area code a slash or another code stands between numbers. */
-const isTwoNumbers = (rest: string) => /[/()]|\s0\d\d/.test(rest)
+/** Too few digits for an area code and a number. */
+const fewestOfAnother = 6
+
+/** Behind the area code a slash, or another code with its own number, stands between numbers. */
+function isTwoNumbers(rest: string): boolean {
+  if (/[/()]/.test(rest)) return true
+  const [, another = ''] = /\s(0\d\d.*)$/.exec(rest) ?? []
+  return another.replace(/\D/g, '').length >= fewestOfAnother
+}
 
 /** A single hyphen is that of an extension; several only group. */
 function withExtension(rest: string): string {
