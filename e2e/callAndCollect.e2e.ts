@@ -32,7 +32,7 @@ const words: Record<
 
 describe.each(locales)('in %s', (locale) => {
   const say = words[locale]
-  const list = server.url + localePath(locale, '/categories/list/Friseure')
+  const list = () => server.url + localePath(locale, '/categories/list/Friseure')
 
   it('a hairdresser who comes to the house in Hofheim is found from the home page and called', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: phone })
@@ -62,7 +62,7 @@ describe.each(locales)('in %s', (locale) => {
 
   it('the sixth on the shortlist says beside itself who went, and undoes it', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: phone })
-    await page.goto(list)
+    await page.goto(list())
     await hydrated(page)
     const cards = page.getByRole('article').filter({ has: page.getByLabel(say.choose) })
     const box = (nth: number) => cards.nth(nth).getByLabel(say.choose)
@@ -98,7 +98,7 @@ describe.each(locales)('in %s', (locale) => {
   it('the shortlist is written to at once, or its addresses are copied, with permission and without', async () => {
     const { page, context } = await visit(browser)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(list)
+    await page.goto(list())
     await hydrated(page)
     const boxes = page.getByRole('article').getByLabel(say.choose)
     for (let nth = 0; nth < 3; nth++) await boxes.nth(nth).check()
