@@ -55,7 +55,7 @@ describe('a visitor finds a hairdresser', () => {
     const { page, complaints } = await visit(browser)
     await page.goto(`${server.url}/categories/list/Friseure`)
     await hydrated(page)
-    await page.getByText('Der Kartenhintergrund ist gerade nicht verfügbar').waitFor()
+    await page.getByText('Das genaue Kartenbild fehlt gerade').waitFor()
     // A cluster opens up on Enter until single providers stand apart.
     const markers = page.locator('.leaflet-marker-icon button')
     await markers.first().waitFor()
