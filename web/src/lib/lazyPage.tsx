@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, use } from 'react'
+import { type ComponentType, type ReactNode, use, useMemo } from 'react'
 import { useHydrated } from './hydrated.ts'
 import type { Page } from './page.ts'
 import { pageFromServer, pageFromServerOnce } from './pageFromServer.ts'
@@ -63,7 +63,8 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     const hydrated = useHydrated()
     const { default: Component } = code.loaded() ?? use(code.latest(hydrated))
-    return <Component {...props} />
+    // The very same once the page is taken over, or a long list would be drawn twice.
+    return useMemo(() => <Component {...props} />, [Component, props])
   }
   return {
     component: Part,

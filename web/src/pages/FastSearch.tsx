@@ -32,7 +32,6 @@ export default function FastSearch() {
   const { filters } = state
   const own = useOwnPosition()
   const towns = useCall('GET /api/towns', {}).data ?? []
-  const { data: settings } = useCall('GET /api/settings', {})
   const from = useFrom()
   const input = searchInput(filters, from)
   const query = input.searchQuery
@@ -80,7 +79,7 @@ export default function FastSearch() {
           towns={towns}
         />
       )}
-      {entries?.length === 0 && settings && <AskUs query={query} settings={settings} />}
+      {entries?.length === 0 && <AskUs query={query} />}
       {asked && <NotFound input={input} submitted={submitted} />}
       <SelectionBar />
     </DirectoryPage>

@@ -1,25 +1,23 @@
-import type { Settings } from '@directory/shared/settings'
 import { useId } from 'react'
 import { AnchorButton } from '../../components/Button.tsx'
 import { PhoneText } from '../../components/PhoneText.tsx'
 import { Row } from '../../components/Row.tsx'
+import { useCall } from '../../lib/api.ts'
 import { classNames } from '../../lib/className.ts'
 import { phoneHref } from '../../lib/format.ts'
 import { useText } from '../../lib/intl.ts'
 import styles from './Search.module.css'
 
-interface Props {
-  query: string
-  settings: Pick<Settings, 'association' | 'phone' | 'phoneText' | 'phoneHours' | 'contactEmail'>
-}
-
-/** Nobody found is no dead end: the people behind the directory know more than it does. */
-export function AskUs({
-  query,
-  settings: { association, phone, phoneText, phoneHours, contactEmail },
-}: Props) {
+/**
+ * Nobody found is no dead end: the people behind the directory know more than it does. Asks for the settings itself:
+ * they are the frame's, too, and a page that asks for them is drawn again once it is taken over.
+ */
+export function AskUs({ query }: { query: string }) {
+  const settings = useCall('GET /api/settings', {}).data
   const text = useText()
   const id = useId()
+  if (!settings) return null
+  const { association, phone, phoneText, phoneHours, contactEmail } = settings
   const call = phoneHref(phone)
   if (!call && contactEmail === '') return null
   const subject = encodeURIComponent(text('search.mailSubject', { query }))
