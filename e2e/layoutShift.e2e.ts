@@ -83,3 +83,31 @@ it.each(widths)('on no public page anything moves by itself, %s pixels wide', as
   expect(shifts).toEqual([])
   await context.close()
 })
+
+it('what a map says of itself stands where it stays, also while the code of the map is under way', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 360, height } })
+  const settled = trackRequests(page)
+  await page.addInitScript(watch)
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(/\/assets\/MapView-.*\.js$/, async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.goto(`${server.url}/categories/list/Apotheken/Quitten-Apotheke`)
+  await hydrated(page)
+  await page.getByText('Das genaue Kartenbild fehlt gerade').waitFor()
+  expect(await page.locator('.leaflet-container').count()).toBe(0)
+  // Painted there once, or nothing could be seen to move.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
+  send()
+  await page.locator('.leaflet-container').waitFor()
+  await settled()
+  const { sum, what } = await moved(page)
+  expect([sum < 0.01, what]).toEqual([true, []])
+  await context.close()
+})
