@@ -25,6 +25,21 @@ export function brokenWords(page: Page): Promise<string[]> {
           found.push(`${token} in ${box.outerHTML.slice(0, 120)}`)
       }
     }
+    // Where the next line begins at one of our own places, the hyphen has to be seen.
+    const topOf = (text: ChildNode | null, at: number) => {
+      if (!(text instanceof Text) || text.length === 0) return null
+      range.setStart(text, at < 0 ? text.length + at : at)
+      range.setEnd(text, at < 0 ? text.length : at + 1)
+      return range.getBoundingClientRect().top
+    }
+    for (const place of document.querySelectorAll('soft-hyphen')) {
+      if (!place.checkVisibility() || isTiny(place)) continue
+      const before = topOf(place.previousSibling, -1)
+      const after = topOf(place.nextSibling, 0)
+      if (before === null || after === null || Math.abs(after - before) <= 4) continue
+      if (place.getBoundingClientRect().width < 1)
+        found.push(`no hyphen in ${place.parentElement?.outerHTML.slice(0, 120)}`)
+    }
     return found
   })
 }
