@@ -14,6 +14,8 @@ interface Phrase extends Fit {
   stems: readonly string[]
   /** Points of each. */
   points: number
+  /** Fits only where nothing else is said. */
+  isAll: boolean
 }
 
 export interface Matched {
@@ -49,8 +51,8 @@ export class Phrasebook {
     const words = queryWords(text)
     const [first] = words
     if (!first) return
-    if (words.length === 1) this.addWord(target, text, first, worth)
-    else this.addPhrase(target, words, worth, whole)
+    if (words.length === 1 && !text.endsWith('.')) this.addWord(target, text, first, worth)
+    else this.addPhrase(target, words, worth, { whole, isAll: text.endsWith('.') })
   }
 
   private addWord(target: number, text: string, word: QueryWord, worth: number): void {
@@ -63,18 +65,24 @@ export class Phrasebook {
     }
   }
 
-  private addPhrase(target: number, words: readonly QueryWord[], worth: number, whole: boolean): void {
+  private addPhrase(
+    target: number,
+    words: readonly QueryWord[],
+    worth: number,
+    { whole, isAll }: { whole: boolean; isAll: boolean },
+  ): void {
     const content = words.filter(({ weight }) => weight !== 'joining')
     const [only] = content
     // What joins elsewhere says it all in 'nicht mehr leben'.
-    const needed = content.length < 2 ? words : content
+    const needed = content.length < 2 || isAll ? words : whole ? words.filter(isTold) : content
     const sum = Math.max(
       leastOfPhrase,
       needed.reduce((all, { weight }) => all + pointsIn[weight], 1),
     )
     const stems = needed.map(({ stem }) => stem)
     const longest = stems.reduce((a, b) => (b.length > a.length ? b : a))
-    put(this.phrases, longest, { target, worth, stems, points: sum / needed.length })
+    put(this.phrases, longest, { target, worth, stems, points: sum / needed.length, isAll })
+    if (isAll) return
     for (const word of content) {
       if (word.weight !== 'telling') continue
       this.note(word)
@@ -133,9 +141,12 @@ export class Phrasebook {
   private matchPhrases(found: Scores, words: readonly QueryWord[]): void {
     if (words.length < 2) return
     const places = new Map(words.map(({ stem }, i) => [stem, i]))
+    const isMore = ({ weight, stem }: QueryWord, { stems }: Phrase) =>
+      weight !== 'joining' && !stems.includes(stem)
     for (const { stem } of words) {
       for (const phrase of this.phrases.get(stem) ?? []) {
         if (!phrase.stems.every((one) => places.has(one))) continue
+        if (phrase.isAll && words.some((word) => isMore(word, phrase))) continue
         for (const one of phrase.stems) found.add([phrase], places.get(one) as number, phrase.points)
       }
     }
@@ -168,6 +179,9 @@ export class Phrasebook {
     }
   }
 }
+
+/** An arm that hurts when it is moved is no alarm, one that cannot be moved is. */
+const isTold = ({ weight, plain }: QueryWord) => weight !== 'joining' || plain === 'nicht'
 
 /** What joins elsewhere tells a lot where all of it stands together: 'come with me'. */
 const leastOfPhrase = 9

@@ -37,9 +37,9 @@ export function queryWords(text: string): QueryWord[] {
   return [...found.values()]
 }
 
-export const wordOf = (typed: string, plain: string): QueryWord => ({
-  typed,
-  plain,
-  stem: stemOf(plain),
-  weight: weightOf(plain),
-})
+export function wordOf(typed: string, plain: string): QueryWord {
+  const weight = weightOf(plain)
+  const stem = stemOf(plain)
+  // 'nach' and 'nachts' have nothing in common.
+  return { typed, plain, stem: weight === 'joining' ? `${stem}~` : stem, weight }
+}
