@@ -81,3 +81,33 @@ it('in the dark boxes to tick are seen and pictures do not blind', async () => {
   expect(await filter()).toBe('none')
   await context.close()
 })
+
+it.each([1, 1.5])(
+  'a telephone number in running text stays on one line, letters %s times as large',
+  async (scale) => {
+    const { page, context } = await visit(browser, { viewport: { width: 320, height: 740 } })
+    await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
+    for (const path of ['/help', '/aboutus']) {
+      await page.goto(server.url + path)
+      await hydrated(page)
+      const number = page.locator('main [lang="de"] a[href^="tel:"]').last()
+      // Whatever stands before it: at every place of the line it is whole.
+      const broken = await number.evaluate((link) => {
+        const before = document.createElement('span')
+        before.style.display = 'inline-block'
+        link.before(before)
+        const found: number[] = []
+        for (let width = 0; width <= 240; width += 8) {
+          before.style.width = `${width}px`
+          const range = document.createRange()
+          range.selectNodeContents(link)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1 || document.documentElement.scrollWidth > innerWidth) found.push(width)
+        }
+        return found
+      })
+      expect([path, broken]).toEqual([path, []])
+    }
+    await context.close()
+  },
+)
