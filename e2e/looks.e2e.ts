@@ -111,3 +111,23 @@ it.each([1, 1.5])(
     await context.close()
   },
 )
+
+it.each(['/addrequest', '/addrequest?change=true'])(
+  'what is wrong with the form at %s is said in the order of its fields',
+  async (path) => {
+    const { page, context } = await visit(browser)
+    await page.goto(server.url + path)
+    await hydrated(page)
+    await page.locator('main form button[type="submit"]').click()
+    await page.getByRole('alert').first().waitFor()
+    const said = await page
+      .locator('main [role="alert"] a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash))
+    const there = await page
+      .locator('main form [id]')
+      .evaluateAll((fields, said) => fields.map(({ id }) => `#${id}`).filter((id) => said.includes(id)), said)
+    expect(said.length).toBeGreaterThan(4)
+    expect(said).toEqual(there)
+    await context.close()
+  },
+)

@@ -3,7 +3,7 @@ import { CallError } from './api.ts'
 import { useErrorText } from './errorText.ts'
 import { useLocale, useLooseText } from './intl.ts'
 
-/** What is wrong, by field; in the order of the form. A code of a refusal, or the key of a text of its own. */
+/** What is wrong, by field. A code of a refusal, or the key of a text of its own. */
 export type Problems = Map<string, string>
 
 interface Refused {
@@ -12,8 +12,17 @@ interface Refused {
   field?: string
 }
 
-/** Everything that is wrong with a form whose controls have the ids `{prefix}-{field}`, in words. */
-export function useFormProblems(prefix: string, sent: readonly Refused[] = []) {
+const none: readonly never[] = []
+
+/**
+ * Everything that is wrong with a form whose controls have the ids `{prefix}-{field}`, in words. `order` is that of the
+ * fields on the page, which is not the one in which they are looked at.
+ */
+export function useFormProblems(
+  prefix: string,
+  sent: readonly Refused[] = none,
+  order: readonly string[] = none,
+) {
   const text = useLooseText()
   const locale = useLocale()
   const errorText = useErrorText()
@@ -33,14 +42,16 @@ export function useFormProblems(prefix: string, sent: readonly Refused[] = []) {
       if (refusal.field) words.set(refusal.field, said)
       else general.push(said)
     }
-    const summary: { id?: string; text: string }[] = [...words].map(([field, text]) => ({
+    const place = (field: string) => order.indexOf(/^opening/.test(field) ? 'opening' : field)
+    const sorted = [...words].sort(([one], [other]) => place(one) - place(other))
+    const summary: { id?: string; text: string }[] = sorted.map(([field, text]) => ({
       id: field === 'captchaCode' ? field : `${/^opening/.test(field) ? 'entry' : prefix}-${field}`,
       text,
     }))
     for (const text of general) summary.push({ text })
     const errors: Partial<Record<string, string>> = Object.fromEntries(words)
     return { errors, summary }
-  }, [prefix, wrong, refusals, text, locale, errorText])
+  }, [prefix, order, wrong, refusals, text, locale, errorText])
 
   /** True where nothing is wrong. */
   const show = useCallback((found: Problems) => {

@@ -9,12 +9,12 @@ import styles from '../features/edit/Form.module.css'
 import { fieldsOf, valuesFrom, wrongFields } from '../features/entryForm/entryValues.ts'
 import { takeOver, withPicked } from '../features/entryForm/openingPick.ts'
 import { type Similar, SimilarDialog } from '../features/entryForm/SimilarDialog.tsx'
+import { useProblems } from '../features/requests/useProblems.ts'
 import { notify } from '../lib/alerts.ts'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 import { useAct } from '../lib/useAct.ts'
 import { useDraft } from '../lib/useDraft.ts'
-import { useFormProblems } from '../lib/useFormProblems.ts'
 import { StaffEntryFields, type StaffValues } from './StaffEntryFields.tsx'
 
 export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
@@ -24,7 +24,7 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
   const category = new URLSearchParams(search).get('category') ?? ''
   const start: StaffValues = { ...valuesFrom({ category }), noEmail: '', base: '' }
   const draft = useDraft('staff entry', start, form)
-  const problems = useFormProblems('entry')
+  const problems = useProblems('entry')
   const [similar, setSimilar] = useState<Similar>([])
   const [checking, setChecking] = useState(false)
   const { act, busy: sending } = useAct()

@@ -12,11 +12,11 @@ import styles from '../features/edit/Form.module.css'
 import { changedFields, changedNames } from '../features/entryForm/entryChanges.ts'
 import { type EntryValues, valuesOf, wrongFields } from '../features/entryForm/entryValues.ts'
 import { choiceOf, isBegun, takeOver } from '../features/entryForm/openingPick.ts'
+import { useProblems } from '../features/requests/useProblems.ts'
 import { notify } from '../lib/alerts.ts'
 import { call } from '../lib/api.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
 import { useDraft } from '../lib/useDraft.ts'
-import { useFormProblems } from '../lib/useFormProblems.ts'
 import { EntryConflict } from './EntryConflict.tsx'
 import { StaffEntryFields, type StaffValues } from './StaffEntryFields.tsx'
 
@@ -32,7 +32,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft(`staff entry ${entry.uuid}`, startOf(entry), form)
-  const problems = useFormProblems('entry')
+  const problems = useProblems('entry')
   const saving = useSaving<Entry>(problems)
   const { theirs, busy } = saving
   const [savedIn, setSavedIn] = useState<string | null>(null)

@@ -8,7 +8,10 @@ export function changeValuesFrom(given: Record<string, string | undefined>): Cha
   return { name, email, token, changeText, direct: '' }
 }
 
-/** Everything that is wrong, in the order of the form. @param hasProposal whether fields were edited directly */
+/** As the fields stand on the page, where the opening hours may be edited directly. */
+export const changeOrder = ['name', 'email', 'token', 'changeText', 'opening', 'captchaCode']
+
+/** Everything that is wrong, as a refusal would begin. @param hasProposal whether fields were edited directly */
 export function wrongInChange(values: ChangeValues, hasProposal: boolean): Map<string, ChangeFormCode> {
   return new Map(changeProblems(values, hasProposal).map(({ field, code }) => [field, code]))
 }
