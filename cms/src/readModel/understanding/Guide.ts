@@ -6,9 +6,13 @@ import { nameKey } from '../nameKey.ts'
 import type { CategoryRow } from '../rows.ts'
 import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
 import { PlaceNames } from './PlaceNames.ts'
+import type { QueryWord } from './queryWords.ts'
 import { meantBy, type Understood, understand } from './understand.ts'
 
 const mostMeanings = 5000
+
+/** As the search index may have a word. */
+const formsOf = ({ typed, plain }: QueryWord) => [...new Set([plain, ...words(typed)])]
 
 /** Towns and villages of a postcode. */
 export type TownsOf = (postcode: string) => readonly string[]
@@ -40,14 +44,16 @@ export class Guide {
     return understand(text, {
       words: this.words,
       places: this.places,
-      listed: ({ typed, plain }) => {
-        const forms = [...new Set([plain, ...words(typed)])]
-        return {
-          inName: forms.some((form) => search.isInName(form)),
-          anywhere: forms.some((form) => search.hasBeginning(form)),
-        }
-      },
+      listed: (word) => ({
+        inName: this.isInName(word),
+        anywhere: formsOf(word).some((form) => search.hasBeginning(form)),
+      }),
     })
+  }
+
+  /** Whether a word stands in a provider's name. */
+  isInName(word: QueryWord): boolean {
+    return formsOf(word).some((form) => this.entries.search.isInName(form))
   }
 
   /** Whether one of the services is what the category is for, whoever offers it. */

@@ -33,6 +33,9 @@ function demoRows(): EntryRow[] {
   }))
 }
 
+/** The names of the demo providers. */
+export const demoNames = () => demoRows().map(({ name }) => name)
+
 const categoryRows = (JSON.parse(file('categories.json')) as Omit<CategoryRow, 'id'>[]).map((row) => ({
   ...row,
   id: row.name,

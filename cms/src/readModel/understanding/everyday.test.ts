@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoDirectory } from './demoDirectory.fixture.ts'
+import { demoDirectory, demoNames } from './demoDirectory.fixture.ts'
 import everyday from './everyday.fixture.json' with { type: 'json' }
 import heldOut from './heldOut.fixture.json' with { type: 'json' }
 
@@ -38,6 +38,12 @@ describe('what a grandmother would type', () => {
   it('does so for words that the vocabulary was not written with', () => {
     const { share, queries } = missed(heldOut)
     expect([share <= 0.06, queries]).toEqual([true, queries])
+  })
+
+  it('leads to whoever bears the very name that was typed, whatever its words may mean', () => {
+    const names = demoNames()
+    expect(names.length).toBeGreaterThan(200)
+    expect(names.filter((name) => model.search(name)[0]?.name !== name)).toEqual([])
   })
 
   it.each(everyday.filter((wish) => 'urgent' in wish))('puts help first where $q', ({ q, urgent }: Wish) => {

@@ -5,7 +5,7 @@ import { nameKey } from '../nameKey.ts'
 import type { SearchHit } from '../search/SearchIndex.ts'
 import type { Guide } from './Guide.ts'
 import { plainWords, stemOf } from './plainWords.ts'
-import type { QueryWord } from './queryWords.ts'
+import { type QueryWord, queryWords } from './queryWords.ts'
 import type { Understood } from './understand.ts'
 
 const mostHits = 200
@@ -48,6 +48,7 @@ class Finding {
 
   find(): Found {
     const { categories, content, unknown, place } = this.wish.understood
+    this.takeBearers()
     if (content.length === 0 && place) return this.answer(this.takePlace())
     if (categories.length === 0) return this.answer(this.takeLiterally(content))
     const leftOut = unknown.length > 0 && !this.takeNamed() ? unknown : []
@@ -57,6 +58,17 @@ class Finding {
 
   private answer(leftOut: readonly QueryWord[]): Found {
     return { entries: [...this.found].slice(0, mostHits), leftOut: leftOut.map(({ typed }) => typed) }
+  }
+
+  /** Whoever bears the very name that was typed, a town behind it or not, comes before all that its words may mean. */
+  private takeBearers(): void {
+    const { words, placeWords } = this.wish.understood
+    const withoutPlace = words.filter((word) => !placeWords.includes(word))
+    for (const said of placeWords.length > 0 ? [words, withoutPlace] : [words]) {
+      if (said.length < 2 || !said.every((word) => this.guide.isInName(word))) continue
+      const name = plainOfAll(said)
+      this.take(this.literal(said).filter(({ entry }) => plainOfAll(queryWords(entry.name)) === name))
+    }
   }
 
   /** All there is in a place. */
@@ -219,6 +231,8 @@ class Finding {
     return this.guide.words.categories[number]?.name ?? ''
   }
 }
+
+const plainOfAll = (some: readonly QueryWord[]) => some.map(({ plain }) => plain).join(' ')
 
 const typedOf = (some: readonly QueryWord[]) => some.map(({ typed }) => typed).join(' ')
 
