@@ -113,7 +113,7 @@ describe('suggestions', () => {
     await page.goto(`${server.url}/fastsearch`)
     await hydrated(page)
     await fieldOf(page).pressSequentially('friseu')
-    await page.getByRole('option').first().waitFor()
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('listbox').waitFor({ state: 'hidden' })
     await page.waitForURL(/q=friseu$/)
@@ -121,6 +121,27 @@ describe('suggestions', () => {
       .getByRole('main')
       .getByRole('link', { name: /^Friseure \d/ })
       .waitFor()
+  })
+
+  it('come also to those who type before they are there', async () => {
+    const { page } = await visit(browser)
+    let answerLate = () => {}
+    const late = new Promise<void>((resolve) => {
+      answerLate = resolve
+    })
+    await page.route(/\/Suggestions-[^/]*\.js/, async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto(`${server.url}/fastsearch`)
+    await hydrated(page)
+    await fieldOf(page).pressSequentially('friseu')
+    answerLate()
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /^Friseure/ })
+      .waitFor()
+    expect(await fieldOf(page).inputValue()).toBe('friseu')
   })
 
   it('are never older than what stands in the field', async () => {

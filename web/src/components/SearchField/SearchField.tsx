@@ -28,6 +28,8 @@ export function SearchField({ label, hint, value, onValue, onSearch, from = '' }
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
   const [state, setState] = useState<ListState | null>(null)
+  /** Whether somebody types while the suggestions are still on their way. */
+  const [isAhead, setAhead] = useState(false)
   const events = useRef<FieldEvents>(null)
   const onEvents = useCallback((now: FieldEvents) => {
     events.current = now
@@ -46,7 +48,10 @@ export function SearchField({ label, hint, value, onValue, onSearch, from = '' }
   }, [field, prepare])
   useEffect(() => {
     const { form } = field ?? {}
-    const close = () => events.current?.close()
+    const close = () => {
+      setAhead(false)
+      events.current?.close()
+    }
     form?.addEventListener('submit', close)
     return () => form?.removeEventListener('submit', close)
   }, [field])
@@ -77,7 +82,8 @@ export function SearchField({ label, hint, value, onValue, onSearch, from = '' }
             onFocus={prepare}
             onChange={(event) => {
               onValue(event.target.value)
-              events.current?.onChange(event)
+              if (events.current) events.current.onChange(event)
+              else setAhead(true)
             }}
             onKeyDown={(event) => events.current?.onKeyDown(event)}
             onBlur={(event) => events.current?.onBlur(event)}
@@ -97,6 +103,7 @@ export function SearchField({ label, hint, value, onValue, onSearch, from = '' }
               value={value}
               from={from}
               field={field}
+              isAhead={isAhead}
               onEvents={onEvents}
               onState={setState}
               onTown={onSearch}

@@ -36,11 +36,12 @@ function keepText(
 }
 
 /** The list below the field, after the combobox pattern. A default export, because it comes with the first focus. */
-export default function Suggestions({ id, value, from, field, onEvents, onState, onTown }: SuggestionsProps) {
+export default function Suggestions(props: SuggestionsProps) {
+  const { id, value, from, field, isAhead, onEvents, onState, onTown } = props
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()
-  const [isTyping, setTyping] = useState(false)
+  const [isTyping, setTyping] = useState(() => isAhead && document.activeElement === field)
   const found = useSuggested(isTyping ? value : '', from)
   const items = useMemo(() => suggestionsOf(found), [found])
 
@@ -53,6 +54,7 @@ export default function Suggestions({ id, value, from, field, onEvents, onState,
     items,
     inputValue: value,
     selectedItem: null,
+    initialIsOpen: isTyping,
     itemToString: (item) => item?.name ?? '',
     inputId: id,
     labelId: `${id}-label`,

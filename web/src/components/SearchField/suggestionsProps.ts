@@ -22,6 +22,8 @@ export interface SuggestionsProps {
   value: string
   from: string
   field: HTMLInputElement
+  /** Something was typed before the list was there. */
+  isAhead: boolean
   onEvents: (events: FieldEvents) => void
   onState: (state: ListState) => void
   onTown: (town: string) => void
