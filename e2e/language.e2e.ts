@@ -147,7 +147,10 @@ it('says so when the texts of the next page cannot be had, stays, and gets them 
 })
 
 it('what was loaded stays usable without a connection, in every language that was', async () => {
-  await open('/')
+  // The search brings code and texts of its own.
+  await open('/fastsearch')
+  await page.getByRole('link', { name: 'Start', exact: true }).first().click()
+  await page.waitForURL(`${server.url}/`)
   await toEnglish().hover()
   await toEnglish().click()
   await page.waitForURL(/\/en$/)
