@@ -38,7 +38,11 @@ function usualNames(): Map<string, Set<string>> {
   return madeNames
 }
 
-const parted = / (?:und|mit|für|oder|in|zu|bei) |[/,&–()]/
+const parted = / (?:und|für|oder) |[/,&–()]/
+/** What follows says how or where, not what: 'Banken mit Beratung zu Hause'. */
+const further = / (?:mit|in|zu|bei) /
+
+const headOf = (name: string) => name.split(further)[0] ?? ''
 
 /** The words of a directory: its categories beside all notions, and which notion leads to which category. */
 export class DirectoryWords {
@@ -83,8 +87,11 @@ export class DirectoryWords {
       [nameEn, 0.7],
     ] as const) {
       const words = queryWords(text).filter(({ weight }) => weight === 'telling')
+      const ofHead = new Set(queryWords(headOf(text)).map(({ plain }) => plain))
       this.categoryBook.add(number, text, { worth: 1.15 })
-      if (words.length > 1) for (const { typed } of words) this.categoryBook.add(number, typed, { worth })
+      if (words.length < 2) continue
+      for (const { typed, plain } of words)
+        this.categoryBook.add(number, typed, { worth: ofHead.has(plain) ? worth : worth / 3 })
     }
     for (const text of searchWords.split(/[,;\n]/)) this.categoryBook.add(number, text, { worth: 1.25 })
   }
@@ -97,8 +104,7 @@ export class DirectoryWords {
         for (const usual of usualNames().get(nameKeyOf(text)) ?? []) put(byUsual, usual, { category, weight })
       }
       note(name, 1)
-      const parts = name.split(parted)
-      if (parts.length > 1) for (const part of parts) note(part, 0.9)
+      for (const part of headOf(name).split(parted)) note(part, 0.9)
       for (const [notion, { score }] of strongest(this.notionBook.match(queryWords(name))))
         if (score > 8) put(byNotion, notion, { category, weight: 0.75 })
     })

@@ -1,11 +1,13 @@
 import { stemOf } from './plainWords.ts'
-import { type QueryWord, queryWords } from './queryWords.ts'
+import { isAboutAccess, isAboutVisits, type QueryWord, queryWords } from './queryWords.ts'
 import { Spelling } from './Spelling.ts'
 
 /** A word or part of a word that leads to a target. */
 interface Fit {
   target: number
   worth: number
+  /** Says how, not what: where something else is wanted it leads nowhere. */
+  isAside: boolean
   /** The plain word, where a whole one is meant. */
   plain?: string
 }
@@ -57,11 +59,12 @@ export class Phrasebook {
 
   private addWord(target: number, text: string, word: QueryWord, worth: number): void {
     const { plain, stem } = word
-    if (text.endsWith('-')) put(this.firstParts, plain, { target, worth })
-    else if (text.startsWith('-')) put(this.lastParts, stem, { target, worth })
+    const fit = { target, worth, isAside: isAside(word) }
+    if (text.endsWith('-')) put(this.firstParts, plain, fit)
+    else if (text.startsWith('-')) put(this.lastParts, stem, fit)
     else {
       this.note(word)
-      put(this.stems, stem, { target, worth, plain })
+      put(this.stems, stem, { ...fit, plain })
     }
   }
 
@@ -80,20 +83,20 @@ export class Phrasebook {
       needed.reduce((all, { weight }) => all + pointsIn[weight], 1),
     )
     const stems = needed.map(({ stem }) => stem)
+    const fit = { target, worth, isAside: content.length > 0 && content.every(isAside) }
     const longest = stems.reduce((a, b) => (b.length > a.length ? b : a))
-    put(this.phrases, longest, { target, worth, stems, points: sum / needed.length, isAll })
+    put(this.phrases, longest, { ...fit, stems, points: sum / needed.length, isAll })
     if (isAll) return
     for (const word of content) {
       if (word.weight !== 'telling') continue
       this.note(word)
       const known = this.hints.get(word.stem)
-      if (!whole && known?.at(-1)?.target !== target) put(this.hints, word.stem, { target, worth })
+      if (!whole && known?.at(-1)?.target !== target) put(this.hints, word.stem, fit)
     }
     if (content.length < 2 && only?.weight === 'telling' && !whole)
-      put(this.stems, only.stem, { target, worth: worth * 0.45 })
+      put(this.stems, only.stem, { ...fit, worth: worth * 0.45 })
     // 'Rasenmähen' for 'Rasen mähen'
-    if (content.length === 2)
-      put(this.stems, stemOf(content.map(({ plain }) => plain).join('')), { target, worth })
+    if (content.length === 2) put(this.stems, stemOf(content.map(({ plain }) => plain).join('')), fit)
   }
 
   private isWord({ plain, stem }: QueryWord): boolean {
@@ -111,7 +114,17 @@ export class Phrasebook {
 
   /** Where the words lead; `guess` are words that may be taken for compounds of known ones. */
   match(words: readonly QueryWord[], guess: (word: QueryWord) => boolean = () => true): Matches {
-    const found = new Scores()
+    const isWish = words.some((word) => word.weight === 'telling' && !isAside(word))
+    const found = isWish ? this.matchAll(words, guess, false) : undefined
+    return found && found.size > 0 ? found : this.matchAll(words, guess, true)
+  }
+
+  private matchAll(
+    words: readonly QueryWord[],
+    guess: (word: QueryWord) => boolean,
+    withAside: boolean,
+  ): Matches {
+    const found = new Scores(withAside)
     const said = words.filter(({ weight }) => weight !== 'joining')
     // 'Hilfe' alone leads somewhere, 'Hilfe für Oma' says no more than that.
     const isWeakOnly = said.length < 2 && said.every(({ weight }) => weight === 'weak')
@@ -180,6 +193,8 @@ export class Phrasebook {
   }
 }
 
+const isAside = (word: QueryWord) => isAboutVisits(word) || isAboutAccess(word)
+
 /** An arm that hurts when it is moved is no alarm, one that cannot be moved is. */
 const isTold = ({ weight, plain }: QueryWord) => weight !== 'joining' || plain === 'nicht'
 
@@ -190,11 +205,17 @@ const pointsIn = { telling: 11, weak: 5, joining: 1 }
 /** The best points of each word of the query for each target. */
 class Scores {
   private byTarget = new Map<number, Map<number, number>>()
+  private withAside: boolean
+
+  constructor(withAside: boolean) {
+    this.withAside = withAside
+  }
 
   /** What leads to many targets says less of each; of the first named a little more. */
   add(fits: readonly Fit[], word: number, value: number): void {
     const share = value * (1 - 0.04 * Math.min(fits.length - 1, 6))
-    fits.forEach(({ target, worth }, rank) => {
+    fits.forEach(({ target, worth, isAside }, rank) => {
+      if (isAside && !this.withAside) return
       const own = share * worth - Math.min(rank, 10) / 20
       const byWord = this.byTarget.get(target) ?? new Map<number, number>()
       if (own > (byWord.get(word) ?? 0)) byWord.set(word, own)

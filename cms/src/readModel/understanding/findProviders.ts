@@ -4,6 +4,7 @@ import { type EntryStore, townKey } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import type { SearchHit } from '../search/SearchIndex.ts'
 import type { Guide } from './Guide.ts'
+import { Preference } from './Preference.ts'
 import { plainWords, stemOf } from './plainWords.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
 import type { Understood } from './understand.ts'
@@ -11,6 +12,10 @@ import type { Understood } from './understand.ts'
 const mostHits = 200
 /** Mentions whose services are looked at one by one. */
 const mostSorted = 60
+/** Words of a wish by which the providers of a large category are looked for. */
+const mostNaming = 4
+/** Of a large category so many are asked whether they come to the house. */
+const mostVisitors = 2000
 
 export interface Found {
   entries: Entry[]
@@ -93,14 +98,38 @@ class Finding {
     if (this.found.size < mostHits) this.takeMentions()
   }
 
+  /** Those who come to the house or name the thing first, where that is asked for; then by distance or name. */
   private takeCategory(category: string): void {
-    const { barrierfreeOnly } = this.wish
-    const { origin } = this
+    const preference = new Preference(this.wish.understood.words, category)
+    const some = this.someOf(category, preference)
     this.takeEntries(
-      origin
-        ? this.nearestFirst(this.around(category, origin))
-        : this.entries.firstOfCategory(category, barrierfreeOnly, mostHits),
+      this.origin
+        ? this.nearestFirst(some, preference)
+        : some
+            .map((entry, i) => ({ entry, i, fit: preference.of(entry) }))
+            .sort((a, b) => b.fit - a.fit || a.i - b.i)
+            .map(({ entry }) => entry),
     )
+  }
+
+  /** Of a small category everybody, of a large one those who come first anyway and those who may fit better. */
+  private someOf(category: string, { wantsVisits, naming }: Preference): Entry[] {
+    const { entries, origin } = this
+    const { barrierfreeOnly } = this.wish
+    const some = new Set<Entry>()
+    if (entries.numberOf(category) > mostHits) {
+      const key = nameKey(category)
+      const isOfIt = (entry: Entry) => nameKey(entry.category) === key
+      for (const word of naming.slice(0, mostNaming))
+        for (const { entry } of this.literal([word], isOfIt)) some.add(entry)
+      if (wantsVisits)
+        for (const entry of entries.firstOfCategory(category, barrierfreeOnly, mostVisitors)) some.add(entry)
+    }
+    const first = origin
+      ? this.around(category, origin)
+      : entries.firstOfCategory(category, barrierfreeOnly, mostHits)
+    for (const entry of first) some.add(entry)
+    return [...some]
   }
 
   /** As many of a category as are ever shown, from the nearest towns. */
@@ -204,17 +233,17 @@ class Finding {
     for (const entry of entries) this.found.add(entry)
   }
 
-  private nearestFirst(entries: readonly Entry[]): Entry[] {
+  private nearestFirst(entries: readonly Entry[], preference: Preference): Entry[] {
     const { origin } = this
     const { near } = this.wish
-    if (!origin) return [...entries]
     const sorted = entries.map((entry) => {
       const isThere = this.isThere(entry)
       // Who is there is there; among them those near the visitor come first.
       const from = isThere ? near : origin
-      return { entry, isThere, away: from ? this.guide.distance(entry, from) : 0 }
+      const away = from ? this.guide.distance(entry, from) : 0
+      return { entry, isThere, fit: preference.of(entry), away }
     })
-    sorted.sort((a, b) => Number(b.isThere) - Number(a.isThere) || compare(a.away, b.away))
+    sorted.sort((a, b) => Number(b.isThere) - Number(a.isThere) || b.fit - a.fit || compare(a.away, b.away))
     return sorted.map(({ entry }) => entry)
   }
 

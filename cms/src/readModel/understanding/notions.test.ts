@@ -21,6 +21,8 @@ describe('the vocabulary', () => {
       ...joining.de,
       ...joining.en,
       ...joining.weak,
+      ...joining.visits,
+      ...joining.access,
     ]
     expect(blank.filter((word) => word.trim() !== word || word === '')).toEqual([])
   })

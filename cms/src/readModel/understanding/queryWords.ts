@@ -18,6 +18,13 @@ const weakWords = new Set(joining.weak.flatMap(plainWords))
 const weightOf = (plain: string): Weight =>
   joiningWords.has(plain) ? 'joining' : weakWords.has(plain) ? 'weak' : 'telling'
 
+const visitWords = new Set(joining.visits.flatMap(plainWords))
+const accessWords = new Set(joining.access.flatMap(plainWords))
+
+/** Words that say that somebody has to come to the house, or what the house has to be like: not what is wanted. */
+export const isAboutVisits = ({ plain }: QueryWord): boolean => visitWords.has(plain)
+export const isAboutAccess = ({ plain }: QueryWord): boolean => accessWords.has(plain)
+
 /** What a visitor types by hand is far below; the rest of a longer text is not looked at. */
 const longestQuery = 1000
 const mostWords = 24
