@@ -58,6 +58,29 @@ it('whom nobody is found for can ask people: by telephone, or by a mail that is 
   expect(complaints).toEqual([])
 })
 
+it.each([
+  ['/fastsearch?q=Herzinfarkt', '112'],
+  ['/fastsearch?q=Notarzt+am+Wochenende', '116117|112'],
+  ['/fastsearch?q=ich+will+nicht+mehr+leben', '08001110111'],
+  ['/fastsearch?q=Enkeltrick', '110'],
+  ['/en/fastsearch?q=heart+attack', '112'],
+])('on a phone %s has whom to call on the first screen, above the form', async (path, numbers) => {
+  const { page, context } = await visit(browser, phone)
+  await page.goto(server.url + path)
+  await hydrated(page)
+  const call = page.getByRole('alert').locator('a[href^="tel:"]').first()
+  expect(await call.getAttribute('href')).toMatch(new RegExp(`^tel:(${numbers})$`))
+  const [button, form] = await Promise.all([
+    call.boundingBox(),
+    page.getByRole('main').locator('form').first().boundingBox(),
+  ])
+  if (!button || !form) throw new Error('Something is not there')
+  expect(button.y + button.height).toBeLessThanOrEqual(phone.viewport.height)
+  expect(button.y + button.height).toBeLessThanOrEqual(form.y)
+  expect(await call.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+  await context.close()
+})
+
 it('an emergency shows whom to call above everything that was found', async () => {
   const { page } = await visit(browser, { ...phone, javaScriptEnabled: false })
   await page.goto(`${server.url}/fastsearch?q=Herzinfarkt`)

@@ -49,9 +49,9 @@ export default function FastSearch() {
       <Breadcrumb trail={[{ label: text('search.title') }]} />
       <PageHeading>{text('search.title')}</PageHeading>
       <PrintNote />
+      {help?.urgent && <UrgentHelp help={help.urgent} />}
       <SearchForm state={state} towns={towns} own={own} from={from} onSearch={setSubmitted} />
       {!asked && <Start />}
-      {help?.urgent && <UrgentHelp help={help.urgent} />}
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
       {asked && !entries && !error && <Skeleton shape="cards" count={3} />}
       {entries?.length === 0 && !error && (
