@@ -7,6 +7,11 @@ import { loginAs } from './staff.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 const fieldOf = (page: Page) => page.getByRole('main').locator('input[name="q"]')
+const manySuggestions = JSON.stringify({
+  categories: ['A', 'B', 'C', 'D'].map((name) => ({ name, nameEn: '', providers: 1 })),
+  entries: [],
+  towns: ['Ebern', 'Eltmann', 'Hofheim'],
+})
 const onlySuggestion = '{"categories":[],"entries":[],"towns":["Ebern"]}'
 
 describe.each([
@@ -129,6 +134,28 @@ describe('suggestions', () => {
     await field.press('Enter')
     await page.waitForURL(/\/categories\/list\/Friseure$/)
     expect(complaints).toEqual([])
+  })
+
+  it('longer than their list keep no way from the field to its button', async () => {
+    const { page } = await visit(browser, { viewport: { width: 360, height: 500 } })
+    await page.goto(`${server.url}/fastsearch`)
+    await hydrated(page)
+    const field = fieldOf(page)
+    await field.focus()
+    await page.getByRole('combobox', { name: 'Wen oder was suchen Sie?' }).waitFor()
+    const list = page.getByRole('listbox')
+    await page.route(/\/api\/suggest\?/, (route) =>
+      route.fulfill({ contentType: 'application/json', body: manySuggestions }),
+    )
+    await field.pressSequentially('fr')
+    await list.getByRole('option').first().waitFor()
+    expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+    expect(await inaccessible(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await list.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit')
+    await page.keyboard.press('Shift+Tab')
+    expect(await field.evaluate((input) => document.activeElement === input)).toBe(true)
   })
 
   it('stand in the way of nobody: Enter without a choice searches', async () => {

@@ -90,7 +90,8 @@ export default function Suggestions(props: SuggestionsProps) {
 
   return (
     <>
-      <div {...getMenuProps()} className={styles.list} hidden={!shown}>
+      {/* Long enough to scroll, browsers would stop at it on the way to the button. */}
+      <div {...getMenuProps()} tabIndex={-1} className={styles.list} hidden={!shown}>
         {kinds.map((kind) => {
           const own = items.filter((item) => item.kind === kind)
           if (own.length === 0) return null
