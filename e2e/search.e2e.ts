@@ -97,6 +97,17 @@ it('an emergency shows whom to call above everything that was found', async () =
   expect(box?.y).toBeLessThan(hit?.y ?? 0)
 })
 
+it.each([360, 768, 1280])('the field has most of its box, %s pixels wide', async (width) => {
+  const { page } = await visit(browser, { viewport: { width, height: 900 } })
+  await page.goto(`${server.url}/fastsearch`)
+  const [field, box] = await Promise.all([
+    fieldOf(page).boundingBox(),
+    page.getByRole('main').locator('form').first().boundingBox(),
+  ])
+  if (!field || !box) throw new Error('Something is not there')
+  expect(field.width).toBeGreaterThan(Math.min(box.width * 0.6, 440))
+})
+
 describe('suggestions', () => {
   it('come while typing, keep text and caret, and are chosen by keyboard', async () => {
     const { page, complaints } = await visit(browser)
