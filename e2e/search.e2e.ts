@@ -97,6 +97,19 @@ it('an emergency shows whom to call above everything that was found', async () =
   expect(box?.y).toBeLessThan(hit?.y ?? 0)
 })
 
+it.each(['?q=%00', '?q=%20%0A'])('%s asks for nothing: the page stands as at its start', async (query) => {
+  const { page, complaints } = await visit(browser)
+  await page.goto(`${server.url}/fastsearch${query}`)
+  await hydrated(page)
+  expect(await fieldOf(page).inputValue()).toBe('')
+  expect(await page.title()).toMatch(/^Suche\b/)
+  const asAtStart = await page.getByRole('main').innerText()
+  await page.goto(`${server.url}/fastsearch`)
+  await hydrated(page)
+  expect(asAtStart).toBe(await page.getByRole('main').innerText())
+  expect(complaints).toEqual([])
+})
+
 it.each([360, 768, 1280])('the field has most of its box, %s pixels wide', async (width) => {
   const { page } = await visit(browser, { viewport: { width, height: 900 } })
   await page.goto(`${server.url}/fastsearch`)

@@ -47,4 +47,9 @@ describe('filters in the address', () => {
     expect(parseFilters(`?q=a&q=b&from=${'x'.repeat(10_000)}`, list)).toMatchObject({ q: 'a' })
     expect(parseFilters(`?q=${'x'.repeat(10_000)}`, list).q).toHaveLength(200)
   })
+
+  it('takes what cannot be typed for no words', () => {
+    expect(parseFilters('?q=%00', list).q).toBe('')
+    expect(parseFilters('?q=Friseur%00%0AEbern', list).q).toBe('Friseur Ebern')
+  })
 })

@@ -32,9 +32,15 @@ export function parseFilters(search: string | URLSearchParams, defaults: FilterD
     // As the contract has it: anything but the region's key means no limit.
     region: region === null || region === '' || region === defaults.region ? defaults.region : everywhere,
     barrierfree: params.get('barrierfree') === 'true',
-    q: (params.get('q') ?? '').slice(0, maxText),
+    q: readable(params.get('q') ?? '').slice(0, maxText),
     from: (params.get('from') ?? '').slice(0, maxText),
   }
+}
+
+/** Without what no field of a form takes: it would be no words, and not the same in the field as in the address. */
+function readable(text: string): string {
+  const readable = text.replace(/\p{Cc}+/gu, ' ')
+  return readable.trim() === '' ? '' : readable
 }
 
 /** `''` or `?…`, always in the same order, so that one view has one address. */
