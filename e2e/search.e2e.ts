@@ -97,6 +97,29 @@ it('an emergency shows whom to call above everything that was found', async () =
   expect(box?.y).toBeLessThan(hit?.y ?? 0)
 })
 
+it.each([
+  ['qwertzquark', 'Zu „qwertzquark“ haben wir leider nichts gefunden'],
+  ['Friseur', /^\d+ Treffer$/],
+])(
+  'who comes from home hears how the search for %s has ended, in a region that was there before',
+  async (words, said) => {
+    const { page } = await visit(browser)
+    await page.goto(server.url)
+    await hydrated(page)
+    const region = page.locator('main [role="status"]')
+    await page.evaluate(() => {
+      const early = () =>
+        document.querySelector('main h1 ~ span [role="status"]:empty')?.setAttribute('data-early', '')
+      new MutationObserver(early).observe(document.body, { childList: true, subtree: true })
+    })
+    await fieldOf(page).fill(words)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/fastsearch\?q=/)
+    await region.filter({ hasText: said }).and(page.locator('[data-early]')).waitFor({ state: 'attached' })
+    expect(await region.filter({ hasText: said }).count()).toBe(1)
+  },
+)
+
 it.each(['?q=%00', '?q=%20%0A'])('%s asks for nothing: the page stands as at its start', async (query) => {
   const { page, complaints } = await visit(browser)
   await page.goto(`${server.url}/fastsearch${query}`)

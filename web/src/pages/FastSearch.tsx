@@ -16,6 +16,7 @@ import { AskUs } from '../features/search/AskUs.tsx'
 import { CategoriesMeant } from '../features/search/CategoriesMeant.tsx'
 import { NoHits } from '../features/search/NoHits.tsx'
 import { NotFound } from '../features/search/NotFound.tsx'
+import { Outcome } from '../features/search/Outcome.tsx'
 import { searchDefaults, searchInput } from '../features/search/searchInput.ts'
 import { Understood } from '../features/search/Understood.tsx'
 import { UrgentHelp } from '../features/search/UrgentHelp.tsx'
@@ -51,6 +52,7 @@ export default function FastSearch() {
       <PrintNote />
       {help?.urgent && <UrgentHelp help={help.urgent} />}
       <SearchForm state={state} towns={towns} own={own} from={from} onSearch={setSubmitted} />
+      <Outcome input={asked ? input : null} />
       {!asked && <Start />}
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
       {asked && !entries && !error && <Skeleton shape="cards" count={3} />}

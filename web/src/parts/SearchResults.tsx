@@ -58,7 +58,7 @@ export function SearchResults({ entries, filters, origin, place, towns }: Props)
           </PlainList>
         </section>
       )}
-      <ResultBar count={text('search.count', { count: entries.length })}>
+      <ResultBar count={text('search.count', { count: entries.length })} isSaidElsewhere>
         <MailButton />
         <PrintButton label="list.print" />
       </ResultBar>
