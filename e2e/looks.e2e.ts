@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
+import { publicPages } from './publicPages.ts'
 import { browser, server } from './setup.ts'
 
 const list = '/categories/list/Friseure'
-const sheets = [list, '/categories/list/Apotheken/Quitten-Apotheke', '/fastsearch?q=Pflege']
 
 it.each([true, false])(
   'a printed sheet says whose it is, where it stands and of what day, scripts: %s',
   async (javaScriptEnabled) => {
     const { page, context } = await visit(browser, { javaScriptEnabled })
     const { siteTitle } = (await (await fetch(`${server.url}/api/settings`)).json()) as { siteTitle: string }
-    for (const path of sheets) {
+    for (const path of await publicPages(server.url)) {
       await page.goto(server.url + path)
       if (javaScriptEnabled) await hydrated(page)
+      expect([path, await page.getByText('Gedruckt am').count()]).toEqual([path, 1])
       const note = page.locator('main div', { hasText: 'Gedruckt am' }).last()
       expect(await note.isVisible()).toBe(false)
       await page.emulateMedia({ media: 'print' })

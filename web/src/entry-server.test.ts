@@ -134,7 +134,7 @@ describe('the document', () => {
     expect(html).not.toContain('</script><b>x')
     const json = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(json).data['/api/news']).toEqual(news)
-    expect(uses).toEqual(['/api/settings', '/api/news', '/api/today'])
+    expect(uses).toEqual(['/api/settings', '/api/today', '/api/news'])
   })
 
   it('lets scripts wait for what makes the page readable', async () => {

@@ -113,7 +113,8 @@ export async function render({
   const read = readFrom((asked) => state.data[asked])
   const context: PageContext = { params, search: address.searchParams, locale, settings: undefined }
 
-  await loadInto(state, [callUrl('GET /api/settings', {})], load)
+  // The day is for whoever prints the page.
+  await loadInto(state, [callUrl('GET /api/settings', {}), callUrl('GET /api/today', {})], load)
   context.settings = read('GET /api/settings', {})
   await loadInto(state, page.load?.(context) ?? [], load)
   const uses = [...Object.keys(state.data), ...Object.keys(state.errors)]

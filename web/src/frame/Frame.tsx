@@ -7,6 +7,7 @@ import { Catalogues, useLocale, useText } from '../lib/intl.ts'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
+import { PrintNote } from './PrintNote.tsx'
 
 const quiet = () => {}
 
@@ -49,6 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
+        <PrintNote />
         {children}
       </main>
       <ScrollToTop />

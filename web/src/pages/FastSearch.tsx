@@ -9,7 +9,6 @@ import { Examples } from '../features/directory/Examples.tsx'
 import { exampleQueries } from '../features/directory/exampleQueries.ts'
 import { type Filters, formatFilters } from '../features/directory/filters.ts'
 import { DirectoryPage } from '../features/directory/Layout.tsx'
-import { PrintNote } from '../features/directory/PrintNote.tsx'
 import { originOf, useFrom, useOwnPosition } from '../features/directory/position.ts'
 import { useFilters } from '../features/directory/useFilters.ts'
 import { AskUs } from '../features/search/AskUs.tsx'
@@ -49,7 +48,6 @@ export default function FastSearch() {
     <DirectoryPage>
       <Breadcrumb trail={[{ label: text('search.title') }]} />
       <PageHeading>{text('search.title')}</PageHeading>
-      <PrintNote />
       {help?.urgent && <UrgentHelp help={help.urgent} />}
       <SearchForm state={state} towns={towns} own={own} from={from} onSearch={setSubmitted} />
       <Outcome input={asked ? input : null} />

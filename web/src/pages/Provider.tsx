@@ -18,7 +18,6 @@ import { distanceKm } from '../features/directory/grouping.ts'
 import { DirectoryPage } from '../features/directory/Layout.tsx'
 import { Marks } from '../features/directory/Marks.tsx'
 import { PrintButton } from '../features/directory/PrintButton.tsx'
-import { PrintNote } from '../features/directory/PrintNote.tsx'
 import { ProviderAddress } from '../features/directory/ProviderAddress.tsx'
 import { ProviderContact } from '../features/directory/ProviderContact.tsx'
 import { originOf, useOwnPosition } from '../features/directory/position.ts'
@@ -47,7 +46,6 @@ export default function Provider() {
       />
       <BackToList category={category} />
       <PageHeading lang="de">{name}</PageHeading>
-      <PrintNote />
       {error && <ErrorNotice error={error} title={text('provider.failed')} onRetry={retry} />}
       {!data && !error && <Skeleton count={6} />}
       {only && namesakes.length === 0 && <One entry={only} />}

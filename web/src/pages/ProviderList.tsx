@@ -18,7 +18,6 @@ import { formatFilters } from '../features/directory/filters.ts'
 import { DirectoryPage, ListAndMap } from '../features/directory/Layout.tsx'
 import { NoMatches } from '../features/directory/NoMatches.tsx'
 import { PrintButton } from '../features/directory/PrintButton.tsx'
-import { PrintNote } from '../features/directory/PrintNote.tsx'
 import { originOf, useOwnPosition } from '../features/directory/position.ts'
 import { ResultBar } from '../features/directory/ResultBar.tsx'
 import { useFilters } from '../features/directory/useFilters.ts'
@@ -48,7 +47,6 @@ function ProviderList() {
       <PageHeading>
         <NamedCategory name={category} />
       </PageHeading>
-      <PrintNote />
       {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
       {!entries && !error && <Skeleton shape="cards" count={4} />}
       {entries?.length === 0 && <Nobody category={category} />}
@@ -151,7 +149,6 @@ export const providerListPage = definePage({
     ...(locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
     callUrl('GET /api/datafilteredcategory', { category }),
     callUrl('GET /api/towns', {}),
-    callUrl('GET /api/today', {}),
     // Only the server has to know at once whether an empty category exists.
     ...(import.meta.env.SSR ? [callUrl('GET /api/allcategories', {})] : []),
   ],

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useCall } from '../../lib/api.ts'
-import { longDate } from '../../lib/format.ts'
-import { useLocale, useText } from '../../lib/intl.ts'
-import styles from './ResultBar.module.css'
+import { useCall } from '../lib/api.ts'
+import { longDate } from '../lib/format.ts'
+import { useLocale, useText } from '../lib/intl.ts'
+import styles from './Frame.module.css'
 
 /** A path as people write it; what cannot be read stays as it came. */
 function readable(path: string): string {
@@ -14,7 +14,7 @@ function readable(path: string): string {
   }
 }
 
-/** On paper only: whose list it is, where it stands, and when it was printed, because lists change. */
+/** On paper only: whose page it is, where it stands, and when it was printed, because pages change. */
 export function PrintNote() {
   const text = useText()
   const locale = useLocale()
