@@ -40,8 +40,14 @@ function unfoundWords(
     .slice(0, 300)
     .split(/\s+/)
     .filter((token) => !/[@\p{N}]/u.test(token))
-    .flatMap(words)
-  const plain = found.filter((word) => left.has(word) && /^\p{L}{3,30}$/u.test(word))
+    .flatMap((token) =>
+      token
+        .normalize('NFC')
+        .toLocaleLowerCase('de')
+        .split(/[^\p{L}]+/u),
+    )
+  const isLeft = (word: string) => words(word).some((folded) => left.has(folded))
+  const plain = found.filter((word) => /^\p{L}{3,30}$/u.test(word) && isLeft(word))
   return [...new Set(plain)].slice(0, mostOfQuery)
 }
 
