@@ -1,5 +1,5 @@
 import { notionBook } from './notionBook.ts'
-import { type Notion, notions, usualCategories, widerOf } from './notions.ts'
+import { type Notion, notions, rightSpelling, usualCategories, widerOf } from './notions.ts'
 import { type Matches, Phrasebook } from './Phrasebook.ts'
 import { queryWords } from './queryWords.ts'
 import { Spelling } from './Spelling.ts'
@@ -63,16 +63,29 @@ export class DirectoryWords {
 
   /** The known word that a misspelled one was meant to be, as it is written, or null. */
   correct(plain: string): string | null {
-    const spellings = [this.categoryBook.spelling, this.places, this.notionBook.spelling]
+    const { notionBook, categoryBook } = this
+    const spellings = [categoryBook.spelling, this.places, notionBook.spelling]
+    const asRight = (spelling: Spelling, word: string) =>
+      spelling === notionBook.spelling ? rightSpelling(word) : word
     for (const spelling of spellings) {
       const meant = spelling.oneAway(plain)
-      if (meant !== null) return meant
+      if (meant !== null) return asRight(spelling, meant)
     }
     for (const spelling of spellings) {
       const meant = spelling.soundsLike(plain)
-      if (meant !== null) return meant
+      if (meant !== null) return asRight(spelling, meant)
     }
     return null
+  }
+
+  /** The town that a word with one mistake names, as it is written, or null. */
+  correctTown(plain: string): string | null {
+    return plain.length < shortestTown ? null : this.places.oneAway(plain)
+  }
+
+  /** A town's plain name as it is written. */
+  writtenTown(plain: string): string | null {
+    return this.places.writtenAs(plain)
   }
 
   /** Known words that begin so, the directory's own first. */
@@ -133,6 +146,8 @@ export class DirectoryWords {
   }
 }
 
+/** Shorter names of towns are too much like other names. */
+const shortestTown = 6
 const weights = [1, 0.75, 0.55, 0.45]
 
 /** The few that fit best. */

@@ -142,8 +142,14 @@ export class Phrasebook {
   }
 
   private matchWord(found: Scores, { plain, stem }: QueryWord, i: number, factor: number): boolean {
-    const fits = this.stems.get(stem)
-    if (!fits) return false
+    const all = this.stems.get(stem)
+    if (!all) return false
+    // What is left of short words says too little: 'car' is not 'care'.
+    const isShort = stem.length < 4
+    const fits = isShort
+      ? all.filter((fit) => fit.plain === plain || Math.min(plain.length, fit.plain?.length ?? 4) > 3)
+      : all
+    if (fits.length === 0) return false
     const length = Math.min(plain.length, 12) / 10
     const exact = fits.filter((fit) => fit.plain === plain)
     if (exact.length > 0) found.add(exact, i, (points.exact + length) * factor)

@@ -26,6 +26,10 @@ export class Spelling {
     return this.written.has(plain)
   }
 
+  writtenAs(plain: string): string | null {
+    return this.written.get(plain) ?? null
+  }
+
   /** The known word with one letter missing, surplus, wrong or swapped, as it is written, or null. */
   oneAway(plain: string): string | null {
     if (plain.length < shortestMisspelled) return null
@@ -75,7 +79,7 @@ export class Spelling {
 }
 
 /** How many letters have to be put in, taken out or changed to make one word of the other. */
-function lettersBetween(a: string, b: string): number {
+export function lettersBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

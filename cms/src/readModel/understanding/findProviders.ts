@@ -52,13 +52,16 @@ class Finding {
   }
 
   find(): Found {
-    const { categories, content, unknown, place } = this.wish.understood
+    const { categories, content, unknown, unheard, place, words } = this.wish.understood
     this.takeBearers()
     if (content.length === 0 && place) return this.answer(this.takePlace())
+    // 'und' alone would be everybody.
+    if (categories.length === 0 && content.length === 0 && words.length < 2 && isWord(words[0]))
+      return this.answer([])
     if (categories.length === 0) return this.answer(this.takeLiterally(content))
     const leftOut = unknown.length > 0 && !this.takeNamed() ? unknown : []
     if (unknown.length === 0 || leftOut.length > 0) this.takeCategories()
-    return this.answer(leftOut)
+    return this.answer([...new Set([...leftOut, ...unheard])])
   }
 
   private answer(leftOut: readonly QueryWord[]): Found {
@@ -262,6 +265,7 @@ class Finding {
 }
 
 const plainOfAll = (some: readonly QueryWord[]) => some.map(({ plain }) => plain).join(' ')
+const isWord = (word: QueryWord | undefined) => word !== undefined && word.plain.length > 1
 
 const typedOf = (some: readonly QueryWord[]) => some.map(({ typed }) => typed).join(' ')
 

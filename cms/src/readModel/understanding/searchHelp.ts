@@ -62,32 +62,55 @@ export function suggest(guide: Guide, entries: EntryStore, text: string): Sugges
   const typed = plainWords(query)
   const last = typed.at(-1) ?? ''
   if (last === '') return { categories: [], entries: [], towns: [] }
-  const found = entries.search.hits(query, false)
+  const found = entries.search.hits(query, false).filter(({ entry }) => isBegun(entry.name, typed))
+  const towns = /^\d{2,5}$/.test(typed.join(' '))
+    ? townsOfPostcodes(entries, last)
+    : guide.places.beginningWith(typed.join(' '))
+  const isName = towns.length > 0 || found.length > 0
   return {
-    categories: infoOf(guide, entries, categoriesWhileTyping(guide, query, last)),
+    categories: infoOf(guide, entries, categoriesWhileTyping(guide, query, last, isName)),
     entries: found
       .slice(0, most.entries)
       .map(({ entry: { uuid, name, category, city } }) => ({ uuid, name, category, city })),
-    towns: guide.places.beginningWith(typed.join(' ')).slice(0, most.towns),
+    towns: towns.slice(0, most.towns),
   }
 }
 
-function categoriesWhileTyping(guide: Guide, query: string, last: string): number[] {
+function townsOfPostcodes({ postcodes }: EntryStore, digits: string): string[] {
+  const some = postcodes
+    .keys()
+    .filter((postcode) => postcode.startsWith(digits))
+    .sort()
+  return [...new Set(some.map((postcode) => postcodes.city(postcode)))]
+}
+
+/** Whether each typed word begins one of the name. */
+function isBegun(name: string, typed: readonly string[]): boolean {
+  const own = plainWords(name)
+  return typed.every((word) => own.some((other) => other.startsWith(word)))
+}
+
+/** Names first; what people say for them while there is room, of short beginnings only where no name begins so. */
+function categoriesWhileTyping(guide: Guide, query: string, last: string, isName: boolean): number[] {
   const { words } = guide
   const scores = new Map<number, number>()
   const note = (number: number, score: number) => scores.set(number, Math.max(scores.get(number) ?? 0, score))
   if (last.length > 1 || plainWords(query).length > 1) {
     words.categories.forEach(({ name, nameEn }, number) => {
       if (begins(name, query)) note(number, 4)
-      else if (begins(nameEn, query)) note(number, 3)
+      else if (begins(nameEn, query)) note(number, 3.9)
     })
   }
-  guide.understand(query).categories.forEach((number, rank) => {
+  const isShort = last.length < 4 && isName
+  const said = isShort ? [] : guide.understand(query).categories
+  said.forEach((number, rank) => {
     note(number, 3.5 - rank / 4)
   })
-  if (last.length > 2) {
+  if (last.length > 3 || (last.length > 1 && !isName && scores.size === 0)) {
     const before = query.trim().replace(/[\p{L}\p{N}\p{M}]+$/u, '')
-    words.beginningWith(last, mostEnds).forEach((word, rank) => {
+    // The shorter ones are what a short beginning is most likely to become.
+    const ends = words.beginningWith(last, 20 * mostEnds).sort((a, b) => a.length - b.length)
+    ends.slice(0, mostEnds).forEach((word, rank) => {
       const [first] = guide.understand(before + word).categories
       if (first !== undefined) note(first, 2.5 - rank / 20)
     })

@@ -5,7 +5,7 @@ import { type Notion, notions, widerOf } from './notions.ts'
 import type { Matched, Matches } from './Phrasebook.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
 import { plainOf } from './plainWords.ts'
-import { type QueryWord, queryWords, wordOf } from './queryWords.ts'
+import { isAboutVisits, type QueryWord, queryWords, wordOf } from './queryWords.ts'
 
 export interface Understood {
   /** Those of the query, misspelled ones put right. */
@@ -17,6 +17,8 @@ export interface Understood {
   content: readonly QueryWord[]
   /** Those of them that nothing known explains. */
   unknown: readonly QueryWord[]
+  /** Those that have no part in what was understood, and that nobody listed names. */
+  unheard: readonly QueryWord[]
   /** Numbers of the categories meant, best first. */
   categories: readonly number[]
   /** Whether they only help nearly. */
@@ -57,6 +59,17 @@ export function understand(text: string, { words: known, places, listed }: Known
   const put = (word: QueryWord): QueryWord => {
     const found = places.find([word], isOther)
     if (found || isExplained(word) || /\d/.test(word.plain)) return word
+    const twice = plainOf(word.plain)
+    // 'Köenigsberg', 'Eltman'
+    const town = places.find([{ ...word, plain: twice }], isOther)
+      ? twice
+      : listed(word).inName
+        ? null
+        : known.correctTown(word.plain)
+    if (town !== null) {
+      corrected.set(word.typed, known.writtenTown(town) ?? town)
+      return wordOf(word.typed, plainOf(fold(town)))
+    }
     if (listed(word).anywhere) return word
     const meant = known.correct(word.plain)
     if (meant === null) return word
@@ -67,20 +80,33 @@ export function understand(text: string, { words: known, places, listed }: Known
   const isOfPlace = (i: number) => inPlace !== null && i >= inPlace.from && i < inPlace.to
   const words = typed.map((word, i) => (isOfPlace(i) ? word : put(word)))
   const found = inPlace ?? (corrected.size > 0 ? places.find(words, isOther) : null)
-  const placeWords = found ? words.slice(found.from, found.to) : []
+  const isPostcode = ({ plain }: QueryWord) => found !== null && /^\d{5}$/.test(plain)
+  const placeWords = found
+    ? words.filter((word, i) => (i >= found.from && i < found.to) || isPostcode(word))
+    : []
   const rest = words.filter((word) => !placeWords.includes(word))
   const matched = matchOf(rest, known, listed)
   const { notionMatches, categoryMatches } = matched
   const content = rest.filter(({ weight }) => weight !== 'joining')
   const explaining = [...notionMatches.values(), ...categoryMatches.values()]
   const explained = new Set(explaining.flatMap(({ by }) => [...by].map((i) => matched.words[i])))
+  const ranked = rankCategories(notionMatches, categoryMatches, known)
+  // 'Senioren Ebern' asks for what there is.
+  const isGeneral = found !== null && content.every((word) => word.weight === 'weak' && !isAboutVisits(word))
+  const isHeard = (word: QueryWord) =>
+    [...ranked.by].some((i) => matched.words[i]?.plain.includes(word.plain)) || listed(word).anywhere
   return {
     words,
     place: found?.place ?? null,
     placeWords,
-    content,
+    content: isGeneral ? [] : content,
     unknown: content.filter((word) => word.weight === 'telling' && !explained.has(word) && !isOther(word)),
-    ...rankCategories(notionMatches, categoryMatches, known),
+    unheard: content.filter(
+      (word) => word.weight === 'telling' && ranked.categories.length > 0 && !isHeard(word),
+    ),
+    categories: isGeneral ? [] : ranked.categories,
+    isWider: ranked.isWider,
+    advice: ranked.advice,
     urgent: urgentOf(notionMatches, categoryMatches),
     corrected,
   }
@@ -128,23 +154,30 @@ const mostBetween = 6
 function rankCategories(notionMatches: Matches, categoryMatches: Matches, known: DirectoryWords) {
   const own = new Map<number, number>()
   const wider = new Map<number, number>()
+  /** The words that led to some category. */
+  const by = new Set<number>()
+  const byOfWider = new Set<number>()
   const byScore = [...notionMatches].sort(([, a], [, b]) => b.score - a.score)
   const best = byScore[0]?.[1].score ?? 0
-  for (const [number, { score }] of byScore) {
+  for (const [number, { score, by: words }] of byScore) {
     if (score < best * 0.3) break
     const { leading, isWider } = known.ofNotion(number)
     const scores = isWider ? wider : own
+    if (leading.length > 0) for (const word of words) (isWider ? byOfWider : by).add(word)
     for (const { category, weight } of leading)
       scores.set(category, Math.max(scores.get(category) ?? 0, score * weight))
   }
-  for (const [category, { score }] of categoryMatches) {
+  for (const [category, { score, by: words }] of categoryMatches) {
+    for (const word of words) by.add(word)
     const before = own.get(category) ?? 0
     own.set(category, Math.max(before, score) + Math.min(before, score) * 0.3)
   }
-  const meant = inOrder(own, Math.max(best, 2 * leastScore))
+  // What fits far worse is not meant only because it is listed.
+  const isNearly = Math.max(0, ...own.values()) < Math.max(0, ...wider.values()) * 0.6
+  const meant = isNearly ? [] : inOrder(own, Math.max(best, 2 * leastScore))
   const advice = adviceOf(byScore, known)
-  if (meant.length > 0) return { categories: meant, isWider: false, advice }
-  return { categories: inOrder(wider, 2 * leastScore), isWider: true, advice }
+  if (meant.length > 0) return { categories: meant, isWider: false, advice, by }
+  return { categories: inOrder(wider, 2 * leastScore), isWider: true, advice, by: byOfWider }
 }
 
 function inOrder(scores: ReadonlyMap<number, number>, atLeast: number): number[] {
