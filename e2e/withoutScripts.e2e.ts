@@ -10,12 +10,12 @@ const windows = [
   { width: 1280, height: 900, colorScheme: 'dark' },
 ] as const
 const languages = [
-  { lang: 'de', search: 'Suche', other: 'English', otherLang: 'en' },
-  { lang: 'en', search: 'Search', other: 'Deutsch', otherLang: 'de' },
+  { lang: 'de', search: 'Suche', menu: 'Menü', other: 'English', otherLang: 'en' },
+  { lang: 'en', search: 'Search', menu: 'Menu', other: 'Deutsch', otherLang: 'de' },
 ] as const
 
 describe.each(languages)('without scripts, in the language $lang', (language) => {
-  const { lang, search, other, otherLang } = language
+  const { lang, search, menu, other, otherLang } = language
   const address = (path: string) => server.url + localePath(lang, path)
   const withoutScripts = (options = {}) => visit(browser, { javaScriptEnabled: false, ...options })
 
@@ -33,6 +33,14 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
         expect(content, path).toBeGreaterThan(60)
 
         const nav = page.getByRole('navigation').getByRole('link', { name: search, exact: true })
+        if (viewport.width < 1000) {
+          // The menu does not stand before every page: it is opened, closed and opened again.
+          const toggle = page.getByRole('link', { name: menu, exact: true })
+          for (const open of [false, true, false]) {
+            expect([path, await nav.first().isVisible()]).toEqual([path, open])
+            await toggle.click()
+          }
+        }
         expect(await nav.first().isVisible(), path).toBe(true)
         await page.getByRole('link', { name: other }).filter({ visible: true }).click()
         expect(await page.locator('html').getAttribute('lang'), path).toBe(otherLang)

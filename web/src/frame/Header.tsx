@@ -49,6 +49,14 @@ export function Header() {
           <Icon name={open ? 'close' : 'menu'} />
           {text('nav.menu')}
         </button>
+        <a href="#menu" className={`${styles.burger} ${styles.toMenu} withoutScript`}>
+          <Icon name="menu" />
+          {text('nav.menu')}
+        </a>
+        <a href="#top" className={`${styles.burger} ${styles.fromMenu} withoutScript`}>
+          <Icon name="close" />
+          {text('nav.menu')}
+        </a>
       </div>
       <div id="menu" className={styles.menu} data-open={open}>
         <Navigation />
