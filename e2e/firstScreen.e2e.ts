@@ -96,6 +96,27 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
+it('at a desk the search shows a provider at once, and filters fold where they need several rows', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 1280, height: 720 } })
+  const main = page.getByRole('main')
+  const group = main.locator('form [name="group"]')
+  await page.goto(`${server.url}/fastsearch?q=Friseur`)
+  await hydrated(page)
+  expect(await group.isVisible()).toBe(false)
+  expect(await isOnFirstScreen(page, main.getByRole('article').first().getByRole('heading'))).toBe(true)
+  await main.locator('form summary').click()
+  expect(await group.isVisible()).toBe(true)
+
+  await page.goto(`${server.url}/categories/list/Friseure`)
+  await hydrated(page)
+  expect(await group.isVisible()).toBe(true)
+  await page.evaluate(() => localStorage.setItem('scalingFactor', '1.5'))
+  await page.reload()
+  await hydrated(page)
+  expect(await group.isVisible()).toBe(false)
+  await context.close()
+})
+
 it('without scripts the question is a field like the others', async () => {
   const { page, context } = await visit(browser, { viewport: phone, javaScriptEnabled: false })
   await page.goto(`${server.url}/categories/list/Friseure`)
