@@ -126,3 +126,24 @@ it.each([desk, phone])(
     await context.close()
   },
 )
+
+it('beside a list at a desk the buttons of the map stay in sight beside a popup', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 1280, height: 720 } })
+  await page.goto(server.url + list)
+  await openMap(page)
+  const pin = page.locator('.leaflet-marker-pane').getByRole('button', { name: 'Die Schere kommt' })
+  const zoom = page.locator('.leaflet-control-zoom')
+  await expect
+    .poll(async () => {
+      if ((await pin.count()) > 0) return true
+      await zoom.locator('.leaflet-control-zoom-in').click()
+      return false
+    })
+    .toBe(true)
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.leaflet-popup').waitFor()
+  expect(await zoom.isVisible()).toBe(true)
+  await expect.poll(() => touch(page, '.leaflet-popup', '.leaflet-control-zoom')).toBe(false)
+  await context.close()
+})

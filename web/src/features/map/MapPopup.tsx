@@ -5,7 +5,10 @@ import styles from './MapView.module.css'
 
 /** Leaflet's buttons and the air around them. */
 const besideButtonsPx = 84
-const narrowPx = 560
+const edgePx = 12
+const widthPx = 340
+/** Here the popup has no room beside the buttons. */
+const narrowPx = besideButtonsPx + widthPx + 2 * edgePx
 
 interface Props {
   lat: number
@@ -33,11 +36,11 @@ export function MapPopup({ lat, lon, above, onClose, children }: Props) {
     <Popup
       position={position}
       offset={[0, above ? -34 : -14]}
-      minWidth={Math.min(340, size.x - 60)}
-      maxWidth={Math.min(400, size.x - 40)}
+      minWidth={Math.min(widthPx, size.x - 60)}
+      maxWidth={Math.min(400, size.x - (isNarrow ? 40 : besideButtonsPx + 2 * edgePx))}
       maxHeight={Math.max(160, size.y - 70)}
-      autoPanPaddingTopLeft={[isNarrow ? 12 : besideButtonsPx, 12]}
-      autoPanPaddingBottomRight={[12, 12]}
+      autoPanPaddingTopLeft={[isNarrow ? edgePx : besideButtonsPx, edgePx]}
+      autoPanPaddingBottomRight={[edgePx, edgePx]}
       closeButton={false}
       className={styles.popup ?? ''}
       eventHandlers={{ remove: onClose }}
