@@ -147,3 +147,22 @@ it('beside a list at a desk the buttons of the map stay in sight beside a popup'
   await expect.poll(() => touch(page, '.leaflet-popup', '.leaflet-control-zoom')).toBe(false)
   await context.close()
 })
+
+it.each(['reduce', 'no-preference'] as const)(
+  'whoever opens a cluster by keyboard goes on with its pins, motion: %s',
+  async (reducedMotion) => {
+    const { page, context } = await visit(browser, { viewport: { width: 1280, height: 720 }, reducedMotion })
+    await page.goto(server.url + list)
+    await openMap(page)
+    const cluster = page.locator('.leaflet-marker-pane button', { hasText: /^\d+$/ }).first()
+    const name = await cluster.getAttribute('aria-label')
+    await cluster.focus()
+    await page.keyboard.press('Enter')
+    const focused = () =>
+      page.evaluate(() =>
+        document.activeElement?.closest('.leaflet-marker-pane button')?.getAttribute('aria-label'),
+      )
+    await expect.poll(async () => [undefined, null, name].includes(await focused())).toBe(false)
+    await context.close()
+  },
+)

@@ -1,3 +1,4 @@
+import type { Map as LeafletMap } from 'leaflet'
 import { memo, useEffect, useMemo } from 'react'
 import { Marker, useMap } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
@@ -10,6 +11,24 @@ interface Props {
   /** Of the provider; of no use for a cluster. */
   name: string
   onOpen: (spot: Spot, opener: HTMLElement) => void
+}
+
+/** Goes on with the marker in the middle, where a cluster has just fallen apart; not if somebody has gone elsewhere. */
+function focusMiddle(map: LeafletMap): void {
+  const container = map.getContainer()
+  if (document.activeElement !== container) return
+  const middleOf = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  const middle = middleOf(container)
+  const far = (element: Element) => {
+    const { x, y } = middleOf(element)
+    return Math.hypot(x - middle.x, y - middle.y)
+  }
+  const buttons = [...container.querySelectorAll<HTMLElement>('.leaflet-marker-pane button')]
+  const [nearest] = buttons.sort((one, other) => far(one) - far(other))
+  nearest?.focus({ preventScroll: true })
 }
 
 /** One provider, or a cluster that falls apart when pressed (or opens, where its members share one house). */
@@ -30,9 +49,13 @@ export const SpotMarker = memo(function SpotMarker({ spot, name, onOpen }: Props
 
   function press() {
     if (!splits) return onOpen(spot, made.button)
-    map.setView([spot.lat, spot.lon], spot.splitsAt)
+    const byKey = document.activeElement === made.button
     // This marker goes away; without this the keyboard would fall back to the top of the page.
-    if (document.activeElement === made.button) map.getContainer().focus({ preventScroll: true })
+    if (byKey) {
+      map.getContainer().focus({ preventScroll: true })
+      map.once('moveend', () => setTimeout(() => focusMiddle(map)))
+    }
+    map.setView([spot.lat, spot.lon], spot.splitsAt)
   }
 
   return (
