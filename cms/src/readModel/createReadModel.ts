@@ -6,7 +6,6 @@ import { createQueries, type Given } from './createQueries.ts'
 import { createReader, type Reader } from './createReader.ts'
 import { createResponseCache, type ResponseCacheOptions } from './responseCache.ts'
 import { emptyState, stateOf, store } from './state.ts'
-import { growNotionBook } from './understanding/notionBook.ts'
 
 export interface ReadModelOptions extends Partial<Given> {
   cache?: ResponseCacheOptions
@@ -18,7 +17,6 @@ export type ReadModel = ReturnType<typeof createReadModel>
 
 /** Each a few milliseconds. */
 const entriesPerStep = 100
-const notionsPerStep = 10
 
 /** Everything the public reads, in memory. */
 export function createReadModel({
@@ -62,11 +60,12 @@ export function createReadModel({
         const own = reader()
         return { response: responseOf(build(own)), dependencies: own.dependencies }
       }),
-    /** Makes what is otherwise made by the first search and the first comparison of names, in steps that nobody notices. */
+    /**
+     * Makes what is otherwise made by the first search and the first comparison of names, in steps that nobody notices.
+     * The book of notions waits for the first search, some 0.2 s: a server at rest would hold 20 MB for it.
+     */
     warm: async (): Promise<void> => {
       while (state.entries.warm(entriesPerStep)) await pause()
-      while (growNotionBook(notionsPerStep)) await pause()
-      queries.suggest('Arzt')
     },
   }
 }

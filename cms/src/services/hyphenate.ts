@@ -8,7 +8,6 @@ import english from 'hyphen/patterns/en-us.js'
 
 const options = { hyphenChar: '-' }
 const germanHyphens = createHyphenator(german, options)
-const englishHyphens = createHyphenator(english, options)
 
 /** What the association writes is German; English are the texts of the interface. */
 const englishWords = new Set<string>()
@@ -19,6 +18,14 @@ for (const part of Object.values(catalogues.en))
       return word
     })
 
+/** Made when an English page is first drawn: it takes 2 MB. */
+let englishHyphens: ((word: string) => string) | undefined
+function hyphensIn(word: string): string {
+  if (!englishWords.has(word)) return germanHyphens(word)
+  englishHyphens ??= createHyphenator(english, options)
+  return englishHyphens(word)
+}
+
 const mostKept = 20_000
 const kept = new Map<string, string>()
 
@@ -26,7 +33,7 @@ const kept = new Map<string, string>()
 export function hyphenate(word: string): string {
   const known = kept.get(word)
   if (known !== undefined) return known
-  const twin = withoutSmallEnds(englishWords.has(word) ? englishHyphens(word) : germanHyphens(word))
+  const twin = withoutSmallEnds(hyphensIn(word))
   if (kept.size >= mostKept) kept.clear()
   kept.set(word, twin)
   return twin
