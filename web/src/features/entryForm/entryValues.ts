@@ -55,12 +55,6 @@ export function positionIn({ lat, lon }: EntryValues): { lat: number; lon: numbe
   return place.lat === null || place.lon === null ? null : { lat: place.lat, lon: place.lon }
 }
 
-/** As the fields stand on the page; `opening` is the line that is being put together. */
-export const entryOrder: readonly string[] = [
-  ...entryFormNames.flatMap((name) => (name === 'open1' ? ['opening', name] : [name])),
-  'captchaCode',
-]
-
 /** Everything that is wrong with an entry, as a refusal would begin: by field, what it is. */
 export function wrongFields(
   values: EntryValues,

@@ -1,9 +1,15 @@
+import { entryFormNames } from '@directory/shared/entryFields'
 import type { SentForm } from '@directory/shared/renderedState'
 import { type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
-import { entryOrder } from '../entryForm/entryValues.ts'
 import { changeOrder } from './changeValues.ts'
 
 export type { Problems }
+
+/** As the fields stand on the page; `opening` is the line that is being put together. */
+const entryOrder: readonly string[] = [
+  ...entryFormNames.flatMap((name) => (name === 'open1' ? ['opening', name] : [name])),
+  'captchaCode',
+]
 
 const orders = { entry: entryOrder, change: changeOrder }
 
