@@ -101,7 +101,7 @@ describe('request forms without scripts', () => {
       '/addrequest?change',
     )
     const html = await sent.text()
-    expect(wrongIn(html)).toEqual(['captchaCode', 'change-changeText'])
+    expect(wrongIn(html)).toEqual(['change-changeText', 'captchaCode'])
     expect(html).toContain('Bitte geben Sie den Prüfcode ein.')
     expect(html).toContain('Bitte schreiben Sie, was sich ändern soll')
     const { status } = await server.post('/api/addPendingChange', { ...change, changeText: '' })
@@ -155,11 +155,11 @@ describe('request forms without scripts', () => {
     const path = '/addrequest?change'
     const fields = await withCode(asked)
     const html = await (await send(fields, {}, path)).text()
-    expect(wrongIn(html)).toEqual(['change-token', 'change-email', 'change-name'])
+    expect(wrongIn(html)).toEqual(['change-name', 'change-email', 'change-token'])
     expect(html).toContain('Neue Zeiten')
     expect(idIn(html)).toBe(fields.captchaId)
     const empty = await (await send(asked, {}, path)).text()
-    expect(wrongIn(empty)).toEqual(['captchaCode', 'change-token', 'change-email', 'change-name'])
+    expect(wrongIn(empty)).toEqual(['change-name', 'change-email', 'change-token', 'captchaCode'])
     expect((await send({ ...fields, ...change }, {}, path)).status).toBe(303)
   })
 

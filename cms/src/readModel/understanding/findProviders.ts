@@ -55,9 +55,12 @@ class Finding {
     const { categories, content, unknown, unheard, place, words } = this.wish.understood
     this.takeBearers()
     if (content.length === 0 && place) return this.answer(this.takePlace())
-    // 'und' alone would be everybody.
-    if (categories.length === 0 && content.length === 0 && words.length < 2 && isWord(words[0]))
+    const [only] = words
+    if (categories.length === 0 && content.length === 0 && words.length < 2 && isWord(only)) {
+      // 'und' alone would be everybody; who has it in the name may be meant.
+      this.take(this.literal([only], ({ name }) => plainWords(name).includes(only.plain)))
       return this.answer([])
+    }
     if (categories.length === 0) return this.answer(this.takeLiterally(content))
     const leftOut = unknown.length > 0 && !this.takeNamed() ? unknown : []
     if (unknown.length === 0 || leftOut.length > 0) this.takeCategories()
@@ -265,7 +268,7 @@ class Finding {
 }
 
 const plainOfAll = (some: readonly QueryWord[]) => some.map(({ plain }) => plain).join(' ')
-const isWord = (word: QueryWord | undefined) => word !== undefined && word.plain.length > 1
+const isWord = (word: QueryWord | undefined): word is QueryWord => word !== undefined && word.plain.length > 1
 
 const typedOf = (some: readonly QueryWord[]) => some.map(({ typed }) => typed).join(' ')
 
