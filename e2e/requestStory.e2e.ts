@@ -30,12 +30,12 @@ describe('from a request to a published provider, and on to a change', () => {
     await page.getByRole('button', { name: 'Eintrag beantragen' }).click()
     await page.waitForURL(/\/entryreceived\/[a-z0-9]{10}$/)
     const token = page.url().split('/').at(-1) ?? ''
-    await page.getByText(token).first().waitFor()
+    await page.getByText(token, { exact: true }).first().waitFor()
     await page.getByRole('heading', { level: 1, name: 'Ihr Eintrag ist bei uns angekommen' }).waitFor()
     await page.reload()
     await hydrated(page)
     await page.getByRole('heading', { level: 1, name: 'Ihre Eintragsanfrage' }).waitFor()
-    await page.getByText(token).first().waitFor()
+    await page.getByText(token, { exact: true }).first().waitFor()
     expect(await mailsTo('scherenglueck@example.org')).toContain(token)
 
     const staff = await visitor()

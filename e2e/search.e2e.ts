@@ -127,15 +127,15 @@ it.each(['?q=%00', '?q=%20%0A'])('%s asks for nothing: the page stands as at its
   expect(complaints).toEqual([])
 })
 
-it.each([360, 768, 1280])('the field has most of its box, %s pixels wide', async (width) => {
+// At a desk its row holds the rest of the form, too, so that the first provider is in sight.
+it.each([
+  [360, 190],
+  [768, 440],
+  [1280, 380],
+])('the field has room for a wish, %s pixels wide', async (width, least) => {
   const { page } = await visit(browser, { viewport: { width, height: 900 } })
   await page.goto(`${server.url}/fastsearch`)
-  const [field, box] = await Promise.all([
-    fieldOf(page).boundingBox(),
-    page.getByRole('main').locator('form').first().boundingBox(),
-  ])
-  if (!field || !box) throw new Error('Something is not there')
-  expect(field.width).toBeGreaterThan(Math.min(box.width * 0.6, 440))
+  expect((await fieldOf(page).boundingBox())?.width).toBeGreaterThan(least)
 })
 
 it('what staff write down for a category leads there at once', async () => {
