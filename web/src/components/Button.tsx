@@ -25,7 +25,7 @@ export function Button({
   )
 }
 
-/** A link to somewhere else, such as a telephone, that looks like a button. */
+/** A link that leaves the pages (to a telephone, a mail program, another site) and looks like a button. */
 export function AnchorButton({
   look = 'plain',
   icon,
@@ -54,21 +54,5 @@ export function LinkButton({
       {icon && <Icon name={icon} />}
       {children}
     </SiteLink>
-  )
-}
-
-/** A link that leaves the pages (to a telephone, a mail program, another site) and looks like a button. */
-export function WayButton({
-  look = 'plain',
-  icon,
-  className,
-  children,
-  ...rest
-}: Look & ComponentProps<'a'>) {
-  return (
-    <a {...rest} className={classNames(styles.button, styles[look], className)}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </a>
   )
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { positionOf } from '@directory/shared/region'
-import { WayButton } from '../../components/Button.tsx'
+import { AnchorButton } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { classNames } from '../../lib/className.ts'
@@ -21,7 +21,7 @@ export function ProviderAddress({ entry, km }: { entry: Entry; km: number | null
       <p className={styles.distance}>
         <Distance km={km} />
       </p>
-      <WayButton
+      <AnchorButton
         className={classNames(styles.route, 'noPrint')}
         href={routeHref(entry)}
         icon="location"
@@ -30,7 +30,7 @@ export function ProviderAddress({ entry, km }: { entry: Entry; km: number | null
         {text('provider.route')}
         <Icon name="external" />
         <VisuallyHidden>{text('links.external')}</VisuallyHidden>
-      </WayButton>
+      </AnchorButton>
     </>
   )
 }

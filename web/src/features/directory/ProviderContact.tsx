@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { contactNames, entryFields, namesOf } from '@directory/shared/entryFields'
-import { WayButton } from '../../components/Button.tsx'
+import { AnchorButton } from '../../components/Button.tsx'
 import { ContactLinks } from '../../components/ContactLinks.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { PhoneText } from '../../components/PhoneText.tsx'
@@ -44,7 +44,7 @@ export function ProviderContact({ entry }: { entry: Entry }) {
             </p>
           )
         return (
-          <WayButton
+          <AnchorButton
             key={name}
             href={href}
             look={name === first ? 'main' : 'plain'}
@@ -55,11 +55,11 @@ export function ProviderContact({ entry }: { entry: Entry }) {
               <span className="noPrint">{text(`provider.call.${name}`)}</span>{' '}
               <span className={styles.number}>{shown}</span>
             </span>
-          </WayButton>
+          </AnchorButton>
         )
       })}
       {emails.map((name) => (
-        <WayButton
+        <AnchorButton
           key={name}
           href={`mailto:${entry[name]}`}
           look={name === first ? 'main' : 'plain'}
@@ -69,7 +69,7 @@ export function ProviderContact({ entry }: { entry: Entry }) {
           <span>
             {text('provider.mail')} <EmailAddress>{entry[name]}</EmailAddress>
           </span>
-        </WayButton>
+        </AnchorButton>
       ))}
       <ContactLinks column {...Object.fromEntries(otherNames.map((name) => [name, entry[name]]))} />
     </div>

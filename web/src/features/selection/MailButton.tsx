@@ -1,4 +1,4 @@
-import { Button, WayButton } from '../../components/Button.tsx'
+import { AnchorButton, Button } from '../../components/Button.tsx'
 import { notify } from '../../lib/alerts.ts'
 import { useText } from '../../lib/intl.ts'
 import { mailtoHref } from './selection.ts'
@@ -17,8 +17,8 @@ export function MailButton() {
     )
   }
   return (
-    <WayButton look="main" icon="mail" className="noPrint" href={mailtoHref(selected)}>
+    <AnchorButton look="main" icon="mail" className="noPrint" href={mailtoHref(selected)}>
       {label}
-    </WayButton>
+    </AnchorButton>
   )
 }
