@@ -30,8 +30,6 @@ import { definePage } from '../lib/page.ts'
 import { DirectoryMap } from '../parts/DirectoryMap.tsx'
 import { useEntryCards } from '../parts/useEntryCards.tsx'
 
-const groupings = ['city', 'alphabet', 'distance'] as const
-
 function ProviderList() {
   const text = useText()
   const { cat: category = '' } = useParams()
@@ -99,14 +97,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const outside = view.outside > 0 ? { count: view.outside, to: toEverywhere } : null
   return (
     <>
-      <FilterForm
-        state={state}
-        searchLabel={text('list.search')}
-        groupings={groupings}
-        region={region}
-        towns={towns}
-        own={own}
-      />
+      <FilterForm state={state} region={region} towns={towns} own={own} />
       <ResultBar count={text('list.count', { count: view.items.length })} />
       {filters.group === 'distance' && !origin && <Notice>{text('list.noOrigin')}</Notice>}
       <ListAndMap

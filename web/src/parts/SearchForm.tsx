@@ -1,23 +1,15 @@
 import type { Town } from '@directory/shared/town'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Checkbox } from '../components/Checkbox.tsx'
-import { Icon } from '../components/Icon.tsx'
 import { SearchField } from '../components/SearchField/SearchField.tsx'
-import { SelectField } from '../components/SelectField.tsx'
+import { FilterFold } from '../features/directory/FilterFold.tsx'
 import styles from '../features/directory/FilterForm.module.css'
-import type { Grouping } from '../features/directory/filters.ts'
-import { type OwnPosition, pointOf } from '../features/directory/position.ts'
+import { BarrierfreeBox, GroupSelect } from '../features/directory/filterControls.tsx'
+import type { OwnPosition } from '../features/directory/position.ts'
 import { TownPicker } from '../features/directory/TownPicker.tsx'
 import type { FilterState } from '../features/directory/useFilters.ts'
 import search from '../features/search/Search.module.css'
 import { useText } from '../lib/intl.ts'
-
-const groupings = {
-  city: 'list.groupCity',
-  alphabet: 'list.groupAlphabet',
-  distance: 'list.groupDistance',
-} as const
 
 interface Props {
   state: FilterState
@@ -36,8 +28,6 @@ export function SearchForm({ state, towns, own, from, onSearch }: Props) {
   const { draft, filters, defaults, change, adopt } = state
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => adopt(form.current), [adopt])
-  // Only at first: it must not fold itself up while somebody is using it.
-  const [open] = useState(() => filters.group !== defaults.group)
 
   const begin = (q: string) => {
     change({ q })
@@ -59,37 +49,14 @@ export function SearchForm({ state, towns, own, from, onSearch }: Props) {
             onSearch={begin}
             from={from}
           />
-          <Checkbox
-            name="barrierfree"
-            value="true"
-            label={text('list.barrierfree')}
-            checked={draft.barrierfree}
-            onChange={(event) => change({ barrierfree: event.target.checked })}
-          />
+          <BarrierfreeBox draft={draft} change={change} />
         </div>
-        <details className={styles.more} open={open}>
-          <summary className={styles.summary}>
-            <Icon name="chevron" className={styles.marker} />
-            {from === ''
-              ? text('search.moreFilters')
-              : text('list.filtersFrom', { town: pointOf(from) ? text('list.fromOwn') : from })}
-          </summary>
+        <FilterFold isOpen={filters.group !== defaults.group} from={from} label={text('search.moreFilters')}>
           <div className={styles.fields}>
-            <SelectField
-              name="group"
-              label={text('list.group')}
-              value={draft.group}
-              onChange={(event) => change({ group: event.target.value as Grouping })}
-            >
-              {Object.entries(groupings).map(([group, label]) => (
-                <option key={group} value={group}>
-                  {text(label)}
-                </option>
-              ))}
-            </SelectField>
+            <GroupSelect draft={draft} change={change} />
             <TownPicker from={draft.from} towns={towns} own={own} onPick={(town) => change({ from: town })} />
           </div>
-        </details>
+        </FilterFold>
       </form>
     </search>
   )

@@ -1,7 +1,8 @@
 import { everywhere } from '@directory/shared/region'
 
 /** How a list is arranged. */
-export type Grouping = 'city' | 'alphabet' | 'distance'
+export const groupings = ['city', 'alphabet', 'distance'] as const
+export type Grouping = (typeof groupings)[number]
 
 /** What the address says about a list. Defaults are left out of the address. */
 export interface Filters {
@@ -20,7 +21,6 @@ export interface FilterDefaults {
   region: string
 }
 
-const groupings: readonly Grouping[] = ['city', 'alphabet', 'distance']
 const maxText = 200
 
 export function parseFilters(search: string | URLSearchParams, defaults: FilterDefaults): Filters {
