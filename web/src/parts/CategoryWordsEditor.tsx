@@ -1,6 +1,5 @@
 import type { CategoryWords } from '@directory/shared/searchWords'
 import { useEffect, useState } from 'react'
-import { Button } from '../components/Button.tsx'
 import { Card } from '../components/Card.tsx'
 import { FilterField } from '../components/FilterField.tsx'
 import { PlainList } from '../components/PlainList.tsx'
@@ -12,7 +11,7 @@ import { call } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 import { filterRows } from '../lib/table.ts'
 import { useAddress } from '../lib/useTableState.ts'
-import { StaffForm } from './StaffForm.tsx'
+import { CloseButton, StaffForm } from './StaffForm.tsx'
 
 const draftOf = ({ name }: CategoryWords) => `staff words ${name}`
 
@@ -77,16 +76,7 @@ function WordsForm({ category, onClose }: { category: CategoryWords; onClose: ()
       }}
       list="GET /api/categorywords"
       submit={text('edit.save')}
-      beside={(unsaved, clear) => (
-        <Button
-          onClick={() => {
-            clear()
-            onClose()
-          }}
-        >
-          {text(unsaved ? 'edit.discard' : 'edit.close')}
-        </Button>
-      )}
+      beside={(unsaved, clear) => <CloseButton unsaved={unsaved} clear={clear} onClose={onClose} />}
       onSaved={onClose}
     >
       {(fields) => <WordsFields {...fields} />}

@@ -1,10 +1,9 @@
 import type { Link } from '@directory/shared/link'
-import { Button } from '../components/Button.tsx'
 import { LinkFields } from '../features/edit/links/LinkFields.tsx'
 import { linkValuesOf, withOwnCategory, wrongInLink } from '../features/edit/links/linkValues.ts'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
-import { StaffForm } from './StaffForm.tsx'
+import { CloseButton, StaffForm } from './StaffForm.tsx'
 
 interface Props {
   link: Link
@@ -39,16 +38,7 @@ export function LinkForm({ link, categories, onClose }: Props) {
       }}
       list="GET /api/alllinks"
       submit={text('edit.save')}
-      beside={(unsaved, clear) => (
-        <Button
-          onClick={() => {
-            clear()
-            onClose()
-          }}
-        >
-          {text(unsaved ? 'edit.discard' : 'edit.close')}
-        </Button>
-      )}
+      beside={(unsaved, clear) => <CloseButton unsaved={unsaved} clear={clear} onClose={onClose} />}
       onSaved={onClose}
     >
       {(fields) => <LinkFields {...fields} categories={categories} />}

@@ -40,6 +40,24 @@ interface Props<V extends Record<string, string>, Saved> {
   children: (fields: FormFields<V>) => ReactNode
 }
 
+/** Beside the button that saves: lets go of what was typed, or just closes. */
+export function CloseButton({
+  unsaved,
+  clear,
+  onClose,
+}: {
+  unsaved: boolean
+  clear: () => void
+  onClose: () => void
+}) {
+  const text = useText()
+  const close = () => {
+    clear()
+    onClose()
+  }
+  return <Button onClick={close}>{text(unsaved ? 'edit.discard' : 'edit.close')}</Button>
+}
+
 /** The form of something that staff look after; where somebody else was quicker, both versions are compared. */
 export function StaffForm<V extends Record<string, string>, Saved>(props: Props<V, Saved>) {
   const { baseFrom, settle = (values) => values } = props
