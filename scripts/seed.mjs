@@ -1,13 +1,6 @@
 // `npm run seed`: fills the configured database with what it lacks of the demo content. Twice changes nothing.
-import { pathToFileURL } from 'node:url'
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()
-const { at, root } = await import('./lib/paths.mjs')
-const { prepare } = await import('./lib/prepare.mjs')
-const { main } = await import('./lib/run.mjs')
-
-await main(() => prepare(['server']))
-process.chdir(root)
-process.env.NODE_ENV = 'production'
-await import(pathToFileURL(at('cms/dist/seedCommand.js')).href)
+const { runCompiled } = await import('./lib/runCompiled.mjs')
+await runCompiled('seedCommand')

@@ -1,0 +1,35 @@
+import { getPayload, type Payload } from 'payload'
+import { createConfig } from '../createConfig.ts'
+import { claimDataDir } from '../database/singleProcess.ts'
+import { type Environment, environment } from '../environment.ts'
+import { keepToOneself } from './privateFolder.ts'
+import { startProblem } from './startProblem.ts'
+
+/** Does what a command of npm is for and ends the process with the code that it answers; what fails is said in words. */
+export async function runCommand(act: (settings: () => Environment) => Promise<number>): Promise<never> {
+  let settings: Environment | undefined
+  keepToOneself()
+  try {
+    const code = await act(() => {
+      settings ??= environment()
+      return settings
+    })
+    process.exit(code)
+  } catch (error) {
+    console.error(startProblem(error, settings) ?? (error instanceof Error ? error.message : error))
+    process.exit(1)
+  }
+}
+
+/** Payload without a server. Two processes must not write into one SQLite file: throws while a server runs. */
+export async function withPayload<T>(
+  settings: Environment,
+  act: (payload: Payload, isAlone: boolean) => Promise<T>,
+): Promise<T> {
+  const claim = settings.databaseUrl.startsWith('file:') ? claimDataDir(settings.dataDir) : null
+  const payload = await getPayload({ config: createConfig(settings) })
+  const result = await act(payload, claim !== null)
+  await payload.destroy()
+  claim?.release()
+  return result
+}
