@@ -4,6 +4,7 @@ const longWord = '\\p{L}{10,}'
 const address = '[^\\s<]*(?:@|//|[\\w-]\\.\\w\\w)[^\\s<]*'
 const tag = '<[^>]*>'
 
+const isWord = /^\p{L}+$/u
 const hasLongWord = new RegExp(longWord, 'u')
 const inText = new RegExp(`${address}|${longWord}`, 'gu')
 const inHtml = new RegExp(`${tag}|${address}|${longWord}`, 'gu')
@@ -16,6 +17,12 @@ export function replaceLongWords(
 ): string {
   if (!hasLongWord.test(text)) return text
   return text.replace(kind === 'html' ? inHtml : inText, (found) =>
-    /^\p{L}+$/u.test(found) ? replace(found) : found,
+    isWord.test(found) ? replace(found) : found,
   )
+}
+
+/** The same words, one after the other. */
+export function longWordsIn(text: string, kind: 'text' | 'html' = 'text'): string[] {
+  if (!hasLongWord.test(text)) return []
+  return (text.match(kind === 'html' ? inHtml : inText) ?? []).filter((found) => isWord.test(found))
 }

@@ -1,14 +1,10 @@
 import * as z from 'zod'
+import { categoryInfoSchema } from './category.ts'
 
 /** What staff look after so that a category is found by what people say. */
-export const categoryWordsSchema = z.object({
-  name: z.string(),
-  /** `""` where nobody has given one. */
-  nameEn: z.string(),
+export const categoryWordsSchema = categoryInfoSchema.extend({
   /** Separated by commas. */
   searchWords: z.string(),
-  /** How many public entries it has. */
-  providers: z.number(),
   /** ISO 8601 */
   updatedAt: z.string(),
 })

@@ -1,6 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { isInRegion, type Region } from '@directory/shared/region'
+import { appendTo } from './appendTo.ts'
 import { GrowingIndex } from './GrowingIndex.ts'
 import { nameKey } from './nameKey.ts'
 import { Places } from './Places.ts'
@@ -224,11 +225,7 @@ export class EntryStore {
 
 function groupedByTown(entries: readonly Entry[]): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>()
-  for (const entry of entries) {
-    const group = groups.get(townKey(entry))
-    if (group) group.push(entry)
-    else groups.set(townKey(entry), [entry])
-  }
+  for (const entry of entries) appendTo(groups, townKey(entry), entry)
   return groups
 }
 

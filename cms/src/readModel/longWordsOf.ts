@@ -1,7 +1,7 @@
 import type { Catalogue } from '@directory/shared/catalogues'
 import type { Entry } from '@directory/shared/entry'
 import type { Link } from '@directory/shared/link'
-import { replaceLongWords } from '@directory/shared/longWords'
+import { longWordsIn } from '@directory/shared/longWords'
 import type { News } from '@directory/shared/news'
 import type { CategoryRow } from './rows.ts'
 
@@ -19,26 +19,35 @@ interface Drawn {
 const mostWords = 3000
 const mostEntries = 10_000
 
+/** Read once for each entry: one that is changed is another one, and every write asks for all of them again. */
+const known = new WeakMap<Entry, readonly string[]>()
+
+function wordsOfEntry(entry: Entry): readonly string[] {
+  const before = known.get(entry)
+  if (before) return before
+  const { name, category, services, additionalInfo, street, city } = entry
+  const found = wordsOf([name, category, services, additionalInfo, street, city])
+  known.set(entry, found)
+  return found
+}
+
+const wordsOf = (texts: readonly string[]) => texts.flatMap((text) => longWordsIn(text, 'html'))
+
 /** The long words of what is drawn in the pages, the most frequent first; of equal ones in the order of letters. */
 export function longWordsOf({ texts, categories, entries, news, links, pages }: Drawn): string[] {
   const counts = new Map<string, number>()
-  const count = (word: string) => {
-    counts.set(word, (counts.get(word) ?? 0) + 1)
-    return word
+  const count = (words: readonly string[]) => {
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
-  const read = (...found: string[]) => {
-    for (const text of found) replaceLongWords(text, count, 'html')
-  }
-
-  for (const catalogue of texts) read(...Object.values(catalogue))
-  for (const { name, nameEn } of categories) read(name, nameEn)
-  for (const { title, text } of news) read(title, text)
-  for (const { name, description, category } of links) read(name, description, category)
-  for (const html of pages) read(html)
+  for (const catalogue of texts) count(wordsOf(Object.values(catalogue)))
+  for (const { name, nameEn } of categories) count(wordsOf([name, nameEn]))
+  for (const { title, text } of news) count(wordsOf([title, text]))
+  for (const { name, description, category } of links) count(wordsOf([name, description, category]))
+  for (const html of pages) count(wordsOf([html]))
   let left = mostEntries
-  for (const { name, category, services, additionalInfo, street, city } of entries) {
+  for (const entry of entries) {
     if (left-- === 0) break
-    read(name, category, services, additionalInfo, street, city)
+    count(wordsOfEntry(entry))
   }
   return [...counts]
     .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))

@@ -1,7 +1,7 @@
 // Other workspaces compile this file, too, and would not find the declarations by themselves.
 /// <reference path="./hyphen.d.ts" />
 import { catalogues } from '@directory/shared/catalogues'
-import { replaceLongWords } from '@directory/shared/longWords'
+import { longWordsIn } from '@directory/shared/longWords'
 import createHyphenator from 'hyphen'
 import german from 'hyphen/patterns/de-1996.js'
 import english from 'hyphen/patterns/en-us.js'
@@ -10,13 +10,9 @@ const options = { hyphenChar: '-' }
 const germanHyphens = createHyphenator(german, options)
 
 /** What the association writes is German; English are the texts of the interface. */
-const englishWords = new Set<string>()
-for (const part of Object.values(catalogues.en))
-  for (const text of Object.values(part))
-    replaceLongWords(text, (word) => {
-      englishWords.add(word)
-      return word
-    })
+const englishWords = new Set(
+  Object.values(catalogues.en).flatMap((part) => Object.values(part).flatMap((text) => longWordsIn(text))),
+)
 
 /** Made when an English page is first drawn: it takes 2 MB. */
 let englishHyphens: ((word: string) => string) | undefined

@@ -1,3 +1,4 @@
+import { appendTo } from '../appendTo.ts'
 import { notionBook } from './notionBook.ts'
 import { type Notion, notions, rightSpelling, usualCategories, widerOf } from './notions.ts'
 import { type Matches, Phrasebook } from './Phrasebook.ts'
@@ -114,12 +115,13 @@ export class DirectoryWords {
     const byNotion = new Map<number, Leading[]>()
     this.categories.forEach(({ name }, category) => {
       const note = (text: string, weight: number) => {
-        for (const usual of usualNames().get(nameKeyOf(text)) ?? []) put(byUsual, usual, { category, weight })
+        for (const usual of usualNames().get(nameKeyOf(text)) ?? [])
+          appendTo(byUsual, usual, { category, weight })
       }
       note(name, 1)
       for (const part of headOf(name).split(parted)) note(part, 0.9)
       for (const [notion, { score }] of strongest(this.notionBook.match(queryWords(name))))
-        if (score > 8) put(byNotion, notion, { category, weight: 0.75 })
+        if (score > 8) appendTo(byNotion, notion, { category, weight: 0.75 })
     })
     notions.forEach(({ categories }, number) => {
       // Those that are listed move up.
@@ -154,10 +156,4 @@ const weights = [1, 0.75, 0.55, 0.45]
 function strongest(matches: Matches) {
   const all = [...matches].sort(([, a], [, b]) => b.score - a.score)
   return all.filter(([, { score }]) => score >= (all[0]?.[1].score ?? 0) * 0.9).slice(0, 3)
-}
-
-function put<K, T>(map: Map<K, T[]>, key: K, value: T): void {
-  const list = map.get(key)
-  if (list) list.push(value)
-  else map.set(key, [value])
 }

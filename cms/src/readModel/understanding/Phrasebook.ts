@@ -1,3 +1,4 @@
+import { appendTo } from '../appendTo.ts'
 import { stemOf } from './plainWords.ts'
 import { isAboutAccess, isAboutVisits, type QueryWord, queryWords } from './queryWords.ts'
 import { Spelling } from './Spelling.ts'
@@ -60,11 +61,11 @@ export class Phrasebook {
   private addWord(target: number, text: string, word: QueryWord, worth: number): void {
     const { plain, stem } = word
     const fit = { target, worth, isAside: isAside(word) }
-    if (text.endsWith('-')) put(this.firstParts, plain, fit)
-    else if (text.startsWith('-')) put(this.lastParts, stem, fit)
+    if (text.endsWith('-')) appendTo(this.firstParts, plain, fit)
+    else if (text.startsWith('-')) appendTo(this.lastParts, stem, fit)
     else {
       this.note(word)
-      put(this.stems, stem, { ...fit, plain })
+      appendTo(this.stems, stem, { ...fit, plain })
     }
   }
 
@@ -85,18 +86,18 @@ export class Phrasebook {
     const stems = needed.map(({ stem }) => stem)
     const fit = { target, worth, isAside: content.length > 0 && content.every(isAside) }
     const longest = stems.reduce((a, b) => (b.length > a.length ? b : a))
-    put(this.phrases, longest, { ...fit, stems, points: sum / needed.length, isAll })
+    appendTo(this.phrases, longest, { ...fit, stems, points: sum / needed.length, isAll })
     if (isAll) return
     for (const word of content) {
       if (word.weight !== 'telling') continue
       this.note(word)
       const known = this.hints.get(word.stem)
-      if (!whole && known?.at(-1)?.target !== target) put(this.hints, word.stem, fit)
+      if (!whole && known?.at(-1)?.target !== target) appendTo(this.hints, word.stem, fit)
     }
     if (content.length < 2 && only?.weight === 'telling' && !whole)
-      put(this.stems, only.stem, { ...fit, worth: worth * 0.45 })
+      appendTo(this.stems, only.stem, { ...fit, worth: worth * 0.45 })
     // 'Rasenmähen' for 'Rasen mähen'
-    if (content.length === 2) put(this.stems, stemOf(content.map(({ plain }) => plain).join('')), fit)
+    if (content.length === 2) appendTo(this.stems, stemOf(content.map(({ plain }) => plain).join('')), fit)
   }
 
   private isWord({ plain, stem }: QueryWord): boolean {
@@ -237,10 +238,4 @@ class Scores {
       ]),
     )
   }
-}
-
-function put<T extends Fit>(map: Map<string, T[]>, key: string, value: T): void {
-  const list = map.get(key)
-  if (!list) map.set(key, [value])
-  else list.push(value)
 }

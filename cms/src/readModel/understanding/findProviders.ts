@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { distanceM, type Position } from '@directory/shared/region'
-import { type EntryStore, townKey } from '../EntryStore.ts'
+import { byName, type EntryStore, townKey } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import type { SearchHit } from '../search/SearchIndex.ts'
 import type { Guide } from './Guide.ts'
@@ -93,7 +93,7 @@ class Finding {
       ...[...(place?.postcodes ?? [])].flatMap((key) => [...postcodes.entriesOf(key)]),
     ]
     const wanted = there.filter((entry) => this.isWanted(entry))
-    this.takeEntries(wanted.sort((a, b) => a.name.localeCompare(b.name, 'de') || (a.uuid < b.uuid ? -1 : 1)))
+    this.takeEntries(wanted.sort(byName))
     return []
   }
 
@@ -192,9 +192,12 @@ class Finding {
     const asTyped = content.length > 0 ? [...content, ...placeWords] : all
     this.take(this.literal(asTyped))
     if (this.found.size > 0) return []
-    const left = [...content].sort((a, b) => this.telling(b) - this.telling(a))
+    const left = content
+      .map((word) => ({ word, tells: this.telling(word) }))
+      .sort((a, b) => b.tells - a.tells)
+      .map(({ word }) => word)
     const leftOut: QueryWord[] = []
-    for (; left.length > 0 && this.found.size === 0; ) {
+    while (left.length > 0 && this.found.size === 0) {
       if (left.length < content.length || placeWords.length > 0) this.take(this.literal(left))
       if (this.found.size > 0) break
       leftOut.unshift(left.pop() as QueryWord)

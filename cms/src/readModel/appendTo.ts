@@ -1,0 +1,6 @@
+/** Puts a value into the list of its key. */
+export function appendTo<K, T>(lists: Map<K, T[]>, key: K, value: T): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}
