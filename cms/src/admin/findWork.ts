@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
+import { currentTime } from '../clock.ts'
 
 /** Something to do, or to know of: how many, and where it is seen to. */
 export interface Work {
@@ -108,7 +109,7 @@ const queries = (now: number): Query[] => [
 ]
 
 /** What there is to do for somebody, as far as it is theirs to see; nothing that counts none. */
-export async function findWork(payload: Payload, user: TypedUser, now = Date.now()): Promise<Work[]> {
+export async function findWork(payload: Payload, user: TypedUser, now = currentTime()): Promise<Work[]> {
   const counted = await Promise.all(
     queries(now).map(async ({ kind, collection, where, href, trash }) => {
       const count = await payload

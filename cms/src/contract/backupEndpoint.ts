@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Endpoint } from 'payload'
+import { currentIso } from '../clock.ts'
 import { ApiError, apiErrors } from '../services/apiError.ts'
 import { BackupError } from '../services/backup/backupError.ts'
 import { inTransaction } from '../services/inTransaction.ts'
@@ -39,7 +40,7 @@ export const backupEndpoint: Endpoint = {
       file.destroy()
       throw error
     }
-    const name = `wegweiser-${new Date().toISOString().slice(0, 10)}.backup`
+    const name = `wegweiser-${currentIso().slice(0, 10)}.backup`
     return new Response(Readable.toWeb(file) as ReadableStream, {
       headers: {
         'Content-Type': 'application/gzip',

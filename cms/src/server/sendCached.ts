@@ -1,4 +1,5 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { currentTime } from '../clock.ts'
 import { matchesEtag } from '../contract/matchesEtag.ts'
 import type { CachedResponse } from '../readModel/cachedResponse.ts'
 import type { ResponseCache } from '../readModel/responseCache.ts'
@@ -74,7 +75,7 @@ export function sendCached(
  */
 function writeHead(req: IncomingMessage, res: ServerResponse, head: Head): void {
   if (req.httpVersion === '1.1' && res.shouldKeepAlive && res.getHeaderNames().length === 0) {
-    const second = Math.floor(Date.now() / 1000)
+    const second = Math.floor(currentTime() / 1000)
     if (head.second !== second) {
       head.second = second
       head.text = textOf(head)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { currentTime } from '../clock.ts'
 import { late } from '../services/late.ts'
 
 interface Stored {
@@ -46,7 +47,7 @@ export function createTileCache(folder: string, maxBytes: number) {
 
   /** Counts a tile as fetched now. */
   async function touch(key: string): Promise<void> {
-    const now = new Date()
+    const now = new Date(currentTime())
     await utimes(fileOf(key), now, now).catch(() => undefined)
     const size = sizes.get(key)
     if (size !== undefined) note(key, size)

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import { currentTime } from '../clock.ts'
 import { emptyTile } from './emptyTile.ts'
 import { createTileCache } from './tileCache.ts'
 import { createTileSource, type TileSourceOptions } from './tileSource.ts'
@@ -32,7 +33,7 @@ export function tilesHandler({
 
   async function find(key: string): Promise<Buffer | null> {
     const stored = await cache.read(key)
-    if (stored && Date.now() - stored.fetched < maxAge) return stored.bytes
+    if (stored && currentTime() - stored.fetched < maxAge) return stored.bytes
     const answer = await upstream.load(key, stored?.fetched)
     if (answer === 'unchanged') {
       await cache.touch(key)

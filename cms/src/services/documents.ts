@@ -6,6 +6,7 @@ import type {
   TypedUser,
   Where,
 } from 'payload'
+import { currentIso } from '../clock.ts'
 import { apiErrors } from './apiError.ts'
 import { actAs } from './inTransaction.ts'
 
@@ -67,7 +68,7 @@ export async function storeDocument<N extends 'news' | 'links' | 'pages'>(
 }
 
 export async function trashDocument(req: PayloadRequest, noun: Noun, id: string): Promise<void> {
-  const data = { deletedAt: new Date().toISOString() }
+  const data = { deletedAt: currentIso() }
   await req.payload.update({ collection: noun, id, data, depth: 0, ...asStaff(req) })
 }
 

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
+import { currentIso } from '../clock.ts'
 
 /** Whether a server can keep what it is given. */
 export interface Readiness {
@@ -21,7 +22,7 @@ export function createReadiness(payload: Payload, dataDir: string, now: () => nu
   async function canWrite(): Promise<boolean> {
     const probe = path.join(dataDir, 'ready.probe')
     try {
-      await payload.kv.set('ready', { at: new Date().toISOString() })
+      await payload.kv.set('ready', { at: currentIso() })
       await writeFile(probe, 'ready', { mode: 0o600, flush: true })
       await rm(probe)
       return true

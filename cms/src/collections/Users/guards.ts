@@ -5,6 +5,7 @@ import {
   type CollectionBeforeValidateHook,
   type PayloadRequest,
 } from 'payload'
+import { currentIso } from '../../clock.ts'
 import { ApiError } from '../../services/apiError.ts'
 
 export const minPasswordLength = 10
@@ -71,7 +72,7 @@ async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
     await req.payload.db.updateOne({
       collection: 'users',
       id: admin.id,
-      data: { updatedAt: new Date().toISOString() },
+      data: { updatedAt: currentIso() },
       req,
       returning: false,
     })

@@ -1,5 +1,6 @@
 import type { PayloadHandler, PayloadRequest, SanitizedCollectionConfig, Where } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
+import { currentIso } from '../../clock.ts'
 import { apiErrors } from '../../services/apiError.ts'
 import { namedIds } from './namedIds.ts'
 
@@ -80,7 +81,7 @@ export const manyIntoTrash =
 
 const trashing = (req: PayloadRequest) =>
   ({
-    data: { deletedAt: new Date().toISOString() },
+    data: { deletedAt: currentIso() },
     depth: 0,
     overrideAccess: false,
     overrideLock: false,

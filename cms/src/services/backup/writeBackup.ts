@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
 import { inSnapshot } from '../../database/snapshot.ts'
 import { BackupError } from './backupError.ts'
 import { readContent } from './content.ts'
@@ -147,7 +148,7 @@ async function* checked(
   const manifest: Manifest = {
     format: 'senior-directory-backup',
     formatVersion,
-    madeAt: new Date().toISOString(),
+    madeAt: currentIso(),
     schema: knownSchema,
   }
   yield textOf(manifest)

@@ -1,5 +1,6 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
 import type { Category, TopCategory } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
 import { firstDocument } from '../documents.ts'
@@ -19,7 +20,7 @@ export async function takeTurn(req: PayloadRequest, id: string): Promise<void> {
   await req.payload.db.updateOne({
     collection: 'categories',
     id,
-    data: { updatedAt: new Date().toISOString() },
+    data: { updatedAt: currentIso() },
     req,
   })
 }

@@ -6,6 +6,7 @@ import {
   type EntryFields,
 } from '@directory/shared/entryRules'
 import type { PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { apiErrors, refuseStale } from '../apiError.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
@@ -101,7 +102,7 @@ async function insert(req: PayloadRequest, fields: StoredEntry): Promise<StoredE
   const { payload } = req
   if (req.user && !(await payload.collections.entries.config.access.create({ req })))
     throw apiErrors.forbidden()
-  const now = new Date().toISOString()
+  const now = currentIso()
   const entry = (): StoredEntry => ({ ...fields, state: 'published', createdAt: now, updatedAt: now })
   await payload.db.create({ collection: 'entries', data: { ...entry() }, returning: false, req })
   await payload.db.createVersion({

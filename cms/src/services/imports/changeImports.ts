@@ -1,5 +1,6 @@
 import type { ImportField, ImportMode } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
 import { ApiError } from '../apiError.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { runtimeOf } from '../runtime.ts'
@@ -77,7 +78,7 @@ export async function startImport(
   const start: ImportChange = {
     mode,
     state: 'waiting',
-    startedAt: new Date().toISOString(),
+    startedAt: currentIso(),
     user: user.username,
     userId: user.id,
     activeFor: user.id,
@@ -116,7 +117,7 @@ async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
     // The runner throws away what nobody can look at any more.
     ...(record.step === 0 && { counts: null }),
     state: 'cancelled',
-    finishedAt: new Date().toISOString(),
+    finishedAt: currentIso(),
     message: isRunning ? 'Der Import wurde abgebrochen. Was bis dahin importiert war, ist geblieben.' : '',
   })
 }

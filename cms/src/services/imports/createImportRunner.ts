@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
+import { currentIso, currentTime } from '../../clock.ts'
 import { inTransaction } from '../inTransaction.ts'
 import type { Geocoder } from '../places/geocode.ts'
 import { applyStep, type Lease, TakenOver } from './applyStep.ts'
@@ -55,7 +56,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
   /** Imports on their way into a lane. */
   let waking = 0
   const stopping = new AbortController()
-  const lease = (): Lease => ({ holder: me, holdUntil: new Date(Date.now() + leaseFor).toISOString() })
+  const lease = (): Lease => ({ holder: me, holdUntil: new Date(currentTime() + leaseFor).toISOString() })
 
   function wake(id: string): void {
     waking++
@@ -102,7 +103,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     changeIf(payload, id, (record) => laneOf(record) !== null && isFree(record), lease)
 
   const isFree = ({ holder, holdUntil }: ImportRecord) =>
-    isAlone || !holder || holder === me || !holdUntil || new Date(holdUntil).getTime() < Date.now()
+    isAlone || !holder || holder === me || !holdUntil || new Date(holdUntil).getTime() < currentTime()
 
   async function advance(record: ImportRecord, progress: LocateProgress): Promise<void> {
     const { id, state } = record
@@ -139,7 +140,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
           ...planned,
           ...ended(record),
           state: 'failed' as const,
-          finishedAt: now(),
+          finishedAt: currentIso(),
           message: nothingImported,
         }
       return { ...planned, state: 'running' as const, current: counts.unchanged }
@@ -153,7 +154,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       const record = await findImport(payload, id, req)
       if (record?.state !== 'running' || !record.counts) return
       await logImport(req, record.user, 'Import', `${record.fileName}: ${describeCounts(record.counts)}`)
-      await changeImport(req, id, { ...ended(record), state: 'done', finishedAt: now() })
+      await changeImport(req, id, { ...ended(record), state: 'done', finishedAt: currentIso() })
     })
   }
 
@@ -166,8 +167,8 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       const action = isUndo ? 'Import rückgängig gemacht' : 'Import abgebrochen'
       await logImport(req, record.undoneBy || record.user, action, record.fileName)
       const end = isUndo
-        ? { state: 'undone' as const, undoneAt: now() }
-        : { state: 'failed' as const, finishedAt: now(), current: 0, message: record.message || takenBack }
+        ? { state: 'undone' as const, undoneAt: currentIso() }
+        : { state: 'failed' as const, finishedAt: currentIso(), current: 0, message: record.message || takenBack }
       await changeImport(req, id, { ...ended(record), ...end, locating: null })
     })
   }
@@ -178,7 +179,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       if (record.state === 'done') return { ...ended(record), locating: null }
       if (record.state === 'running' && record.mode === 'all-or-nothing')
         return { state: 'rolling-back', message: takenBack }
-      return { ...ended(record), state: 'failed', finishedAt: now(), message: unexpected }
+      return { ...ended(record), state: 'failed', finishedAt: currentIso(), message: unexpected }
     }).then((record) => record?.state === 'rolling-back' && wake(id))
 
   async function resume(): Promise<void> {
@@ -211,7 +212,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     const change: ImportChange = {
       ...ended(record),
       state: 'failed',
-      finishedAt: now(),
+      finishedAt: currentIso(),
       message: 'Die Datei ist nicht ganz angekommen.',
     }
     if (await changeIf(payload, record.id, isReceiving, change)) await deleteParts(payload, record.id)
@@ -249,7 +250,6 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
   return { wake, resume, idle, stop }
 }
 
-const now = () => new Date().toISOString()
 const nothingImported = 'Einige Zeilen sind fehlerhaft, darum wurde nichts importiert.'
 const takenBack = 'Der Import ist nicht ganz gelungen, darum wurde er zurückgenommen.'
 const unexpected =

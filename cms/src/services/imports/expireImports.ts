@@ -1,5 +1,6 @@
 import { importLimits } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
+import { currentTime } from '../../clock.ts'
 import { deleteParts } from './parts.ts'
 import { asRecord, changeIf, ended, type ImportRecord, isEnd } from './records.ts'
 
@@ -14,12 +15,12 @@ export function keptUntil({ state, undoneAt, finishedAt, createdAt }: ImportReco
 
 export const isExpired = (record: ImportRecord): boolean => {
   const until = keptUntil(record)
-  return until !== null && new Date(until).getTime() <= Date.now()
+  return until !== null && new Date(until).getTime() <= currentTime()
 }
 
 /** Takes away what imports need to be undone and to report their faulty rows, once neither is offered any more. */
 export async function expireImports(payload: Payload): Promise<void> {
-  const longAgo = new Date(Date.now() - importLimits.keptDays * dayMs).toISOString()
+  const longAgo = new Date(currentTime() - importLimits.keptDays * dayMs).toISOString()
   const { docs } = await payload.find({
     collection: 'imports',
     where: { and: [{ rowParts: { greater_than: 0 } }, { createdAt: { less_than: longAgo } }] },

@@ -1,5 +1,6 @@
 import type { ImportMode } from '@directory/shared/importFields'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
+import { currentIso } from '../../clock.ts'
 import { ApiError, apiErrors } from '../apiError.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { runtimeOf } from '../runtime.ts'
@@ -48,7 +49,7 @@ export async function receiveImport(
     const record = await inTransaction(payload, (req) =>
       changeImport(req, id, {
         ...{ headers, columns, samples, total, rowParts, mode },
-        ...(mode ? { state: 'waiting', startedAt: new Date().toISOString() } : { state: 'planning' }),
+        ...(mode ? { state: 'waiting', startedAt: currentIso() } : { state: 'planning' }),
       }),
     )
     await dropPreviews(payload, user.id, id)
@@ -147,7 +148,7 @@ export async function dropImport(payload: Payload, id: string): Promise<void> {
     await changeImport(req, id, {
       ...ended(record),
       state: 'cancelled',
-      finishedAt: new Date().toISOString(),
+      finishedAt: currentIso(),
     })
     return true
   })

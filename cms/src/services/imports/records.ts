@@ -1,5 +1,6 @@
 import type { ImportState } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
 import type { Import } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
 import { inTransaction } from '../inTransaction.ts'
@@ -126,7 +127,7 @@ export async function logImport(
   req.context[actIsLogged] = true
   await req.payload.create({
     collection: 'logs',
-    data: { timestamp: new Date().toISOString(), user, action, entry: target.slice(0, 200) },
+    data: { timestamp: currentIso(), user, action, entry: target.slice(0, 200) },
     depth: 0,
     req,
   })

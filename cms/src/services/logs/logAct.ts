@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
 
 /** `req.context` key: the act writes its own, single log line. */
 export const actIsLogged = 'actIsLogged'
@@ -37,7 +38,7 @@ export async function writeLogLine(
     data: {
       // Payload fills in no defaults while the request restores a version.
       id: crypto.randomUUID(),
-      timestamp: new Date().toISOString(),
+      timestamp: currentIso(),
       user: req.user?.username ?? '',
       action: action.slice(0, longest),
       entry: target.slice(0, longest),

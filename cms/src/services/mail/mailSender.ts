@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
+import { currentIso, currentTime } from '../../clock.ts'
 import type { Mailbox } from '../../environment.ts'
 import type { Mail } from '../../payload-types.ts'
 import { assertNoErrors, inTransaction } from '../inTransaction.ts'
@@ -46,8 +47,8 @@ export function startMailSender(
 
   async function sendDue(): Promise<void> {
     if (!(await mailsAreHeld(payload))) await sendAll()
-    if (Date.now() - tidiedAt > tidyMs) {
-      tidiedAt = Date.now()
+    if (currentTime() - tidiedAt > tidyMs) {
+      tidiedAt = currentTime()
       await removeOld(payload)
     }
   }
@@ -82,7 +83,7 @@ export function startMailSender(
     } catch (error) {
       return postpone(mail, error)
     }
-    await update(payload, id, { sentAt: new Date().toISOString(), lastError: null })
+    await update(payload, id, { sentAt: currentIso(), lastError: null })
     if (file) payload.logger.info(`A mail was written to ${file}`)
   }
 
@@ -92,7 +93,7 @@ export function startMailSender(
     const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(attempts ?? 0, 30), longest)
     const lastError = String(message ?? error).slice(0, 500)
     payload.logger.warn(`A mail could not be sent and will be tried again: ${lastError}`)
-    await update(payload, id, { lastError, nextAttemptAt: new Date(Date.now() + pauseMs).toISOString() })
+    await update(payload, id, { lastError, nextAttemptAt: new Date(currentTime() + pauseMs).toISOString() })
   }
 
   function wake(): void {
@@ -124,7 +125,7 @@ export function startMailSender(
 async function dueMails(payload: Payload): Promise<Mail[]> {
   const { docs } = await payload.find({
     collection: 'mails',
-    where: { sentAt: { exists: false }, nextAttemptAt: { less_than_equal: new Date().toISOString() } },
+    where: { sentAt: { exists: false }, nextAttemptAt: { less_than_equal: currentIso() } },
     sort: 'createdAt',
     limit: batch,
     pagination: false,
@@ -146,7 +147,7 @@ async function claim(payload: Payload, mail: Mail): Promise<boolean> {
         },
         data: {
           attempts: (mail.attempts ?? 0) + 1,
-          nextAttemptAt: new Date(Date.now() + leaseMs).toISOString(),
+          nextAttemptAt: new Date(currentTime() + leaseMs).toISOString(),
         },
         req,
       }),
@@ -160,6 +161,6 @@ async function update(payload: Payload, id: string, data: Partial<Mail>): Promis
 }
 
 async function removeOld(payload: Payload): Promise<void> {
-  const before = new Date(Date.now() - keptMs).toISOString()
+  const before = new Date(currentTime() - keptMs).toISOString()
   await payload.db.deleteMany({ collection: 'mails', where: { createdAt: { less_than: before } } })
 }

@@ -1,5 +1,6 @@
 import { isEmail } from '@directory/shared/wellFormed'
 import type { PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { runtimeOf } from '../runtime.ts'
 import type { MailContent } from './renderMail.ts'
@@ -10,7 +11,7 @@ export async function queueMail(req: PayloadRequest, to: string, mail: MailConte
   if (!isEmail(to)) return
   await req.payload.create({
     collection: 'mails',
-    data: { to, ...mail, attempts: 0, nextAttemptAt: new Date().toISOString() } as never,
+    data: { to, ...mail, attempts: 0, nextAttemptAt: currentIso() } as never,
     req,
   })
   await afterCommit(req, () => runtimeOf(req.payload).wakeMailSender())

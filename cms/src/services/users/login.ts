@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import { promisify } from 'node:util'
 import { AuthenticationError, LockedAuth, type Payload, ValidationError } from 'payload'
+import { currentTime } from '../../clock.ts'
 import type { User } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
 import { againIfTransient } from '../inTransaction.ts'
@@ -30,7 +31,7 @@ async function isOpen(payload: Payload, username: string): Promise<boolean> {
     collection: 'users',
     where: { username: { equals: username.trim().toLowerCase() } },
   })
-  return found !== null && !(found.lockUntil && new Date(found.lockUntil).getTime() > Date.now())
+  return found !== null && !(found.lockUntil && new Date(found.lockUntil).getTime() > currentTime())
 }
 
 /**

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { currentIso, currentTime } from '../../clock.ts'
 import type { User } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
 import { assertNoErrors } from '../inTransaction.ts'
@@ -31,12 +32,12 @@ const keyOf = (payload: Payload) => new TextEncoder().encode(payload.secret)
  * Each login has a document of its own, so sessions that begin at the same moment live side by side.
  */
 export async function beginSession(payload: Payload, user: { id: string; username: string }) {
-  const since = Math.floor(Date.now() / 1000)
+  const since = Math.floor(currentTime() / 1000)
   const exp = since + sessionLifetimeS
   // One statement outside of any transaction: logins of the same moment all find the same sessions ended.
   await payload.db.deleteMany({
     collection: 'sessions',
-    where: { expiresAt: { less_than: new Date().toISOString() } },
+    where: { expiresAt: { less_than: currentIso() } },
   })
   const session = await payload.create({
     collection: 'sessions',
@@ -66,7 +67,7 @@ export async function readSession(payload: Payload, token: string): Promise<Sess
   const { sid, since = claims?.iat } = claims ?? {}
   if (typeof sid !== 'string' || typeof since !== 'number') return null
   const session = await payload.findByID({ collection: 'sessions', id: sid, disableErrors: true })
-  if (!session || new Date(session.expiresAt).getTime() <= Date.now()) return null
+  if (!session || new Date(session.expiresAt).getTime() <= currentTime()) return null
   const user = await payload.findByID({
     collection: 'users',
     id: session.user,
@@ -82,7 +83,7 @@ export async function prolongSession(
   { sid, since }: { sid: string; since: number },
   user: { id: string; username: string },
 ) {
-  const exp = Math.min(Math.floor(Date.now() / 1000) + sessionLifetimeS, since + longestSessionS)
+  const exp = Math.min(Math.floor(currentTime() / 1000) + sessionLifetimeS, since + longestSessionS)
   await req.payload.update({
     collection: 'sessions',
     id: sid,
