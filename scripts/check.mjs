@@ -5,7 +5,7 @@ requireNode()
 const { mkdirSync } = await import('node:fs')
 const { filesIn } = await import('./lib/fingerprint.mjs')
 const { firstLoad } = await import('./lib/firstLoad.mjs')
-const { rawWidths, sizes } = await import('./lib/ownChecks.mjs')
+const { oneClock, rawWidths, sizes } = await import('./lib/ownChecks.mjs')
 const { at, bin } = await import('./lib/paths.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
 const { debugTime, main, runNode, stopWithSignals } = await import('./lib/run.mjs')
@@ -43,6 +43,7 @@ const steps = [
   ['texts where they are used', textsInPlace],
   ['file sizes', sizes],
   ['widths are tokens', rawWidths],
+  ['one clock', oneClock],
   ['first load of every page', firstLoad],
 ]
 

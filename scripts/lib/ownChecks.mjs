@@ -58,3 +58,17 @@ function projectFiles() {
     return filesIn(['shared', 'web', 'cms', 'seed', 'e2e', 'bench', 'scripts', 'docs'])
   }
 }
+
+/** Only `cms/src/clock.ts` asks the machine for the time: what tests move has to move for all of the server. */
+export function oneClock() {
+  const asking = /\bDate\.now\b|\bnew Date\(\)/
+  return filesIn(['cms/src']).flatMap((file) => {
+    if (!/\.tsx?$/.test(file) || /\.(test|fixture)\.|(^|\/)test[A-Z]|clock\.ts$|\/migrations\//.test(file))
+      return []
+    const line =
+      readFileSync(at(file), 'utf8')
+        .split('\n')
+        .findIndex((text) => asking.test(text)) + 1
+    return line ? [`${file}:${line} asks the machine for the time: ask cms/src/clock.ts`] : []
+  })
+}

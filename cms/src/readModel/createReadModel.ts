@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { catalogues } from '@directory/shared/catalogues'
+import { currentTime } from '../clock.ts'
 import { type CachedResponse, responseOf } from './cachedResponse.ts'
 import type { Change, Sources } from './changes.ts'
 import { createQueries, type Given } from './createQueries.ts'
@@ -23,7 +24,7 @@ export function createReadModel({
   messages = catalogues,
   townsOfPostcode = () => [],
   cache,
-  now = Date.now,
+  now = currentTime,
 }: ReadModelOptions = {}) {
   const given = { messages, townsOfPostcode }
   let state = emptyState()

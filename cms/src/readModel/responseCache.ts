@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { currentTime } from '../clock.ts'
 import type { CachedResponse } from './cachedResponse.ts'
 import { type Accepts, createEncoder } from './createEncoder.ts'
 
@@ -49,7 +50,7 @@ const longestRenewingMs = 25
 export function createResponseCache({
   maxBytes = 64e6,
   compress,
-  now = Date.now,
+  now = currentTime,
 }: ResponseCacheOptions = {}) {
   // A Map keeps the order of insertion, so the first key is that of the oldest.
   const kept = new Map<string, Kept>()

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
 import { captchaLength, createCode, isSameCode } from '@directory/shared/captcha'
+import { currentTime } from '../clock.ts'
 import { drawCaptcha } from './captchaPicture.ts'
 
 export interface Captcha {
@@ -21,7 +22,7 @@ const mostSpent = 20_000
  * The code travels inside the picture's name, sealed: opening the form a million times fills no memory, and any
  * process with the same secret reads it. Only names that were used are remembered, until they expire anyway.
  */
-export function createCaptcha(secret: string, now: () => number = Date.now): Captcha {
+export function createCaptcha(secret: string, now: () => number = currentTime): Captcha {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'captcha', 32))
   const spent = new Map<string, number>()
 

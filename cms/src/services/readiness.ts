@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { currentIso } from '../clock.ts'
+import { currentIso, currentTime } from '../clock.ts'
 
 /** Whether a server can keep what it is given. */
 export interface Readiness {
@@ -14,7 +14,11 @@ export interface Readiness {
 const everyMs = 10_000
 
 /** A write into database and folder is tried: a server that can only read goes on answering for a long time. */
-export function createReadiness(payload: Payload, dataDir: string, now: () => number = Date.now): Readiness {
+export function createReadiness(
+  payload: Payload,
+  dataDir: string,
+  now: () => number = currentTime,
+): Readiness {
   let stopped = false
   let triedAt = Number.NEGATIVE_INFINITY
   let last: Promise<boolean> = Promise.resolve(false)

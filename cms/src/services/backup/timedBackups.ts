@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
+import { currentTime } from '../../clock.ts'
 import { runtimeOf } from '../runtime.ts'
 import { isBackup } from './readBackup.ts'
 
@@ -37,7 +38,7 @@ function timeOf(name: string): number | null {
 export function startTimedBackups(
   payload: Payload,
   { everyMs, keep, dir }: Options,
-  now: () => number = Date.now,
+  now: () => number = currentTime,
 ): TimedBackups {
   let notBefore = 0
 

@@ -168,7 +168,12 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       await logImport(req, record.undoneBy || record.user, action, record.fileName)
       const end = isUndo
         ? { state: 'undone' as const, undoneAt: currentIso() }
-        : { state: 'failed' as const, finishedAt: currentIso(), current: 0, message: record.message || takenBack }
+        : {
+            state: 'failed' as const,
+            finishedAt: currentIso(),
+            current: 0,
+            message: record.message || takenBack,
+          }
       await changeImport(req, id, { ...ended(record), ...end, locating: null })
     })
   }
