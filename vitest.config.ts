@@ -19,8 +19,10 @@ export default defineConfig({
       project('web'),
       project('seed'),
       project('cms', {
+        // Loading Payload once for each process, and not for each file, spares a third of the processor's time.
+        isolate: false,
         globalSetup: ['cms/src/database/testSetup.ts'],
-        setupFiles: ['cms/src/testPasswords.ts'],
+        setupFiles: ['cms/src/testPasswords.ts', 'cms/src/database/removeTestDatabases.ts'],
       }),
       project('scripts', { include: ['scripts/**/*.test.mjs'] }),
       // Browsers: one journey at a time, so that none slows another down.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { MongoClient } from 'mongodb'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { besideDatabase } from './testAddress.ts'
 
 export interface TestDatabase {
@@ -66,8 +66,3 @@ export const sqlite = sqliteFiles()
 
 /** `for (const db of databases) describe.skipIf(!db.available)(db.name, …)` runs a suite on both. */
 export const databases: TestDatabase[] = [sqlite, mongoServer()]
-
-// After those of the suites, which close the clients
-afterAll(async () => {
-  for (const { stop } of databases) await stop()
-})

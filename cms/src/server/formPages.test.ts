@@ -91,6 +91,7 @@ describe('request forms without scripts', () => {
       expect(await heading()).toMatch(/^(Ihre Eintragsanfrage|Your request for an entry)$/)
       expect(await server.text(location)).toContain(`>${token}</p>`)
     }
+    expect(await server.text('/entryreceived/kfyquthnuj')).toContain('>kfyquthnuj</p>')
     expect(await server.text('/entryreceived')).toContain('Token: Kein Token vorhanden')
   })
 

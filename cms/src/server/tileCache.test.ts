@@ -1,20 +1,19 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import fs, { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { createTileCache } from './tileCache.ts'
 
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>()
-  return { ...real, stat: vi.fn(real.stat) }
-})
-
 it('keeps tiles again after a disk that once could not be read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'directory-tile-cache-'))
   await writeFile(path.join(folder, '1.png'), 'old')
   const cache = createTileCache(folder, 1e6)
-  vi.mocked(stat).mockRejectedValueOnce(new Error('EIO'))
+  const looking = vi.spyOn(fs, 'stat').mockRejectedValueOnce(new Error('EIO'))
+  syncBuiltinESMExports()
   await cache.write('1/2/3', Buffer.from('lost'))
+  looking.mockRestore()
+  syncBuiltinESMExports()
   expect(await cache.read('1/2/3')).toBeNull()
   await cache.write('1/2/3', Buffer.from('kept'))
   expect((await cache.read('1/2/3'))?.bytes.toString()).toBe('kept')

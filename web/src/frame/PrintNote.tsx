@@ -40,7 +40,7 @@ export function PrintNote() {
       <p>
         <strong lang="de">{settings?.siteTitle || text('site.title')}</strong>
         <br />
-        {here.origin + readable(pathname) + search}
+        <span translate="no">{here.origin + readable(pathname) + search}</span>
       </p>
       {date && <p>{text('list.printed', { date })}</p>}
     </div>

@@ -87,7 +87,12 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
         of={[
           [text('review.received'), longDate(pending.createdAt, locale)],
           [text('review.field.email'), pending.email],
-          [text('review.token'), pending.token],
+          [
+            text('review.token'),
+            <span key="token" translate="no">
+              {pending.token}
+            </span>,
+          ],
         ]}
       />
       {twin && (

@@ -116,10 +116,14 @@ export function createGeocoder({
         waiting--
         throw new Error('The geocoder failed a moment ago')
       }
-      const left = lastAsked + interval - performance.now()
-      if (left > 0) await pause(left)
+      // A timer may be early.
+      for (let left = 1; left > 0; ) {
+        left = lastAsked + interval - performance.now()
+        if (left > 0) await pause(left)
+      }
+      const asked = act()
       lastAsked = performance.now()
-      return act()
+      return asked
         .catch((error: unknown) => {
           pausedUntil = performance.now() + backOff
           throw error

@@ -27,8 +27,9 @@ const isText = (child: unknown) => typeof child === 'string'
 /** What `jsx` is to make an element with: the texts of what stands in the document, not those of our components. */
 export function withParts(type: unknown, props: object): object {
   const hasText = typeof type === 'string' ? !verbatim.has(type) : type === Fragment
-  const { children } = props as { children?: ReactNode }
-  if (!hasText || children === undefined) return props
+  const { children, translate } = props as { children?: ReactNode; translate?: string }
+  // What is to be typed as it stands, such as a token, is no word.
+  if (!hasText || translate === 'no' || children === undefined) return props
   const shown = parted(children)
   return shown === children ? props : { ...props, children: shown }
 }
