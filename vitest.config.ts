@@ -25,10 +25,9 @@ export default defineConfig({
         setupFiles: ['cms/src/testPasswords.ts', 'cms/src/database/removeTestDatabases.ts'],
       }),
       project('scripts', { include: ['scripts/**/*.test.mjs'] }),
-      // Browsers: one journey at a time, so that none slows another down.
+      // Two journeys at a time: a browser waits more than it works.
       project('e2e', {
         include: ['e2e/**/*.e2e.ts'],
-        fileParallelism: false,
         globalSetup: ['e2e/chosenBrowser.ts', 'e2e/demoContent.ts'],
       }),
     ],
