@@ -179,4 +179,4 @@ function raw(url: string, address: string, { method = 'GET', headers = {}, body 
 
 /** A page as it reads, without the places at which long words may be parted. */
 export const withoutHyphens = (html: string): string =>
-  html.replace(/<\/?(?:parted-text|soft-hyphen)>/g, '').replace(/"hyphens":\[[^\]]*\]/, '')
+  html.replace(/<\/?(?:parted-text|soft-hyphen|whole-word)>/g, '').replace(/"hyphens":\[[^\]]*\]/, '')

@@ -146,6 +146,12 @@ export interface Answer<T> {
   retry: () => void
 }
 
+/** The answer of a GET where it happens to be here; asks for nothing. */
+export function useKnown<K extends GetKey>(key: K, input: UrlInput<K>): OutputOf<K> | undefined {
+  const answers = useSWRConfig().cache as Answers
+  return answers.get(callUrl(key, input))?.data as OutputOf<K> | undefined
+}
+
 /** The answer of a GET, shared by all who ask for it; `null` as input asks for nothing. */
 export function useCall<K extends GetKey>(key: K, input: UrlInput<K> | null): Answer<OutputOf<K>> {
   const url = input === null ? null : callUrl(key, input)

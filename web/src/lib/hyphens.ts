@@ -32,14 +32,35 @@ export function withHyphens<T>(ofServer: Hyphenate, draw: () => T): { drawn: T; 
 const mark = '\u0000'
 const marked: Hyphenate = (word) => hyphenate(word).replaceAll('-', mark)
 
-/** The pieces of a text between which a line may end with a hyphen; one where there is no such place. */
-export function partsOf(text: string): string[] {
-  return replaceLongWords(text, marked).split(mark)
+/** A single letter before a hyphen ("E-Mail", "S-Bahn") is no end of a line; longer words have to break somewhere. */
+const oneLetter = String.raw`(?<![\p{L}\p{N}@.-])\p{L}-\p{L}{1,9}(?![\p{L}@])`
+const inText = new RegExp(`${mark}|${oneLetter}`, 'gu')
+const inHtml = new RegExp(`${mark}|<[^>]*>|${oneLetter}`, 'gu')
+
+/** A piece of a text; `whole` stays in one line, `null` is a place where a line may end with a hyphen. */
+export type Part = string | { whole: string } | null
+
+/** One piece where there is nothing to say about its lines. */
+export function partsOf(text: string): Part[] {
+  const hyphenated = replaceLongWords(text, marked)
+  if (hyphenated === text && !text.includes('-')) return [text]
+  const parts: Part[] = []
+  let end = 0
+  for (const { 0: found, index } of hyphenated.matchAll(inText)) {
+    if (index > end) parts.push(hyphenated.slice(end, index))
+    parts.push(found === mark ? null : { whole: found })
+    end = index + found.length
+  }
+  if (end < hyphenated.length) parts.push(hyphenated.slice(end))
+  return parts
 }
 
 /** The same for HTML: as `jsx/parted.ts` draws it. */
 export function partedHtml(html: string): string {
-  return replaceLongWords(html, marked, 'html').replaceAll(mark, '<soft-hyphen></soft-hyphen>')
+  return replaceLongWords(html, marked, 'html').replace(inHtml, (found) => {
+    if (found === mark) return '<soft-hyphen></soft-hyphen>'
+    return found.startsWith('<') ? found : `<whole-word>${found}</whole-word>`
+  })
 }
 
 let loading: Promise<void> | null | undefined

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { partsOf } from '../hyphens.ts'
+import { type Part, partsOf } from '../hyphens.ts'
 
 /** Hold text only, or text that is somebody's and not ours to part. */
 const verbatim = new Set(['option', 'textarea', 'title', 'text', 'tspan', 'code', 'pre', 'script', 'style'])
@@ -10,16 +10,19 @@ const hyphen = createElement('soft-hyphen')
 function parted(child: ReactNode, index?: number): ReactNode {
   if (Array.isArray(child)) return child.some(isText) ? child.map(parted) : child
   if (typeof child !== 'string') return child
-  const [first, ...rest] = partsOf(child)
-  if (rest.length === 0) return child
-  const hyphenated = rest.flatMap((part) => [hyphen, part])
+  const parts = partsOf(child)
+  if (parts.every(isText)) return child
   // As one thing: in a row of things (flex, grid) each piece would be a thing of its own.
   return createElement(
     'parted-text',
     index === undefined ? null : { key: `parted ${index}` },
-    first,
-    ...hyphenated,
+    ...parts.map(drawn),
   )
+}
+
+function drawn(part: Part): ReactNode {
+  if (part === null) return hyphen
+  return typeof part === 'string' ? part : createElement('whole-word', null, part.whole)
 }
 
 const isText = (child: unknown) => typeof child === 'string'
