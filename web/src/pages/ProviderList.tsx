@@ -22,7 +22,7 @@ import { originOf, useOwnPosition } from '../features/directory/position.ts'
 import { ResultBar } from '../features/directory/ResultBar.tsx'
 import { useFilters } from '../features/directory/useFilters.ts'
 import { arrange } from '../features/directory/view.ts'
-import { MailButton } from '../features/selection/MailButton.tsx'
+import { MailActs } from '../features/selection/MailActs.tsx'
 import { SelectionBar } from '../features/selection/SelectionBar.tsx'
 import { callUrl, useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
@@ -124,7 +124,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
           </p>
         )}
         <Row tight className="noPrint">
-          <MailButton />
+          <MailActs />
           <PrintButton label="list.print" />
         </Row>
       </ListAndMap>

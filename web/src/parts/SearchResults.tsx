@@ -11,7 +11,7 @@ import { PrintButton } from '../features/directory/PrintButton.tsx'
 import { ResultBar } from '../features/directory/ResultBar.tsx'
 import { arrange } from '../features/directory/view.ts'
 import styles from '../features/search/Search.module.css'
-import { MailButton } from '../features/selection/MailButton.tsx'
+import { MailActs } from '../features/selection/MailActs.tsx'
 import { useText } from '../lib/intl.ts'
 import { useEntryCards } from './useEntryCards.tsx'
 
@@ -59,7 +59,7 @@ export function SearchResults({ entries, filters, origin, place, towns }: Props)
         </section>
       )}
       <ResultBar count={text('search.count', { count: entries.length })} isSaidElsewhere>
-        <MailButton />
+        <MailActs />
         <PrintButton label="list.print" />
       </ResultBar>
       {entries.length >= limit && <Notice>{text('search.limit', { limit })}</Notice>}

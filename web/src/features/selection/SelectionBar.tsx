@@ -4,8 +4,7 @@ import { PlainList } from '../../components/PlainList.tsx'
 import { Row } from '../../components/Row.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { useText } from '../../lib/intl.ts'
-import { CopyAddresses } from './CopyAddresses.tsx'
-import { MailButton } from './MailButton.tsx'
+import { MailActs } from './MailActs.tsx'
 import styles from './Selection.module.css'
 import { maxSelected } from './selection.ts'
 import { clearSelected, toggle, useDrop, useSelected } from './useSelection.ts'
@@ -46,8 +45,7 @@ export function SelectionBar() {
         </PlainList>
       </details>
       <Row tight className={styles.acts}>
-        <MailButton />
-        <CopyAddresses selected={selected} />
+        <MailActs />
         <Button look="quiet" onClick={clearSelected}>
           {text('selection.clear')}
         </Button>

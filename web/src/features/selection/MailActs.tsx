@@ -1,11 +1,12 @@
 import { AnchorButton, Button } from '../../components/Button.tsx'
 import { notify } from '../../lib/alerts.ts'
 import { useText } from '../../lib/intl.ts'
+import { CopyAddresses } from './CopyAddresses.tsx'
 import { mailtoHref } from './selection.ts'
 import { useSelected } from './useSelection.ts'
 
-/** Opens the visitor's mail program with all of the shortlist in blind copy. */
-export function MailButton() {
+/** Writes to all of the shortlist in blind copy: in the visitor's mail program or, where none opens, by their addresses. */
+export function MailActs() {
   const text = useText()
   const selected = useSelected()
   const label = text('selection.mail', { count: selected.length })
@@ -17,8 +18,11 @@ export function MailButton() {
     )
   }
   return (
-    <AnchorButton look="main" icon="mail" className="noPrint" href={mailtoHref(selected)}>
-      {label}
-    </AnchorButton>
+    <>
+      <AnchorButton look="main" icon="mail" className="noPrint" href={mailtoHref(selected)}>
+        {label}
+      </AnchorButton>
+      <CopyAddresses selected={selected} />
+    </>
   )
 }
