@@ -47,12 +47,18 @@ it('what was chosen in a filter before counts when they are, and nothing else ch
   await page.waitForURL((url) => url.searchParams.get('barrierfree') === 'true')
   expect(new URL(page.url()).searchParams.get('group')).toBe('alphabet')
 
+  const town = await early('/categories/list/Friseure', (page) =>
+    page.getByLabel('In welchem Ort wohnen Sie?').selectOption('Ebern'),
+  )
+  await town.page.waitForURL(/\?from=Ebern$/)
+  expect(await town.page.evaluate(() => localStorage.getItem('currentPosition'))).toContain('Ebern')
+
   const categories = await early('/categories', (page) => page.locator('main [name="q"]').fill('apo'))
   await categories.page.waitForURL(/\?q=apo$/)
 
-  const untouched = await early('/categories/list/Friseure?q=haar', () => Promise.resolve())
+  const untouched = await early('/categories/list/Friseure?q=haar&from=Atlantis', () => Promise.resolve())
   await hydrated(untouched.page)
-  expect(new URL(untouched.page.url()).search).toBe('?q=haar')
+  expect(new URL(untouched.page.url()).search).toBe('?q=haar&from=Atlantis')
 })
 
 it('a page whose code cannot be had stays as the server sent it, or says so, and is there the next time', async () => {

@@ -1,5 +1,5 @@
 import type { Town } from '@directory/shared/town'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
 import { SelectField } from '../../components/SelectField.tsx'
@@ -25,6 +25,13 @@ export function TownPicker({ from: inAddress, towns, own, onPick }: Props) {
     if (hash === `#${townFieldId}`) showTownField()
   }, [hash])
   const isPoint = pointOf(from) !== null
+  const shown = isPoint || towns.some((town) => town.city === from) ? from : ''
+  const select = useRef<HTMLSelectElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the scripts ran is taken over once
+  useEffect(() => {
+    const chosen = select.current?.value ?? shown
+    if (chosen !== shown) pick(chosen)
+  }, [])
 
   function pick(city: string) {
     const town = towns.find((one) => one.city === city)
@@ -35,10 +42,11 @@ export function TownPicker({ from: inAddress, towns, own, onPick }: Props) {
   return (
     <div className={styles.town}>
       <SelectField
+        ref={select}
         id={townFieldId}
         name="from"
         label={text('list.from')}
-        value={isPoint || towns.some((town) => town.city === from) ? from : ''}
+        value={shown}
         onChange={(event) => pick(event.target.value)}
       >
         <option value="">{text('list.fromNone')}</option>

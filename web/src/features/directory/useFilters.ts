@@ -12,7 +12,7 @@ export interface FilterState {
   draft: Filters
   /** Changes the address, without a new step in the browser's history. */
   change: (next: Partial<Filters>, when?: 'now' | 'typing') => void
-  /** Takes what was typed or chosen in the form before the scripts were there. */
+  /** Takes what was typed or chosen in the form before the scripts were there; a town is taken by its own field. */
   adopt: (form: HTMLFormElement | null) => void
 }
 
