@@ -118,6 +118,8 @@ export const importsCalls = {
       done: z.boolean(),
       /** At most 5000; the report has all. */
       errors: z.array(z.object({ row: whole, message: z.string() })),
+      /** What to look at in rows that could go in, such as words where a telephone number belongs; at most 5000. */
+      warnings: z.array(z.object({ row: whole, message: z.string() })),
       /** Of the import; `null` where there was none yet. */
       id: z.string().nullable(),
       state: z.enum(importStates).nullable(),

@@ -62,6 +62,9 @@ for (const db of databases) {
       await idle()
       const { entries } = await server.json('/api/entry?category=Ruf&name=Kein+Anschluss')
       expect(entries).toMatchObject([{ phone: 'auf Anfrage', phoneText: 'auf Anfrage' }])
+      const { warnings, errors } = await read('/api/uploadStatus')
+      expect(warnings).toEqual([{ row: 2, message: 'Telefon: „auf Anfrage“ ist keine Telefonnummer.' }])
+      expect(errors).toEqual([])
     })
 
     it('names the same provider in another category, and similar names in the same town', async () => {

@@ -41,8 +41,13 @@ export interface Journal {
   categories: string[]
 }
 
+/** What is to be said of a row. */
+export type RowNote = Pick<PlannedRow, 'row' | 'message'>
+
 export interface PartContents extends Record<ImportRowKind, PlannedRow[]> {
   rows: RawRow[]
+  /** Of good rows of the plan. */
+  warnings: RowNote[]
   journal: Journal
 }
 export type PartKind = keyof PartContents

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { readModelOf } from '../readModel/readModel.ts'
 import { canUndo } from './changeImports.ts'
 import { isExpired, keptUntil } from './expireImports.ts'
-import { type PlannedRow, readPart, readParts, rowsPerPart } from './parts.ts'
+import { type PlannedRow, type RowNote, readPart, readParts, rowsPerPart } from './parts.ts'
 import { asRecord, type ImportRecord, isEnd, readImport, resultOf } from './records.ts'
 import { isOfReport } from './reportColumns.ts'
 
@@ -120,7 +120,8 @@ function toPublicRow(
   return { row, uuid, name, category, street, plz, city, message, changes: changes ?? [] }
 }
 
-const mostErrors = 5000
+/** Errors, and warnings. */
+const mostNotes = 5000
 
 /** How far the user's latest import is; all zero and done where there was none. */
 export async function readUploadStatus(payload: Payload, userId: string) {
@@ -132,32 +133,28 @@ export async function readUploadStatus(payload: Payload, userId: string) {
     pagination: false,
     depth: 0,
   })
-  if (!docs[0])
-    return { current: 0, total: 0, error: 0, done: true, errors: [], id: null, state: null, message: '' }
+  if (!docs[0]) {
+    const nothing = { current: 0, total: 0, error: 0, done: true, errors: [], warnings: [] }
+    return { ...nothing, id: null, state: null, message: '' }
+  }
   const record = asRecord(docs[0])
   const { id, state, total, current } = record
   const done = isEnd(state) || state === 'undoing'
   // Whoever waits for both to make the total must not wait for rows that will not come.
   const error = done ? total - current : record.error
-  return {
-    current,
-    total,
-    error,
-    done,
-    errors: await readErrors(payload, id),
-    id,
-    state,
-    message: record.message ?? '',
-  }
+  const errors = await readNotes(payload, id, 'faulty')
+  const warnings = await readNotes(payload, id, 'warnings')
+  return { current, total, error, done, errors, warnings, id, state, message: record.message ?? '' }
 }
 
-async function readErrors(payload: Payload, id: string): Promise<{ row: number; message: string }[]> {
-  const errors: { row: number; message: string }[] = []
-  for await (const rows of readParts(payload, id, 'faulty')) {
-    for (const { row, message } of rows) errors.push({ row, message })
-    if (errors.length >= mostErrors) break
+/** In the order of the file. */
+async function readNotes(payload: Payload, id: string, kind: 'faulty' | 'warnings'): Promise<RowNote[]> {
+  const notes: RowNote[] = []
+  for await (const rows of readParts(payload, id, kind)) {
+    for (const { row, message } of rows) notes.push({ row, message })
+    if (notes.length >= mostNotes) break
   }
-  return errors.slice(0, mostErrors).sort((a, b) => a.row - b.row)
+  return notes.slice(0, mostNotes).sort((a, b) => a.row - b.row)
 }
 
 /** Entries whose position is that of their postcode, or unknown, as they are now. */

@@ -52,7 +52,7 @@ export function RowsTable({ kind, rows, caption }: Props) {
   const columns = {
     new: [row, name, category, address, ...noted],
     changed: [row, name, changes, ...noted],
-    unchanged: [row, name, category, address],
+    unchanged: [row, name, category, address, ...noted],
     faulty: [row, name, message],
   }[kind]
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={(one) => String(one.row)} />
