@@ -69,3 +69,16 @@ export async function frameReady(page: Page): Promise<void> {
 export async function adminReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.page === 'admin')
 }
+
+/** Lets what matches through when told to, by calling what it answers. */
+export async function hold(page: Page, matching: RegExp): Promise<() => void> {
+  let letGo = () => {}
+  const go = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(matching, async (route) => {
+    await go
+    await route.continue()
+  })
+  return () => letGo()
+}

@@ -1,8 +1,7 @@
 import { localePath } from '@directory/shared/routes'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
-import { hydrated, visit } from './browser.ts'
+import { hold, hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
@@ -91,19 +90,6 @@ it('what the page says itself stands there once', async () => {
   expect(await lost.count()).toBe(1)
 })
 
-/** Lets what matches through when told to. */
-async function hold(page: Page, matching: RegExp) {
-  let letGo = () => {}
-  const go = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(matching, async (route) => {
-    await go
-    await route.continue()
-  })
-  return () => letGo()
-}
-
 it('a slow line is told in words', async () => {
   const { page } = await visit(browser)
   await page.goto(`${server.url}/`)
@@ -114,6 +100,19 @@ it('a slow line is told in words', async () => {
   letGo()
   await page.getByRole('heading', { level: 2, name: 'Frühere Meldungen' }).waitFor()
   expect(await page.getByText('Wird geladen …').count()).toBe(0)
+
+  const letNamesGo = await hold(page, /\/api\/(top)?categories/)
+  await page.getByRole('banner').getByRole('link', { name: 'Start' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Pflege und Betreuung/ })
+    .click()
+  // Its name is known from the home page, whatever else is still on its way.
+  await page.getByRole('heading', { level: 1, name: 'Pflege und Betreuung' }).waitFor()
+  expect(await page.title()).toMatch(/^Pflege und Betreuung/)
+  await page.getByText('Wird geladen …').waitFor()
+  letNamesGo()
+  await page.getByText('Wird geladen …').waitFor({ state: 'detached' })
 
   const letTextsGo = await hold(page, /\/api\/translations/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Eintrag anlegen' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { hydrated, visit } from './browser.ts'
+import { hold, hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 const desk = { width: 1280, height: 900 }
@@ -48,6 +48,33 @@ it('without tiles a map shows the towns and the region, and says what is missing
   await page.locator('.leaflet-container').scrollIntoViewIfNeeded()
   await note.waitFor()
   expect(await note.innerText()).not.toMatch(/Liste/)
+  // A pin alone would say nothing: towns are in sight.
+  await page.waitForFunction(() => {
+    const map = document.querySelector('.leaflet-container')?.getBoundingClientRect()
+    const names = document.querySelectorAll('.leaflet-ground-pane .leaflet-marker-icon span')
+    return [...names].some((name) => {
+      const { top, bottom } = name.getBoundingClientRect()
+      return map && top > map.top && bottom < map.bottom
+    })
+  })
+  await context.close()
+})
+
+it('says one thing at a time: that it is on its way, and then what is missing', async () => {
+  const { page, context } = await visit(browser, { viewport: desk })
+  const letGo = await hold(page, /\/assets\/MapView-.*\.js$/)
+  await page.goto(server.url + list)
+  await page.getByText('Die Karte wird geladen').waitFor()
+  await hydrated(page)
+  // Whoever asks for tiles meanwhile has an answer.
+  await page.evaluate(async () => {
+    await (await fetch('/tiles/0/0/0.png')).arrayBuffer()
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
+  const note = page.getByText('Das genaue Kartenbild fehlt gerade')
+  expect(await note.count()).toBe(0)
+  letGo()
+  await note.waitFor()
   await context.close()
 })
 

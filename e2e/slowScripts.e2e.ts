@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { frameReady, hydrated, visit } from './browser.ts'
+import { frameReady, hold, hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 /** A visitor whose scripts are on their way until they are let in. */
 async function early(path: string, act: (page: Page) => Promise<unknown>) {
   const { page, complaints } = await visit(browser)
-  let letIn = () => {}
-  const comes = new Promise<void>((resolve) => {
-    letIn = resolve
-  })
-  await page.route(/\/assets\/main-.*\.js$/, async (route) => {
-    await comes
-    await route.continue()
-  })
+  const letIn = await hold(page, /\/assets\/main-.*\.js$/)
   await page.goto(server.url + path, { waitUntil: 'commit' })
   await act(page)
   letIn()

@@ -9,7 +9,8 @@ import { Skeleton } from '../components/Skeleton.tsx'
 import { CategoryLinks } from '../features/directory/CategoryLinks.tsx'
 import { DirectoryPage } from '../features/directory/Layout.tsx'
 import { TopicHead } from '../features/directory/TopicHead.tsx'
-import { useCall } from '../lib/api.ts'
+import { topicOf } from '../features/directory/topicOf.ts'
+import { useCall, useKnown } from '../lib/api.ts'
 import { useLooseText, useText } from '../lib/intl.ts'
 
 export default function TopCategory() {
@@ -21,7 +22,9 @@ export default function TopCategory() {
   const categories = names?.map(
     (name) => infos.find((info) => info.name === name) ?? { name, nameEn: '', providers: undefined },
   )
-  const top = useCall('GET /api/topcategories', {}).data?.find((one) => one.id === cat || one.title === cat)
+  // Whoever comes from the home page brings them along: the heading need not wait.
+  const brought = useKnown('GET /api/topics', {})
+  const top = topicOf(useCall('GET /api/topcategories', {}).data ?? brought, cat)
   const unknown = error?.status === 404
   const title = unknown ? text('categories.unknownTitle') : top ? label(top.title) : text('categories.title')
   const all = <LinkButton to={routes.categories.href()}>{text('list.allCategories')}</LinkButton>

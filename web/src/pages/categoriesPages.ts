@@ -1,6 +1,7 @@
 import { everywhere } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { askedRegion, parseFilters } from '../features/directory/filters.ts'
+import { topicOf } from '../features/directory/topicOf.ts'
 import { callUrl } from '../lib/api.ts'
 import { lazyPage } from '../lib/lazyPage.tsx'
 import { definePage } from '../lib/page.ts'
@@ -26,7 +27,7 @@ export const topCategoryPage = definePage({
     callUrl('GET /api/topcategories', {}),
   ],
   title: ({ params: { cat = '' } }, read) => {
-    const top = read('GET /api/topcategories', {})?.find((one) => one.id === cat || one.title === cat)
+    const top = topicOf(read('GET /api/topcategories', {}) ?? read('GET /api/topics', {}), cat)
     return top ? { id: top.title } : 'categories.title'
   },
 })

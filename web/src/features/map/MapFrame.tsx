@@ -11,7 +11,7 @@ interface Props {
   className: string | undefined
   /** What stands there when the map's code cannot be fetched. */
   failed: string
-  /** What stands over a map without background. */
+  /** What stands below a map without background. */
   noBackground: string
   /** Fetches the map's code once more. */
   retry: () => Promise<unknown>
@@ -36,7 +36,6 @@ export function MapFrame({ className, failed, noBackground, retry, skip, childre
   const loading = <p className={styles.word}>{text('map.loading')}</p>
   return (
     <div ref={frame} className={classNames(styles.frame, className)}>
-      <div className={styles.note}>{seen && <NoBackground>{noBackground}</NoBackground>}</div>
       {skip}
       {seen ? (
         <ErrorBoundary
@@ -49,6 +48,8 @@ export function MapFrame({ className, failed, noBackground, retry, skip, childre
           }
         >
           <Suspense fallback={loading}>
+            {/* Before the map for those who listen; waits for it, or two words would stand at one map. */}
+            <NoBackground>{noBackground}</NoBackground>
             <div className={styles.map}>{children}</div>
           </Suspense>
         </ErrorBoundary>
@@ -61,7 +62,11 @@ export function MapFrame({ className, failed, noBackground, retry, skip, childre
 
 function NoBackground({ children }: { children: string }) {
   const background = useBackground()
-  return <div role="status">{!background && <p className={styles.notice}>{children}</p>}</div>
+  return (
+    <div role="status" className={styles.note}>
+      {!background && <p className={styles.notice}>{children}</p>}
+    </div>
+  )
 }
 
 /** True from the moment on that the element is displayed and near the window. */

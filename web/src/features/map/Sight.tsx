@@ -3,7 +3,8 @@ import { type FitBoundsOptions, latLngBounds } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
-import { emptyView, type MapPoint, markerZoom, ownZoom } from './points.ts'
+import { emptyView, groundZoom, type MapPoint, markerZoom, ownZoom } from './points.ts'
+import { useBackground } from './tileProbe.ts'
 
 /** Pixels around the outermost places: a pin stands above its own, and a notice below may take some of the height. */
 const margins = { paddingTopLeft: [36, 76], paddingBottomRight: [36, 48] } satisfies FitBoundsOptions
@@ -12,6 +13,7 @@ const margins = { paddingTopLeft: [36, 76], paddingBottomRight: [36, 48] } satis
 export function Sight({ points, position }: { points: readonly MapPoint[]; position: Position | null }) {
   const map = useMap()
   const text = useText()
+  const nearest = useBackground() ? markerZoom : groundZoom
   const shown = useRef('')
   const known = useRef(position)
 
@@ -22,9 +24,14 @@ export function Sight({ points, position }: { points: readonly MapPoint[]; posit
     if (points.length === 0) map.setView([...emptyView.center], emptyView.zoom)
     else {
       const bounds = latLngBounds(points.map((point) => [point.lat, point.lon]))
-      map.fitBounds(bounds, { ...margins, maxZoom: markerZoom, animate: false })
+      map.fitBounds(bounds, { ...margins, maxZoom: nearest, animate: false })
     }
-  }, [map, points])
+  }, [map, points, nearest])
+
+  // Known only after the first look.
+  useEffect(() => {
+    if (map.getZoom() > nearest) map.setZoom(nearest, { animate: false })
+  }, [map, nearest])
 
   useEffect(() => {
     if (position && position !== known.current) map.setView([position.lat, position.lon], ownZoom)
