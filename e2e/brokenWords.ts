@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core'
 
 /**
  * The words that go on in the next line without a hyphen. Addresses of mail and web are none; a word that has hyphens
- * stands in several texts, between which it may be parted.
+ * stands in several texts, between which it may be parted, unless the first is a single letter.
  */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isTiny = (box: Element | null): boolean =>
       box !== null && ((box instanceof HTMLElement && box.offsetWidth === 1) || isTiny(box.parentElement))
     const found: string[] = []
+    const words = /[^\s-]*(?:@|\/\/|[\w-]\.\w\w)\S*|(?<!\p{L})\p{L}-\p{L}{1,9}(?!\p{L})|\p{L}+/gu
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -16,8 +17,8 @@ export function brokenWords(page: Page): Promise<string[]> {
       // What only screen readers meet stands in a box of a pixel.
       const box = node.parentElement
       if (!box?.checkVisibility() || isTiny(box) || box.translate === false) continue
-      for (const { 0: token, index } of text.matchAll(/[^\s-]*(?:@|\/\/|[\w-]\.\w\w)\S*|\p{L}+/gu)) {
-        if (!/^\p{L}{2,}$/u.test(token)) continue
+      for (const { 0: token, index } of text.matchAll(words)) {
+        if (!/^(\p{L}-)?\p{L}{2,}$/u.test(token)) continue
         range.setStart(node, index)
         range.setEnd(node, index + token.length)
         const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top)

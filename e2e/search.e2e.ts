@@ -80,7 +80,7 @@ it.each([
   await context.close()
 })
 
-it('an emergency shows whom to call above everything that was found', async () => {
+it('without scripts an emergency shows whom to call on the first screen, above everything that was found', async () => {
   const { page } = await visit(browser, { ...phone, javaScriptEnabled: false })
   await page.goto(`${server.url}/fastsearch?q=Herzinfarkt`)
   const call = page.locator('a[href="tel:112"]').first()
@@ -89,6 +89,7 @@ it('an emergency shows whom to call above everything that was found', async () =
     page.getByRole('main').getByRole('heading', { level: 2 }).first().boundingBox(),
   ])
   expect(box?.y).toBeLessThan(hit?.y ?? 0)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.viewport.height)
 })
 
 it.each([

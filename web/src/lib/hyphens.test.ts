@@ -23,13 +23,16 @@ describe('what JSX makes', () => {
     expect(drawnBy(() => jsx(Fragment, { children: 'Haushaltshilfen' }))).toBe(`${drawn}</parted-text>`)
   })
 
-  it('keeps a single letter and what follows its hyphen in one line', () => {
+  it('keeps a single letter and what follows its hyphen in one line, and from when to when', () => {
     const mail = '<whole-word>E-Mail</whole-word>'
     expect(drawnBy(() => jsx('b', { children: 'E-Mail-Adresse, per E-Mail.' }))).toBe(
       `<b><parted-text>${mail}-Adresse, per ${mail}.</parted-text></b>`,
     )
     expect(drawnBy(() => jsx('b', { children: 'E-Haushaltshilfen' }))).toBe(
       `<b><parted-text><whole-word>E-Haus</whole-word>${hyphen}halts${hyphen}hilfen</parted-text></b>`,
+    )
+    expect(drawnBy(() => jsx('b', { children: 'Mi-Fr 9:00-17:00' }))).toBe(
+      '<b><parted-text>Mi-Fr <whole-word>9:00-17:00</whole-word></parted-text></b>',
     )
     for (const text of ['Essen-Werden', 'e-post@example.org', 'a.e-post', 'E-Aufsichtsrat', '09521 929-1'])
       expect(drawnBy(() => jsx('b', { children: text }))).toBe(`<b>${text}</b>`)

@@ -34,8 +34,10 @@ const marked: Hyphenate = (word) => hyphenate(word).replaceAll('-', mark)
 
 /** A single letter before a hyphen ("E-Mail", "S-Bahn") is no end of a line; longer words have to break somewhere. */
 const oneLetter = String.raw`(?<![\p{L}\p{N}@.-])\p{L}-\p{L}{1,9}(?![\p{L}@])`
-const inText = new RegExp(`${mark}|${oneLetter}`, 'gu')
-const inHtml = new RegExp(`${mark}|<[^>]*>|${oneLetter}`, 'gu')
+/** Nor is the time at which something opens. */
+const times = String.raw`(?<!\d)\d{1,2}[:.]\d\d[-–]\d{1,2}[:.]\d\d(?!\d)`
+const inText = new RegExp(`${mark}|${oneLetter}|${times}`, 'gu')
+const inHtml = new RegExp(`${mark}|<[^>]*>|${oneLetter}|${times}`, 'gu')
 
 /** A piece of a text; `whole` stays in one line, `null` is a place where a line may end with a hyphen. */
 export type Part = string | { whole: string } | null
@@ -43,7 +45,7 @@ export type Part = string | { whole: string } | null
 /** One piece where there is nothing to say about its lines. */
 export function partsOf(text: string): Part[] {
   const hyphenated = replaceLongWords(text, marked)
-  if (hyphenated === text && !text.includes('-')) return [text]
+  if (hyphenated === text && !/[-–]/.test(text)) return [text]
   const parts: Part[] = []
   let end = 0
   for (const { 0: found, index } of hyphenated.matchAll(inText)) {
