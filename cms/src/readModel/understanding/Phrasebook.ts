@@ -23,8 +23,8 @@ interface Phrase extends Fit {
 
 export interface Matched {
   score: number
-  /** Which words of the query led there. */
-  by: Set<number>
+  /** Which words of the query led there, and what each gave. */
+  by: ReadonlyMap<number, number>
 }
 export type Matches = Map<number, Matched>
 
@@ -209,6 +209,12 @@ const isTold = ({ weight, plain }: QueryWord) => weight !== 'joining' || plain =
 const leastOfPhrase = 9
 const pointsIn = { telling: 11, weak: 5, joining: 1 }
 
+function sumOf(some: Iterable<number>): number {
+  let sum = 0
+  for (const one of some) sum += one
+  return sum
+}
+
 /** The best points of each word of the query for each target. */
 class Scores {
   private byTarget = new Map<number, Map<number, number>>()
@@ -232,10 +238,7 @@ class Scores {
 
   sums(): Matches {
     return new Map(
-      [...this.byTarget].map(([target, byWord]) => [
-        target,
-        { score: [...byWord.values()].reduce((a, b) => a + b, 0), by: new Set(byWord.keys()) },
-      ]),
+      [...this.byTarget].map(([target, byWord]) => [target, { score: sumOf(byWord.values()), by: byWord }]),
     )
   }
 }

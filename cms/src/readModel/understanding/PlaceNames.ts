@@ -30,6 +30,8 @@ const nothing: ReadonlySet<string> = new Set()
 export class PlaceNames {
   /** By plain words joined with spaces. */
   private names = new Map<string, Name>()
+  /** 'Hofheimer' and the like. */
+  private adjectives = new Map<string, Name>()
   private postcodes: readonly string[]
 
   /** `townsOf` answers the towns and villages of a postcode. */
@@ -53,6 +55,7 @@ export class PlaceNames {
     const words = plainWords(city)
     this.names.set(words.join(' '), { place, rest: [] })
     const [first = '', ...rest] = words
+    for (const adjective of adjectivesOf(first)) this.adjectives.set(adjective, { place, rest: [] })
     // 'Hofheim' for 'Hofheim in Unterfranken', also followed by 'i. UFr.'
     if (rest.length > 0 && first.length > 3) this.addName([first], place, rest)
   }
@@ -83,8 +86,9 @@ export class PlaceNames {
     for (let length = Math.min(mostWords, words.length); length > 0; length--) {
       for (let from = 0; from + length <= words.length; from++) {
         const some = words.slice(from, from + length)
-        const found = this.names.get(some.map(({ plain }) => plain).join(' '))
         const [first] = some
+        const name = some.map(({ plain }) => plain).join(' ')
+        const found = this.names.get(name) ?? this.adjectiveBefore(words[from + length], name)
         if (!found || !first) continue
         // 'Buch' is a village, too.
         if (length === 1 && (!found.place.isTown || found.rest.length > 0) && isOther(first)) continue
@@ -92,6 +96,11 @@ export class PlaceNames {
       }
     }
     return this.findPostcode(words)
+  }
+
+  /** The town of 'Hofheimer' where something follows; behind something it is somebody's name. */
+  private adjectiveBefore(next: QueryWord | undefined, name: string): Name | undefined {
+    return next && next.weight !== 'joining' ? this.adjectives.get(name) : undefined
   }
 
   private findPostcode(words: readonly QueryWord[]) {
@@ -104,6 +113,14 @@ export class PlaceNames {
     }
     return null
   }
+}
+
+/** 'Haßfurter', 'Aidhäuser' */
+function adjectivesOf(town: string): string[] {
+  if (town.length < 4) return []
+  return town.endsWith('e')
+    ? [`${town}r`]
+    : [`${town}er`, ...(town.endsWith('en') ? [`${town.slice(0, -2)}er`] : [])]
 }
 
 /** Takes 'i. UFr.' along, and 'Unterfranken' without its 'in'. */

@@ -51,7 +51,7 @@ export class Spelling {
     if (plain.length < shortestMisspelled || sound.length < 3) return null
     const most = Math.floor(plain.length / 3)
     const [best] = [...this.ofSound(sound)]
-      .map((other) => ({ other, away: lettersBetween(plain, other) }))
+      .map((other) => ({ other, away: lettersBetween(softOf(plain), softOf(other)) }))
       .filter(({ away }) => away <= most)
       .sort((a, b) => a.away - b.away || (a.other < b.other ? -1 : 1))
     return this.asWritten(best?.other)
@@ -77,6 +77,13 @@ export class Spelling {
     return plain === undefined ? null : (this.written.get(plain) ?? null)
   }
 }
+
+/** As it is said where hard letters are soft and all are single: 'Doggder' and 'Doktor' differ by one. */
+const softOf = (plain: string): string =>
+  plain
+    .replace(/ck|[kq]/g, 'g')
+    .replace(/[tp]/g, (letter) => (letter === 't' ? 'd' : 'b'))
+    .replace(/(.)\1/g, '$1')
 
 /** How many letters have to be put in, taken out or changed to make one word of the other. */
 export function lettersBetween(a: string, b: string): number {

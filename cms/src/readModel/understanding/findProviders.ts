@@ -7,6 +7,7 @@ import type { Guide } from './Guide.ts'
 import { Preference } from './Preference.ts'
 import { plainWords, stemOf } from './plainWords.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
+import { soundOf } from './soundOf.ts'
 import type { Understood } from './understand.ts'
 
 const mostHits = 200
@@ -221,8 +222,17 @@ class Finding {
     return some.length === 0 ? [] : this.hits(typedOf(some), isWanted)
   }
 
-  private hits(text: string, isWanted?: (entry: Entry) => boolean): SearchHit[] {
-    return this.entries.search.hits(text, this.wish.barrierfreeOnly, isWanted)
+  private hits(text: string, isWanted: (entry: Entry) => boolean = () => true): SearchHit[] {
+    const { names } = this.wish.understood
+    const sought = names.length === 0 ? [] : plainWords(text)
+    const own = names.filter(({ plain }) => sought.includes(plain))
+    // 'Meier' is not 'Eier', 'Maier' may be.
+    const isOwn = (entry: Entry) => own.every((name) => bears(entry, name))
+    return this.entries.search.hits(
+      text,
+      this.wish.barrierfreeOnly,
+      own.length === 0 ? isWanted : (entry) => isWanted(entry) && isOwn(entry),
+    )
   }
 
   /** Those there first; at equal rank the nearer ones. */
@@ -268,6 +278,15 @@ class Finding {
   private nameOf(number: number): string {
     return this.guide.words.categories[number]?.name ?? ''
   }
+}
+
+/** Whether somebody of that name, however it is written, stands in the name or is mentioned. */
+function bears({ name, services, street, additionalInfo }: Entry, { plain }: QueryWord): boolean {
+  const sound = soundOf(plain)
+  return (
+    plainWords(name).some((word) => word.startsWith(plain) || soundOf(word) === sound) ||
+    plainWords(`${services} ${street} ${additionalInfo}`).some((word) => word.startsWith(plain))
+  )
 }
 
 const plainOfAll = (some: readonly QueryWord[]) => some.map(({ plain }) => plain).join(' ')

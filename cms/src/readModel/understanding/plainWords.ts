@@ -42,5 +42,9 @@ export function stemOf(plain: string): string {
     if (shorter === stem) break
     stem = shorter
   }
-  return stem.length > 3 && stem.endsWith('y') ? `${stem.slice(0, -1)}i` : stem
+  if (stem.length > 3 && stem.endsWith('y')) stem = `${stem.slice(0, -1)}i`
+  return stem.replace(trade, '$1')
 }
+
+/** Who does it and what is done: Therapeut and Therapie, Podologin and Podologie, Logopäde and Logopädie. */
+const trade = /(?<=..)(therap|log|pad)(?:i|eu)$/

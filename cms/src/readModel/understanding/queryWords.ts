@@ -25,6 +25,13 @@ const accessWords = new Set(joining.access.flatMap(plainWords))
 export const isAboutVisits = ({ plain }: QueryWord): boolean => visitWords.has(plain)
 export const isAboutAccess = ({ plain }: QueryWord): boolean => accessWords.has(plain)
 
+const titles = new Set(joining.titles.flatMap(plainWords))
+const personsNames = new Set(joining.names.flatMap(plainWords))
+
+/** What a person's name follows, and names that many bear: these are never misspelled things. */
+export const isTitle = ({ plain }: QueryWord): boolean => titles.has(plain)
+export const isPersonsName = ({ plain }: QueryWord): boolean => personsNames.has(plain)
+
 /** What a visitor types by hand is far below; the rest of a longer text is not looked at. */
 const longestQuery = 1000
 const mostWords = 24

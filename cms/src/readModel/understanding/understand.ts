@@ -5,7 +5,7 @@ import { type Notion, notions, widerOf } from './notions.ts'
 import type { Matched, Matches } from './Phrasebook.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
 import { plainOf } from './plainWords.ts'
-import { isAboutVisits, type QueryWord, queryWords, wordOf } from './queryWords.ts'
+import { isAboutVisits, isPersonsName, isTitle, type QueryWord, queryWords, wordOf } from './queryWords.ts'
 
 export interface Understood {
   /** Those of the query, misspelled ones put right. */
@@ -13,10 +13,12 @@ export interface Understood {
   place: NamedPlace | null
   /** Words that name the place. */
   placeWords: readonly QueryWord[]
-  /** What else was said, joining words left out. */
+  /** What else was said, joining words left out; nothing where all there is in a place is wanted. */
   content: readonly QueryWord[]
   /** Those of them that nothing known explains. */
   unknown: readonly QueryWord[]
+  /** Those of them that are somebody's name. */
+  names: readonly QueryWord[]
   /** Those that have no part in what was understood, and that nobody listed names. */
   unheard: readonly QueryWord[]
   /** Numbers of the categories meant, best first. */
@@ -46,6 +48,8 @@ export interface Known {
 const mostCategories = 6
 /** Of words that tell little, more than some are needed. */
 const leastScore = 2.5
+/** A word that is known as it is scores more. */
+const leastOfWord = 8.5
 /** What scores less than this part of the best is not meant. */
 const leastPart = 0.5
 
@@ -56,9 +60,14 @@ export function understand(text: string, { words: known, places, listed }: Known
   const typed = queryWords(text)
   const isExplained = (word: QueryWord) => word.weight !== 'telling' || isOther(word)
   const corrected = new Map<string, string>()
-  const put = (word: QueryWord): QueryWord => {
+  const names: QueryWord[] = []
+  const put = (word: QueryWord, before: QueryWord | undefined): QueryWord => {
     const found = places.find([word], isOther)
     if (found || isExplained(word) || /\d/.test(word.plain)) return word
+    if (isPersonsName(word) || (before && isTitle(before))) {
+      names.push(word)
+      return word
+    }
     const twice = plainOf(word.plain)
     // 'Köenigsberg', 'Eltman'
     const town = places.find([{ ...word, plain: twice }], isOther)
@@ -78,7 +87,7 @@ export function understand(text: string, { words: known, places, listed }: Known
   }
   const inPlace = places.find(typed, isOther)
   const isOfPlace = (i: number) => inPlace !== null && i >= inPlace.from && i < inPlace.to
-  const words = typed.map((word, i) => (isOfPlace(i) ? word : put(word)))
+  const words = typed.map((word, i) => (isOfPlace(i) ? word : put(word, typed[i - 1])))
   const found = inPlace ?? (corrected.size > 0 ? places.find(words, isOther) : null)
   const isPostcode = ({ plain }: QueryWord) => found !== null && /^\d{5}$/.test(plain)
   const placeWords = found
@@ -87,9 +96,10 @@ export function understand(text: string, { words: known, places, listed }: Known
   const rest = words.filter((word) => !placeWords.includes(word))
   const matched = matchOf(rest, known, listed)
   const { notionMatches, categoryMatches } = matched
-  const content = rest.filter(({ weight }) => weight !== 'joining')
+  // 'Frau' says nothing beside a name.
+  const content = rest.filter((word) => word.weight !== 'joining' && !(names.length > 0 && isTitle(word)))
   const explaining = [...notionMatches.values(), ...categoryMatches.values()]
-  const explained = new Set(explaining.flatMap(({ by }) => [...by].map((i) => matched.words[i])))
+  const explained = new Set(explaining.flatMap(({ by }) => [...by.keys()].map((i) => matched.words[i])))
   const ranked = rankCategories(notionMatches, categoryMatches, known)
   // 'Senioren Ebern' asks for what there is.
   const isGeneral = found !== null && content.every((word) => word.weight === 'weak' && !isAboutVisits(word))
@@ -101,10 +111,11 @@ export function understand(text: string, { words: known, places, listed }: Known
     placeWords,
     content: isGeneral ? [] : content,
     unknown: content.filter((word) => word.weight === 'telling' && !explained.has(word) && !isOther(word)),
+    names,
     unheard: content.filter(
       (word) => word.weight === 'telling' && ranked.categories.length > 0 && !isHeard(word),
     ),
-    categories: isGeneral ? [] : ranked.categories,
+    categories: ranked.categories,
     isWider: ranked.isWider,
     advice: ranked.advice,
     urgent: urgentOf(notionMatches, categoryMatches),
@@ -163,12 +174,12 @@ function rankCategories(notionMatches: Matches, categoryMatches: Matches, known:
     if (score < best * 0.3) break
     const { leading, isWider } = known.ofNotion(number)
     const scores = isWider ? wider : own
-    if (leading.length > 0) for (const word of words) (isWider ? byOfWider : by).add(word)
+    if (leading.length > 0) for (const word of words.keys()) (isWider ? byOfWider : by).add(word)
     for (const { category, weight } of leading)
       scores.set(category, Math.max(scores.get(category) ?? 0, score * weight))
   }
   for (const [category, { score, by: words }] of categoryMatches) {
-    for (const word of words) by.add(word)
+    for (const word of words.keys()) by.add(word)
     const before = own.get(category) ?? 0
     own.set(category, Math.max(before, score) + Math.min(before, score) * 0.3)
   }
@@ -176,8 +187,44 @@ function rankCategories(notionMatches: Matches, categoryMatches: Matches, known:
   const isNearly = Math.max(0, ...own.values()) < Math.max(0, ...wider.values()) * 0.6
   const meant = isNearly ? [] : inOrder(own, Math.max(best, 2 * leastScore))
   const advice = adviceOf(byScore, known)
-  if (meant.length > 0) return { categories: meant, isWider: false, advice, by }
+  if (meant.length > 0) {
+    const all = inTurns(meant, meantBesides(byScore, known, meant, by)).slice(0, mostCategories)
+    return { categories: all, isWider: false, advice, by }
+  }
   return { categories: inOrder(wider, 2 * leastScore), isWider: true, advice, by: byOfWider }
+}
+
+/**
+ * Where the words lead that have no part in the categories meant: in 'Dachrinne sauber machen' who cleans is not all
+ * that is wanted, nor in 'Rotes Kreuz Notruf' who bears that name. Notes these words in `by`.
+ */
+function meantBesides(
+  byScore: readonly (readonly [number, Matched])[],
+  known: DirectoryWords,
+  meant: readonly number[],
+  by: Set<number>,
+): number[] {
+  const heard = new Set<number>()
+  for (const [number, { by: words }] of byScore) {
+    const [first] = known.ofNotion(number).leading
+    if (first && meant.includes(first.category)) for (const word of words.keys()) heard.add(word)
+  }
+  const found = new Map<number, number>()
+  for (const [number, { by: words }] of byScore) {
+    const others = [...words].filter(([word]) => !heard.has(word))
+    const score = others.reduce((sum, [, points]) => sum + points, 0)
+    if (score < leastOfWord) continue
+    const { leading } = known.ofNotion(number)
+    if (leading.length > 0) for (const [word] of others) by.add(word)
+    for (const { category, weight } of leading)
+      found.set(category, Math.max(found.get(category) ?? 0, score * weight))
+  }
+  return inOrder(found, 0)
+}
+
+function inTurns(some: readonly number[], others: readonly number[]): number[] {
+  const all = some.flatMap((number, i) => [number, ...others.slice(i, i + 1)])
+  return [...new Set([...all, ...others])]
 }
 
 function inOrder(scores: ReadonlyMap<number, number>, atLeast: number): number[] {
@@ -210,7 +257,8 @@ function urgentOf(matches: Matches, others: Matches): UrgentHelp | null {
     const notion = notions[number] as Notion
     if (!notion.urgent || score < leastOfAlarm || score <= best) continue
     const isCalm = (other: Matched) =>
-      other.score * 0.75 > score || (other.score > score + 1 && [...by].every((word) => other.by.has(word)))
+      other.score * 0.75 > score ||
+      (other.score > score + 1 && [...by.keys()].every((word) => other.by.has(word)))
     if (calm.some(isCalm)) continue
     best = score
     urgent = notion.urgent
