@@ -1,4 +1,5 @@
 import { appendTo } from '../appendTo.ts'
+import { bookForms } from './dialect.ts'
 import { notionBook } from './notionBook.ts'
 import { type Notion, notions, rightSpelling, usualCategories, widerOf } from './notions.ts'
 import { type Matches, Phrasebook } from './Phrasebook.ts'
@@ -68,10 +69,15 @@ export class DirectoryWords {
     const spellings = [categoryBook.spelling, this.places, notionBook.spelling]
     const asRight = (spelling: Spelling, word: string) =>
       spelling === notionBook.spelling ? rightSpelling(word) : word
+    for (const form of bookForms(plain)) {
+      for (const spelling of spellings) if (spelling.has(form)) return spelling.writtenAs(form)
+    }
     for (const spelling of spellings) {
       const meant = spelling.oneAway(plain)
       if (meant !== null) return asRight(spelling, meant)
     }
+    // 'Putzstelle' is made of known words, and no 'Poststelle'.
+    if (notionBook.knowsParts(plain) || categoryBook.knowsParts(plain)) return null
     for (const spelling of spellings) {
       const meant = spelling.soundsLike(plain)
       if (meant !== null) return asRight(spelling, meant)

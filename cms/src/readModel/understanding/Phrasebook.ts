@@ -11,6 +11,8 @@ interface Fit {
   isAside: boolean
   /** The plain word, where a whole one is meant. */
   plain?: string
+  /** An alarm: 'Blut' is not 'Blutung'. */
+  isAlarm?: boolean
 }
 interface Phrase extends Fit {
   /** Stems that all have to be there. */
@@ -36,6 +38,9 @@ interface Options {
 
 const points = { exact: 10, stem: 9, affix: 5, partAtEnd: 3.5, partAtStart: 3, hint: 6, weak: 0.5 }
 const shortestPart = 5
+const shortestHead = 4
+/** Of what is shorter without its ending too much may be another form. */
+const shortestOfAlarm = 5
 /** What stands in phrases of more targets says nothing. */
 const mostHints = 20
 
@@ -54,18 +59,18 @@ export class Phrasebook {
     const words = queryWords(text)
     const [first] = words
     if (!first) return
-    if (words.length === 1 && !text.endsWith('.')) this.addWord(target, text, first, worth)
+    if (words.length === 1 && !text.endsWith('.')) this.addWord(target, text, first, worth, whole)
     else this.addPhrase(target, words, worth, { whole, isAll: text.endsWith('.') })
   }
 
-  private addWord(target: number, text: string, word: QueryWord, worth: number): void {
+  private addWord(target: number, text: string, word: QueryWord, worth: number, isAlarm: boolean): void {
     const { plain, stem } = word
     const fit = { target, worth, isAside: isAside(word) }
     if (text.endsWith('-')) appendTo(this.firstParts, plain, fit)
     else if (text.startsWith('-')) appendTo(this.lastParts, stem, fit)
     else {
       this.note(word)
-      appendTo(this.stems, stem, { ...fit, plain })
+      appendTo(this.stems, stem, { ...fit, plain, isAlarm })
     }
   }
 
@@ -147,9 +152,11 @@ export class Phrasebook {
     if (!all) return false
     // What is left of short words says too little: 'car' is not 'care'.
     const isShort = stem.length < 4
-    const fits = isShort
-      ? all.filter((fit) => fit.plain === plain || Math.min(plain.length, fit.plain?.length ?? 4) > 3)
-      : all
+    const fits = all.filter((fit) => {
+      if (fit.plain === plain) return true
+      if (isShort && Math.min(plain.length, fit.plain?.length ?? 4) <= 3) return false
+      return !fit.isAlarm || stem.length >= shortestOfAlarm
+    })
     if (fits.length === 0) return false
     const length = Math.min(plain.length, 12) / 10
     const exact = fits.filter((fit) => fit.plain === plain)
@@ -178,12 +185,12 @@ export class Phrasebook {
       const fits = this.firstParts.get(plain.slice(0, length))
       if (fits) found.add(fits, i, points.affix + length / 4)
     }
-    for (let from = 0; from <= stem.length - 2; from++) {
-      const fits = this.lastParts.get(stem.slice(from))
+    for (let from = 0; from <= plain.length - 2; from++) {
+      const fits = atEnd(this.lastParts, plain, stem, from)
       if (fits) found.add(fits, i, points.affix + (stem.length - from) / 4)
     }
     for (let from = 3; from <= plain.length - shortestPart; from++) {
-      const fits = this.stems.get(stem.slice(from))
+      const fits = atEnd(this.stems, plain, stem, from)
       if (fits) {
         found.add(fits, i, points.partAtEnd + (plain.length - from) / 4)
         break
@@ -198,7 +205,21 @@ export class Phrasebook {
       }
     }
   }
+
+  /** Whether the word is made of two that are known: 'Putzstelle'. */
+  knowsParts(plain: string): boolean {
+    for (let at = shortestHead; at <= plain.length - shortestPart; at++) {
+      const head = plain.slice(0, at)
+      const isHead = this.firstParts.has(head) || this.stems.has(stemOf(head))
+      if (isHead && this.spelling.has(plain.slice(at))) return true
+    }
+    return false
+  }
 }
+
+/** Where the rest of a word leads; what is left of 'Nähkurs' without its ending is 'Nähkur'. */
+const atEnd = (ends: ReadonlyMap<string, Fit[]>, plain: string, stem: string, from: number) =>
+  (from < stem.length - 1 ? ends.get(stem.slice(from)) : undefined) ?? ends.get(plain.slice(from))
 
 const isAside = (word: QueryWord) => isAboutVisits(word) || isAboutAccess(word)
 

@@ -2,6 +2,9 @@ import { misspelled, shortestMisspelled } from '../search/misspelled.ts'
 import { soundOf } from './soundOf.ts'
 import { WordList } from './WordList.ts'
 
+/** Of a word that sounds the same so many letters may be missing or surplus. */
+const mostLonger = 2
+
 /** Known words, and which of them a misspelled one was meant to be. */
 export class Spelling {
   /** The way each plain word is written. */
@@ -49,8 +52,9 @@ export class Spelling {
   soundsLike(plain: string): string | null {
     const sound = soundOf(plain)
     if (plain.length < shortestMisspelled || sound.length < 3) return null
-    const most = Math.floor(plain.length / 3)
+    const most = plain.length < 6 ? 1 : Math.max(2, Math.floor(plain.length / 4))
     const [best] = [...this.ofSound(sound)]
+      .filter((other) => Math.abs(other.length - plain.length) <= mostLonger)
       .map((other) => ({ other, away: lettersBetween(softOf(plain), softOf(other)) }))
       .filter(({ away }) => away <= most)
       .sort((a, b) => a.away - b.away || (a.other < b.other ? -1 : 1))
@@ -81,8 +85,12 @@ export class Spelling {
 /** As it is said where hard letters are soft and all are single: 'Doggder' and 'Doktor' differ by one. */
 const softOf = (plain: string): string =>
   plain
-    .replace(/ck|[kq]/g, 'g')
-    .replace(/[tp]/g, (letter) => (letter === 't' ? 'd' : 'b'))
+    .replaceAll('ph', 'f')
+    .replace(/c[hk]|[kq]/g, 'g')
+    .replace(/th?/g, 'd')
+    .replaceAll('p', 'b')
+    .replaceAll('y', 'i')
+    .replaceAll('v', 'f')
     .replace(/(.)\1/g, '$1')
 
 /** How many letters have to be put in, taken out or changed to make one word of the other. */

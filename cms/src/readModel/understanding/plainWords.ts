@@ -26,8 +26,12 @@ const endings: readonly (readonly [string, number])[] = [
 const shortest = 4
 
 function withoutEnding(word: string): string {
-  for (const [ending, before] of endings)
-    if (word.length >= ending.length + before && word.endsWith(ending)) return word.slice(0, -ending.length)
+  for (const [ending, before] of endings) {
+    if (word.length < ending.length + before || !word.endsWith(ending)) continue
+    // 'Bett' is no form of 'beten'.
+    if (ending.length === 1 && word.at(-2) === ending) continue
+    return word.slice(0, -ending.length)
+  }
   return /[rl]n$/.test(word) && word.length > 5 ? word.slice(0, -1) : word
 }
 

@@ -51,9 +51,12 @@ export function queryWords(text: string): QueryWord[] {
   return [...found.values()]
 }
 
+/** Whoever it is that somebody asks for: 'Oma waschen' is 'Mutter waschen'. */
+const relatives = new Set(joining.relatives.flatMap(plainWords))
+
 export function wordOf(typed: string, plain: string): QueryWord {
   const weight = weightOf(plain)
-  const stem = stemOf(plain)
+  const stem = relatives.has(plain) ? 'relative~' : stemOf(plain)
   // 'nach' and 'nachts' have nothing in common.
   return { typed, plain, stem: weight === 'joining' ? `${stem}~` : stem, weight }
 }

@@ -175,8 +175,7 @@ function rankCategories(notionMatches: Matches, categoryMatches: Matches, known:
     const { leading, isWider } = known.ofNotion(number)
     const scores = isWider ? wider : own
     if (leading.length > 0) for (const word of words.keys()) (isWider ? byOfWider : by).add(word)
-    for (const { category, weight } of leading)
-      scores.set(category, Math.max(scores.get(category) ?? 0, score * weight))
+    for (const { category, weight } of leading) keepBest(scores, category, score * weight)
   }
   for (const [category, { score, by: words }] of categoryMatches) {
     for (const word of words.keys()) by.add(word)
@@ -185,41 +184,49 @@ function rankCategories(notionMatches: Matches, categoryMatches: Matches, known:
   }
   // What fits far worse is not meant only because it is listed.
   const isNearly = Math.max(0, ...own.values()) < Math.max(0, ...wider.values()) * 0.6
-  const meant = isNearly ? [] : inOrder(own, Math.max(best, 2 * leastScore))
   const advice = adviceOf(byScore, known)
+  const first = isNearly ? inOrder(wider, 2 * leastScore) : inOrder(own, Math.max(best, 2 * leastScore))
+  const besides = meantBesides(byScore, known, first)
+  // Who is listed for some of the words goes before what helps nearly with the others.
+  const [meant, others] = isNearly ? [besides.own, first] : [first, [...besides.own, ...besides.wider]]
   if (meant.length > 0) {
-    const all = inTurns(meant, meantBesides(byScore, known, meant, by)).slice(0, mostCategories)
-    return { categories: all, isWider: false, advice, by }
+    for (const word of besides.by) by.add(word)
+    return { categories: inTurns(meant, others).slice(0, mostCategories), isWider: false, advice, by }
   }
   return { categories: inOrder(wider, 2 * leastScore), isWider: true, advice, by: byOfWider }
 }
 
 /**
- * Where the words lead that have no part in the categories meant: in 'Dachrinne sauber machen' who cleans is not all
- * that is wanted, nor in 'Rotes Kreuz Notruf' who bears that name. Notes these words in `by`.
+ * Where the words lead that have no part in the categories found first: in 'Dachrinne sauber machen' who cleans is not
+ * all that is wanted, nor in 'Rotes Kreuz Notruf' who bears that name. Answers also the words of those that are listed.
  */
 function meantBesides(
   byScore: readonly (readonly [number, Matched])[],
   known: DirectoryWords,
-  meant: readonly number[],
-  by: Set<number>,
-): number[] {
+  first: readonly number[],
+) {
   const heard = new Set<number>()
-  for (const [number, { by: words }] of byScore) {
-    const [first] = known.ofNotion(number).leading
-    if (first && meant.includes(first.category)) for (const word of words.keys()) heard.add(word)
+  for (const [number, { by }] of byScore) {
+    const [leading] = known.ofNotion(number).leading
+    if (!leading || !first.includes(leading.category)) continue
+    for (const [word, points] of by) if (points > leastOfWord / 2) heard.add(word)
   }
-  const found = new Map<number, number>()
-  for (const [number, { by: words }] of byScore) {
-    const others = [...words].filter(([word]) => !heard.has(word))
+  const own = new Map<number, number>()
+  const wider = new Map<number, number>()
+  const byOfOwn = new Set<number>()
+  for (const [number, { by }] of byScore) {
+    const others = [...by].filter(([word]) => !heard.has(word))
     const score = others.reduce((sum, [, points]) => sum + points, 0)
     if (score < leastOfWord) continue
-    const { leading } = known.ofNotion(number)
-    if (leading.length > 0) for (const [word] of others) by.add(word)
-    for (const { category, weight } of leading)
-      found.set(category, Math.max(found.get(category) ?? 0, score * weight))
+    const { leading, isWider } = known.ofNotion(number)
+    if (!isWider) for (const [word] of others) byOfOwn.add(word)
+    for (const { category, weight } of leading) keepBest(isWider ? wider : own, category, score * weight)
   }
-  return inOrder(found, 0)
+  return { own: inOrder(own, 0), wider: inOrder(wider, 0), by: byOfOwn }
+}
+
+function keepBest(scores: Map<number, number>, category: number, score: number): void {
+  scores.set(category, Math.max(scores.get(category) ?? 0, score))
 }
 
 function inTurns(some: readonly number[], others: readonly number[]): number[] {
