@@ -246,7 +246,13 @@ export interface TopCategory {
   id: string;
   labelDe: string;
   labelEn: string;
+  /**
+   * Stands below the heading on the page of the top category.
+   */
   sentenceDe?: string | null;
+  /**
+   * Stands below the heading on the page of the top category.
+   */
   sentenceEn?: string | null;
   /**
    * Under this name both labels stand in the text catalogues. Best left as it is.
@@ -409,6 +415,9 @@ export interface Session {
   id: string;
   user: string;
   expiresAt: string;
+  beganAt?: string | null;
+  usedAt?: string | null;
+  browser?: string | null;
 }
 /**
  * Mails to visitors. What could not be sent the server tries again by itself.
@@ -865,6 +874,9 @@ export interface SessionsSelect<T extends boolean = true> {
   id?: T;
   user?: T;
   expiresAt?: T;
+  beganAt?: T;
+  usedAt?: T;
+  browser?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1015,15 +1027,27 @@ export interface SiteSetting {
    * Public: stands at the foot of every page, on “Contact” and “Help” and wherever somebody is stuck.
    */
   phone?: string | null;
+  /**
+   * For example: Montag bis Freitag, 9 bis 12 Uhr.
+   */
   phoneHours?: string | null;
+  /**
+   * Where letters go; stands on “Contact”.
+   */
   postalAddress?: string | null;
   /**
    * Stand on the home page and on “Help”. The site does not show a line without a number.
    */
   importantNumbers?:
     | {
+        /**
+         * Who answers there.
+         */
         label: string;
         phone?: string | null;
+        /**
+         * Stands below the number.
+         */
         hint?: string | null;
         id?: string | null;
       }[]
@@ -1034,7 +1058,13 @@ export interface SiteSetting {
   people?:
     | {
         name: string;
+        /**
+         * What to turn to this person for.
+         */
         task?: string | null;
+        /**
+         * Square is best; without one the name stands alone.
+         */
         picture?: (string | null) | File;
         id?: string | null;
       }[]
@@ -1069,7 +1099,7 @@ export interface SiteSetting {
     radiusKm: number;
   };
   /**
-   * A GeoJSON file with municipalities, towns, rivers or roads. Without it the map shows the district of Haßberge, if that is yours.
+   * A GeoJSON file with municipalities, towns, rivers or roads, 200 kB at most; its “attribution” names the source. Without it the map shows the region and the towns of the directory.
    */
   outline?: (string | null) | File;
   /**

@@ -15,5 +15,10 @@ export const Sessions: CollectionConfig = {
     id,
     { name: 'user', type: 'text', required: true, index: true },
     { name: 'expiresAt', type: 'date', required: true, index: true },
+    { name: 'beganAt', type: 'date' },
+    /** Noted now and then, so to within some minutes. */
+    { name: 'usedAt', type: 'date' },
+    /** Such as "Firefox, Linux". */
+    { name: 'browser', type: 'text', maxLength: 100 },
   ],
 }
