@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
 import { createUser, passwords, startTestServer, type TestServer } from '../testServer.ts'
 
@@ -102,6 +103,98 @@ for (const db of databases) {
       expect(await log()).toEqual([['editor', 'Passwort geändert', 'editor']])
       const stored = await server.payload.find({ collection: 'logs' })
       expect(JSON.stringify(stored)).not.toContain('another password')
+    })
+
+    describe('somebody who asks where they are logged in', () => {
+      const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+      const safari =
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+      const enter = async (userAgent: string): Promise<string> => {
+        const response = await server.post(
+          '/api/login',
+          { username: 'editor', password: passwords.Editor },
+          { headers: { 'User-Agent': userAgent } },
+        )
+        return ((await response.json()) as { access_token: string }).access_token
+      }
+      const list = (token: string): Promise<Record<string, unknown>[]> =>
+        server.json('/api/sessions', { headers: { Authorization: `Bearer ${token}` } })
+      const told = async (token: string) =>
+        (await list(token)).map(({ browser, current }) => [browser, current])
+      const idAt = async (token: string, place: number) => String((await list(token))[place]?.id)
+
+      it('sees the own sessions only, this one first, with browser and times and no address', async () => {
+        const [here, there] = [await enter(firefox), await enter(safari)]
+        const sessions = await list(here)
+        expect(sessions).toEqual([
+          {
+            id: expect.any(String),
+            since: expect.any(String),
+            lastUse: expect.any(String),
+            browser: 'Firefox, Linux',
+            current: true,
+          },
+          {
+            id: expect.any(String),
+            since: expect.any(String),
+            lastUse: expect.any(String),
+            browser: 'Safari, iOS',
+            current: false,
+          },
+        ])
+        expect(await told(there)).toEqual([
+          ['Safari, iOS', true],
+          ['Firefox, Linux', false],
+        ])
+        expect(await told(admin)).toEqual([['', true]])
+        expect(JSON.stringify(await server.payload.find({ collection: 'sessions' }))).not.toMatch(
+          /127\.0|::1/,
+        )
+      })
+
+      it('reads when each was used last, to within some minutes', async () => {
+        const token = await enter(firefox)
+        const [before] = await list(token)
+        try {
+          moveClock(4 * 60_000)
+          expect(await list(token)).toEqual([before])
+          moveClock(6 * 60_000)
+          await statusOf(token)
+          const [after] = await list(token)
+          expect(Date.parse(String(after?.lastUse)) - Date.parse(String(before?.lastUse))).toBeGreaterThan(
+            5 * 60_000,
+          )
+          expect(after).toEqual({ ...before, lastUse: after?.lastUse })
+        } finally {
+          moveClock(0)
+        }
+      })
+
+      it('ends one of them, and nobody else can', async () => {
+        const [here, there] = [await enter(firefox), await enter(safari)]
+        const id = await idAt(there, 0)
+        expect(await post('/api/endSession', {}, here)).toMatchObject({ status: 400, code: 'invalid' })
+        expect(await post('/api/endSession', { id })).toMatchObject({ status: 404, code: 'not_found' })
+        expect(await statusOf(there)).toBe(200)
+        expect(await post('/api/endSession', { id }, here)).toMatchObject({ status: 200 })
+        expect([await statusOf(here), await statusOf(there), await statusOf(admin)]).toEqual([200, 401, 200])
+        expect(await post('/api/endSession', { id }, here)).toMatchObject({ status: 404 })
+        expect(await told(here)).toEqual([['Firefox, Linux', true]])
+      })
+
+      it('ends all others at once', async () => {
+        const [here, ...others] = [
+          await enter(firefox),
+          await enter(safari),
+          await enter('curl/8'),
+          await enter(''),
+        ]
+        expect(await told(here)).toHaveLength(4)
+        expect(await post('/api/endOtherSessions', {}, here)).toMatchObject({ status: 200 })
+        expect(await told(here)).toEqual([['Firefox, Linux', true]])
+        expect(await Promise.all(others.map(statusOf))).toEqual([401, 401, 401])
+        expect(await statusOf(admin)).toBe(200)
+      })
     })
 
     it('guesses at the old password lock the account as wrong logins do', async () => {

@@ -17,6 +17,8 @@ interface Ids {
   news: string
   link: string
   topCategory: string
+  /** Another one of the admin's. */
+  session: string
 }
 
 /** What makes a call succeed, where that takes more than nothing; the order of the contract is that of the asking. */
@@ -25,6 +27,7 @@ const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'GET /api/getHtml': () => ({ query: { name: 'homepage' } }),
   'GET /api/file/{name}': () => ({ path: 'Plan.pdf' }),
   'POST /api/login': () => ({ body: { username: 'admin', password: 'password of the admin' } }),
+  'POST /api/endSession': ({ session }) => ({ body: { id: session } }),
   'GET /api/categories': ({ topCategory }) => ({ query: { topCategory } }),
   'GET /api/datafilteredcategory': () => ({ query: { category: 'Pflege' } }),
   'GET /api/searchFor': () => ({ query: { searchQuery: 'Pflegedienst' } }),
@@ -94,6 +97,8 @@ for (const db of databases) {
           data: { word: 'enkeltrick', count: 5, days: 3, lastDay: '2026-01-01' } as never,
         })
         const [news, link] = [await content.news(), await content.link()]
+        await server.loginAs('Admin')
+        const { docs } = await server.payload.find({ collection: 'sessions' })
         servers.push({
           server,
           admin: await server.loginAs('Admin'),
@@ -105,6 +110,7 @@ for (const db of databases) {
             news: news.id,
             link: link.id,
             topCategory,
+            session: String(docs[0]?.id),
           },
         })
       }

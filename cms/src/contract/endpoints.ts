@@ -81,6 +81,7 @@ async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> 
     readBody: (limit) => readJson(body(), headers, limit),
     readUpload: (limit) => receiveUpload(body(), headers, limit),
     address: req.headers.get('x-client-address') ?? 'unknown',
+    userAgent: req.headers.get('user-agent'),
     gone: req.signal,
   })
   return toResponse(req, answer)

@@ -27,6 +27,8 @@ export interface CallContext<K extends CallKey> {
   session: Session | null
   /** The client's network address. */
   address: string
+  /** What the client says of itself. */
+  userAgent: string | null
   /** Tells calls that take a file when the client has left without waiting for an answer. */
   gone?: AbortSignal | undefined
 }

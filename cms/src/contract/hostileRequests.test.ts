@@ -196,6 +196,7 @@ for (const db of databases) {
           params: {},
           readBody: async () => input,
           address: '127.0.0.1',
+          userAgent: null,
         })
         const status = answer.kind === 'json' ? answer.status : 0
         counted[status] = (counted[status] ?? 0) + 1

@@ -30,6 +30,8 @@ export interface CallRequest {
   readUpload?(limit: number): Promise<Upload>
   /** The client's network address. */
   address: string
+  /** What the client says of itself. */
+  userAgent: string | null
   /** Tells calls that take a file when the client has left without waiting for an answer. */
   gone?: AbortSignal | undefined
 }
@@ -73,6 +75,7 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
     payload,
     session,
     address: request.address,
+    userAgent: request.userAgent,
     gone: request.gone,
   }
   const act = async () => (implementation as Handler<CallKey>)(context as CallContext<CallKey>)

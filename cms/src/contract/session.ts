@@ -2,17 +2,27 @@ import type { sessionCalls } from '@directory/shared/contract/session'
 import { isRole } from '@directory/shared/roles'
 import { apiErrors } from '../services/apiError.ts'
 import { login as beginLogin } from '../services/users/login.ts'
-import { endSession } from '../services/users/session.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../services/users/ownSessions.ts'
+import { endSession, knownSession } from '../services/users/session.ts'
 import type { Implementations } from './handler.ts'
 
 export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
-  'POST /api/login': async ({ payload, body, address }) => {
-    const { token } = await beginLogin(payload, { ...body, address })
+  'POST /api/login': async ({ payload, body, address, userAgent }) => {
+    const { token } = await beginLogin(payload, { ...body, address, userAgent })
     return { access_token: token, message: 'Login successful' }
   },
   'POST /api/logout': async ({ payload, session }) => {
     if (session) await endSession(payload, session.id)
     return { message: 'Sie sind abgemeldet.' }
+  },
+  'GET /api/sessions': ({ payload, session }) => listOwnSessions(payload, knownSession(session)),
+  'POST /api/endSession': async ({ payload, session, body }) => {
+    await endOwnSession(payload, knownSession(session), body.id)
+    return { message: 'Diese Anmeldung ist beendet.' }
+  },
+  'POST /api/endOtherSessions': async ({ payload, session }) => {
+    await endOtherSessions(payload, knownSession(session))
+    return { message: 'Alle anderen Anmeldungen sind beendet.' }
   },
   'GET /api/getRole': ({ session }) => {
     if (!session || !isRole(session.user.role)) throw apiErrors.unauthorized()

@@ -29,6 +29,7 @@ export function contractRouter(payload: Payload): Router {
         readBody: (limit) => readJson(req, req.headers, limit),
         readUpload: (limit) => receiveUpload(req, req.headers, limit),
         address: req.ip ?? 'unknown',
+        userAgent: req.headers['user-agent'] ?? null,
         gone: 'upload' in contract[custom.call] ? signalOfLeaving(res) : undefined,
       })
       await send(req, res, answer)

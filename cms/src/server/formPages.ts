@@ -91,6 +91,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
         homepage2: values.homepage2 ?? '',
       }),
       address: req.ip ?? 'unknown',
+      userAgent: req.headers['user-agent'] ?? null,
     })
   }
 

@@ -16,6 +16,34 @@ export const sessionCalls = {
     who: 'staff',
     output: message,
   },
+  'GET /api/sessions': {
+    summary: 'Where the own account is logged in: this session first, then the one used last',
+    who: 'staff',
+    output: z.array(
+      z.object({
+        id: z.string(),
+        since: z.string(),
+        /** To within some minutes. */
+        lastUse: z.string(),
+        /** Such as "Firefox, Linux"; may be empty. */
+        browser: z.string(),
+        /** Whether it is the one that asks. */
+        current: z.boolean(),
+      }),
+    ),
+  },
+  'POST /api/endSession': {
+    summary: 'End one of the own sessions; its token is dead afterwards',
+    who: 'staff',
+    body: z.object({ id: z.string().max(100) }),
+    output: message,
+    errors: ['not_found'],
+  },
+  'POST /api/endOtherSessions': {
+    summary: 'End all sessions of the own account but this one',
+    who: 'staff',
+    output: message,
+  },
   'GET /api/getRole': {
     summary: 'Who is logged in',
     who: 'staff',

@@ -93,7 +93,8 @@ export const sessionEndpoints: Endpoint[] = [
     handler: async (req) => {
       await addDataAndFileToRequest(req)
       const address = req.headers.get('x-client-address') ?? 'unknown'
-      const { token, exp, user } = await login(req.payload, { ...req.data, address })
+      const userAgent = req.headers.get('user-agent')
+      const { token, exp, user } = await login(req.payload, { ...req.data, address, userAgent })
       return withCookie(req, token, { message: req.t('authentication:passed'), exp, user })
     },
   },
@@ -118,6 +119,7 @@ export const sessionEndpoints: Endpoint[] = [
       const { token, exp } = await beginSession(
         req.payload,
         user as unknown as { id: string; username: string },
+        req.headers.get('user-agent'),
       )
       return withCookie(req, token, {
         message: req.t('authentication:successfullyRegisteredFirstUser'),

@@ -14,6 +14,8 @@ interface Credentials {
   password?: unknown
   /** The client's network address, for the limit. */
   address: string
+  /** What the client says of itself. */
+  userAgent: string | null
 }
 
 /** What Payload does with a password before it compares it. */
@@ -38,7 +40,7 @@ async function isOpen(payload: Payload, username: string): Promise<boolean> {
  * The one way in, for the site and the CMS alike. Wrong name, wrong password and a locked account
  * get the same answer, so that nobody learns which accounts exist.
  */
-export async function login(payload: Payload, { username, password, address }: Credentials) {
+export async function login(payload: Payload, { username, password, address, userAgent }: Credentials) {
   if (typeof username !== 'string' || typeof password !== 'string') throw apiErrors.invalidCredentials()
   const { rateLimits } = runtimeOf(payload)
   await rateLimits.consume('login', addressKey(address), username.trim())
@@ -63,5 +65,5 @@ export async function login(payload: Payload, { username, password, address }: C
       throw error
     },
   )
-  return { ...(await beginSession(payload, user)), user }
+  return { ...(await beginSession(payload, user, userAgent)), user }
 }

@@ -1,13 +1,17 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso, currentTime } from '../../clock.ts'
-import type { User } from '../../payload-types.ts'
+import type { Session as StoredSession, User } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
 import { assertNoErrors } from '../inTransaction.ts'
+import { browserOf } from './browserOf.ts'
 
 export const sessionLifetimeS = 8 * 60 * 60
 /** From the login on, however often a session is prolonged. */
 export const longestSessionS = 12 * 60 * 60
+
+/** So old the note of a session's last use may be: each use would else be a write. */
+const usedToWithinMs = 5 * 60_000
 
 /** Sets our tokens apart from any other JWT signed with the same secret. */
 const tokenType = 'session'
@@ -19,10 +23,16 @@ export interface Session {
   user: User
 }
 
+/** The session of a staff call, which always has one. */
+export function knownSession(session: Session | null): Session {
+  if (!session) throw apiErrors.unauthorized()
+  return session
+}
+
 /** Whoever makes a staff call, as access control and hooks know them. */
 export function actingUser(session: Session | null): TypedUser {
-  if (!session) throw apiErrors.unauthorized()
-  return { ...session.user, collection: 'users', _sid: session.id, _since: session.since } as TypedUser
+  const { id, since, user } = knownSession(session)
+  return { ...user, collection: 'users', _sid: id, _since: since } as TypedUser
 }
 
 const keyOf = (payload: Payload) => new TextEncoder().encode(payload.secret)
@@ -31,17 +41,29 @@ const keyOf = (payload: Payload) => new TextEncoder().encode(payload.secret)
  * Writes a session and answers its token (a JWT with `exp` in seconds).
  * Each login has a document of its own, so sessions that begin at the same moment live side by side.
  */
-export async function beginSession(payload: Payload, user: { id: string; username: string }) {
-  const since = Math.floor(currentTime() / 1000)
+export async function beginSession(
+  payload: Payload,
+  user: { id: string; username: string },
+  userAgent: string | null,
+) {
+  const now = currentIso()
+  const since = Math.floor(Date.parse(now) / 1000)
   const exp = since + sessionLifetimeS
   // One statement outside of any transaction: logins of the same moment all find the same sessions ended.
   await payload.db.deleteMany({
     collection: 'sessions',
-    where: { expiresAt: { less_than: currentIso() } },
+    where: { expiresAt: { less_than: now } },
   })
   const session = await payload.create({
     collection: 'sessions',
-    data: { id: crypto.randomUUID(), user: user.id, expiresAt: new Date(exp * 1000).toISOString() },
+    data: {
+      id: crypto.randomUUID(),
+      user: user.id,
+      expiresAt: new Date(exp * 1000).toISOString(),
+      beganAt: now,
+      usedAt: now,
+      browser: browserOf(userAgent),
+    },
   })
   return { token: await signToken(payload, { sid: session.id, since, exp }, user), exp }
 }
@@ -74,7 +96,18 @@ export async function readSession(payload: Payload, token: string): Promise<Sess
     depth: 0,
     disableErrors: true,
   })
-  return user ? { id: sid, since, user } : null
+  if (!user) return null
+  await noteUse(payload, session)
+  return { id: sid, since, user }
+}
+
+async function noteUse(payload: Payload, { id, usedAt }: StoredSession): Promise<void> {
+  if (usedAt && Math.abs(currentTime() - Date.parse(usedAt)) < usedToWithinMs) return
+  const data = { usedAt: currentIso() }
+  // Whoever is logged in may read on, also while nothing can be written. By a condition, so that none comes back that has just ended.
+  await payload.db
+    .updateOne({ collection: 'sessions', where: { id: { equals: id } }, data, returning: false })
+    .catch(() => {})
 }
 
 /** Prolongs a session, in the transaction of the request and never past its longest, and answers its new token. */

@@ -1,0 +1,44 @@
+import type { Payload } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { apiErrors } from '../apiError.ts'
+import { assertNoErrors, inTransaction } from '../inTransaction.ts'
+import { endSessionsOf, type Session, sessionLifetimeS } from './session.ts'
+
+interface OwnSession {
+  id: string
+  /** When it was begun and used last, as ISO text. */
+  since: string
+  lastUse: string
+  /** Such as "Firefox, Linux"; may be empty. */
+  browser: string
+  /** Whether it is the one that asks. */
+  current: boolean
+}
+
+/** Where somebody is logged in: the living sessions of an account, last used first. */
+export async function listOwnSessions(payload: Payload, { id: own, user }: Session): Promise<OwnSession[]> {
+  const { docs } = await payload.find({
+    collection: 'sessions',
+    where: { user: { equals: user.id }, expiresAt: { greater_than: currentIso() } },
+    pagination: false,
+    depth: 0,
+  })
+  const sessions = docs.map(({ id, beganAt, usedAt, expiresAt, browser }) => {
+    // One that an earlier version began says only when it ends.
+    const since = beganAt ?? new Date(Date.parse(expiresAt) - sessionLifetimeS * 1000).toISOString()
+    return { id, since, lastUse: usedAt ?? since, browser: browser ?? '', current: id === own }
+  })
+  return sessions.sort((a, b) => Number(b.current) - Number(a.current) || (a.lastUse < b.lastUse ? 1 : -1))
+}
+
+/** @throws ApiError where the account has no such session */
+export async function endOwnSession(payload: Payload, { user }: Session, id: string): Promise<void> {
+  const where = { id: { equals: id }, user: { equals: user.id } }
+  const { docs } = await inTransaction(payload, async (req) =>
+    assertNoErrors(await payload.delete({ collection: 'sessions', where, depth: 0, req })),
+  )
+  if (docs.length === 0) throw apiErrors.notFound('Diese Anmeldung gibt es nicht mehr.')
+}
+
+export const endOtherSessions = (payload: Payload, { id: own, user }: Session): Promise<void> =>
+  inTransaction(payload, (req) => endSessionsOf(req, user.id, own))
