@@ -87,7 +87,7 @@ it('a page that loses its code each time says so once and is not loaded on and o
     if (request.isNavigationRequest()) documents += 1
   })
   await page
-    .getByRole('link', { name: /Mein Passwort/ })
+    .getByRole('link', { name: /Mein Zugang/ })
     .first()
     .click()
   await page.getByRole('heading', { name: failure }).waitFor()
@@ -95,7 +95,7 @@ it('a page that loses its code each time says so once and is not loaded on and o
 
   await page.unroute(code)
   await page.getByRole('button', { name: 'Seite neu laden' }).click()
-  await arrived(page, 'Mein Passwort')
+  await arrived(page, 'Mein Zugang')
 })
 
 it('a map whose code was lost comes at a press, and the list stays as it was', async () => {

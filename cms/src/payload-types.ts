@@ -389,6 +389,7 @@ export interface Page {
  */
 export interface User {
   id: string;
+  password?: string | null;
   /**
    * Editors look after providers, news and links; administrators may do everything.
    */
@@ -404,7 +405,6 @@ export interface User {
   resetPasswordRequestedAt?: string | null;
   loginAttempts?: number | null;
   lockUntil?: string | null;
-  password?: string | null;
   collection: 'users';
 }
 /**
@@ -853,6 +853,7 @@ export interface FilesSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   id?: T;
+  password?: T;
   role?: T;
   updatedAt?: T;
   createdAt?: T;

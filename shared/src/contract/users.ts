@@ -34,11 +34,11 @@ export const usersCalls = {
     errors: ['wrong_password', 'password_too_short', 'too_many_requests'],
   },
   'POST /api/resetPassword': {
-    summary: 'Give an account a new password; its sessions end',
+    summary: 'Give the account of somebody else a new password; its sessions end',
     who: 'admin',
     body: z.object({ username: name, newPassword: password }),
     output: message,
-    errors: ['not_found', 'password_too_short'],
+    errors: ['not_found', 'password_too_short', 'old_password_needed'],
   },
   'GET /api/action_logs': {
     summary: 'What staff did, newest first, at most 500 lines',

@@ -46,7 +46,7 @@ for (const db of databases) {
       expect((await enter(passwords.Editor))[0]).toBe(200)
     })
 
-    it('an Editor changes nothing about accounts but the own password', async () => {
+    it('an Editor changes nothing about accounts', async () => {
       const token = await server.loginAs('Editor')
       const own = await idOf('editor')
       for (const body of [

@@ -9,6 +9,7 @@ import { logActs } from '../hooks/logActs.ts'
 import { endSessionsOfChanged, endSessionsOfDeleted, notePasswordChange } from './endSessions.ts'
 import { firstUserIsAdmin, keepLastAdmin, longEnoughPassword } from './guards.ts'
 import { logUnlock } from './logUnlock.ts'
+import { passwordField } from './passwordField.ts'
 import { endSession, renewSession, sessionEndpoints, sessionStrategy } from './sessions.ts'
 
 /** `hasTls`: the admin UI's cookie then never travels in the clear. */
@@ -54,13 +55,22 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
   },
   fields: [
     id,
-    // Payload's own field; whoever is no Admin changes nothing of an account but its password.
+    // Payload's own field; whoever is no Admin changes nothing of an account here.
     {
       name: 'username',
       type: 'text',
       label: { de: 'Benutzername', en: 'Username' },
       required: true,
       access: { update: isAdmin },
+    },
+    passwordField,
+    {
+      name: 'ownPassword',
+      type: 'ui',
+      admin: {
+        condition: ({ id }, _, { user }) => id !== undefined && id === user?.id,
+        components: { Field: '/admin/OwnPassword.tsx#OwnPassword' },
+      },
     },
     {
       name: 'role',

@@ -177,27 +177,6 @@ for (const db of databases) {
       ).toBe(0)
     })
 
-    it('of all others ends when the password is changed by its owner', async () => {
-      const user = await newUser()
-      const [own, other] = [await loginAs(user), await loginAs(user)]
-      const bystander = await server.loginAs('Editor')
-      const short = await server.rest(`/users/${user.id}`, {
-        method: 'PATCH',
-        token: own,
-        body: { password: 'short' },
-      })
-      expect([short.status, await works(other)]).toEqual([400, true])
-      const changed = await server.rest(`/users/${user.id}`, {
-        method: 'PATCH',
-        token: own,
-        body: { password: 'a new one of 20 char' },
-      })
-      expect([changed.status, changed.text.includes('a new one')]).toEqual([200, false])
-      expect(await Promise.all([own, other, bystander].map(works))).toEqual([true, false, true])
-      await expect(loginAs(user)).rejects.toThrow('Invalid credentials')
-      expect(await works(await loginAs(user, 'a new one of 20 char'))).toBe(true)
-    })
-
     it('of everybody concerned ends when an Admin sets a password or a role, in bulk as well', async () => {
       const admin = await server.loginAs('Admin')
       for (const body of [{ password: 'set by the admin 123' }, { role: 'Admin' }]) {

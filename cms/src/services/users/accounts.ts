@@ -7,6 +7,9 @@ import { actAs } from '../inTransaction.ts'
 import { addressKey } from '../rateLimits.ts'
 import { runtimeOf } from '../runtime.ts'
 
+/** `req.context` key, set where somebody has just said the old password. */
+export const oldPasswordIsProven = 'oldPasswordIsProven'
+
 /** As the CMS stores user names. */
 const tidy = (username: string) => username.trim().toLowerCase()
 
@@ -95,7 +98,10 @@ export async function changePassword(
         })
       throw error
     })
-  await actAs(payload, user, (req) => setPassword(req, id, newPassword))
+  await actAs(payload, user, (req) => {
+    req.context[oldPasswordIsProven] = true
+    return setPassword(req, id, newPassword)
+  })
 }
 
 export async function resetPassword(

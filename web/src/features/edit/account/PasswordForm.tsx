@@ -28,6 +28,8 @@ export function PasswordForm() {
     if (busy || !problems.show(wrongInPassword(values))) return
     const isDone = await act(() => call('POST /api/changePassword', values), {
       done: text('account.done'),
+      // The others have ended.
+      refresh: ['GET /api/sessions'],
       refused: (error) => {
         const isNew = error.field === 'password'
         return problems.refuse(isNew ? new CallError(400, error.code, error.message, 'newPassword') : error)

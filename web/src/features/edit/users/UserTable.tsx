@@ -1,8 +1,9 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { Button } from '../../../components/Button.tsx'
+import { routes } from '@directory/shared/routes'
+import { Button, LinkButton } from '../../../components/Button.tsx'
 import { type Column, DataTable } from '../../../components/DataTable.tsx'
 import { notify } from '../../../lib/alerts.ts'
-import { call } from '../../../lib/api.ts'
+import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAddress, useTableState } from '../../../lib/useTableState.ts'
 import { useRemoval } from '../useRemoval.tsx'
@@ -15,6 +16,9 @@ export function UserTable({ users }: { users: readonly User[] }) {
   const text = useText()
   const table = useTableState({ key: 'username', down: false })
   const { get, set } = useAddress()
+  const { data: who } = useCall('GET /api/getRole', {})
+  // The own password changes with the old one only.
+  const isSelf = ({ username }: User) => username === who?.username
   const columns: readonly Column<User>[] = [
     {
       key: 'username',
@@ -55,12 +59,16 @@ export function UserTable({ users }: { users: readonly User[] }) {
         order={table}
         actions={(user) => (
           <>
-            <Button
-              aria-label={text('users.resetNamed', { name: user.username })}
-              onClick={() => set({ reset: user.username })}
-            >
-              {text('users.reset')}
-            </Button>
+            {isSelf(user) ? (
+              <LinkButton to={routes.account.href()}>{text('edit.account.title')}</LinkButton>
+            ) : (
+              <Button
+                aria-label={text('users.resetNamed', { name: user.username })}
+                onClick={() => set({ reset: user.username })}
+              >
+                {text('users.reset')}
+              </Button>
+            )}
             {user.role !== 'Admin' && (
               <Button
                 aria-label={text('edit_entry.removeNamed', { name: user.username })}
