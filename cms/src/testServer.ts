@@ -66,7 +66,9 @@ export async function startTestServer(
   }
   const key = randomUUID()
   const server = await start(settings, key, now)
-  const { payload, url } = server
+  const { payload } = server
+  // Nobody listens at a public address; whoever gives one gives a port, too.
+  const url = settings.publicUrl === null ? server.url : `http://127.0.0.1:${settings.port}`
   // Refusals are what most tests are after; `TEST_LOG=error` shows them, with the failures among them.
   payload.logger.level = process.env.TEST_LOG ?? 'silent'
   for (const role of accounts ? (['Admin', 'Editor'] as const) : [])

@@ -11,7 +11,7 @@ import { externalMedia } from './externalMedia.ts'
 import { formPages } from './formPages.ts'
 import { tellOwnPages } from './ownPages.ts'
 import { guardPrivateServer } from './privateServer.ts'
-import { setAdminHeaders, setSiteHeaders } from './securityHeaders.ts'
+import { setAdminHeaders, setSiteHeaders, setTransportHeaders } from './securityHeaders.ts'
 import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
 import { type BuiltSite, createSite } from './site.ts'
@@ -30,6 +30,7 @@ export function createApp(
   app.set('query parser', 'simple')
   app.set('trust proxy', settings.trustProxy.length > 0 ? settings.trustProxy : false)
 
+  app.use(setTransportHeaders(settings.publicUrl))
   app.use((req, res, next) => {
     if (req.url.startsWith('/')) return next()
     // Some proxies ask with the whole address; anything else is none.

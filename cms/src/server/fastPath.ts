@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CachedResponse } from '../readModel/cachedResponse.ts'
 import type { ResponseCache } from '../readModel/responseCache.ts'
 import { pageKey } from './pageKey.ts'
-import { sendCached } from './sendCached.ts'
+import { transportHeaders } from './securityHeaders.ts'
+import { createSendCached } from './sendCached.ts'
 
 /**
  * Answers a GET whose response is cached before Express sees it; `false` leaves it to Express.
@@ -13,6 +14,7 @@ export function createFastPath(
   assets: ReadonlyMap<string, CachedResponse>,
   publicUrl: string | null,
 ) {
+  const sendCached = createSendCached(transportHeaders(publicUrl))
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const url = req.url
     if (req.method !== 'GET' || url === undefined) return false

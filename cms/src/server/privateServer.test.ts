@@ -4,6 +4,7 @@ import { readEnvironment } from '../environment.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import { passwords, startTestServer, type TestServer } from '../testServer.ts'
 import { isPrivateRequest } from './privateServer.ts'
+import { freePort } from './testProcess.ts'
 
 /** As requests come in through a proxy that was put in front of it. */
 const throughProxy: [string, Record<string, string>][] = [
@@ -83,6 +84,11 @@ describe('a private server', () => {
       expect((await server.raw('/api/getRole', { headers })).status).toBe(200)
     })
 
+    it('asks nobody for TLS, which it has none of', async () => {
+      for (let i = 0; i < 2; i++)
+        expect((await server.raw('/')).headers['strict-transport-security']).toBeUndefined()
+    })
+
     it('keeps the usual limits for those who do not', async () => {
       const headers = { 'X-Forwarded-For': '9.9.9.9' }
       const statuses: number[] = []
@@ -97,7 +103,8 @@ describe('the first Admin of a server that others reach', () => {
   let server: TestServer
   let code: string
   beforeAll(async () => {
-    server = await startTestServer(sqlite, { isPrivate: false }, { accounts: false })
+    const open = { isPrivate: false, publicUrl: 'https://senioren.example.org', port: await freePort() }
+    server = await startTestServer(sqlite, open, { accounts: false })
     code = runtimeOf(server.payload).firstAdminCode
   })
   afterAll(() => server?.stop())
@@ -119,6 +126,26 @@ describe('the first Admin of a server that others reach', () => {
     const made = await register({}, { Referer: `https://x.example/admin/create-first-user?code=${code}` })
     expect([made.status, made.body.user.role]).toEqual([200, 'Admin'])
     expect((await register({ code })).status).toBe(403)
+  })
+
+  it('is asked for by TLS alone from the first answer on, whatever that is', async () => {
+    const large = { method: 'POST', headers: { 'Content-Length': '2000000' }, body: 'x'.repeat(2_000_000) }
+    const asked: [string, Parameters<TestServer['raw']>[1]?][] = [
+      ...(['/', '/', '/', '/news', '/nothing', '/favicon.svg', '/favicon.svg', '/kontakt'] as const).map(
+        (address): [string] => [address],
+      ),
+      ...(['/api/news', '/api/news', '/api/nothing', '/api/getRole', '/tiles/1/0/0.png'] as const).map(
+        (address): [string] => [address],
+      ),
+      ['/admin/create-first-user'],
+      ['/cms/api/__proto__'],
+      ['/cms/api/users/login', large],
+      ['*'],
+    ]
+    for (const [address, options] of asked) {
+      const { headers } = await server.raw(address, options)
+      expect([address, headers['strict-transport-security']]).toEqual([address, 'max-age=31536000'])
+    }
   })
 
   it('finds no page to register without it', async () => {

@@ -49,6 +49,17 @@ function adminPolicy(nonce: string): string {
   ].join('; ')
 }
 
+/** Where the site is reached by TLS, browsers ask for it no other way for a year; nothing is said of other names of the domain. */
+export const transportHeaders = (publicUrl: string | null): Readonly<Record<string, string>> =>
+  publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
+
+export const setTransportHeaders =
+  (publicUrl: string | null): RequestHandler =>
+  (_req, res, next) => {
+    res.set(transportHeaders(publicUrl))
+    next()
+  }
+
 export const setSiteHeaders: RequestHandler = (_req, res, next) => {
   res.set(siteHeaders)
   next()

@@ -9,8 +9,6 @@ import { siteHeaders } from './securityHeaders.ts'
 /** How long an idle connection stays open. */
 export const keepAliveSeconds = 5
 
-const siteHeaderList = Object.entries(siteHeaders).flat()
-
 type Encoding = ReturnType<ResponseCache['encode']>['encoding']
 
 /** The head of one form of a response, for one status. */
@@ -24,22 +22,8 @@ interface Head {
 }
 type Heads = Partial<Record<`${Encoding} ${number}`, Head>>
 
-const headsOf = new WeakMap<CachedResponse, Heads>()
-
-function headOf(cached: CachedResponse, status: number, encoding: Encoding, length: number): Head {
-  let heads = headsOf.get(cached)
-  if (!heads) {
-    heads = {}
-    headsOf.set(cached, heads)
-  }
-  const key = `${encoding} ${status}` as const
-  heads[key] ??= { status, fields: fieldsOf(cached, status, encoding, length), text: '', second: 0 }
-  return heads[key]
-}
-
 function fieldsOf(cached: CachedResponse, status: number, encoding: Encoding, length: number): string[] {
   return [
-    ...siteHeaderList,
     'Content-Type',
     cached.contentType,
     'Cache-Control',
@@ -55,18 +39,45 @@ function fieldsOf(cached: CachedResponse, status: number, encoding: Encoding, le
   ]
 }
 
-/** Sends a response whose bytes are ready, or 304 where the client has them already. */
-export function sendCached(
-  req: IncomingMessage,
-  res: ServerResponse,
-  responses: ResponseCache,
-  cached: CachedResponse,
-): void {
-  const { body, encoding } = responses.encode(cached, acceptedEncodings(req.headers['accept-encoding']))
-  const isKnown = cached.status === 200 && matchesEtag(req.headers['if-none-match'], cached.etag)
-  writeHead(req, res, headOf(cached, isKnown ? 304 : cached.status, encoding, body.length))
-  res.end(isKnown || req.method === 'HEAD' ? undefined : body)
+/**
+ * Makes what sends a response whose bytes are ready, or 304 where the client has them already. The site's headers go
+ * with each, and `more` where nobody has set them before.
+ */
+export function createSendCached(more: Readonly<Record<string, string>> = {}) {
+  const always = Object.entries({ ...more, ...siteHeaders }).flat()
+  const headsOf = new WeakMap<CachedResponse, Heads>()
+
+  function headOf(cached: CachedResponse, status: number, encoding: Encoding, length: number): Head {
+    let heads = headsOf.get(cached)
+    if (!heads) {
+      heads = {}
+      headsOf.set(cached, heads)
+    }
+    const key = `${encoding} ${status}` as const
+    heads[key] ??= {
+      status,
+      fields: [...always, ...fieldsOf(cached, status, encoding, length)],
+      text: '',
+      second: 0,
+    }
+    return heads[key]
+  }
+
+  return (
+    req: IncomingMessage,
+    res: ServerResponse,
+    responses: ResponseCache,
+    cached: CachedResponse,
+  ): void => {
+    const { body, encoding } = responses.encode(cached, acceptedEncodings(req.headers['accept-encoding']))
+    const isKnown = cached.status === 200 && matchesEtag(req.headers['if-none-match'], cached.etag)
+    writeHead(req, res, headOf(cached, isKnown ? 304 : cached.status, encoding, body.length))
+    res.end(isKnown || req.method === 'HEAD' ? undefined : body)
+  }
 }
+
+/** For what comes through Express, which has set the rest. */
+export const sendCached = createSendCached()
 
 /**
  * Node checks and joins the fields of every head anew, which costs more than all the rest of handing out ready bytes.
