@@ -1107,6 +1107,39 @@ export interface SiteSetting {
    * Keeps single words of submitted searches without a hit: only the word, how often and the last day, for 90 days; never digits or email addresses. The privacy notice then has to say so.
    */
   keepUnfoundWords?: boolean | null;
+  /**
+   * After that the server deletes by itself and for good, once a day. State these times in the privacy notice. Backups do not follow them: how many stay is set by whoever runs the server.
+   */
+  retention: {
+    /**
+     * So long deleted providers, news and links can be restored.
+     */
+    trashDays: number;
+    /**
+     * They lie in the trash so long. Change requests are deleted as soon as they are decided.
+     */
+    declinedDays: number;
+    /**
+     * What held on any day of that time can be brought back; at most 50 versions of a provider.
+     */
+    versionDays: number;
+    /**
+     * Who did what and when, and which spreadsheets were read.
+     */
+    logDays: number;
+    /**
+     * So long imports can be undone and faulty rows be downloaded.
+     */
+    importDays: number;
+    /**
+     * Mails to visitors, with address and token.
+     */
+    mailDays: number;
+    /**
+     * Logins, refusals and changes of accounts.
+     */
+    securityLogDays: number;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1149,6 +1182,17 @@ export interface SiteSettingsSelect<T extends boolean = true> {
       };
   outline?: T;
   keepUnfoundWords?: T;
+  retention?:
+    | T
+    | {
+        trashDays?: T;
+        declinedDays?: T;
+        versionDays?: T;
+        logDays?: T;
+        importDays?: T;
+        mailDays?: T;
+        securityLogDays?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -8,6 +8,7 @@ import { afterCommit } from '../database/afterCommit.ts'
 import { actIsLogged, writeLogLine } from '../services/logs/logAct.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
 import { outlineField, regionField } from './regionFields.ts'
+import { retentionFields } from './retentionFields.ts'
 import { unfoundWordsField } from './unfoundWordsField.ts'
 import { voiceFields } from './voiceFields.ts'
 
@@ -79,5 +80,6 @@ export const SiteSettings: GlobalConfig = {
     regionField,
     outlineField,
     unfoundWordsField,
+    retentionFields,
   ],
 }
