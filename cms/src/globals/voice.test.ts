@@ -2,7 +2,7 @@ import { shippedNumbers } from '@directory/shared/importantNumbers'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { MigrateDownArgs, SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { down, up } from '../database/migrations/20261122_071855_words_and_voice.ts'
+import { migrations } from '../database/migrations/index.ts'
 import { databases } from '../database/testDatabases.ts'
 import { type Content, contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
@@ -42,8 +42,9 @@ for (const db of databases) {
         await connection.collection('globals').updateOne(global, { $unset: { importantNumbers: 1 } })
       } else {
         const args = { db: (server.payload.db as unknown as SQLiteAdapter).drizzle } as MigrateDownArgs
-        await down(args)
-        await up(args)
+        const since = migrations.slice(migrations.findIndex(({ name }) => name.endsWith('words_and_voice')))
+        for (const { down } of since.toReversed()) await down(args)
+        for (const { up } of since) await up(args)
       }
       const { importantNumbers } = await server.payload.findGlobal({ slug: 'site-settings' })
       expect(importantNumbers).toMatchObject(shippedNumbers)
