@@ -28,8 +28,6 @@ export const importLimits = {
   /** Bytes of a file. */
   file: 20_000_000,
   rows: 20_000,
-  /** Days after its end that an import can be undone and its faulty rows be had. */
-  keptDays: 30,
   columns: 200,
   /** Characters of a cell. */
   cell: 100_000,

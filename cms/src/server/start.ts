@@ -16,6 +16,7 @@ import { createRateLimits } from '../services/rateLimits.ts'
 import { createReadiness } from '../services/readiness.ts'
 import { attachReadModel, loadReadModel, readModelOf } from '../services/readModel/readModel.ts'
 import { operationTime, watchOthers } from '../services/readModel/watchOthers.ts'
+import { startTidying } from '../services/retention/startTidying.ts'
 import { attachRuntime, runtimeOf } from '../services/runtime.ts'
 import { createFirstAdminCode } from '../services/users/firstAdminCode.ts'
 import { createWorkGate } from '../services/workGate.ts'
@@ -82,6 +83,8 @@ export async function start(settings: Environment, key?: string, now?: () => num
   await runtimeOf(payload).backups.tidy()
   const timedBackups = settings.backups && startTimedBackups(payload, settings.backups)
   void timedBackups?.look()
+  const tidying = startTidying(payload, settings.dataDir)
+  void tidying.look()
   const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
   // Nobody waits for the search index but the first search.
   setImmediate(() => void readModelOf(payload).warm())
@@ -97,6 +100,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
       await drain(server, patienceMs)
       stopListeningForBackups()
       timedBackups?.stop()
+      await tidying.stop()
       await stopWatching?.()
       await mailSender.stop()
       await imports.stop()

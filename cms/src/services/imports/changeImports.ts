@@ -3,6 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { ApiError } from '../apiError.ts'
 import { inTransaction } from '../inTransaction.ts'
+import { retentionTimes } from '../retention/retentionTimes.ts'
 import { runtimeOf } from '../runtime.ts'
 import { isExpired } from './expireImports.ts'
 import type { Columns } from './readRow.ts'
@@ -122,15 +123,18 @@ async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
   })
 }
 
-export const canUndo = (record: ImportRecord) =>
-  isEnd(record.state) && record.state !== 'undone' && record.step > 0 && !isExpired(record)
+/** @param keptDays as the settings have them */
+export const canUndo = (record: ImportRecord, keptDays: number) =>
+  isEnd(record.state) && record.state !== 'undone' && record.step > 0 && !isExpired(record, keptDays)
 
 /** @throws ApiError that names the entries somebody edited since */
 export async function undoImport(payload: Payload, user: ImportUser, id: string): Promise<ImportRecord> {
-  if (!canUndo(await readImport(payload, id))) throw refuse.nothingToUndo()
+  const { importDays } = await retentionTimes(payload)
+  const mayBeUndone = (record: ImportRecord) => canUndo(record, importDays)
+  if (!mayBeUndone(await readImport(payload, id))) throw refuse.nothingToUndo()
   const edited = await findEdited(payload, id)
   if (edited.length > 0) throw editedSince(edited)
-  const record = await changeIf(payload, id, canUndo, (record) => ({
+  const record = await changeIf(payload, id, mayBeUndone, (record) => ({
     ...ended(record),
     state: 'undoing',
     undoneBy: user.username,

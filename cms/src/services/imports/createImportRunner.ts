@@ -4,7 +4,6 @@ import { currentIso, currentTime } from '../../clock.ts'
 import { inTransaction } from '../inTransaction.ts'
 import type { Geocoder } from '../places/geocode.ts'
 import { applyStep, type Lease, TakenOver } from './applyStep.ts'
-import { expireImports } from './expireImports.ts'
 import { type LocateProgress, locateStep } from './locateStep.ts'
 import { deleteParts } from './parts.ts'
 import { planImport } from './planImport.ts'
@@ -37,7 +36,6 @@ export interface ImportRunner {
 
 /** Milliseconds after which a process that has not said that it is at work counts as dead, and others look for that. */
 const leaseFor = 60_000
-const dayMs = 24 * 60 * 60 * 1000
 
 interface Options {
   /** No other process works on this database, so whatever is under way is left over. */
@@ -188,7 +186,6 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     }).then((record) => record?.state === 'rolling-back' && wake(id))
 
   async function resume(): Promise<void> {
-    await expireImports(payload)
     const { docs } = await payload.find({
       collection: 'imports',
       where: {
@@ -235,11 +232,6 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     }
   }
 
-  const expiring = setInterval(() => {
-    expireImports(payload).catch((err) =>
-      payload.logger.error({ err, msg: 'Old imports could not be cleaned up' }),
-    )
-  }, dayMs).unref()
   const looking = isAlone ? null : setInterval(lookAround, leaseFor).unref()
   function lookAround(): void {
     resume().catch((err) => payload.logger.error({ err, msg: 'Could not look for imports left behind' }))
@@ -247,7 +239,6 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
 
   async function stop(): Promise<void> {
     stopping.abort()
-    clearInterval(expiring)
     if (looking) clearInterval(looking)
     await Promise.all(Object.values(lanes))
   }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { databases } from '../../database/testDatabases.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
 import { runtimeOf } from '../runtime.ts'
+import { expireImports } from './expireImports.ts'
 
 const head = 'Kategorie;Name;Straße;PLZ;Ort;lat;lon'
 const rows = (category: string, count: number) =>
@@ -216,17 +217,16 @@ for (const db of databases) {
         await server.payload.db.updateOne({ collection: 'imports', id, data })
       }
       const summary = async (id: string) => (await call(`/api/import?id=${id}`)).body
-      const { imports } = runtimeOf(server.payload)
 
       for (const id of [old, recent, forgotten]) await age(id, 29)
-      await imports.resume()
+      await expireImports(server.payload, 30)
       for (const id of [old, recent, forgotten]) expect(await partsOf(id)).toBeGreaterThan(0)
       expect(await summary(old)).toMatchObject({ canUndo: true, keptUntil: expect.any(String) })
 
       for (const id of [old, forgotten]) await age(id, 31)
       // Not offered any more, whether or not it has been cleaned up.
       expect(await summary(old)).toMatchObject({ canUndo: false, keptUntil: null })
-      await imports.resume()
+      await expireImports(server.payload, 30)
       expect([await partsOf(old), await partsOf(forgotten)]).toEqual([0, 0])
       expect(await partsOf(recent)).toBeGreaterThan(0)
       expect(await summary(old)).toMatchObject({ state: 'done', canUndo: false, keptUntil: null })

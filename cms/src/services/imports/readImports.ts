@@ -2,6 +2,7 @@ import type { ImportColumn, ImportRow, ImportSummary } from '@directory/shared/c
 import type { ImportRowKind } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { readModelOf } from '../readModel/readModel.ts'
+import { retentionTimes } from '../retention/retentionTimes.ts'
 import { canUndo } from './changeImports.ts'
 import { isExpired, keptUntil } from './expireImports.ts'
 import { type PlannedRow, type RowNote, readPart, readParts, rowsPerPart } from './parts.ts'
@@ -12,7 +13,11 @@ const mostListed = 50
 
 const isoOrNull = (date: string | null | undefined) => date ?? null
 
-function toSummary(record: ImportRecord, userId: string, isOtherActive: boolean): ImportSummary {
+function toSummary(
+  record: ImportRecord,
+  userId: string,
+  { isOtherActive, keptDays }: { isOtherActive: boolean; keptDays: number },
+): ImportSummary {
   const { id, user, fileName, state, createdAt, total, current, error, locating } = record
   return {
     ...{ id, user, fileName, state, createdAt, total, current, error, locating },
@@ -24,8 +29,8 @@ function toSummary(record: ImportRecord, userId: string, isOtherActive: boolean)
     message: record.message ?? '',
     isOwn: record.userId === userId,
     isQueued: isOtherActive && isNext(record),
-    canUndo: canUndo(record),
-    keptUntil: isExpired(record) ? null : keptUntil(record),
+    canUndo: canUndo(record, keptDays),
+    keptUntil: isExpired(record, keptDays) ? null : keptUntil(record, keptDays),
   }
 }
 
@@ -38,7 +43,8 @@ export async function summariesOf(
   userId: string,
 ): Promise<ImportSummary[]> {
   const isOtherActive = records.some(isNext) && (await isAnyActive(payload))
-  return records.map((record) => toSummary(record, userId, isOtherActive))
+  const { importDays: keptDays } = await retentionTimes(payload)
+  return records.map((record) => toSummary(record, userId, { isOtherActive, keptDays }))
 }
 
 export async function summaryOf(
@@ -46,7 +52,8 @@ export async function summaryOf(
   record: ImportRecord,
   userId: string,
 ): Promise<ImportSummary> {
-  return toSummary(record, userId, isNext(record) && (await isAnyActive(payload)))
+  const [summary] = await summariesOf(payload, [record], userId)
+  return summary as ImportSummary
 }
 
 /** Whether one is under way that others wait for. */

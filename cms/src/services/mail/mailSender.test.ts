@@ -241,14 +241,5 @@ for (const db of databases) {
       await expect(act).rejects.toThrow('half-way')
       expect(await unsent()).toBe(0)
     })
-
-    it('forgets old mails', async () => {
-      const old = new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString()
-      const { id } = await queue('l@example.org', 'alt', new Date(Date.now() + 60_000))
-      await payload.db.updateOne({ collection: 'mails', id, data: { createdAt: old } })
-      await queue('m@example.org', 'neu', new Date(Date.now() + 60_000))
-      sendBy(null, tmpdir())
-      await until(async () => (await payload.count({ collection: 'mails' })).totalDocs === 1)
-    })
   })
 }

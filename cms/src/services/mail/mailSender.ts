@@ -29,9 +29,6 @@ const longestPauseMs = 15 * 60_000
 const longestPauseRefusedMs = 24 * 60 * 60_000
 /** So long a mail belongs to the process that took it; longer than any attempt. */
 const leaseMs = 5 * 60_000
-/** Mails hold addresses and tokens, so they do not stay. */
-const keptMs = 30 * 24 * 60 * 60_000
-const tidyMs = 6 * 60 * 60_000
 const batch = 20
 const longestStopMs = 8000
 
@@ -43,14 +40,9 @@ export function startMailSender(
   let stopped = false
   let again = false
   let round: Promise<void> | null = null
-  let tidiedAt = 0
 
   async function sendDue(): Promise<void> {
     if (!(await mailsAreHeld(payload))) await sendAll()
-    if (currentTime() - tidiedAt > tidyMs) {
-      tidiedAt = currentTime()
-      await removeOld(payload)
-    }
   }
 
   async function sendAll(): Promise<void> {
@@ -158,9 +150,4 @@ async function claim(payload: Payload, mail: Mail): Promise<boolean> {
 
 async function update(payload: Payload, id: string, data: Partial<Mail>): Promise<void> {
   await inTransaction(payload, (req) => payload.update({ collection: 'mails', id, data, req }))
-}
-
-async function removeOld(payload: Payload): Promise<void> {
-  const before = new Date(currentTime() - keptMs).toISOString()
-  await payload.db.deleteMany({ collection: 'mails', where: { createdAt: { less_than: before } } })
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Transporter } from 'nodemailer'
 import type { Environment, Mailbox } from '../../environment.ts'
 import { late } from '../late.ts'
+import { mailFileName, mailFolder } from './mailFiles.ts'
 
 export interface OutgoingMail {
   id: string
@@ -25,9 +26,7 @@ const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
 
 /** SMTP where an address is set, else files that any mail program opens. */
 export function createMailTransport(settings: Pick<Environment, 'smtpUrl' | 'dataDir'>): MailTransport {
-  return settings.smtpUrl
-    ? smtpTransport(settings.smtpUrl)
-    : fileTransport(path.join(settings.dataDir, 'mails'))
+  return settings.smtpUrl ? smtpTransport(settings.smtpUrl) : fileTransport(mailFolder(settings.dataDir))
 }
 
 /** Addresses as objects: what a stranger typed is never parsed as a list. */
@@ -79,8 +78,7 @@ function fileTransport(folder: string): MailTransport {
     async send(mail) {
       const { message } = await transporter.sendMail(mail)
       await mkdir(folder, { recursive: true })
-      const name = `${mail.date.toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`
-      const file = path.join(folder, name)
+      const file = path.join(folder, mailFileName(mail.date, mail.id))
       // Whole or not at all
       await writeFile(`${file}.part`, message as Buffer)
       await rename(`${file}.part`, file)

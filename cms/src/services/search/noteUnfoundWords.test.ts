@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
-import { keptDays, mostUnfoundWords } from './noteUnfoundWords.ts'
+import { forgetOldWords, keptDays, mostUnfoundWords } from './noteUnfoundWords.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -74,8 +74,10 @@ for (const db of databases) {
       await search('Xylophonstimmer')
       time += keptDays * day
       await search('Gxwzkrautling')
+      expect(await forgetOldWords(server.payload)).toBe(0)
       expect(await kept()).toHaveLength(2)
       time += day
+      expect(await forgetOldWords(server.payload)).toBe(1)
       await search('Gxwzkrautling')
       expect((await kept()).map((line) => line.split(' ')[0])).toEqual(['gxwzkrautling'])
       const filling = Array.from({ length: mostUnfoundWords - 1 }, (_, i) => ({

@@ -17,7 +17,6 @@ export async function noteUnfoundWords(payload: Payload, query: string): Promise
   if (unfound.length === 0 || !(await areKept(payload))) return
   const today = model.reader().today()
   await inTransaction(payload, async (req) => {
-    await forget(req, { lastDay: { less_than: daysBefore(today, keptDays) } })
     for (const word of unfound) await count(req, word, today)
     await keepTo(req, mostUnfoundWords, unfound)
   })
@@ -72,6 +71,14 @@ async function count(req: PayloadRequest, word: string, today: string): Promise<
     lastDay: today,
   }
   await req.payload.update({ collection: 'unfound-words', id: known.id, data, depth: 0, req })
+}
+
+/** Answers how many went. */
+export async function forgetOldWords(payload: Payload): Promise<number> {
+  const where = { lastDay: { less_than: daysBefore(readModelOf(payload).reader().today(), keptDays) } }
+  const { totalDocs } = await payload.count({ collection: 'unfound-words', where })
+  await payload.db.deleteMany({ collection: 'unfound-words', where })
+  return totalDocs
 }
 
 /** What was asked for longest ago goes first, of one day what was asked for least. */

@@ -1,0 +1,15 @@
+import path from 'node:path'
+
+/** Mails as files, where no mail server is set. */
+export const mailFolder = (dataDir: string): string => path.join(dataDir, 'mails')
+
+export const mailFileName = (date: Date, id: string): string =>
+  `${date.toISOString().replace(/[:.]/g, '-')}-${id}.eml`
+
+const pattern = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-.+\.eml(?:\.part)?$/
+
+/** When the mail of such a file was written, in milliseconds since 1970; null for files of another name. */
+export function mailFileTime(name: string): number | null {
+  const [, day, hour, minute, second, ms] = pattern.exec(name) ?? []
+  return day === undefined ? null : Date.parse(`${day}${hour}:${minute}:${second}.${ms}Z`)
+}

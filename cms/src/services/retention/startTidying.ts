@@ -1,0 +1,47 @@
+import type { Payload } from 'payload'
+import { currentTime } from '../../clock.ts'
+import { dayMs } from './retentionTimes.ts'
+import { mostPerRun, tidy } from './tidy.ts'
+
+export interface Tidying {
+  /** Tidies if it is due; what fails is logged and tried again at the next look. */
+  look(): Promise<void>
+  /** Waits for the run under way. */
+  stop(): Promise<void>
+}
+
+const lookEveryMs = 60 * 60 * 1000
+
+/** Once after a start and then once a day; again at the next look where there was more than goes in one run. */
+export function startTidying(payload: Payload, dataDir: string): Tidying {
+  let doneAt: number | null = null
+  let running: Promise<void> | null = null
+
+  async function tidyIfDue(): Promise<void> {
+    // A clock that was put back must not keep it from tidying.
+    if (doneAt !== null && Math.abs(currentTime() - doneAt) < dayMs) return
+    const began = currentTime()
+    const gone = Object.entries(await tidy(payload, dataDir)).filter(([, count]) => count > 0)
+    doneAt = gone.some(([, count]) => count >= mostPerRun) ? null : began
+    if (gone.length > 0)
+      payload.logger.info(`Tidied: ${gone.map(([kind, count]) => `${count} ${kind}`).join(', ')}`)
+  }
+
+  function look(): Promise<void> {
+    running ??= tidyIfDue()
+      .catch((err) => payload.logger.error({ err, msg: 'What is over could not be tidied away' }))
+      .finally(() => {
+        running = null
+      })
+    return running
+  }
+
+  const timer = setInterval(look, lookEveryMs).unref()
+  return {
+    look,
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
