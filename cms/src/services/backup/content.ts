@@ -1,10 +1,8 @@
-import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest, Where } from 'payload'
+import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload'
+import { documentPages } from '../documentPages.ts'
 import type { Item } from './format.ts'
 
 type Data = Item['data']
-
-/** Documents that are held at once. */
-const atOnce = 100
 
 /** Sessions end with the server that gave them; what Payload notes for itself (locks, widths of columns) is no content. */
 export const keptCollections = (payload: Payload): CollectionSlug[] =>
@@ -18,26 +16,11 @@ const globalsOf = (payload: Payload) => payload.config.globals.map(({ slug }) =>
 export async function* readContent(payload: Payload, req?: Partial<PayloadRequest>): AsyncGenerator<Item> {
   for (const of of globalsOf(payload)) yield* readGlobal(payload, of, req)
   for (const of of keptCollections(payload)) {
-    for (let after = ''; ; ) {
-      const where: Where = after === '' ? {} : { id: { greater_than: after } }
-      const docs = await documents(payload, of, where, req)
+    for await (const docs of documentPages<Data & { id: string }>(payload, of, req)) {
       for (const data of docs) yield { kind: 'document', of, data: plain(data) }
       if (payload.collections[of].config.versions) yield* versions(payload, of, docs, req)
-      if (docs.length < atOnce) break
-      after = String(docs.at(-1)?.id)
     }
   }
-}
-
-// Straight from the database: no hook, no access rule and no hidden field stands between.
-async function documents(
-  payload: Payload,
-  collection: CollectionSlug,
-  where: Where,
-  req?: Partial<PayloadRequest>,
-): Promise<Data[]> {
-  const scope = { sort: 'id', limit: atOnce, pagination: false, ...(req && { req }) }
-  return (await payload.db.find<Data & { id: string }>({ collection, where, ...scope })).docs
 }
 
 async function* versions(
@@ -46,7 +29,6 @@ async function* versions(
   docs: readonly Data[],
   req?: Partial<PayloadRequest>,
 ): AsyncGenerator<Item> {
-  if (docs.length === 0) return
   const found = await payload.db.findVersions<Data>({
     collection: of,
     where: { parent: { in: docs.map(({ id }) => String(id)) } },

@@ -1,30 +1,20 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import type { Payload, PayloadRequest, Where } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import type { File } from '../../payload-types.ts'
+import { documentPages } from '../documentPages.ts'
 import { filesDirOf } from '../files/filesDir.ts'
-
-const atOnce = 100
 
 /** The uploaded files that documents name, and where their bytes lie or should lie. */
 export async function* storedFiles(
   payload: Payload,
   req: Partial<PayloadRequest>,
 ): AsyncGenerator<{ id: string; name: string; path: string }> {
-  for (let after = ''; ; ) {
-    const where: Where = after === '' ? {} : { id: { greater_than: after } }
-    const { docs } = await payload.db.find<File>({
-      collection: 'files',
-      where,
-      ...{ sort: 'id', limit: atOnce, pagination: false, req },
-    })
+  for await (const docs of documentPages<File>(payload, 'files', req))
     for (const { id, filename } of docs)
       if (filename)
         yield { id, name: filename, path: path.join(filesDirOf(payload), path.basename(filename)) }
-    if (docs.length < atOnce) return
-    after = String(docs.at(-1)?.id)
-  }
 }
 
 /** Null where there is no such file. */

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { createMatcher, isTooLittle, type Person } from './person.ts'
+
+const nobody: Person = { name: '', email: '', phone: '', username: '' }
+const matcher = (known: Partial<Person>) => createMatcher({ ...nobody, ...known })
+
+describe('a person is found', () => {
+  it.each([
+    'Jürgen Müller',
+    'JÜRGEN MÜLLER',
+    'Juergen Mueller',
+    'Ju\u0308rgen Mu\u0308ller',
+    'Müller, Jürgen',
+    'Herr Müller (Jürgen) ist da',
+    'juergen-mueller.pdf',
+    'JürgenMüller2024.jpg',
+    'Jürgen Müllers Garten',
+    '<b>Jürgen</b> <i>Müller</i>',
+    'J&uuml;rgen M&#252;ller',
+    '?name=J%C3%BCrgen%20M%C3%BCller',
+    'Jür\u00adgen\u00a0Mül\u00adler',
+  ])('by name in “%s”', (text) => {
+    for (const name of ['Jürgen Müller', 'mueller juergen']) expect(matcher({ name }).isIn(text)).toBe(true)
+  })
+
+  it('by name without its dots', () => {
+    expect(matcher({ name: 'Jürgen Müller' }).isIn('Jurgen Muller')).toBe(true)
+    expect(matcher({ name: 'Jurgen Muller' }).isIn('Jürgen Müller')).toBe(true)
+  })
+
+  it.each(['Jürgen Schmitt', 'Anna Müller', 'Jürgen Müllerschön', 'Müller und Söhne, Inhaber: J. Maier', ''])(
+    'and nobody else in “%s”',
+    (text) => expect(matcher({ name: 'Jürgen Müller' }).isIn(text)).toBe(false),
+  )
+
+  it.each([
+    '09521 1234567',
+    '(0 95 21) 1 23 45 67',
+    '09521/1234567',
+    '+49 9521 1234567',
+    '+49 (0) 9521-1234567',
+    '0049 9521 12 34 567',
+    'Tel.: 09521–1234567, nur vormittags',
+    '0176 5554443 / 09521 1234567',
+    '09521\u00a01234567',
+  ])('by telephone in “%s”', (text) => {
+    for (const phone of ['09521 1234567', '+49 9521 1234567', '0049 (9521) 1234567'])
+      expect(matcher({ phone }).isIn(text)).toBe(true)
+  })
+
+  it.each(['09521 12345678', '09521 1234567-8', '109521 1234567', '09521 123456', '+43 9521 1234567'])(
+    'and no other number in “%s”',
+    (text) => expect(matcher({ phone: '09521 1234567' }).isIn(text)).toBe(false),
+  )
+
+  it.each([
+    'j.mueller@example.org',
+    'J.Mueller@Example.ORG',
+    '<a href="mailto:j.mueller@example.org">Mail</a>',
+    '/addrequest?email=j.mueller%40example.org&token=x',
+    'an j.mueller@example.org.',
+  ])('by mail in “%s”', (text) => {
+    expect(matcher({ email: ' j.mueller@example.org ' }).isIn(text)).toBe(true)
+  })
+
+  it.each(['jj.mueller@example.org', 'a.j.mueller@example.org', 'j.mueller@example.org.example.com'])(
+    'and no other address in “%s”',
+    (text) => expect(matcher({ email: 'j.mueller@example.org' }).isIn(text)).toBe(false),
+  )
+
+  it('by words of the name and by account only where that is the whole', () => {
+    const { isName, isAccount } = matcher({ name: 'Jürgen Müller', username: 'Juergen' })
+    expect(['müller', 'MUELLER', 'jürgen', 'muellerin', 'mu'].map(isName)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(['juergen', 'Jürgen', 'juergen2'].map(isAccount)).toEqual([true, true, false])
+    expect(matcher({ name: 'Jürgen' }).isAccount('')).toBe(false)
+  })
+})
+
+it('is taken out of a text, and the rest stays', () => {
+  const { without } = matcher({
+    name: 'Jürgen Müller',
+    email: 'j.mueller@example.org',
+    phone: '09521 1234567',
+  })
+  expect(
+    without('Fragen an Jürgen Müller (0 95 21) 1 23 45 67, J.Mueller@example.org oder Anna Müller.'),
+  ).toBe('Fragen an (gelöscht) ((gelöscht), (gelöscht) oder Anna Müller.')
+  expect(without('<p><b>Jürgen</b> Müller</p>')).toBe('<p><b>(gelöscht)</b></p>')
+  expect(without('nichts davon')).toBe('nichts davon')
+})
+
+it('needs more than a syllable', () => {
+  for (const known of [{}, { name: 'Ot' }, { phone: '112' }, { email: 'example.org' }, { name: '  ' }])
+    expect(isTooLittle({ ...nobody, ...known })).toBe(true)
+  for (const known of [{ name: 'Ott' }, { phone: '09521 1' }, { email: 'a@b.example' }, { username: 'ed' }])
+    expect(isTooLittle({ ...nobody, ...known })).toBe(false)
+})
