@@ -22,6 +22,7 @@ import { UnfoundWords } from './collections/UnfoundWords.ts'
 import { createUsers } from './collections/Users/index.ts'
 import { backupEndpoint } from './contract/backupEndpoint.ts'
 import { closedEndpoints, contractEndpoints } from './contract/endpoints.ts'
+import { erasureEndpoints } from './contract/erasureEndpoints.ts'
 import { createDatabaseAdapter } from './database/adapter.ts'
 import { migrations } from './database/migrations/index.ts'
 import type { Environment } from './environment.ts'
@@ -50,7 +51,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       UnfoundWords,
     ],
     globals: [SiteSettings],
-    endpoints: [...contractEndpoints, ...closedEndpoints, backupEndpoint],
+    endpoints: [...contractEndpoints, ...closedEndpoints, backupEndpoint, ...erasureEndpoints],
     routes: { admin: '/admin', api: '/cms/api' },
     graphQL: { disable: true },
     maxDepth: 2,

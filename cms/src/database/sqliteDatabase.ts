@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
@@ -53,7 +54,10 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
         // Without this a later connect would go on with the closed client
         Reflect.deleteProperty(adapter, 'client')
       }
-      Object.assign(adapter, transactionsOf(adapter), { beginSnapshot: () => beginSnapshot(adapter, url) })
+      Object.assign(adapter, transactionsOf(adapter), {
+        beginSnapshot: () => beginSnapshot(adapter, url),
+        overwriteDeleted: () => overwriteDeleted(client),
+      })
       return adapter
     },
   }
@@ -117,6 +121,22 @@ function transactionsOf(adapter: SQLiteAdapter) {
     rollbackTransaction: async (id: Promise<number | string> | number | string) => (await take(id))?.reject(),
   }
 }
+
+/** Writes the file anew without its free pages, and empties the log beside it, which still has the old ones. */
+async function overwriteDeleted(client: SqliteClient | undefined): Promise<void> {
+  if (!client) throw new Error('The database is not open')
+  await client.execute('VACUUM')
+  for (let attempt = 1; ; attempt++) {
+    const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+    if (rows[0]?.busy === 0) return
+    if (attempt === mostCheckpoints)
+      throw new Error('Somebody reads the database all the time, a backup perhaps')
+    await pause(checkpointPauseMs)
+  }
+}
+
+const mostCheckpoints = 20
+const checkpointPauseMs = 250
 
 /** A transaction that only reads, on a connection of its own; it keeps nobody from writing. */
 async function beginSnapshot(adapter: SQLiteAdapter, url: string): Promise<string> {

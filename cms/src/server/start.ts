@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { getPayload, type Payload } from 'payload'
 import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
@@ -8,6 +9,7 @@ import type { Environment } from '../environment.ts'
 import { createBackups } from '../services/backup/createBackups.ts'
 import { startTimedBackups } from '../services/backup/timedBackups.ts'
 import { assertFinished } from '../services/backup/unfinished.ts'
+import { createErasure } from '../services/erasure/createErasure.ts'
 import { createImportRunner } from '../services/imports/createImportRunner.ts'
 import { startMailSender } from '../services/mail/mailSender.ts'
 import { createMailTransport } from '../services/mail/mailTransport.ts'
@@ -137,6 +139,10 @@ export async function attachServices(
     }),
     readiness: createReadiness(payload, settings.dataDir, now),
     backups: createBackups(payload, settings.dataDir),
+    erasure: createErasure(payload, {
+      dataDir: settings.dataDir,
+      backupDirs: [settings.backups?.dir ?? path.join(settings.dataDir, 'backups')],
+    }),
     rateLimits: createRateLimits(settings.rateLimits),
     firstAdminCode: createFirstAdminCode(),
     rawWork: {

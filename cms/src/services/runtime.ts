@@ -1,4 +1,5 @@
 import type { Backups } from './backup/createBackups.ts'
+import type { Erasure } from './erasure/createErasure.ts'
 import type { ImportRunner } from './imports/createImportRunner.ts'
 import { ofPayload } from './ofPayload.ts'
 import type { Geocoder } from './places/geocode.ts'
@@ -12,6 +13,7 @@ export interface Runtime {
   geocoder: Geocoder
   imports: ImportRunner
   backups: Backups
+  erasure: Erasure
   readiness: Readiness
   /** Who names it may register as the first Admin. */
   firstAdminCode: string

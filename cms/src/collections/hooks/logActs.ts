@@ -1,6 +1,6 @@
-import { pageLabels } from '@directory/shared/page'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { actIsLogged, writeLogLine } from '../../services/logs/logAct.ts'
+import { readableName } from '../../services/readableName.ts'
 
 type Hook = CollectionAfterChangeHook & CollectionAfterDeleteHook
 type Doc = Record<string, unknown>
@@ -25,13 +25,6 @@ export const logActs = (noun: string): Hook =>
     await writeLogLine(req, action, readableName(doc), { noun: collection.slug, id: String(doc.id) })
     return doc
   }) as unknown as Hook
-
-/** What people know a document by. */
-export function readableName(doc: Doc): string {
-  const label = pageLabels[doc.name as keyof typeof pageLabels]?.de
-  const name = label ?? doc.name ?? doc.title ?? doc.labelDe ?? doc.username ?? doc.filename ?? doc.subject
-  return String(name || '(ohne Namen)')
-}
 
 function isOnlyPassword(
   req: PayloadRequest,

@@ -34,13 +34,21 @@ export async function expireImports(payload: Payload, days: number): Promise<num
     depth: 0,
   })
   for (const record of docs.map(asRecord).filter(isOver)) {
-    // The preview first: what is being decided on in this moment must not lose its rows.
-    if (record.state === 'ready' && !(await giveUp(payload, record))) continue
-    await deleteParts(payload, record.id)
-    await changeIf(payload, record.id, isOver, { rowParts: 0, samples: [] })
-    expired++
+    if (await dropImportData(payload, record, isOver)) expired++
   }
   return expired
+}
+
+/** Answers whether it did: what is being decided on in this moment must not lose its rows. */
+export async function dropImportData(
+  payload: Payload,
+  record: ImportRecord,
+  isStill: (record: ImportRecord) => boolean,
+): Promise<boolean> {
+  if (record.state === 'ready' && !(await giveUp(payload, record))) return false
+  await deleteParts(payload, record.id)
+  await changeIf(payload, record.id, isStill, { rowParts: 0, samples: [] })
+  return true
 }
 
 const giveUp = (payload: Payload, { id }: ImportRecord) =>

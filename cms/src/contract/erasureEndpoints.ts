@@ -1,0 +1,49 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import * as z from 'zod'
+import { ApiError, apiErrors } from '../services/apiError.ts'
+import { choices } from '../services/erasure/places.ts'
+import { runtimeOf } from '../services/runtime.ts'
+
+const known = z.string().max(200).default('')
+const person = z.object({ name: known, email: known, phone: known, username: known })
+const order = person.extend({
+  choices: z.record(z.string(), z.enum(choices)).default({}),
+  /** What was typed to confirm. */
+  confirm: known,
+})
+
+async function read<T extends z.ZodType>(req: PayloadRequest, schema: T): Promise<z.infer<T>> {
+  if (!req.user) throw apiErrors.unauthorized()
+  if (req.user.role !== 'Admin') throw apiErrors.forbidden()
+  const body = await req.json?.().catch(() => null)
+  const parsed = schema.safeParse(body)
+  if (!parsed.success) throw apiErrors.invalid('Die Anfrage ist nicht lesbar.')
+  return parsed.data
+}
+
+const answer = (value: unknown) => Response.json(value, { headers: { 'Cache-Control': 'no-store' } })
+
+/** Forgetting a person, for an Admin; asked for by the view `admin/erase`. By POST, so that no log holds the name. */
+export const erasureEndpoints: Endpoint[] = [
+  {
+    path: '/erasure/find',
+    method: 'post',
+    handler: async (req) => {
+      const wanted = await read(req, person)
+      return answer(await runtimeOf(req.payload).erasure.find(wanted))
+    },
+  },
+  {
+    path: '/erasure',
+    method: 'post',
+    handler: async (req) => {
+      const { choices, confirm, ...wanted } = await read(req, order)
+      const typed = Object.values(wanted).find((value) => value.trim() !== '') ?? ''
+      if (confirm.trim() !== typed.trim())
+        throw new ApiError(400, 'invalid', `Bitte tippen Sie zur Bestätigung: ${typed.trim()}`, {
+          field: 'confirm',
+        })
+      return answer(await runtimeOf(req.payload).erasure.erase(req, wanted, choices))
+    },
+  },
+]

@@ -1,0 +1,118 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { overwriteDeleted } from '../../database/overwriteDeleted.ts'
+import { ApiError, apiErrors } from '../apiError.ts'
+import { inTransaction } from '../inTransaction.ts'
+import { writeLogLine } from '../logs/logAct.ts'
+import { readModelOf } from '../readModel/readModel.ts'
+import { backupsIn, type OldBackup } from './dataFiles.ts'
+import { eraseAt, type Refusal } from './erase.ts'
+import { locate } from './locate.ts'
+import { createMatcher, isTooLittle, type Person } from './person.ts'
+import { type Choice, chooser, type Decision, decisionOn, keyOf, kindOf, type Located } from './places.ts'
+
+export interface Found {
+  decisions: Decision[]
+  /** What goes without asking, counted by where it is. */
+  others: Record<string, number>
+  backups: OldBackup[]
+}
+
+export interface Erased {
+  /** Places at which something was erased. */
+  count: number
+  refused: Refusal[]
+  /** What is still there, by choice or because it was refused. */
+  left: Found
+  /** Whether the bytes in the database file are overwritten; null where only the database could say. */
+  overwritten: boolean | null
+}
+
+export interface Erasure {
+  /** @throws ApiError where too little is known of the person */
+  find(person: Person): Promise<Found>
+  /** @param chosen by the keys of decisions; what is not named stays */
+  erase(req: PayloadRequest, person: Person, chosen: Readonly<Record<string, Choice>>): Promise<Erased>
+}
+
+/** Forgets a person wherever they are named. One at a time, as each reads everything there is. */
+export function createErasure(
+  payload: Payload,
+  { dataDir, backupDirs }: { dataDir: string; backupDirs: readonly string[] },
+): Erasure {
+  let isBusy = false
+
+  async function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    if (isBusy) throw apiErrors.conflict()
+    isBusy = true
+    try {
+      return await act()
+    } finally {
+      isBusy = false
+    }
+  }
+
+  async function look(person: Person): Promise<Found> {
+    const found: Found = { decisions: [], others: {}, backups: await backupsIn(backupDirs) }
+    for await (const place of locate(payload, createMatcher(person), dataDir)) {
+      const decision = decisionOn(place)
+      if (decision) found.decisions.push(decision)
+      else found.others[kindOf(place)] = (found.others[kindOf(place)] ?? 0) + 1
+    }
+    return found
+  }
+
+  async function erase(
+    req: PayloadRequest,
+    person: Person,
+    chosen: Readonly<Record<string, Choice>>,
+  ): Promise<Erased> {
+    const matcher = createMatcher(person)
+    const refused: Refusal[] = []
+    let count = 0
+    // Gathered first: what is written while reading would be found again.
+    const places: Located[] = []
+    for await (const place of locate(payload, matcher, dataDir)) places.push(place)
+    const choiceFor = chooser(places, chosen)
+    for (const place of inOrder(places)) {
+      const choice = choiceFor(place)
+      if (choice === 'keep') continue
+      try {
+        await eraseAt(payload, matcher, place, { choice, dataDir })
+        count++
+      } catch (error) {
+        const of = kindOf(place)
+        payload.logger.warn({ err: error, msg: `A part of an erasure was refused, in ${of}` })
+        refused.push({
+          of,
+          key: place.kind === 'document' ? keyOf(place) : '',
+          reason: (error as Error).message,
+        })
+      }
+    }
+    await inTransaction(payload, (own) => writeLogLine(own, 'Person gelöscht', `${count} Stellen`), { req })
+    await readModelOf(payload).refreshAll()
+    const overwritten = await overwriteDeleted(payload)
+    return { count, refused, overwritten, left: await look(person) }
+  }
+
+  return {
+    find: (person) => inTurn(() => look(checked(person))),
+    erase: (req, person, chosen) => inTurn(() => erase(req, checked(person), chosen)),
+  }
+}
+
+function checked(person: Person): Person {
+  if (isTooLittle(person))
+    throw new ApiError(
+      400,
+      'invalid',
+      'Bitte geben Sie den Namen (mindestens drei Buchstaben), die ganze E-Mail-Adresse, die ganze Telefonnummer oder den Benutzernamen an.',
+    )
+  return person
+}
+
+/** The log comes last: deleting may write into it. */
+function inOrder(places: readonly Located[]): Located[] {
+  const turn = (place: Located) => (place.kind === 'document' ? (place.of === 'logs' ? 2 : 0) : 1)
+  return places.toSorted((a, b) => turn(a) - turn(b))
+}

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { dropImportData } from '../imports/expireImports.ts'
+import { asRecord, isEnd } from '../imports/records.ts'
+import { inTransaction } from '../inTransaction.ts'
+import { erased, type PersonMatcher } from './person.ts'
+import type { Choice, Doc, Located } from './places.ts'
+import { fieldsNaming, without } from './walk.ts'
+
+/** What was to go and could not. */
+export interface Refusal {
+  /** The kind of place. */
+  of: string
+  /** Of the decision, where it is one. */
+  key: string
+  reason: string
+}
+
+/** Each place by itself: killed half-way, the rest is found and erased by the next attempt. */
+export async function eraseAt(
+  payload: Payload,
+  matcher: PersonMatcher,
+  place: Located,
+  { choice, dataDir }: { choice: Choice; dataDir: string },
+): Promise<void> {
+  if (choice === 'keep') return
+  switch (place.kind) {
+    case 'dataFile':
+      return rm(path.join(dataDir, place.path), { force: true })
+    case 'version':
+      return payload.db.deleteVersions({ collection: place.of, where: { id: { equals: place.id } } })
+    case 'globalVersion':
+      return payload.db.deleteVersions({ globalSlug: place.of, where: { id: { equals: place.id } } })
+    case 'global':
+      return inTransaction(payload, async (req) => {
+        const doc = await payload.db.findGlobal<Doc>({ slug: place.of, req })
+        await payload.db.updateGlobal({
+          slug: place.of,
+          data: { ...doc, ...cleared(payload, matcher, place.of, doc) },
+          req,
+        })
+      })
+    case 'document':
+      if (place.of === 'import-parts') return dropParts(payload, String(place.doc.import))
+      return inTransaction(payload, (req) =>
+        choice === 'delete'
+          ? deleteWhole(req, place.of, place.doc.id)
+          : clear(req, matcher, place.of, place.doc.id),
+      )
+  }
+}
+
+/** The rows of an import hold much more of a person than what names them, so all of them go. */
+async function dropParts(payload: Payload, id: string): Promise<void> {
+  const doc = await payload.findByID({ collection: 'imports', id, depth: 0, disableErrors: true })
+  if (!doc) return payload.db.deleteMany({ collection: 'import-parts', where: { import: { equals: id } } })
+  const record = asRecord(doc)
+  if (!isEnd(record.state) && record.state !== 'ready')
+    throw new Error('Dieser Import läuft gerade. Bitte warten Sie, bis er zu Ende ist.')
+  await dropImportData(payload, record, ({ state }) => isEnd(state) || state === 'ready')
+}
+
+/** Without a user, so that no line of the log names once more what is to be forgotten. */
+async function deleteWhole(req: PayloadRequest, of: CollectionSlug, id: string): Promise<void> {
+  const { payload } = req
+  if (of.startsWith('payload-')) {
+    await payload.db.deleteMany({ collection: of, where: { id: { equals: id } }, req })
+    return
+  }
+  if (of === 'users') {
+    const held = { 'user.value': { equals: id } }
+    await payload.db.deleteMany({ collection: 'payload-locked-documents', where: held, req })
+  }
+  const there = await payload.db.findOne({ collection: of, where: { id: { equals: id } }, req })
+  if (there) await payload.delete({ collection: of, id, trash: true, depth: 0, req })
+}
+
+async function clear(
+  req: PayloadRequest,
+  matcher: PersonMatcher,
+  of: CollectionSlug,
+  id: string,
+): Promise<void> {
+  const { payload } = req
+  const doc = await payload.db.findOne<Doc>({ collection: of, where: { id: { equals: id } }, req })
+  if (!doc) return
+  const isDated = payload.collections[of].config.timestamps
+  const data = { ...cleared(payload, matcher, of, doc), ...(isDated && { updatedAt: currentIso() }) }
+  await payload.db.updateOne({ collection: of, id, data, req, returning: false })
+}
+
+/** The fields that change: what is required says that something was there, the others are empty then. */
+function cleared(payload: Payload, matcher: PersonMatcher, of: string, doc: Doc): Record<string, unknown> {
+  const config = [...payload.config.collections, ...payload.config.globals].find(({ slug }) => slug === of)
+  const changes = fieldsNaming(matcher, doc).map((name) => {
+    const value = without(matcher, doc[name], name)
+    const field = config?.flattenedFields.find((one) => one.name === name)
+    const isRequired = field && 'required' in field && field.required
+    return [name, value === '' ? (isRequired ? erased : null) : value]
+  })
+  return Object.fromEntries(changes)
+}

@@ -1,0 +1,36 @@
+import type { PersonMatcher } from './person.ts'
+
+/** What speaks of nobody, and what must stay as it is for the document to be found. */
+const skipped = new Set(['id', '_id', 'hash', 'salt', 'createdAt', 'updatedAt', 'deletedAt', 'parent'])
+/** Where an account is named by its name alone; of the log, what an act was about. */
+const accountFields = new Set(['user', 'username', 'undoneBy', 'entry'])
+
+/** Whether a value, or anything within it, names the person. */
+export function names(matcher: PersonMatcher, value: unknown, field = ''): boolean {
+  if (skipped.has(field)) return false
+  if (typeof value === 'string')
+    return matcher.isIn(value) || (accountFields.has(field) && matcher.isAccount(value))
+  if (Array.isArray(value)) return value.some((item) => names(matcher, item, field))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return false
+  return Object.entries(value).some(([name, inner]) => names(matcher, inner, name))
+}
+
+/** The fields of a document in which the person is named. */
+export const fieldsNaming = (matcher: PersonMatcher, doc: object): string[] =>
+  Object.entries(doc).flatMap(([field, value]) => (names(matcher, value, field) ? [field] : []))
+
+/**
+ * The value without the person: of a text the rest stays, of a list what names nobody. Empty where nothing but the
+ * person was in it.
+ */
+export function without(matcher: PersonMatcher, value: unknown, field = ''): unknown {
+  if (!names(matcher, value, field)) return value
+  if (typeof value === 'string') {
+    const rest = matcher.isIn(value) ? matcher.without(value) : ''
+    return /[\p{L}\p{N}]/u.test(rest.replaceAll('(gelöscht)', '')) ? rest : ''
+  }
+  if (Array.isArray(value)) return value.filter((item) => !names(matcher, item, field))
+  return Object.fromEntries(
+    Object.entries(value as object).map(([name, inner]) => [name, without(matcher, inner, name)]),
+  )
+}
