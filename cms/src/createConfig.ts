@@ -71,6 +71,13 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       components: {
         beforeDashboard: ['/admin/WaitingWork.tsx#WaitingWork', '/admin/Safekeeping.tsx#Safekeeping'],
         providers: ['/admin/TakenOver.tsx#TakenOver'],
+        views: {
+          erasePerson: {
+            Component: '/admin/erasure/EraseView.tsx#EraseView',
+            path: '/erase-person',
+            exact: true,
+          },
+        },
       },
     },
     // What a request asks in a wrong way is no failure of ours, and needs no stack in the log.

@@ -10,6 +10,9 @@ const words = {
     title: 'Sicherung',
     what: 'Alles in einer Datei: Inhalte, Papierkorb, frühere Fassungen, Konten und Dateien. Sie enthält Namen und Adressen; bewahren Sie sie verschlossen auf.',
     download: 'Sicherung herunterladen',
+    erase: 'Eine Person löschen',
+    eraseWhat:
+      'Wenn jemand verlangt, dass seine Daten gelöscht werden: zeigt, wo sie liegen, und löscht sie überall.',
   },
   en: {
     held: 'The outbox is on hold',
@@ -18,6 +21,8 @@ const words = {
     title: 'Backup',
     what: 'Everything in one file: content, trash, earlier versions, accounts and files. It holds names and addresses; keep it locked away.',
     download: 'Download a backup',
+    erase: 'Erase a person',
+    eraseWhat: 'When somebody wants their data erased: shows where they lie, and erases them everywhere.',
   },
 }
 
@@ -43,6 +48,11 @@ export async function Safekeeping({ payload, user, i18n }: ServerProps) {
         <form method="post" action="/cms/api/backup">
           <button type="submit">{text.download}</button>
         </form>
+      </section>
+      <section className="safekeeping" aria-labelledby="erase-person">
+        <h2 id="erase-person">{text.erase}</h2>
+        <p>{text.eraseWhat}</p>
+        <a href="/admin/erase-person">{text.erase}</a>
       </section>
     </>
   )

@@ -1,13 +1,13 @@
+import { erasureChoices } from '@directory/shared/erasure'
 import type { Endpoint, PayloadRequest } from 'payload'
 import * as z from 'zod'
 import { ApiError, apiErrors } from '../services/apiError.ts'
-import { choices } from '../services/erasure/places.ts'
 import { runtimeOf } from '../services/runtime.ts'
 
 const known = z.string().max(200).default('')
 const person = z.object({ name: known, email: known, phone: known, username: known })
 const order = person.extend({
-  choices: z.record(z.string(), z.enum(choices)).default({}),
+  choices: z.record(z.string(), z.enum(erasureChoices)).default({}),
   /** What was typed to confirm. */
   confirm: known,
 })

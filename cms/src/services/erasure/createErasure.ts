@@ -1,37 +1,31 @@
+import type {
+  ErasureChoice,
+  ErasureRefusal,
+  Person,
+  PersonErased,
+  PersonFound,
+} from '@directory/shared/erasure'
 import type { Payload, PayloadRequest } from 'payload'
 import { overwriteDeleted } from '../../database/overwriteDeleted.ts'
 import { ApiError, apiErrors } from '../apiError.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { writeLogLine } from '../logs/logAct.ts'
 import { readModelOf } from '../readModel/readModel.ts'
-import { backupsIn, type OldBackup } from './dataFiles.ts'
-import { eraseAt, type Refusal } from './erase.ts'
+import { backupsIn } from './dataFiles.ts'
+import { eraseAt } from './erase.ts'
 import { locate } from './locate.ts'
-import { createMatcher, isTooLittle, type Person } from './person.ts'
-import { type Choice, chooser, type Decision, decisionOn, keyOf, kindOf, type Located } from './places.ts'
-
-export interface Found {
-  decisions: Decision[]
-  /** What goes without asking, counted by where it is. */
-  others: Record<string, number>
-  backups: OldBackup[]
-}
-
-export interface Erased {
-  /** Places at which something was erased. */
-  count: number
-  refused: Refusal[]
-  /** What is still there, by choice or because it was refused. */
-  left: Found
-  /** Whether the bytes in the database file are overwritten; null where only the database could say. */
-  overwritten: boolean | null
-}
+import { createMatcher, isTooLittle } from './person.ts'
+import { chooser, decisionOn, keyOf, kindOf, type Located } from './places.ts'
 
 export interface Erasure {
   /** @throws ApiError where too little is known of the person */
-  find(person: Person): Promise<Found>
+  find(person: Person): Promise<PersonFound>
   /** @param chosen by the keys of decisions; what is not named stays */
-  erase(req: PayloadRequest, person: Person, chosen: Readonly<Record<string, Choice>>): Promise<Erased>
+  erase(
+    req: PayloadRequest,
+    person: Person,
+    chosen: Readonly<Record<string, ErasureChoice>>,
+  ): Promise<PersonErased>
 }
 
 /** Forgets a person wherever they are named. One at a time, as each reads everything there is. */
@@ -51,8 +45,8 @@ export function createErasure(
     }
   }
 
-  async function look(person: Person): Promise<Found> {
-    const found: Found = { decisions: [], others: {}, backups: await backupsIn(backupDirs) }
+  async function look(person: Person): Promise<PersonFound> {
+    const found: PersonFound = { decisions: [], others: {}, backups: await backupsIn(backupDirs) }
     for await (const place of locate(payload, createMatcher(person), dataDir)) {
       const decision = decisionOn(place)
       if (decision) found.decisions.push(decision)
@@ -64,10 +58,10 @@ export function createErasure(
   async function erase(
     req: PayloadRequest,
     person: Person,
-    chosen: Readonly<Record<string, Choice>>,
-  ): Promise<Erased> {
+    chosen: Readonly<Record<string, ErasureChoice>>,
+  ): Promise<PersonErased> {
     const matcher = createMatcher(person)
-    const refused: Refusal[] = []
+    const refused: ErasureRefusal[] = []
     let count = 0
     // Gathered first: what is written while reading would be found again.
     const places: Located[] = []
@@ -81,7 +75,8 @@ export function createErasure(
         count++
       } catch (error) {
         const of = kindOf(place)
-        payload.logger.warn({ err: error, msg: `A part of an erasure was refused, in ${of}` })
+        // Without the error, whose words may name the person.
+        payload.logger.warn(`A part of an erasure was refused, in ${of}`)
         refused.push({
           of,
           key: place.kind === 'document' ? keyOf(place) : '',

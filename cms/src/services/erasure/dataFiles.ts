@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { OldBackup } from '@directory/shared/erasure'
 import type { PersonMatcher } from './person.ts'
 
 /** Bytes; what is larger is no text that anybody wrote. */
@@ -49,12 +50,6 @@ export async function* dataFilesNaming(
     const isNamed = await fileNames(matcher, path.join(dataDir, relative)).catch(() => false)
     if (isNamed) yield relative
   }
-}
-
-export interface OldBackup {
-  path: string
-  /** ISO 8601 */
-  madeAt: string
 }
 
 /** Backups are not rewritten: each holds what there was when it was made. */

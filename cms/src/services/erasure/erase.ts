@@ -1,29 +1,21 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { type ErasureChoice, erasedText } from '@directory/shared/erasure'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { dropImportData } from '../imports/expireImports.ts'
 import { asRecord, isEnd } from '../imports/records.ts'
 import { inTransaction } from '../inTransaction.ts'
-import { erased, type PersonMatcher } from './person.ts'
-import type { Choice, Doc, Located } from './places.ts'
+import type { PersonMatcher } from './person.ts'
+import type { Doc, Located } from './places.ts'
 import { fieldsNaming, without } from './walk.ts'
-
-/** What was to go and could not. */
-export interface Refusal {
-  /** The kind of place. */
-  of: string
-  /** Of the decision, where it is one. */
-  key: string
-  reason: string
-}
 
 /** Each place by itself: killed half-way, the rest is found and erased by the next attempt. */
 export async function eraseAt(
   payload: Payload,
   matcher: PersonMatcher,
   place: Located,
-  { choice, dataDir }: { choice: Choice; dataDir: string },
+  { choice, dataDir }: { choice: ErasureChoice; dataDir: string },
 ): Promise<void> {
   if (choice === 'keep') return
   switch (place.kind) {
@@ -98,7 +90,7 @@ function cleared(payload: Payload, matcher: PersonMatcher, of: string, doc: Doc)
     const value = without(matcher, doc[name], name)
     const field = config?.flattenedFields.find((one) => one.name === name)
     const isRequired = field && 'required' in field && field.required
-    return [name, value === '' ? (isRequired ? erased : null) : value]
+    return [name, value === '' ? (isRequired ? erasedText : null) : value]
   })
   return Object.fromEntries(changes)
 }

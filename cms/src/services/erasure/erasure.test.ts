@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { PersonFound } from '@directory/shared/erasure'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
@@ -10,7 +11,6 @@ import { logImport } from '../imports/records.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { createMailTransport } from '../mail/mailTransport.ts'
 import { runtimeOf } from '../runtime.ts'
-import type { Found } from './createErasure.ts'
 
 const person = {
   name: 'Änne Zwölfer-Maibaum',
@@ -188,7 +188,7 @@ for (const db of databases) {
     it('first shows where the person is named, and what would become of it', async () => {
       const { status, body } = await call('/erasure/find', person)
       expect(status).toBe(200)
-      const found: Found = body
+      const found: PersonFound = body
       const proposed = Object.fromEntries(found.decisions.map(({ key, proposed }) => [key, proposed]))
       expect(proposed).toMatchObject({
         [`entries:${ids.hidden}`]: 'clear',
@@ -227,7 +227,7 @@ for (const db of databases) {
       const choices = { [`entries:${ids.hidden}`]: 'clear', [`entries:${ids.former}`]: 'clear' }
       const { status, body } = await call('/erasure', { ...person, choices, confirm: person.name })
       expect([status, body.refused]).toEqual([200, []])
-      const left = (body.left as Found).decisions.map(({ key }) => key)
+      const left = (body.left as PersonFound).decisions.map(({ key }) => key)
       expect(left).toContain(`entries:${ids.provider}`)
       expect(left).not.toContain(`entries:${ids.hidden}`)
       expect(Object.keys(body.left.others)).toEqual(['versions'])
@@ -239,7 +239,7 @@ for (const db of databases) {
     })
 
     it('leaves nothing of the person in database and files, and nobody else is touched', async () => {
-      const found: Found = (await call('/erasure/find', person)).body
+      const found: PersonFound = (await call('/erasure/find', person)).body
       const choices = Object.fromEntries(
         found.decisions.map(({ key, choices }) => [key, choices.includes('clear') ? 'clear' : 'delete']),
       )
@@ -283,10 +283,9 @@ for (const db of databases) {
       const { body } = await call('/erasure', {
         username: 'admin',
         choices: Object.fromEntries(
-          ((await call('/erasure/find', { username: 'admin' })).body as Found).decisions.map(({ key }) => [
-            key,
-            'delete',
-          ]),
+          ((await call('/erasure/find', { username: 'admin' })).body as PersonFound).decisions.map(
+            ({ key }) => [key, 'delete'],
+          ),
         ),
         confirm: 'admin',
       })

@@ -1,5 +1,6 @@
+import type { Person } from '@directory/shared/erasure'
 import { describe, expect, it } from 'vitest'
-import { createMatcher, isTooLittle, type Person } from './person.ts'
+import { createMatcher, isTooLittle } from './person.ts'
 
 const nobody: Person = { name: '', email: '', phone: '', username: '' }
 const matcher = (known: Partial<Person>) => createMatcher({ ...nobody, ...known })

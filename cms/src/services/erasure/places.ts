@@ -1,10 +1,11 @@
 import { hiddenEntryFields } from '@directory/shared/entryFields'
+import {
+  type ErasureChoice as Choice,
+  erasureChoices as choices,
+  type ErasureDecision as Decision,
+} from '@directory/shared/erasure'
 import type { CollectionSlug, GlobalSlug } from 'payload'
 import { readableName } from '../readableName.ts'
-
-/** Deleted with all its versions; emptied of the person; left as it is. */
-export const choices = ['delete', 'clear', 'keep'] as const
-export type Choice = (typeof choices)[number]
 
 export type Doc = Record<string, unknown> & { id: string }
 
@@ -47,20 +48,6 @@ const unseen = new Set<string>(Object.keys(hiddenEntryFields))
 function proposedFor(of: string, doc: Readonly<Record<string, unknown>>, fields: readonly string[]): Choice {
   if (doc.deletedAt || doc.state === 'pending') return 'delete'
   return of === 'entries' && fields.every((field) => unseen.has(field)) ? 'clear' : 'keep'
-}
-
-/** A place that somebody decides on. */
-export interface Decision {
-  /** As what is chosen names it. */
-  key: string
-  of: string
-  label: string
-  /** Of an entry: pending or published. */
-  state: string
-  isTrashed: boolean
-  fields: string[]
-  choices: readonly Choice[]
-  proposed: Choice
 }
 
 /** Null for a place that goes without asking. */

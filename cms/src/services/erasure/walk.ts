@@ -1,3 +1,4 @@
+import { erasedText } from '@directory/shared/erasure'
 import type { PersonMatcher } from './person.ts'
 
 /** What speaks of nobody, and what must stay as it is for the document to be found. */
@@ -27,7 +28,7 @@ export function without(matcher: PersonMatcher, value: unknown, field = ''): unk
   if (!names(matcher, value, field)) return value
   if (typeof value === 'string') {
     const rest = matcher.isIn(value) ? matcher.without(value) : ''
-    return /[\p{L}\p{N}]/u.test(rest.replaceAll('(gelöscht)', '')) ? rest : ''
+    return /[\p{L}\p{N}]/u.test(rest.replaceAll(erasedText, '')) ? rest : ''
   }
   if (Array.isArray(value)) return value.filter((item) => !names(matcher, item, field))
   return Object.fromEntries(

@@ -1,0 +1,27 @@
+import { DefaultTemplate } from '@payloadcms/next/templates'
+import { Gutter } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+import { ErasePerson } from './ErasePerson.tsx'
+import { words } from './words.ts'
+import './ErasePerson.css'
+
+/** Where an Admin forgets somebody. Views of one's own are open to all: what may be done is asked of the endpoints. */
+export function EraseView({ initPageResult, params, searchParams }: AdminViewServerProps) {
+  const { req, permissions, visibleEntities, locale } = initPageResult
+  const { i18n, payload, user } = req
+  const text = words[i18n.language === 'en' ? 'en' : 'de']
+  return (
+    <DefaultTemplate
+      {...{ i18n, payload, permissions, visibleEntities, req }}
+      {...(locale && { locale })}
+      {...(params && { params })}
+      {...(searchParams && { searchParams })}
+      {...(user && { user })}
+    >
+      <Gutter className="erase-person">
+        <h1>{text.title}</h1>
+        {user?.role === 'Admin' ? <ErasePerson /> : <p>{text.adminOnly}</p>}
+      </Gutter>
+    </DefaultTemplate>
+  )
+}
