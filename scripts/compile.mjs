@@ -1,6 +1,6 @@
 // Compiles the server, its commands and the seed to plain JavaScript, in cms/dist and seed/dist.
 // With arguments only a part, into another folder inside the project: `server <folder>` or `bench <folder>`.
-import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { copyFile, cp, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { narrow } from './lib/narrow.mjs'
@@ -65,6 +65,8 @@ async function compile(entryPoints, chunks) {
   // A worker is a file of its own, beside the code that starts it.
   await mkdir(at(chunks), { recursive: true })
   await copyFile(at('cms/src/database/sqliteWorker.js'), at(chunks, 'sqliteWorker.js'))
+  // What people say is read with the first search.
+  await cp(at('cms/src/readModel/understanding/notions'), at(chunks, 'notions'), { recursive: true })
 }
 
 const [what = 'all', folder = 'cms/dist'] = process.argv.slice(2)

@@ -1,25 +1,31 @@
 // Other workspaces compile this file, too, and would not find the declarations by themselves.
-/// <reference path="./hyphen.d.ts" />
+/// <reference path="./hyphenopoly.d.ts" />
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { catalogues } from '@directory/shared/catalogues'
 import { longWordsIn } from '@directory/shared/longWords'
-import createHyphenator from 'hyphen'
-import german from 'hyphen/patterns/de-1996.js'
-import english from 'hyphen/patterns/en-us.js'
-
-const options = { hyphenChar: '-' }
-const germanHyphens = createHyphenator(german, options)
+import hyphenopoly from 'hyphenopoly'
 
 /** What the association writes is German; English are the texts of the interface. */
 const englishWords = new Set(
   Object.values(catalogues.en).flatMap((part) => Object.values(part).flatMap((text) => longWordsIn(text))),
 )
 
-/** Made when an English page is first drawn: it takes 2 MB. */
-let englishHyphens: ((word: string) => string) | undefined
+/** Where TeX's patterns part words, by language; read when a word is first asked for. */
+let parting: Map<string, (word: string) => string> | undefined
 function hyphensIn(word: string): string {
-  if (!englishWords.has(word)) return germanHyphens(word)
-  englishHyphens ??= createHyphenator(english, options)
-  return englishHyphens(word)
+  if (!/[aeiouyäöü]/iu.test(word)) return word
+  parting ??= hyphenopoly.config({
+    require: ['de', 'en-us'],
+    hyphen: '-',
+    sync: true,
+    // Compiled, we do not stand beside the package.
+    loaderSync: (file) =>
+      readFileSync(createRequire(import.meta.url).resolve(`hyphenopoly/patterns/${file}`)),
+    // Letters of other languages, which the patterns lack.
+    substitute: { de: { é: 'e', è: 'e', ê: 'e', à: 'a', â: 'a', ç: 'c', ñ: 'n' }, 'en-us': { é: 'e' } },
+  })
+  return parting.get(englishWords.has(word) ? 'en-us' : 'de')?.(word) ?? word
 }
 
 const mostKept = 20_000

@@ -1,7 +1,7 @@
 import { appendTo } from '../appendTo.ts'
 import { bookForms } from './dialect.ts'
 import { notionBook } from './notionBook.ts'
-import { type Notion, notions, rightSpelling, usualCategories, widerOf } from './notions.ts'
+import { type Notion, rightSpelling, vocabulary, widerOf } from './notions.ts'
 import { type Matches, Phrasebook } from './Phrasebook.ts'
 import { queryWords } from './queryWords.ts'
 import { Spelling } from './Spelling.ts'
@@ -31,7 +31,7 @@ let madeNames: Map<string, Set<string>> | undefined
 function usualNames(): Map<string, Set<string>> {
   if (madeNames) return madeNames
   madeNames = new Map()
-  for (const { name, also } of usualCategories) {
+  for (const { name, also } of vocabulary().usualCategories) {
     for (const text of [name, ...also]) {
       const key = nameKeyOf(text)
       madeNames.set(key, (madeNames.get(key) ?? new Set()).add(name))
@@ -52,7 +52,7 @@ export class DirectoryWords {
   readonly categoryBook = new Phrasebook()
   private places = new Spelling()
   readonly categories: readonly KnownCategory[]
-  private leading: Leading[][] = notions.map(() => [])
+  private leading: Leading[][] = vocabulary().notions.map(() => [])
   /** `placeNames` are plain words with the way they are written. */
   constructor(categories: readonly KnownCategory[], placeNames: Iterable<[string, string]>) {
     this.categories = categories
@@ -129,7 +129,7 @@ export class DirectoryWords {
       for (const [notion, { score }] of strongest(this.notionBook.match(queryWords(name))))
         if (score > 8) appendTo(byNotion, notion, { category, weight: 0.75 })
     })
-    notions.forEach(({ categories }, number) => {
+    vocabulary().notions.forEach(({ categories }, number) => {
       // Those that are listed move up.
       const listed = categories.filter((usual) => byUsual.has(usual))
       const named = listed.flatMap((usual, place) =>
@@ -148,7 +148,7 @@ export class DirectoryWords {
     for (let step = 0; at !== undefined && step < 6; step++) {
       const leading = this.leading[at] ?? []
       if (leading.length > 0) return { leading, isWider: step > 0 }
-      at = widerOf(notions[at] as Notion)
+      at = widerOf(vocabulary().notions[at] as Notion)
     }
     return { leading: [], isWider: true }
   }

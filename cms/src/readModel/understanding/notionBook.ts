@@ -1,4 +1,4 @@
-import { notions } from './notions.ts'
+import { vocabulary } from './notions.ts'
 import { Phrasebook } from './Phrasebook.ts'
 
 let book: Phrasebook | undefined
@@ -11,7 +11,7 @@ export function notionBook(): Phrasebook {
 
 function made(): Phrasebook {
   const made = new Phrasebook()
-  for (const [number, { de, en, urgent }] of notions.entries())
+  for (const [number, { de, en, urgent }] of vocabulary().notions.entries())
     for (const text of [...de, ...en]) made.add(number, text, { whole: urgent !== undefined })
   return made
 }

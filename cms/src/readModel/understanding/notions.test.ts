@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import joining from './notions/joining.json' with { type: 'json' }
-import { notions, usualCategories } from './notions.ts'
+import { vocabulary } from './notions.ts'
 
+const { notions, usualCategories } = vocabulary()
 const names = new Set(usualCategories.map(({ name }) => name))
 const keys = new Set(notions.map(({ notion }) => notion))
 
@@ -23,6 +24,9 @@ describe('the vocabulary', () => {
       ...joining.weak,
       ...joining.visits,
       ...joining.access,
+      ...joining.relatives,
+      ...joining.titles,
+      ...joining.names,
     ]
     expect(blank.filter((word) => word.trim() !== word || word === '')).toEqual([])
   })

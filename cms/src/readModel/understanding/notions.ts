@@ -1,15 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
-import body from './notions/body.json' with { type: 'json' }
-import care from './notions/care.json' with { type: 'json' }
-import company from './notions/company.json' with { type: 'json' }
-import daily from './notions/daily.json' with { type: 'json' }
-import dying from './notions/dying.json' with { type: 'json' }
-import emergency from './notions/emergency.json' with { type: 'json' }
-import health from './notions/health.json' with { type: 'json' }
-import home from './notions/home.json' with { type: 'json' }
-import learning from './notions/learning.json' with { type: 'json' }
-import mobility from './notions/mobility.json' with { type: 'json' }
-import money from './notions/money.json' with { type: 'json' }
 import { plainWords, stemOf } from './plainWords.ts'
 import { lettersBetween } from './Spelling.ts'
 import { soundOf } from './soundOf.ts'
@@ -35,10 +25,35 @@ export interface UsualCategory {
   en: string
 }
 
-const areas = [body, care, company, daily, dying, emergency, health, home, learning, mobility, money]
+interface AreaOfLife {
+  categories: UsualCategory[]
+  notions: Notion[]
+}
 
-export const notions = areas.flatMap((area) => area.notions as readonly Notion[])
-export const usualCategories: readonly UsualCategory[] = areas.flatMap((area) => area.categories)
+interface Vocabulary {
+  notions: readonly Notion[]
+  usualCategories: readonly UsualCategory[]
+}
+
+let known: Vocabulary | undefined
+
+/** All notions and usual categories; read when first asked for, so that a server at rest does without. */
+export function vocabulary(): Vocabulary {
+  known ??= read(new URL('./notions/', import.meta.url))
+  return known
+}
+
+/** Compiled, the folder stands beside us as well. */
+function read(folder: URL): Vocabulary {
+  const areas = readdirSync(folder)
+    .filter((file) => file !== 'joining.json')
+    .sort()
+    .map((file): AreaOfLife => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+  return {
+    notions: areas.flatMap(({ notions }) => notions),
+    usualCategories: areas.flatMap(({ categories }) => categories),
+  }
+}
 
 /**
  * Misspellings stand among a notion's words, behind the right one: of a word that is much like an earlier one of its
@@ -46,7 +61,7 @@ export const usualCategories: readonly UsualCategory[] = areas.flatMap((area) =>
  */
 export function rightSpelling(written: string): string {
   const [plain = ''] = plainWords(written)
-  for (const { de, en } of notions) {
+  for (const { de, en } of vocabulary().notions) {
     for (const list of [de, en]) {
       const at = list.indexOf(written)
       const right = list.slice(0, Math.max(0, at)).find((other) => isAlike(plain, other))
@@ -64,8 +79,11 @@ function isAlike(plain: string, other: string): boolean {
   return isNear && plain.length > 4 && stemOf(plain) !== stemOf(own)
 }
 
-const numbers = new Map(notions.map(({ notion }, number) => [notion, number]))
+let numbers: ReadonlyMap<string, number> | undefined
 
 /** The place of a notion's wider one in the list. */
-export const widerOf = ({ wider }: Notion): number | undefined =>
-  wider === undefined ? undefined : numbers.get(wider)
+export function widerOf({ wider }: Notion): number | undefined {
+  if (wider === undefined) return undefined
+  numbers ??= new Map(vocabulary().notions.map(({ notion }, number) => [notion, number]))
+  return numbers.get(wider)
+}

@@ -1,7 +1,7 @@
 import { fold } from '@directory/shared/fold'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
 import type { DirectoryWords } from './DirectoryWords.ts'
-import { type Notion, notions, widerOf } from './notions.ts'
+import { type Notion, vocabulary, widerOf } from './notions.ts'
 import type { Matched, Matches } from './Phrasebook.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
 import { plainOf } from './plainWords.ts'
@@ -245,23 +245,25 @@ function inOrder(scores: ReadonlyMap<number, number>, atLeast: number): number[]
 
 /** Said where nobody of the thing that is most likely meant is listed. */
 function adviceOf([first]: readonly (readonly [number, unknown])[], known: DirectoryWords) {
-  let notion = first && notions[first[0]]
+  let notion = first && vocabulary().notions[first[0]]
   if (!first || !notion || !known.ofNotion(first[0]).isWider) return null
   for (let step = 0; notion && !notion.nobody && step < 6; step++) {
     const wider = widerOf(notion)
-    notion = wider === undefined ? undefined : notions[wider]
+    notion = wider === undefined ? undefined : vocabulary().notions[wider]
   }
   return notion?.nobody ?? null
 }
 
 /** Alarms win against what is as likely, and lose against what explains more of the query: 'nach dem Schlaganfall'. */
 function urgentOf(matches: Matches, others: Matches): UrgentHelp | null {
-  const calm = [...matches].filter(([number]) => !notions[number]?.urgent).map(([, matched]) => matched)
+  const calm = [...matches]
+    .filter(([number]) => !vocabulary().notions[number]?.urgent)
+    .map(([, matched]) => matched)
   calm.push(...others.values())
   let best = 0
   let urgent: UrgentHelp | null = null
   for (const [number, { score, by }] of matches) {
-    const notion = notions[number] as Notion
+    const notion = vocabulary().notions[number] as Notion
     if (!notion.urgent || score < leastOfAlarm || score <= best) continue
     const isCalm = (other: Matched) =>
       other.score * 0.75 > score ||
