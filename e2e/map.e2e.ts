@@ -60,21 +60,21 @@ it('without tiles a map shows the towns and the region, and says what is missing
   await context.close()
 })
 
-it('says one thing at a time: that it is on its way, and then what is missing', async () => {
+it('says one thing at a time: that it is on its way, or what is missing', async () => {
   const { page, context } = await visit(browser, { viewport: desk })
-  const letGo = await hold(page, /\/assets\/MapView-.*\.js$/)
+  const letTilesGo = await hold(page, /\/tiles\/0\/0\/0/)
+  const letCodeGo = await hold(page, /\/assets\/MapView-.*\.js$/)
   await page.goto(server.url + list)
-  await page.getByText('Die Karte wird geladen').waitFor()
-  await hydrated(page)
-  // Whoever asks for tiles meanwhile has an answer.
-  await page.evaluate(async () => {
-    await (await fetch('/tiles/0/0/0.png')).arrayBuffer()
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  })
-  const note = page.getByText('Das genaue Kartenbild fehlt gerade')
-  expect(await note.count()).toBe(0)
-  letGo()
-  await note.waitFor()
+  const loading = page.getByText('Die Karte wird geladen')
+  const missing = page.getByText('Das genaue Kartenbild fehlt gerade')
+  await loading.waitFor()
+  expect(await missing.count()).toBe(0)
+  letTilesGo()
+  await missing.waitFor()
+  expect(await loading.isVisible()).toBe(false)
+  letCodeGo()
+  await page.locator('.leaflet-container').waitFor()
+  expect([await missing.isVisible(), await loading.count()]).toEqual([true, 0])
   await context.close()
 })
 

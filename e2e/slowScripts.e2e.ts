@@ -54,6 +54,23 @@ it('what was chosen in a filter before counts when they are, and nothing else ch
   expect(new URL(untouched.page.url()).search).toBe('?q=haar&from=Atlantis')
 })
 
+it('a page whose code comes while it is being taken over stays as the server sent it', async () => {
+  const { page, complaints } = await visit(browser)
+  // As in Firefox: modules are there before React goes on with what waits for them.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage as (...given: unknown[]) => void
+    MessagePort.prototype.postMessage = function (...given: unknown[]) {
+      setTimeout(() => post.apply(this, given), 50)
+    }
+    const mark = () => document.querySelector('main h1')?.setAttribute('data-of-server', '')
+    document.addEventListener('DOMContentLoaded', mark)
+  })
+  await page.goto(`${server.url}/contact`)
+  await hydrated(page)
+  expect(await page.locator('main h1[data-of-server]').count()).toBe(1)
+  expect(complaints).toEqual([])
+})
+
 it('a page whose code cannot be had stays as the server sent it, or says so, and is there the next time', async () => {
   const { page } = await visit(browser)
   let asked = 0

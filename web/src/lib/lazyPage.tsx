@@ -54,6 +54,17 @@ interface LazyPart<Props> {
   retry: () => Promise<unknown>
 }
 
+/** The very same once the page is taken over, or a long list would be drawn twice. */
+function Same<Props extends object>({
+  component: Component,
+  props,
+}: {
+  component: ComponentType<Props>
+  props: Props
+}) {
+  return useMemo(() => <Component {...props} />, [Component, props])
+}
+
 /** A component whose code is fetched when it is needed. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -63,8 +74,8 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     const hydrated = useHydrated()
     const { default: Component } = code.loaded() ?? use(code.latest(hydrated))
-    // The very same once the page is taken over, or a long list would be drawn twice.
-    return useMemo(() => <Component {...props} />, [Component, props])
+    // Apart: React takes no further hook where it comes back to a component that needs `use` no more.
+    return <Same component={Component} props={props} />
   }
   return {
     component: Part,

@@ -33,9 +33,10 @@ export function MapFrame({ className, failed, noBackground, retry, skip, childre
     const next = () => setAttempt(attempt + 1)
     retry().then(next, next)
   }
-  const loading = <p className={styles.word}>{text('map.loading')}</p>
+  const loading = <p className={classNames(styles.word, styles.loading)}>{text('map.loading')}</p>
   return (
     <div ref={frame} className={classNames(styles.frame, className)}>
+      <div className={styles.note}>{seen && <NoBackground>{noBackground}</NoBackground>}</div>
       {skip}
       {seen ? (
         <ErrorBoundary
@@ -48,8 +49,6 @@ export function MapFrame({ className, failed, noBackground, retry, skip, childre
           }
         >
           <Suspense fallback={loading}>
-            {/* Before the map for those who listen; waits for it, or two words would stand at one map. */}
-            <NoBackground>{noBackground}</NoBackground>
             <div className={styles.map}>{children}</div>
           </Suspense>
         </ErrorBoundary>
@@ -62,11 +61,7 @@ export function MapFrame({ className, failed, noBackground, retry, skip, childre
 
 function NoBackground({ children }: { children: string }) {
   const background = useBackground()
-  return (
-    <div role="status" className={styles.note}>
-      {!background && <p className={styles.notice}>{children}</p>}
-    </div>
-  )
+  return <div role="status">{!background && <p className={styles.notice}>{children}</p>}</div>
 }
 
 /** True from the moment on that the element is displayed and near the window. */
