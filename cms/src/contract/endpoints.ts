@@ -2,6 +2,7 @@ import { parse } from 'node:querystring'
 import { Readable } from 'node:stream'
 import { type CallKey, contract } from '@directory/shared/contract'
 import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
+import { runtimeOf } from '../services/runtime.ts'
 import { type Answer, errorAnswer } from './answer.ts'
 import { matchesEtag } from './matchesEtag.ts'
 import { perform } from './perform.ts'
@@ -79,7 +80,8 @@ async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> 
     query: parse(search.slice(1)),
     params: (req.routeParams ?? {}) as Record<string, string>,
     readBody: (limit) => readJson(body(), headers, limit),
-    readUpload: (limit) => receiveUpload(body(), headers, limit),
+    readUpload: (limit) =>
+      receiveUpload(body(), headers, { limit, folder: runtimeOf(req.payload).incomingDir }),
     address: req.headers.get('x-client-address') ?? 'unknown',
     userAgent: req.headers.get('user-agent'),
     gone: req.signal,

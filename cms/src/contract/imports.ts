@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { importsCalls } from '@directory/shared/contract/imports'
-import { ApiError, apiErrors } from '../services/apiError.ts'
+import { ApiError } from '../services/apiError.ts'
 import { exportEntries } from '../services/exports/exportEntries.ts'
 import { cancelImport, mapColumns, startImport, undoImport } from '../services/imports/changeImports.ts'
 import { faultyReport } from '../services/imports/faultyReport.ts'
@@ -16,14 +16,11 @@ import {
 import { receiveImport } from '../services/imports/receiveImport.ts'
 import { readImport } from '../services/imports/records.ts'
 import { projectRoot } from '../services/projectRoot.ts'
-import type { Session } from '../services/users/session.ts'
+import { knownSession, type Session } from '../services/users/session.ts'
 import type { FileAnswer, Implementations } from './handler.ts'
 import type { Upload } from './receiveUpload.ts'
 
-function userOf(session: Session | null): Session['user'] {
-  if (!session) throw apiErrors.unauthorized()
-  return session.user
-}
+const userOf = (session: Session | null) => knownSession(session).user
 
 function fileOf(upload: Upload | null): Upload {
   if (!upload) throw new ApiError(400, 'file_missing', 'Bitte wählen Sie eine Datei.', { field: 'file' })

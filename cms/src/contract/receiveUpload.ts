@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,6 +17,13 @@ export interface Upload {
   remove(): Promise<void>
 }
 
+interface Options {
+  /** Bytes. */
+  limit: number
+  /** Where it lies meanwhile; made when it is missing. */
+  folder: string
+}
+
 /** Room for the heads of the form around the file. */
 export const formOverhead = 100_000
 
@@ -30,7 +36,7 @@ export const formOverhead = 100_000
 export async function receiveUpload(
   body: Readable,
   headers: IncomingHttpHeaders,
-  limit: number,
+  { limit, folder }: Options,
 ): Promise<Upload> {
   if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? ''))
     throw new ApiError(
@@ -39,10 +45,11 @@ export async function receiveUpload(
       'Bitte senden Sie die Datei als Formular (multipart/form-data).',
     )
   if (Number(headers['content-length'] ?? 0) > limit + formOverhead) throw tooLarge(limit)
-  const folder = await mkdtemp(path.join(tmpdir(), 'upload-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const own = await mkdtemp(path.join(folder, 'upload-'))
+  const remove = () => rm(own, { recursive: true, force: true })
   try {
-    const file = await receiveFile(body, headers, { limit, target: path.join(folder, 'file') })
+    const file = await receiveFile(body, headers, { limit, target: path.join(own, 'file') })
     return { ...file, remove }
   } catch (error) {
     await remove()

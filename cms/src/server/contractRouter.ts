@@ -7,6 +7,7 @@ import { perform } from '../contract/perform.ts'
 import { readJson } from '../contract/readJson.ts'
 import { receiveUpload } from '../contract/receiveUpload.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
+import { runtimeOf } from '../services/runtime.ts'
 import { sendAnswer, sendError } from './send.ts'
 
 /**
@@ -27,7 +28,8 @@ export function contractRouter(payload: Payload): Router {
         query: req.query,
         params: req.params as Record<string, string>,
         readBody: (limit) => readJson(req, req.headers, limit),
-        readUpload: (limit) => receiveUpload(req, req.headers, limit),
+        readUpload: (limit) =>
+          receiveUpload(req, req.headers, { limit, folder: runtimeOf(payload).incomingDir }),
         address: req.ip ?? 'unknown',
         userAgent: req.headers['user-agent'] ?? null,
         gone: 'upload' in contract[custom.call] ? signalOfLeaving(res) : undefined,

@@ -25,6 +25,7 @@ import { createWorkGate } from '../services/workGate.ts'
 import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
 import { listenForBackups } from './backupSocket.ts'
+import { clearIncoming } from './clearIncoming.ts'
 import { drain } from './drain.ts'
 import { createFastPath } from './fastPath.ts'
 import { fillEmptyDatabase } from './fillEmptyDatabase.ts'
@@ -53,6 +54,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
   assertFinished(settings.dataDir)
   const isOwnFile = settings.databaseUrl.startsWith('file:')
   const claim = isOwnFile ? claimDataDir(settings.dataDir) : null
+  await clearIncoming(incomingDirOf(settings), isOwnFile)
   const payload = await getPayload({ config: createConfig(settings), ...(key && { key }) })
   const since = isOwnFile ? null : await operationTime(payload)
   // The site's files are read while the database is.
@@ -113,6 +115,8 @@ export async function start(settings: Environment, key?: string, now?: () => num
   }
 }
 
+const incomingDirOf = ({ dataDir }: Environment) => path.join(dataDir, 'incoming')
+
 const localUrl = ({ host }: Environment, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
@@ -150,5 +154,6 @@ export async function attachServices(
       staff: createWorkGate({ atOnce: 8, waiting: 200 }),
     },
     geocoder,
+    incomingDir: incomingDirOf(settings),
   })
 }

@@ -21,6 +21,8 @@ export interface Runtime {
   rawWork: { visitors: WorkGate; staff: WorkGate }
   /** Where visitors reach the site, for links in mails; no slash at the end. */
   siteUrl: string
+  /** The folder of what is being received. */
+  incomingDir: string
   /** Sends what has just come into the outbox without waiting for the next round. */
   wakeMailSender(): void
 }

@@ -133,14 +133,59 @@ for (const db of databases) {
       ['GET', '/files/file/x'],
       ['GET', '/og'],
       ['POST', '/payload-preferences'],
+      ['PATCH', '/payload-preferences/x'],
+      ['DELETE', '/payload-preferences/x'],
+      ['POST', '/payload-locked-documents'],
+      ['POST', '/payload-locked-documents/x/duplicate'],
     ])('%s %s is not there', async (method, address) => {
       const answer = await server.rest(address, {
         method,
         token: tokens.admin,
-        ...(method === 'POST' && { body: {} }),
+        ...(method !== 'GET' && { body: {} }),
       })
       expect([403, 404]).toContain(answer.status)
       expect(answer.text).not.toMatch(/localhost|127\.0/)
+    })
+
+    it('what the admin UI keeps for somebody is small, and theirs', async () => {
+      const keep = (key: string, value: unknown, token: string | null = tokens.editor) =>
+        server.rest(`/payload-preferences/${key}`, { method: 'POST', token, body: { value } })
+      expect((await keep('columns', ['name', 'phone'])).status).toBe(200)
+      for (const [key, value] of [
+        ['columns', 'x'.repeat(20_000)],
+        ['k'.repeat(201), 1],
+      ] as const)
+        expect((await keep(key, value)).status).toBe(400)
+      expect((await keep('columns', 1, null)).status).toBe(403)
+      const read = async (token: string) =>
+        (await server.rest('/payload-preferences/columns', { token })).body
+      expect([(await read(tokens.editor)).value, (await read(tokens.admin)).value]).toEqual([
+        ['name', 'phone'],
+        null,
+      ])
+      const remove = (token: string) =>
+        server.rest('/payload-preferences/columns', { method: 'DELETE', token })
+      expect([(await remove(tokens.admin)).status, (await remove(tokens.editor)).status]).toEqual([404, 200])
+    })
+
+    it('an editor locks nobody out, and takes over for nobody else', async () => {
+      const { payload } = server
+      const who = async (token: string) => (await server.rest('/users/me', { token })).body.user.id
+      const [admin, editor] = [await who(tokens.admin), await who(tokens.editor)]
+      const data = {
+        document: { relationTo: 'entries', value: ids.entries },
+        user: { relationTo: 'users', value: admin },
+      }
+      const lock = await payload.create({ collection: 'payload-locked-documents', data: data as never })
+      const answer = await server.rest(`/payload-locked-documents/${lock.id}`, {
+        method: 'PATCH',
+        token: tokens.editor,
+        body: { document: { relationTo: 'pages', value: ids.pages }, user: data.user },
+      })
+      expect(answer.status).toBe(200)
+      const now = await payload.findByID({ collection: 'payload-locked-documents', id: lock.id, depth: 0 })
+      expect([now.document, now.user]).toEqual([data.document, { relationTo: 'users', value: editor }])
+      await payload.delete({ collection: 'payload-locked-documents', id: lock.id })
     })
 
     it('a value of another kind is a wrong request, wherever it stands', async () => {
@@ -208,9 +253,21 @@ for (const db of databases) {
       const [error, level] = [logger.error, logger.level]
       logger.error = ((line: unknown) => lines.push(line)) as never
       try {
+        const refusedCalls = [
+          ['DELETE', '/payload-preferences/x'],
+          ['POST', '/users/unlock'],
+          ['POST', '/users/login'],
+          ['POST', '/files'],
+          ['POST', '/entries/x/duplicate'],
+          ['POST', '/payload-preferences/x'],
+        ] as const
         for (const query of ['where[bogus][equals]=x', 'limit=x', 'limit=1.5'])
           expect((await server.rest(`/entries?${query}`)).status).toBe(400)
         expect((await server.rest('/users')).status).toBe(403)
+        for (const [method, address] of refusedCalls)
+          expect((await server.rest(address, { method, token: tokens.admin, body: {} })).status).toBeLessThan(
+            500,
+          )
         expect(lines).toEqual([])
       } finally {
         logger.error = error

@@ -12,10 +12,19 @@ import { apiErrors } from '../../services/apiError.ts'
 import { addressKey } from '../../services/rateLimits.ts'
 import { runtimeOf } from '../../services/runtime.ts'
 import { intoTrash, manyIntoTrash, ofNamed } from './deletes.ts'
+import { foundPreference, smallPreference } from './preferences.ts'
 import { refuseWrongKinds, refuseWrongKindsInGlobal } from './refuseWrongKinds.ts'
+import { takeOverOnly } from './takeOverOnly.ts'
 import { tidyQuery } from './tidyQuery.ts'
 
 const guarded = new WeakSet<object>()
+const preferences = 'payload-preferences'
+const locks = 'payload-locked-documents'
+/** A preference is written under its key, a lock inside the server. */
+const notThere: Readonly<Record<string, string[]>> = {
+  [preferences]: ['post /', 'post /:id/duplicate', 'patch /', 'patch /:id'],
+  [locks]: ['post /', 'post /:id/duplicate'],
+}
 
 /**
  * Puts our rules in front of each endpoint that Payload makes of a collection or a global. Its endpoints are shared by
@@ -28,7 +37,8 @@ export function guardRawApi(config: SanitizedConfig): SanitizedConfig {
       .filter((endpoint) => isThere(collection, endpoint))
       .map((endpoint) => guard(endpoint, collection.flattenedFields, ruled(collection, endpoint)))
     const { beforeOperation = [] } = collection.hooks
-    collection.hooks.beforeOperation = [...new Set([refuseWrongKinds, ...beforeOperation])]
+    const own = collection.slug === locks ? [refuseWrongKinds, takeOverOnly] : [refuseWrongKinds]
+    collection.hooks.beforeOperation = [...new Set([...own, ...beforeOperation])]
   }
   for (const global of config.globals) {
     global.endpoints = (global.endpoints || []).map((endpoint) => guard(endpoint, global.flattenedFields))
@@ -42,8 +52,7 @@ export function guardRawApi(config: SanitizedConfig): SanitizedConfig {
 function isThere({ slug, auth, versions }: SanitizedCollectionConfig, { path, method }: Endpoint): boolean {
   if (path.startsWith('/versions')) return Boolean(versions)
   if (path.startsWith('/verify')) return Boolean(auth?.verify)
-  // A preference is written under its key.
-  return !(slug === 'payload-preferences' && method === 'post' && path === '/')
+  return !notThere[slug]?.includes(`${method} ${path}`)
 }
 
 function guard(
@@ -73,7 +82,7 @@ const whoAsks = (req: PayloadRequest) =>
 /** What an endpoint of Payload does here; undefined where that is what Payload does. */
 function ruled(collection: SanitizedCollectionConfig, endpoint: Endpoint): PayloadHandler | undefined {
   const { handler } = endpoint
-  const { trash } = collection
+  const { slug, trash } = collection
   switch (`${endpoint.method} ${endpoint.path}`) {
     case 'delete /:id':
       return trash ? intoTrash(collection, handler) : undefined
@@ -83,6 +92,10 @@ function ruled(collection: SanitizedCollectionConfig, endpoint: Endpoint): Paylo
       return foundFile(handler)
     case 'patch /':
       return ofNamed(handler)
+    case 'post /:key':
+      return slug === preferences ? smallPreference(handler) : undefined
+    case 'delete /:key':
+      return slug === preferences ? foundPreference(handler) : undefined
     default:
       return undefined
   }

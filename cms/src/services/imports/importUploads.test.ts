@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { repeat } from '@directory/shared/testRepeat'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../../database/testDatabases.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
 import { exportCsv } from '../exports/exportCsv.ts'
@@ -112,27 +111,22 @@ describe('Uploads', () => {
   })
 
   it('are refused by their size, whether they tell it or not, and go to the disk as they come, not into memory', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'directory-uploads-'))
-    for (const name of ['TMPDIR', 'TEMP']) vi.stubEnv(name, folder)
-    try {
-      expect((await sendLarge(200_000_000, true)).status).toBe(413)
-      expect(await readdir(folder)).toEqual([])
-      const onDisk = async () => {
-        const [upload] = await readdir(folder)
-        return upload ? (await stat(path.join(folder, upload, 'file'))).size : 0
-      }
-      const halfway = {
-        at: 10_000_000,
-        act: () => expect.poll(onDisk, { timeout: 60_000 }).toBeGreaterThan(9_500_000),
-      }
-      const { status, sent } = await sendLarge(200_000_000, false, token, halfway)
-      expect(status).toBe(413)
-      expect(sent).toBeLessThan(200_000_000)
-      expect(await readdir(folder)).toEqual([])
-    } finally {
-      vi.unstubAllEnvs()
-      await rm(folder, { recursive: true, force: true })
+    const folder = runtimeOf(server.payload).incomingDir
+    const received = () => readdir(folder).catch(() => [])
+    expect((await sendLarge(200_000_000, true)).status).toBe(413)
+    expect(await received()).toEqual([])
+    const onDisk = async () => {
+      const [upload] = await received()
+      return upload ? (await stat(path.join(folder, upload, 'file'))).size : 0
     }
+    const halfway = {
+      at: 10_000_000,
+      act: () => expect.poll(onDisk, { timeout: 60_000 }).toBeGreaterThan(9_500_000),
+    }
+    const { status, sent } = await sendLarge(200_000_000, false, token, halfway)
+    expect(status).toBe(413)
+    expect(sent).toBeLessThan(200_000_000)
+    expect(await received()).toEqual([])
     expect((await server.get('/api/health')).status).toBe(200)
   })
 

@@ -169,6 +169,9 @@ for (const db of databases) {
       sendBy(smtp.url, '', 1_000_000)
       const { id } = await queue('c@example.org')
       const pauses: number[] = []
+      const said: string[] = []
+      const { warn } = payload.logger
+      payload.logger.warn = ((line: unknown) => said.push(String(line))) as never
       for (let attempt = 1; attempt <= 3; attempt++) {
         await until(async () => Boolean((await payload.findByID({ collection: 'mails', id })).lastError))
         const { attempts, nextAttemptAt, updatedAt } = await payload.findByID({ collection: 'mails', id })
@@ -178,7 +181,12 @@ for (const db of databases) {
         const data = { lastError: null, nextAttemptAt: new Date().toISOString() }
         await payload.update({ collection: 'mails', id, data })
       }
+      payload.logger.warn = warn
       for (const [i, pause] of pauses.entries()) expect(pause / 1_000_000).toBeCloseTo(2 ** i, 1)
+      // Nobody is named in the log: why it was refused stands in the outbox.
+      expect(said).toHaveLength(3)
+      for (const line of said)
+        expect(line).toBe(`Mail ${id} could not be sent and will be tried again (EENVELOPE 550)`)
       await smtp.close()
     })
 

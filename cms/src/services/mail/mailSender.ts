@@ -80,11 +80,17 @@ export function startMailSender(
   }
 
   async function postpone({ id, attempts }: Mail, error: unknown): Promise<void> {
-    const { message, responseCode } = error as { message?: string; responseCode?: number }
+    const { message, code, responseCode } = error as {
+      message?: string
+      code?: string
+      responseCode?: number
+    }
     const longest = (responseCode ?? 0) >= 550 ? longestPauseRefusedMs : longestPauseMs
     const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(attempts ?? 0, 30), longest)
     const lastError = String(message ?? error).slice(0, 500)
-    payload.logger.warn(`A mail could not be sent and will be tried again: ${lastError}`)
+    // Mail servers repeat the address in what they say; that stands in the outbox, for Admins.
+    const reason = [code, responseCode].filter(Boolean).join(' ')
+    payload.logger.warn(`Mail ${id} could not be sent and will be tried again (${reason || 'no code'})`)
     await update(payload, id, { lastError, nextAttemptAt: new Date(currentTime() + pauseMs).toISOString() })
   }
 

@@ -1,0 +1,17 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { currentTime } from '../clock.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Removes what a process received that was killed; nobody knows of it any more. Where others may work in the same
+ * folder, only what is older than anything that is still on its way.
+ */
+export async function clearIncoming(folder: string, isAlone: boolean): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const place = path.join(folder, name)
+    const since = isAlone ? 0 : await stat(place).then(({ mtimeMs }) => mtimeMs, currentTime)
+    if (currentTime() - since > dayMs) await rm(place, { recursive: true, force: true })
+  }
+}
