@@ -39,3 +39,30 @@ it('every page of the staff is accessible, light and dark', async () => {
   expect(wrong).toEqual([])
   expect(complaints).toEqual([])
 })
+
+it('ends a session that was forgotten elsewhere, and sees that this one is here', async () => {
+  const { page } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  }
+  const body = JSON.stringify({ username: 'editor', password: 'editor-demo' })
+  const entered = await fetch(`${server.url}/api/login`, { method: 'POST', headers, body })
+  const { access_token: token } = (await entered.json()) as { access_token: string }
+  const status = async () =>
+    (await fetch(`${server.url}/api/getRole`, { headers: { Authorization: `Bearer ${token}` } })).status
+  expect(await status()).toBe(200)
+  await page.goto(`${server.url}/edit/account`)
+  await page
+    .getByRole('row', { name: /\(hier\)/ })
+    .getByRole('link', { name: 'Abmelden' })
+    .waitFor()
+  await page
+    .getByRole('row', { name: /Firefox, Linux/ })
+    .getByRole('button')
+    .click()
+  await page.getByText('Beendet.').first().waitFor()
+  await page.getByRole('row', { name: /Firefox, Linux/ }).waitFor({ state: 'detached' })
+  expect(await status()).toBe(401)
+})

@@ -39,7 +39,7 @@ export function PasswordForm() {
     setDone(isDone)
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={`${styles.form} ${styles.apart}`}>
       {done && (
         <Notice kind="success" title={text('account.done')}>
           {text('account.doneText')}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { adminReady, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  ;({ page, complaints } = await visit(browser))
+  await page.goto(`${server.url}/admin/login`)
+  await adminReady(page)
+  await page.locator('input[name="username"]').fill('admin')
+  await page.locator('input[name="password"]').fill('admin-demo')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Was auf Sie wartet' }).waitFor()
+})
+
+interface News {
+  title: string
+  phone: string
+}
+/** What visitors see. */
+const published = async (): Promise<News[]> => (await fetch(`${server.url}/api/news`)).json()
+const titles = async () => (await published()).map(({ title }) => title)
+
+async function openList(path: string): Promise<void> {
+  await page.goto(`${server.url}/admin/collections/news${path}`)
+  await adminReady(page)
+  await page.locator('table tbody tr').first().waitFor()
+}
+const rows = () => page.locator('table tbody tr')
+/** Ticks the first rows of the list. */
+async function tick(count: number): Promise<void> {
+  for (let row = 1; row <= count; row++) await page.locator(`.row-${row} input[type="checkbox"]`).check()
+}
+/** Presses what is offered for the ticked rows, agrees where that is asked, and answers what the server says. */
+async function act(button: string): Promise<number> {
+  await page.locator('.list-selection').getByRole('button', { name: button, exact: true }).click()
+  const answered = page.waitForResponse(
+    (response) => /\/cms\/api\/news\?/.test(response.url()) && response.request().method() !== 'GET',
+  )
+  await page.locator('#confirm-action:visible').click()
+  return (await answered).status()
+}
+
+it('several are edited at once: those of the page that are ticked, and no others', async () => {
+  const all = await published()
+  await openList('?limit=5')
+  await page.locator('#select-all').check()
+  // Of all pages there is no such choice.
+  expect(await page.locator('#select-all-across-pages:visible').count()).toBe(0)
+  await page.locator('.edit-many__toggle button').click()
+  await page.locator('.field-select .rs__control').click()
+  await page.getByRole('option', { name: 'Telefon', exact: true }).click()
+  await page.locator('#field-phone').fill('030 23125 777')
+  await page.locator('.edit-many__save').click()
+  await page.locator('.edit-many__save').waitFor({ state: 'detached' })
+  const changed = (await published()).filter(({ phone }) => phone === '030 23125 777')
+  expect([changed.length, (await published()).length]).toEqual([5, all.length])
+})
+
+it('several go to the trash at once, and come back from it', async () => {
+  const all = await titles()
+  await openList('')
+  await tick(2)
+  expect(await act('Löschen')).toBe(200)
+  expect(await titles()).toHaveLength(all.length - 2)
+
+  await openList('/trash')
+  expect(await rows().count()).toBe(2)
+  await tick(2)
+  expect(await act('Wiederherstellen')).toBe(200)
+  expect(await titles()).toEqual(all)
+})
+
+it('an Admin empties the trash one by one, and several at once are refused in words', async () => {
+  await openList('')
+  await tick(2)
+  expect(await act('Löschen')).toBe(200)
+  await openList('/trash')
+  expect(await page.locator('#empty-trash-button:visible').count()).toBe(0)
+  await tick(2)
+  expect(await act('Löschen')).toBe(400)
+  await page.getByText('Endgültig gelöscht wird nur einzeln.').first().waitFor()
+  // What was refused stands there, too.
+  expect(complaints.splice(0)).toHaveLength(1)
+
+  await openList('/trash')
+  expect(await rows().count()).toBe(2)
+  await tick(1)
+  expect(await act('Löschen')).toBe(200)
+  await openList('/trash')
+  expect(await rows().count()).toBe(1)
+  expect(complaints).toEqual([])
+})
