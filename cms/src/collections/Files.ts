@@ -2,7 +2,14 @@ import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
 import { filePolicy } from '../services/files/filePolicy.ts'
 import { groups, id } from './fields.ts'
-import { findOutType, keepShownFiles } from './hooks/fileHooks.ts'
+import {
+  expectStoredFile,
+  findOutType,
+  keepDeletedFile,
+  keepReplacedFile,
+  keepShownFiles,
+  syncStoredFile,
+} from './hooks/fileHooks.ts'
 import { logActs } from './hooks/logActs.ts'
 import { refreshReadModel } from './hooks/refreshReadModel.ts'
 import { viewFile } from './viewOnSite.ts'
@@ -35,10 +42,16 @@ export const createFiles = (filesDir: string): CollectionConfig => ({
     },
   },
   hooks: {
-    beforeOperation: [findOutType],
-    beforeDelete: [keepShownFiles],
+    beforeOperation: [findOutType, keepReplacedFile],
+    beforeValidate: [expectStoredFile],
+    beforeDelete: [keepShownFiles, keepDeletedFile],
     // A renamed or replaced picture changes the address that top categories, people and maps show.
-    afterChange: [refreshReadModel('topCategories'), refreshReadModel('settings'), logActs('Datei')],
+    afterChange: [
+      syncStoredFile,
+      refreshReadModel('topCategories'),
+      refreshReadModel('settings'),
+      logActs('Datei'),
+    ],
     afterDelete: [refreshReadModel('topCategories'), refreshReadModel('settings'), logActs('Datei')],
   },
   fields: [id],

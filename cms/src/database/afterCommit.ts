@@ -8,6 +8,8 @@ type TransactionId = number | string
 /** What an adapter instance keeps for its transactions. */
 interface Queue {
   tasks: Map<TransactionId, AfterCommitTask[]>
+  /** Those of `whenOver`. */
+  lastTasks: Map<TransactionId, AfterCommitTask[]>
   /** Per transaction and key what `afterCommitTogether` has gathered. */
   gathered: Map<TransactionId, Map<string, Set<string>>>
   /** Ends when all tasks so far have run: tasks take turns, so an older state never overwrites a newer one. */
@@ -30,6 +32,7 @@ export function withAfterCommit(adapterObj: DatabaseAdapterObj<any>): DatabaseAd
       const { commitTransaction, rollbackTransaction } = adapter
       const queue: Queue = {
         tasks: new Map(),
+        lastTasks: new Map(),
         gathered: new Map(),
         turn: Promise.resolve(),
         inTask: new AsyncLocalStorage(),
@@ -40,17 +43,16 @@ export function withAfterCommit(adapterObj: DatabaseAdapterObj<any>): DatabaseAd
         try {
           await commitTransaction.call(adapter, id)
         } catch (error) {
-          forget(queue, id)
+          await runInTurn(adapter, queue, forget(queue, id).lastTasks)
           throw error
         }
-        const tasks = queue.tasks.get(id) ?? []
-        forget(queue, id)
-        await runInTurn(adapter, queue, tasks)
+        const { tasks, lastTasks } = forget(queue, id)
+        await runInTurn(adapter, queue, [...tasks, ...lastTasks])
       }
       adapter.rollbackTransaction = async (incoming) => {
         const id = await incoming
-        forget(queue, id)
-        await rollbackTransaction.call(adapter, id)
+        const { lastTasks } = forget(queue, id)
+        await rollbackTransaction.call(adapter, id).finally(() => runInTurn(adapter, queue, lastTasks))
       }
       return adapter
     },
@@ -73,6 +75,20 @@ export async function afterCommit(req: PayloadRequest, task: AfterCommitTask): P
   const tasks = queue.tasks.get(id)
   if (tasks) tasks.push(task)
   else queue.tasks.set(id, [task])
+}
+
+/**
+ * For what lies beside the database and must follow it: does the task when the request's transaction is over, whether
+ * it was committed or not. Answers false, and does nothing, where there is no transaction.
+ */
+export async function whenOver(req: PayloadRequest, task: AfterCommitTask): Promise<boolean> {
+  const id = await req.transactionID
+  const queue = (req.payload.db as unknown as QueueingAdapter)[queueKey]
+  if (!id || !queue || !req.payload.db.sessions?.[id]) return false
+  const tasks = queue.lastTasks.get(id)
+  if (tasks) tasks.push(task)
+  else queue.lastTasks.set(id, [task])
+  return true
 }
 
 /**
@@ -100,9 +116,11 @@ export async function afterCommitTogether(
   await afterCommit(req, () => task([...first]))
 }
 
-function forget(queue: Queue, id: TransactionId): void {
-  queue.tasks.delete(id)
-  queue.gathered.delete(id)
+/** Answers what was to be done. */
+function forget({ tasks, lastTasks, gathered }: Queue, id: TransactionId) {
+  const wanted = { tasks: tasks.get(id) ?? [], lastTasks: lastTasks.get(id) ?? [] }
+  for (const map of [tasks, lastTasks, gathered]) map.delete(id)
+  return wanted
 }
 
 async function runInTurn(adapter: BaseDatabaseAdapter, queue: Queue, tasks: AfterCommitTask[]) {
@@ -112,7 +130,10 @@ async function runInTurn(adapter: BaseDatabaseAdapter, queue: Queue, tasks: Afte
       try {
         await queue.inTask.run(true, task)
       } catch (err) {
-        adapter.payload.logger.error({ err, msg: 'A task after a commit failed; the commit stands' })
+        adapter.payload.logger.error({
+          err,
+          msg: 'A task after a transaction failed; what was committed stands',
+        })
       }
     }
   }

@@ -10,6 +10,7 @@ import { createBackups } from '../services/backup/createBackups.ts'
 import { startTimedBackups } from '../services/backup/timedBackups.ts'
 import { assertFinished } from '../services/backup/unfinished.ts'
 import { createErasure } from '../services/erasure/createErasure.ts'
+import { settleFiles } from '../services/files/unsettledFiles.ts'
 import { createImportRunner } from '../services/imports/createImportRunner.ts'
 import { startMailSender } from '../services/mail/mailSender.ts'
 import { createMailTransport } from '../services/mail/mailTransport.ts'
@@ -63,6 +64,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
     loadSite(),
     attachServices(payload, settings, now),
   ])
+  await settleFiles(payload)
   const mailSender = startMailSender(payload, {
     transport: createMailTransport(settings),
     from: settings.mailFrom,

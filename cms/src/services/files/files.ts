@@ -9,6 +9,7 @@ import type { File } from '../../payload-types.ts'
 import { ApiError, apiErrors } from '../apiError.ts'
 import { asStaff, firstDocument } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
+import { isNotKept } from '../notKept.ts'
 import { filesDirOf } from './filesDir.ts'
 import { fileTypeOf } from './fileType.ts'
 
@@ -77,13 +78,16 @@ export async function saveFile(
   const store = async (req: PayloadRequest) => {
     if (await findFile(req, filename))
       throw new ApiError(409, 'file_exists', `Eine Datei „${filename}“ gibt es schon.`, { field: 'name' })
-    return (await storeFile(req, filename, data).catch(refuseInWords)).filename ?? filename
+    return (
+      (await storeFile(req, filename, data).catch((error) => refuseInWords(error, req))).filename ?? filename
+    )
   }
   return inTurn(() => actAs(payload, user, store))
 }
 
 /** Payload says in English and in its own terms why it takes a file for dangerous. */
-function refuseInWords(error: unknown): never {
+function refuseInWords(error: unknown, { context }: PayloadRequest): never {
+  if (isNotKept(error, context)) throw apiErrors.notSaved()
   if (!(error instanceof ValidationError)) throw error
   throw wrong(
     'file_refused',
@@ -105,11 +109,11 @@ export async function storeFile(req: PayloadRequest, name: string, data: Buffer)
 export const findFile = (req: PayloadRequest, filename: string): Promise<File | null> =>
   firstDocument(req, 'files', { filename: { equals: filename } })
 
-/** Where a file lies and what it is, for everybody; null also where only its document is there. */
+/** Where a file lies, what it is and what its present content is called, for everybody; null also where only its document is there. */
 export async function findStoredFile(
   payload: Payload,
   name: string,
-): Promise<{ path: string; mimeType: string | null | undefined } | null> {
+): Promise<{ path: string; mimeType: string | null | undefined; version: string } | null> {
   const { docs } = await payload.find({
     collection: 'files',
     where: { filename: { equals: name } },
@@ -123,7 +127,8 @@ export async function findStoredFile(
     (found) => found.isFile(),
     () => false,
   )
-  return isThere ? { path: location, mimeType: docs[0].mimeType } : null
+  const { id, updatedAt, mimeType } = docs[0]
+  return isThere ? { path: location, mimeType, version: `${id} ${updatedAt}` } : null
 }
 
 /** The collection itself refuses while something shows the file. */

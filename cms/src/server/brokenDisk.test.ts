@@ -1,0 +1,235 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sqlite } from '../database/testDatabases.ts'
+import { settleFiles } from '../services/files/unsettledFiles.ts'
+import { runtimeOf } from '../services/runtime.ts'
+import { breakCommits, breakDisk } from '../testDisk.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+/** What a data folder that takes nothing more does to each way of keeping something, and that all goes on afterwards. */
+describe('a disk that takes nothing', () => {
+  let server: TestServer
+  let admin: string
+  let time = 0
+  let mend = () => {}
+  const entry = { category: 'Pflege', street: 'S 1', plz: '97437', city: 'Haßfurt', noEmail: true }
+
+  beforeAll(async () => {
+    server = await startTestServer(sqlite, {}, { now: () => Date.parse('2026-11-22T08:00:00Z') + time })
+    admin = await server.loginAs('Admin')
+  })
+  afterEach(() => {
+    mend()
+    mend = () => {}
+  })
+  afterAll(() => server?.stop())
+
+  const send = async (address: string, body: object = {}) => {
+    const response = await server.post(address, body, { headers: { Authorization: `Bearer ${admin}` } })
+    return { status: response.status, body: (await response.json()) as { code?: string; message: string } }
+  }
+  const notSaved = {
+    status: 503,
+    body: { code: 'not_saved', message: expect.stringContaining('nicht gespeichert') },
+  }
+  const isReady = async () => {
+    time += 10_000
+    return (await server.get('/api/health/ready')).status === 200
+  }
+  const dataDir = () => server.settings.dataDir
+  const filesDir = () => server.settings.filesDir
+  const stored = async () => (await readdir(filesDir())).filter((name) => name !== '.unsettled').sort()
+  const unsettled = () => readdir(path.join(filesDir(), '.unsettled')).catch(() => [])
+  const upload = (name: string, text = name) =>
+    send('/api/saveFile', { name, content: Buffer.from(text).toString('base64') })
+  const isUpload = (file: string) => file.startsWith(filesDir())
+  const client = () =>
+    (server.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } }).client
+
+  it.each([
+    ['the disk cannot make safe what it took', async () => breakCommits()],
+    ['the disk was full at the commit', async () => breakCommits('SQLITE_FULL')],
+    [
+      'the database can only be read',
+      async () => {
+        await client().execute('PRAGMA query_only = ON')
+        return () => void client().execute('PRAGMA query_only = OFF')
+      },
+    ],
+  ])('refuses what it cannot keep, whole: %s', async (reason, breakIt) => {
+    const names = async () =>
+      ((await server.json('/api/datafilteredcategory?category=Pflege')) as { name: string }[]).map(
+        ({ name }) => name,
+      )
+    const name = `Anbieter, als es hieß: ${reason}`
+    mend = await breakIt()
+    expect(await send('/api/addEntry', { ...entry, name })).toMatchObject(notSaved)
+    expect(await send('/api/addPendingEntry', { ...entry, name, email: 'a@example.org' })).toMatchObject(
+      notSaved,
+    )
+    expect(await isReady()).toBe(false)
+    expect((await server.get('/api/allcategories')).status).toBe(200)
+    expect(await names()).not.toContain(name)
+    mend()
+    mend = () => {}
+    await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 60_000 })
+    expect((await send('/api/addEntry', { ...entry, name })).status).toBe(200)
+    expect((await names()).filter((one) => one === name)).toEqual([name])
+    const { totalDocs } = await server.payload.count({ collection: 'mails', where: { to: { equals: 'a@example.org' } } })
+    expect(totalDocs).toBe(0)
+  })
+
+  it.each(['ENOSPC', 'EACCES', 'EROFS'] as const)(
+    'is not ready while the folder takes nothing (%s), and is again by itself',
+    async (code) => {
+      mend = breakDisk({ code, isHit: (file) => file.startsWith(dataDir()) })
+      expect(await isReady()).toBe(false)
+      mend()
+      expect(await isReady()).toBe(true)
+    },
+  )
+
+  it.each([
+    ['ENOSPC', 'write'],
+    ['ENOSPC', 'sync'],
+    ['EACCES', 'write'],
+  ] as const)('keeps nothing of an upload that it cannot take (%s at the %s)', async (code, at) => {
+    const before = await stored()
+    mend = breakDisk({ code, at, isHit: isUpload })
+    expect(await upload('Plakat.txt')).toMatchObject(notSaved)
+    mend()
+    expect([await stored(), await unsettled()]).toEqual([before, []])
+    expect((await server.get('/api/file/Plakat.txt')).status).toBe(404)
+    // Its name is free.
+    expect(await upload('Plakat.txt')).toMatchObject({ status: 200, body: { name: 'Plakat.txt' } })
+    expect(await server.text('/api/file/Plakat.txt')).toBe('Plakat.txt')
+    expect((await send('/api/deleteFile?name=Plakat.txt')).status).toBe(200)
+    expect([await stored(), await unsettled()]).toEqual([before, []])
+  })
+
+  it('keeps nothing of an upload that the database cannot take', async () => {
+    const before = await stored()
+    mend = breakCommits('SQLITE_FULL')
+    expect(await upload('Flyer.txt')).toMatchObject(notSaved)
+    mend()
+    expect([await stored(), await unsettled()]).toEqual([before, []])
+    expect(await upload('Flyer.txt')).toMatchObject({ status: 200, body: { name: 'Flyer.txt' } })
+  })
+
+  it('keeps a file whose deletion the database cannot take, or the disk', async () => {
+    await upload('Bleibt.txt')
+    for (const breakIt of [() => breakCommits(), () => breakDisk({ code: 'ENOSPC', isHit: isUpload })]) {
+      mend = breakIt()
+      expect(await send('/api/deleteFile?name=Bleibt.txt')).toMatchObject(notSaved)
+      mend()
+      expect([await server.text('/api/file/Bleibt.txt'), await unsettled()]).toEqual(['Bleibt.txt', []])
+    }
+  })
+
+  it('keeps a file whose replacement it cannot take, from the raw API', async () => {
+    const replace = (name: string) => {
+      const body = new FormData()
+      body.append('_payload', '{}')
+      body.append('file', new File([name], name, { type: 'text/plain' }))
+      return server.rest(`/files/${id}`, { method: 'PATCH', token: admin, body })
+    }
+    await upload('Alt.txt')
+    const { docs } = await server.payload.find({ collection: 'files', where: { filename: { equals: 'Alt.txt' } } })
+    const id = docs[0]?.id
+    for (const breakIt of [() => breakCommits(), () => breakDisk({ code: 'ENOSPC', isHit: isUpload })]) {
+      mend = breakIt()
+      const refused = await replace('Neu.txt')
+      expect([refused.status, refused.text.includes('nicht gespeichert')]).toEqual([503, true])
+      mend()
+      expect(await server.text('/api/file/Alt.txt')).toBe('Alt.txt')
+      expect([(await stored()).includes('Neu.txt'), await unsettled()]).toEqual([false, []])
+    }
+    expect((await replace('Neu.txt')).status).toBe(200)
+    expect(await server.text('/api/file/Neu.txt')).toBe('Neu.txt')
+    expect([(await stored()).includes('Alt.txt'), await unsettled()]).toEqual([false, []])
+  })
+
+  it('settles at a start what a killed server was about to do to files', async () => {
+    const notes = path.join(filesDir(), '.unsettled')
+    const { mkdir, rename, writeFile } = await import('node:fs/promises')
+    await upload('Gehört.txt')
+    for (const kind of ['a.kept', 'b.new', 'c.kept']) await mkdir(path.join(notes, kind), { recursive: true })
+    // Its deletion was not committed any more.
+    await rename(path.join(filesDir(), 'Gehört.txt'), path.join(notes, 'a.kept', 'Gehört.txt'))
+    // It was written, and its document was not.
+    await writeFile(path.join(filesDir(), 'Halb.txt'), 'hal')
+    await writeFile(path.join(notes, 'b.new', 'Halb.txt'), '')
+    // Its deletion was committed, and the file was not taken away any more.
+    for (const place of [filesDir(), path.join(notes, 'c.kept')]) await writeFile(path.join(place, 'Weg.txt'), 'weg')
+    await settleFiles(server.payload)
+    expect(await readFile(path.join(filesDir(), 'Gehört.txt'), 'utf8')).toBe('Gehört.txt')
+    expect([(await stored()).filter((name) => /Halb|Weg/.test(name)), await unsettled()]).toEqual([[], []])
+  })
+
+  it('gives a name to the next when its last bearer goes, however close they follow each other', async () => {
+    await upload('Wechsel.txt', 'eins')
+    const answers = await Promise.all([
+      send('/api/deleteFile?name=Wechsel.txt'),
+      ...['zwei', 'drei', 'vier'].map((text) => upload('Wechsel.txt', text)),
+    ])
+    expect(answers[0]?.status).toBe(200)
+    const saved = answers.slice(1).filter(({ status }) => status === 200)
+    expect(saved.length).toBeLessThanOrEqual(1)
+    const { status } = await server.get('/api/file/Wechsel.txt')
+    expect([status, await unsettled()]).toEqual([saved.length === 1 ? 200 : 404, []])
+  })
+
+  it('refuses a table that it cannot take in, and keeps nothing of it', async () => {
+    const sheet = () => {
+      const body = new FormData()
+      body.append('file', new Blob(['Kategorie;Name;Straße;PLZ;Ort\nPflege;Aus der Tabelle;Weg 1;97437;Haßfurt\n']), 'a.csv')
+      return server.get('/api/previewImport', { method: 'POST', headers: { Authorization: `Bearer ${admin}` }, body })
+    }
+    for (const breakIt of [
+      () => breakDisk({ code: 'ENOSPC', isHit: (file) => file.includes('upload-') }),
+      () => breakCommits('SQLITE_FULL'),
+    ]) {
+      mend = breakIt()
+      const response = await sheet()
+      expect({ status: response.status, body: await response.json() }).toMatchObject(notSaved)
+      mend()
+      expect((await server.payload.count({ collection: 'imports' })).totalDocs).toBe(0)
+      expect((await server.payload.count({ collection: 'import-parts' })).totalDocs).toBe(0)
+    }
+    expect((await sheet()).status).toBe(202)
+    await runtimeOf(server.payload).imports.idle()
+  })
+
+  it('leaves no half backup, and makes a whole one later', async () => {
+    const target = path.join(dataDir(), 'backups', 'now.backup')
+    const { backups } = runtimeOf(server.payload)
+    for (const at of ['write', 'sync'] as const) {
+      mend = breakDisk({ code: 'ENOSPC', at, isHit: (file) => file.includes('now.backup') })
+      await expect(backups.make(target)).rejects.toMatchObject({ code: 'ENOSPC' })
+      mend()
+      expect(await readdir(path.dirname(target))).toEqual([])
+    }
+    await backups.make(target)
+    expect(await readdir(path.dirname(target))).toEqual(['now.backup'])
+  })
+
+  it('keeps mails in the outbox while they cannot become files, and writes each once', async () => {
+    const mails = path.join(dataDir(), 'mails')
+    mend = breakDisk({ code: 'ENOSPC', isHit: (file) => file.startsWith(mails) })
+    const request = { ...entry, name: 'Mit Post', email: 'post@example.org', noEmail: false }
+    expect((await send('/api/addPendingEntry', request)).status).toBe(200)
+    const find = async () =>
+      (await server.payload.find({ collection: 'mails', where: { to: { equals: 'post@example.org' } } })).docs
+    await vi.waitFor(async () => expect((await find())[0]?.lastError).toContain('ENOSPC'), { timeout: 60_000 })
+    mend()
+    const [mail] = await find()
+    // Its pause is over.
+    const data = { nextAttemptAt: new Date(0).toISOString() }
+    await server.payload.update({ collection: 'mails', id: mail?.id ?? '', data })
+    runtimeOf(server.payload).wakeMailSender()
+    await vi.waitFor(async () => expect((await find())[0]?.sentAt).toBeTruthy(), { timeout: 60_000 })
+    const files = (await readdir(mails)).filter((name) => name.includes(mail?.id ?? 'none'))
+    expect(files.map((name) => path.extname(name))).toEqual(['.eml'])
+  })
+})

@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { LibsqlError } from '@libsql/core/api'
+import { SqliteThread } from './database/sqliteThread.ts'
+
+/** What of the disk is broken: files whose path it holds of, with the code that the system would give. */
+export interface Breakage {
+  code: 'ENOSPC' | 'EACCES' | 'EROFS' | 'EIO'
+  isHit(path: string): boolean
+  /** Where it shows: when the bytes are written, of which half then stay, or when they are to be made safe. */
+  at?: 'write' | 'sync'
+}
+
+const refusal = ({ code }: Breakage, path: string) =>
+  Object.assign(new Error(`${code}: this disk takes nothing, '${path}'`), { code, errno: -1, path })
+
+/**
+ * Makes Node's own ways to write files fail, for all code of this process, packages included, until the answered
+ * function is called. Whatever only reads goes on.
+ */
+export function breakDisk(breakage: Breakage): () => void {
+  const { at = 'write', isHit } = breakage
+  const { writeFile, open, link, copyFile } = fs.promises
+  const openWith = fs.open
+  const isBroken = (file: unknown) => typeof file === 'string' && isHit(file)
+
+  if (at === 'write') {
+    fs.promises.writeFile = (async (file: string, content: Buffer | string, ...rest: never[]) => {
+      if (!isBroken(file)) return writeFile(file, content, ...rest)
+      const half = Buffer.from(content as Buffer)
+      if (breakage.code === 'ENOSPC') await writeFile(file, half.subarray(0, half.length >> 1), ...rest)
+      throw refusal(breakage, file)
+    }) as typeof writeFile
+    for (const [name, act] of Object.entries({ link, copyFile }))
+      fs.promises[name as 'link'] = async (from, to) => {
+        if (isBroken(to)) throw refusal(breakage, String(to))
+        return (act as typeof link)(from, to)
+      }
+    // What a stream opens to write into.
+    fs.open = ((file: string, flags: unknown, ...rest: unknown[]) => {
+      const done = rest.at(-1) as (error: Error) => void
+      if (isBroken(file) && flags === 'w') return void process.nextTick(() => done(refusal(breakage, file)))
+      return (openWith as (...all: unknown[]) => void)(file, flags, ...rest)
+    }) as typeof fs.open
+  } else
+    fs.promises.open = (async (file: string, ...rest: never[]) => {
+      const handle = await open(file, ...rest)
+      if (isBroken(file)) handle.sync = () => Promise.reject(refusal(breakage, file))
+      return handle
+    }) as typeof open
+  syncBuiltinESMExports()
+  return () => {
+    Object.assign(fs.promises, { writeFile, open, link, copyFile })
+    fs.open = openWith
+    syncBuiltinESMExports()
+  }
+}
+
+/** Makes every commit into SQLite fail as where the disk does not take what is to be made safe; nothing of it is kept. */
+export function breakCommits(code = 'SQLITE_IOERR_FSYNC'): () => void {
+  const { request } = SqliteThread.prototype
+  SqliteThread.prototype.request = async function (this: SqliteThread, operation, given) {
+    const isWriting = operation === 'commit' || (operation === 'run' && isWrite(given))
+    if (!isWriting) return request.call(this, operation, given) as never
+    if (operation === 'commit') await request.call(this, 'rollback', {})
+    throw new LibsqlError('disk I/O error', code)
+  }
+  return () => {
+    SqliteThread.prototype.request = request
+  }
+}
+
+/** A statement that commits itself. */
+function isWrite(given: object): boolean {
+  const { statement, inTransaction } = given as { statement: { sql: string }; inTransaction: boolean }
+  return !inTransaction && /^\s*(?:insert|update|delete|replace)\b/i.test(statement.sql)
+}
