@@ -170,7 +170,9 @@ export class SqliteClient implements Client {
   async shutdown(): Promise<void> {
     this.closed = true
     this.#lock.close(clientClosed())
-    await Promise.all([this.#writer.close(), this.#reader.close()])
+    // One after the other: the last to leave takes the `-wal` file away, and of two at once each may see the other.
+    await this.#reader.close()
+    await this.#writer.close()
   }
 
   #writeBatch(statements: WireStatement[], foreignKeysOff: boolean): Promise<ResultSet[]> {
