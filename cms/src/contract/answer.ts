@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -51,11 +52,10 @@ export async function fileAnswer(file: FileAnswer, who: Who): Promise<Answer> {
     const content = file.content instanceof Uint8Array ? [file.content] : file.content
     return { kind: 'file', status: 200, headers, open: () => Readable.from(content, { objectMode: false }) }
   }
-  const { size, mtimeMs } = await stat(file.path)
-  const validator = {
-    'Cache-Control': 'no-cache',
-    ETag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
-  }
+  const { size, mtimeNs, ino } = await stat(file.path, { bigint: true })
+  // The time alone may come twice, where the clock is put back.
+  const hash = createHash('sha256').update(`${file.version} ${size} ${mtimeNs} ${ino}`)
+  const validator = { 'Cache-Control': 'no-cache', ETag: `"${hash.digest('base64url').slice(0, 27)}"` }
   return {
     kind: 'file',
     status: 200,

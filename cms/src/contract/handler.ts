@@ -12,6 +12,8 @@ export type FileAnswer = { contentType: string; name: string } & (
 
 interface StoredFile {
   path: string
+  /** Another one for another content of the same name; absent where nobody keeps copies. */
+  version?: string
   /** Shown in the browser only where that is safe, else saved. */
   disposition: 'inline' | 'attachment'
 }

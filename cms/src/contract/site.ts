@@ -59,6 +59,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
       found.mimeType && shown.test(found.mimeType) ? found.mimeType : 'application/octet-stream'
     return {
       path: found.path,
+      version: found.version,
       name: params.name,
       contentType,
       disposition: shown.test(contentType) ? 'inline' : 'attachment',

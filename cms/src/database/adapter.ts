@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { DatabaseAdapterObj } from 'payload'
 import { withAfterCommit } from './afterCommit.ts'
+import { withDistinctTimes } from './distinctTimes.ts'
 import { refuseAfterRollback } from './refuseAfterRollback.ts'
 import { type SqliteDatabaseOptions, sqliteDatabase } from './sqliteDatabase.ts'
 
@@ -30,4 +31,5 @@ export async function createDatabaseAdapter(options: DatabaseOptions): Promise<D
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
-const complete = (adapter: DatabaseAdapterObj<any>) => withAfterCommit(refuseAfterRollback(adapter))
+const complete = (adapter: DatabaseAdapterObj<any>) =>
+  withAfterCommit(refuseAfterRollback(withDistinctTimes(adapter)))

@@ -116,7 +116,7 @@ it('survives a compressor that fails', async () => {
 const textOf = (response: { identity: Buffer } | undefined) => response?.identity.toString()
 
 it('makes what is asked for anew beside the requests and hands out the old form until then', async () => {
-  const responses = createResponseCache({ now: () => 0 })
+  const responses = createResponseCache({ steady: () => 0 })
   let text = long('old')
   const get = (key: string) => responses.get(key, () => built(['news'], text))
   for (const key of ['asked', 'asked', 'once']) responses.encode(get(key), { gzip: true, br: false })
@@ -132,7 +132,7 @@ it('makes what is asked for anew beside the requests and hands out the old form 
 })
 
 it('makes only those anew that are asked for most, and each only if it was asked for since', async () => {
-  const responses = createResponseCache({ now: () => 0 })
+  const responses = createResponseCache({ steady: () => 0 })
   const build = vi.fn((key: string) => key)
   const keys = Array.from({ length: 20 }, (_, i) => `/${i}`)
   for (const [i, key] of keys.entries()) {
@@ -149,7 +149,7 @@ it('makes only those anew that are asked for most, and each only if it was asked
 /** An response that is kept and asked for, whose next forms the test gives. */
 function slowly() {
   let time = 0
-  const responses = createResponseCache({ now: () => time })
+  const responses = createResponseCache({ steady: () => time })
   const jobs: ReturnType<typeof deferred<string>>[] = []
   const renew = async () => {
     const job = deferred<string>()

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { currentTime } from '../clock.ts'
+import { currentTime, steadyTime } from '../clock.ts'
 import type { CachedResponse } from './cachedResponse.ts'
 import { type Accepts, createEncoder } from './createEncoder.ts'
 
@@ -10,6 +10,8 @@ export interface ResponseCacheOptions {
   compress?: (bytes: Buffer) => Promise<Buffer>
   /** Tells the time in milliseconds since 1970; replaced in tests. */
   now?: () => number
+  /** Tells how long something takes, in milliseconds; replaced in tests. */
+  steady?: () => number
 }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
@@ -32,6 +34,8 @@ export type Rebuild = () => Built | null | Promise<Built | null>
 interface Kept extends Built {
   key: string
   rebuild: Rebuild
+  /** Milliseconds since 1970. */
+  made: number
   bytes: number
   /** How often it was asked for since it was made or last looked at for room. */
   asked: number
@@ -51,6 +55,7 @@ export function createResponseCache({
   maxBytes = 64e6,
   compress,
   now = currentTime,
+  steady = steadyTime,
 }: ResponseCacheOptions = {}) {
   // A Map keeps the order of insertion, so the first key is that of the oldest.
   const kept = new Map<string, Kept>()
@@ -104,7 +109,7 @@ export function createResponseCache({
   function keep(key: string, { response, dependencies }: Built, rebuild: Rebuild): void {
     const before = kept.get(key)
     if (before) forget(before)
-    const entry: Kept = { key, response, dependencies, rebuild, bytes: 0, asked: 0 }
+    const entry: Kept = { key, response, dependencies, rebuild, made: now(), bytes: 0, asked: 0 }
     kept.set(key, entry)
     byResponse.set(response, entry)
     for (const tag of dependencies.tags) {
@@ -119,7 +124,9 @@ export function createResponseCache({
   function peek(key: string): CachedResponse | undefined {
     const entry = kept.get(key)
     if (!entry) return undefined
-    if (entry.dependencies.expires <= now()) {
+    const time = now()
+    // A clock that goes back may lead into a day before, of which this says nothing.
+    if (entry.dependencies.expires <= time || time < entry.made) {
       forget(entry)
       return undefined
     }
@@ -155,9 +162,9 @@ export function createResponseCache({
     for (const entry of touched) forget(entry)
     if (wanted.length === 0) return
     isRenewing = true
-    const began = now()
+    const began = steady()
     for (const entry of wanted) {
-      if (now() - began < longestRenewingMs) await renew(entry)
+      if (steady() - began < longestRenewingMs) await renew(entry)
       if (isKept(entry)) forget(entry)
     }
     isRenewing = false

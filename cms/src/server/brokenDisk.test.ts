@@ -76,7 +76,10 @@ describe('a disk that takes nothing', () => {
     await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 60_000 })
     expect((await send('/api/addEntry', { ...entry, name })).status).toBe(200)
     expect((await names()).filter((one) => one === name)).toEqual([name])
-    const { totalDocs } = await server.payload.count({ collection: 'mails', where: { to: { equals: 'a@example.org' } } })
+    const { totalDocs } = await server.payload.count({
+      collection: 'mails',
+      where: { to: { equals: 'a@example.org' } },
+    })
     expect(totalDocs).toBe(0)
   })
 
@@ -135,7 +138,10 @@ describe('a disk that takes nothing', () => {
       return server.rest(`/files/${id}`, { method: 'PATCH', token: admin, body })
     }
     await upload('Alt.txt')
-    const { docs } = await server.payload.find({ collection: 'files', where: { filename: { equals: 'Alt.txt' } } })
+    const { docs } = await server.payload.find({
+      collection: 'files',
+      where: { filename: { equals: 'Alt.txt' } },
+    })
     const id = docs[0]?.id
     for (const breakIt of [() => breakCommits(), () => breakDisk({ code: 'ENOSPC', isHit: isUpload })]) {
       mend = breakIt()
@@ -161,7 +167,8 @@ describe('a disk that takes nothing', () => {
     await writeFile(path.join(filesDir(), 'Halb.txt'), 'hal')
     await writeFile(path.join(notes, 'b.new', 'Halb.txt'), '')
     // Its deletion was committed, and the file was not taken away any more.
-    for (const place of [filesDir(), path.join(notes, 'c.kept')]) await writeFile(path.join(place, 'Weg.txt'), 'weg')
+    for (const place of [filesDir(), path.join(notes, 'c.kept')])
+      await writeFile(path.join(place, 'Weg.txt'), 'weg')
     await settleFiles(server.payload)
     expect(await readFile(path.join(filesDir(), 'Gehört.txt'), 'utf8')).toBe('Gehört.txt')
     expect([(await stored()).filter((name) => /Halb|Weg/.test(name)), await unsettled()]).toEqual([[], []])
@@ -183,8 +190,16 @@ describe('a disk that takes nothing', () => {
   it('refuses a table that it cannot take in, and keeps nothing of it', async () => {
     const sheet = () => {
       const body = new FormData()
-      body.append('file', new Blob(['Kategorie;Name;Straße;PLZ;Ort\nPflege;Aus der Tabelle;Weg 1;97437;Haßfurt\n']), 'a.csv')
-      return server.get('/api/previewImport', { method: 'POST', headers: { Authorization: `Bearer ${admin}` }, body })
+      body.append(
+        'file',
+        new Blob(['Kategorie;Name;Straße;PLZ;Ort\nPflege;Aus der Tabelle;Weg 1;97437;Haßfurt\n']),
+        'a.csv',
+      )
+      return server.get('/api/previewImport', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${admin}` },
+        body,
+      })
     }
     for (const breakIt of [
       () => breakDisk({ code: 'ENOSPC', isHit: (file) => file.includes('upload-') }),
@@ -221,7 +236,9 @@ describe('a disk that takes nothing', () => {
     expect((await send('/api/addPendingEntry', request)).status).toBe(200)
     const find = async () =>
       (await server.payload.find({ collection: 'mails', where: { to: { equals: 'post@example.org' } } })).docs
-    await vi.waitFor(async () => expect((await find())[0]?.lastError).toContain('ENOSPC'), { timeout: 60_000 })
+    await vi.waitFor(async () => expect((await find())[0]?.lastError).toContain('ENOSPC'), {
+      timeout: 60_000,
+    })
     mend()
     const [mail] = await find()
     // Its pause is over.

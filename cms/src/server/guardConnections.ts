@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { currentTime } from '../clock.ts'
+import { steadyTime } from '../clock.ts'
 
 const mostConnections = 1000
 const minute = 60_000
@@ -9,9 +9,9 @@ const leastPerMinute = 64_000
 
 /**
  * Nobody keeps a connection for nothing: their number is bounded, other protocols are refused, and a body that
- * trickles is given up. Answers what looks after bodies: call it every few seconds.
+ * trickles is given up, as `now` tells in milliseconds. Answers what looks after bodies: call it every few seconds.
  */
-export function guardConnections(server: Server, now: () => number = currentTime): { check(): void } {
+export function guardConnections(server: Server, now: () => number = steadyTime): { check(): void } {
   server.maxConnections = mostConnections
   server.on('upgrade', (_req: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => {})

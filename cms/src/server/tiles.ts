@@ -33,7 +33,9 @@ export function tilesHandler({
 
   async function find(key: string): Promise<Buffer | null> {
     const stored = await cache.read(key)
-    if (stored && currentTime() - stored.fetched < maxAge) return stored.bytes
+    const age = stored ? currentTime() - stored.fetched : Number.POSITIVE_INFINITY
+    // From the future: the clock was wrong then, or is now.
+    if (stored && age >= 0 && age < maxAge) return stored.bytes
     const answer = await upstream.load(key, stored?.fetched)
     if (answer === 'unchanged') {
       await cache.touch(key)

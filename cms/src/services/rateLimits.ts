@@ -23,8 +23,11 @@ export function createRateLimits(limits: Limits | null): RateLimits {
       try {
         await limiters[kind].consume(key.map(bounded).join('|'))
       } catch (reason) {
-        if (reason instanceof RateLimiterRes)
-          throw apiErrors.tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)))
+        if (reason instanceof RateLimiterRes) {
+          // A clock that was put back makes the time until then longer than it is: budgets end by a timer.
+          const left = Math.min(reason.msBeforeNext / 1000, limiters[kind].duration)
+          throw apiErrors.tooMany(Math.max(1, Math.ceil(left)))
+        }
         throw reason
       }
     },

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { currentIso, currentTime } from '../clock.ts'
+import { currentIso, steadyTime } from '../clock.ts'
 
 /** Whether a server can keep what it is given. */
 export interface Readiness {
@@ -17,7 +17,7 @@ const everyMs = 10_000
 export function createReadiness(
   payload: Payload,
   dataDir: string,
-  now: () => number = currentTime,
+  now: () => number = steadyTime,
 ): Readiness {
   let stopped = false
   let triedAt = Number.NEGATIVE_INFINITY
@@ -39,8 +39,7 @@ export function createReadiness(
   return {
     async ready() {
       if (stopped) return false
-      // A clock that goes back counts as well.
-      if (Math.abs(now() - triedAt) >= everyMs) {
+      if (now() - triedAt >= everyMs) {
         triedAt = now()
         last = canWrite()
       }

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { adminOrSelf } from '../../access/adminOrSelf.ts'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { isStaff } from '../../access/isStaff.ts'
+import { lockTimeMs } from '../../services/users/locks.ts'
 import { sessionLifetimeS } from '../../services/users/session.ts'
 import { groups, id } from '../fields.ts'
 import { logActs } from '../hooks/logActs.ts'
@@ -19,7 +20,7 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: false, requireUsername: true },
     maxLoginAttempts: 5,
-    lockTime: 10 * 60 * 1000,
+    lockTime: lockTimeMs,
     tokenExpiration: sessionLifetimeS,
     useSessions: false,
     strategies: [sessionStrategy],

@@ -68,7 +68,12 @@ for (const db of databases) {
         tried++
         return Promise.reject(new Error('The disk is full'))
       }
-      const timed = startTimedBackups(server.payload, { everyMs: hour, keep: 1, dir }, () => time)
+      const timed = startTimedBackups(
+        server.payload,
+        { everyMs: hour, keep: 1, dir },
+        () => time,
+        () => time,
+      )
       await timed.look()
       await timed.look()
       expect([tried, await readdir(dir)]).toEqual([1, before])

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { currentTime } from '../../clock.ts'
+import { currentTime, steadyTime } from '../../clock.ts'
 import { runtimeOf } from '../runtime.ts'
 import { isBackup } from './readBackup.ts'
 
@@ -39,19 +39,21 @@ export function startTimedBackups(
   payload: Payload,
   { everyMs, keep, dir }: Options,
   now: () => number = currentTime,
+  steady: () => number = steadyTime,
 ): TimedBackups {
-  let notBefore = 0
+  /** As `steady` tells: the clock may be put back. */
+  let notBefore = Number.NEGATIVE_INFINITY
 
   async function makeIfDue(): Promise<void> {
-    if (now() < notBefore) return
+    if (steady() < notBefore) return
     await mkdir(dir, { recursive: true, mode: 0o700 })
     const times = (await readdir(dir)).flatMap((name) => timeOf(name) ?? [])
     // One from the future is none to go by: the clock was wrong when it was made.
     const last = Math.max(0, ...times.filter((time) => time <= now()))
     if (now() - last < everyMs) return
-    notBefore = now() + Math.min(pauseMs, everyMs)
+    notBefore = steady() + Math.min(pauseMs, everyMs)
     const { path: made } = await runtimeOf(payload).backups.make(path.join(dir, nameAt(now())))
-    notBefore = 0
+    notBefore = Number.NEGATIVE_INFINITY
     payload.logger.info(`Backup made: ${made}`)
     await removeOld(dir, path.basename(made), keep)
   }

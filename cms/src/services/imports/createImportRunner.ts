@@ -100,8 +100,12 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
   const take = (id: string) =>
     changeIf(payload, id, (record) => laneOf(record) !== null && isFree(record), lease)
 
-  const isFree = ({ holder, holdUntil }: ImportRecord) =>
-    isAlone || !holder || holder === me || !holdUntil || new Date(holdUntil).getTime() < currentTime()
+  const isFree = ({ holder, holdUntil }: ImportRecord) => {
+    if (isAlone || !holder || holder === me || !holdUntil) return true
+    const left = new Date(holdUntil).getTime() - currentTime()
+    // Nobody holds it for longer than that: the clock was put back since. Whoever still works on it finds it taken over.
+    return left < 0 || left > 2 * leaseFor
+  }
 
   async function advance(record: ImportRecord, progress: LocateProgress): Promise<void> {
     const { id, state } = record

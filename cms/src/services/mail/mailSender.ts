@@ -31,6 +31,8 @@ const longestPauseRefusedMs = 24 * 60 * 60_000
 const leaseMs = 5 * 60_000
 const batch = 20
 const longestStopMs = 8000
+/** What was written so far ahead of the clock was written by another one. */
+const clockSlackMs = 60_000
 
 /** Sends what lies in the outbox until it is accepted, over restarts and dead mail servers. */
 export function startMailSender(
@@ -120,10 +122,15 @@ export function startMailSender(
   }
 }
 
+/** When the clock was put back, what was planned before by the old one is due at once: it might wait for days. */
 async function dueMails(payload: Payload): Promise<Mail[]> {
+  const ahead = new Date(currentTime() + clockSlackMs).toISOString()
   const { docs } = await payload.find({
     collection: 'mails',
-    where: { sentAt: { exists: false }, nextAttemptAt: { less_than_equal: currentIso() } },
+    where: {
+      sentAt: { exists: false },
+      or: [{ nextAttemptAt: { less_than_equal: currentIso() } }, { updatedAt: { greater_than: ahead } }],
+    },
     sort: 'createdAt',
     limit: batch,
     pagination: false,

@@ -21,12 +21,17 @@ export interface MailTransport {
   close(): void
 }
 
-/** An attempt ends well before another process may take the mail over. */
+/** Milliseconds: an attempt ends well before another process may take the mail over. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-/** SMTP where an address is set, else files that any mail program opens. */
-export function createMailTransport(settings: Pick<Environment, 'smtpUrl' | 'dataDir'>): MailTransport {
-  return settings.smtpUrl ? smtpTransport(settings.smtpUrl) : fileTransport(mailFolder(settings.dataDir))
+/** SMTP where an address is set, else files that any mail program opens; `limits` in milliseconds are for tests. */
+export function createMailTransport(
+  settings: Pick<Environment, 'smtpUrl' | 'dataDir'>,
+  limits: Partial<typeof patience> = {},
+): MailTransport {
+  return settings.smtpUrl
+    ? smtpTransport(settings.smtpUrl, { ...patience, ...limits })
+    : fileTransport(mailFolder(settings.dataDir))
 }
 
 /** Addresses as objects: what a stranger typed is never parsed as a list. */
@@ -61,8 +66,8 @@ function lateTransporter(options: object) {
   }
 }
 
-function smtpTransport(url: string): MailTransport {
-  const transporter = lateTransporter({ url, ...patience })
+function smtpTransport(url: string, limits: typeof patience): MailTransport {
+  const transporter = lateTransporter({ url, ...limits })
   return {
     async send(mail) {
       await transporter.sendMail(mail)

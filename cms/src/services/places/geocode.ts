@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Position } from '@directory/shared/region'
-import { currentTime } from '../../clock.ts'
+import { steadyTime } from '../../clock.ts'
 
 export interface Address {
   street: string
@@ -92,7 +92,7 @@ export function createGeocoder({
   function find(address: Address): Promise<Position | null> {
     const key = JSON.stringify([address.street, address.plz, address.city]).toLowerCase()
     const hit = known.get(key)
-    if (hit && hit.until > currentTime()) return Promise.resolve(hit.position)
+    if (hit && hit.until > steadyTime()) return Promise.resolve(hit.position)
     const shared = underWay.get(key)
     if (shared) return shared
     if (geocoderUrl === '') return Promise.resolve(null)
@@ -151,7 +151,7 @@ export function createGeocoder({
 
   function remember(key: string, position: Position | null): void {
     known.delete(key)
-    known.set(key, { position, until: position ? Number.POSITIVE_INFINITY : currentTime() + unknownFor })
+    known.set(key, { position, until: position ? Number.POSITIVE_INFINITY : steadyTime() + unknownFor })
     if (known.size > mostCached) known.delete(known.keys().next().value as string)
   }
 

@@ -1,12 +1,12 @@
 import crypto from 'node:crypto'
 import { promisify } from 'node:util'
 import { AuthenticationError, LockedAuth, type Payload, ValidationError } from 'payload'
-import { currentTime } from '../../clock.ts'
 import type { User } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
 import { againIfTransient } from '../inTransaction.ts'
 import { addressKey } from '../rateLimits.ts'
 import { runtimeOf } from '../runtime.ts'
+import { isOpen } from './locks.ts'
 import { beginSession } from './session.ts'
 
 interface Credentials {
@@ -26,14 +26,6 @@ async function workInVain(password: string): Promise<void> {
   // Taken when it is called, as Payload does.
   const { iterations, keyLength, digest } = payloadsWork
   await promisify(crypto.pbkdf2)(password, 'nobody', iterations, keyLength, digest)
-}
-
-async function isOpen(payload: Payload, username: string): Promise<boolean> {
-  const found = await payload.db.findOne<{ id: string; lockUntil?: string | null }>({
-    collection: 'users',
-    where: { username: { equals: username.trim().toLowerCase() } },
-  })
-  return found !== null && !(found.lockUntil && new Date(found.lockUntil).getTime() > currentTime())
 }
 
 /**

@@ -13,6 +13,9 @@ export const longestSessionS = 12 * 60 * 60
 /** So old the note of a session's last use may be: each use would else be a write. */
 const usedToWithinMs = 5 * 60_000
 
+/** Clocks of several servers are never quite the same. */
+const clockSlackS = 5 * 60
+
 /** Sets our tokens apart from any other JWT signed with the same secret. */
 const tokenType = 'session'
 
@@ -75,19 +78,25 @@ function signToken(
 ): Promise<string> {
   return new SignJWT({ id: user.id, collection: 'users', username: user.username, sid, since })
     .setProtectedHeader({ alg: 'HS256', typ: tokenType })
-    .setIssuedAt()
+    .setIssuedAt(Math.floor(currentTime() / 1000))
     .setExpirationTime(exp)
     .sign(keyOf(payload))
 }
 
 /** The living session behind a token; `null` for anything else, however broken. */
 export async function readSession(payload: Payload, token: string): Promise<Session | null> {
-  const claims = await jwtVerify(token, keyOf(payload), { typ: tokenType, algorithms: ['HS256'] }).then(
+  const claims = await jwtVerify(token, keyOf(payload), {
+    typ: tokenType,
+    algorithms: ['HS256'],
+    currentDate: new Date(currentTime()),
+  }).then(
     ({ payload }) => payload,
     () => null,
   )
   const { sid, since = claims?.iat } = claims ?? {}
   if (typeof sid !== 'string' || typeof since !== 'number') return null
+  // The clock was put back: by the new one it would last too long.
+  if (since > currentTime() / 1000 + clockSlackS) return null
   const session = await payload.findByID({ collection: 'sessions', id: sid, disableErrors: true })
   if (!session || new Date(session.expiresAt).getTime() <= currentTime()) return null
   const user = await payload.findByID({

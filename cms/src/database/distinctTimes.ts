@@ -1,0 +1,35 @@
+import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
+
+const hourMs = 60 * 60 * 1000
+let last = 0
+
+/**
+ * What somebody read is told from what is there by the time of its last change. So no two changes by this process bear
+ * the same one, however quickly they follow each other, and a clock that is put back by a little changes nothing of
+ * their order. One that is put back by hours is believed.
+ */
+function distinct(iso: string): string {
+  const wanted = Date.parse(iso)
+  if (Number.isNaN(wanted)) return iso
+  last = wanted <= last && last - wanted < hourMs ? last + 1 : wanted
+  return new Date(last).toISOString()
+}
+
+/** Payload writes the time of a change into it by itself, so it is corrected on the way into the database. */
+// biome-ignore lint/suspicious/noExplicitAny: as in Payload's own configuration type
+export function withDistinctTimes(adapterObj: DatabaseAdapterObj<any>): DatabaseAdapterObj<any> {
+  return {
+    ...adapterObj,
+    init: (args) => {
+      const adapter = adapterObj.init(args) as BaseDatabaseAdapter
+      const { updateOne } = adapter
+      adapter.updateOne = (args) => {
+        const { updatedAt } = args.data as { updatedAt?: unknown }
+        if (typeof updatedAt !== 'string') return updateOne.call(adapter, args)
+        const data = { ...args.data, updatedAt: distinct(updatedAt) }
+        return updateOne.call(adapter, { ...args, data })
+      }
+      return adapter
+    },
+  }
+}

@@ -1,0 +1,230 @@
+import { readdir, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { createImportRunner } from '../services/imports/createImportRunner.ts'
+import { createGeocoder } from '../services/places/geocode.ts'
+import { createRateLimits } from '../services/rateLimits.ts'
+import { readModelOf } from '../services/readModel/readModel.ts'
+import { runtimeOf } from '../services/runtime.ts'
+import { contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+import { createCaptcha } from './captcha.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const noon = Date.parse('2026-11-22T11:00:00Z')
+
+/** For all of this process, its packages included; timers go on at their own pace. */
+const setClock = (ms: number) => vi.setSystemTime(ms)
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`a clock that is put back or forward, on ${db.name}`, () => {
+    let server: TestServer
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      vi.useFakeTimers({ toFake: ['Date'], now: noon })
+    })
+    afterEach(() => setClock(noon))
+    afterAll(async () => {
+      vi.useRealTimers()
+      await server?.stop()
+    })
+    const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
+    const role = async (token: string) => (await server.get('/api/getRole', bearer(token))).status
+
+    it('ends sessions of a time that is still to come, and those that are over; a little is overlooked', async () => {
+      const token = await server.loginAs('Editor')
+      setClock(noon - 60_000)
+      expect(await role(token)).toBe(200)
+      setClock(noon - dayMs)
+      expect(await role(token)).toBe(401)
+      expect(await role(await server.loginAs('Editor'))).toBe(200)
+      setClock(noon + dayMs)
+      expect(await role(token)).toBe(401)
+      const later = await server.loginAs('Editor')
+      expect(await role(later)).toBe(200)
+      setClock(noon)
+      expect(await role(later)).toBe(401)
+    })
+
+    it('keeps nobody out for longer than a lock lasts', async () => {
+      const wrong = () => server.post('/api/login', { username: 'editor', password: 'wrong' })
+      for (let i = 0; i < 5; i++) await wrong()
+      await expect(server.loginAs('Editor')).rejects.toThrow('could not log in')
+      setClock(noon - dayMs)
+      expect(await role(await server.loginAs('Editor'))).toBe(200)
+      for (let i = 0; i < 5; i++) await wrong()
+      await expect(server.loginAs('Editor')).rejects.toThrow('could not log in')
+      setClock(noon + dayMs)
+      expect(await role(await server.loginAs('Editor'))).toBe(200)
+    })
+
+    it('tells two changes apart, also of the same moment and of one before', async () => {
+      let token = await server.loginAs('Editor')
+      const save = async (fields: object) => {
+        const body = {
+          category: 'Pflege',
+          name: 'Anbieter',
+          street: 'S 1',
+          plz: '97437',
+          city: 'Haßfurt',
+          noEmail: true,
+        }
+        const response = await server.post('/api/addEntry', { ...body, ...fields }, bearer(token))
+        return {
+          status: response.status,
+          ...((await response.json()) as { uuid: string; code?: string; entry: { updatedAt: string } }),
+        }
+      }
+      const { uuid } = await save({ services: 'eins' })
+      const seen = new Set<string>()
+      for (const jump of [0, 0, 0, -1, -1000, 0, 60_000, 0]) {
+        setClock(noon + jump)
+        const { entry, status } = await save({ uuid, services: `bei ${jump}` })
+        expect([status, seen.has(entry.updatedAt)]).toEqual([200, false])
+        const before = [...seen].at(-1)
+        // Put back by a little it changes nothing of their order.
+        if (before) expect(entry.updatedAt > before).toBe(true)
+        for (const updatedAt of seen)
+          expect(await save({ uuid, updatedAt, services: 'too late' })).toMatchObject({
+            status: 409,
+            code: 'stale',
+          })
+        seen.add(entry.updatedAt)
+        expect((await save({ uuid, updatedAt: entry.updatedAt })).status).toBe(200)
+      }
+      setClock(noon - 4 * 60 * 60 * 1000)
+      token = await server.loginAs('Editor')
+      const { entry } = await save({ uuid, services: 'hours before' })
+      expect(seen.has(entry.updatedAt)).toBe(false)
+      expect((await save({ uuid, updatedAt: [...seen].at(-1) ?? '' })).status).toBe(409)
+    })
+
+    it('sends what was to be sent, and repeats what was to be repeated', async () => {
+      const queue = () =>
+        server.payload.create({
+          collection: 'mails',
+          data: {
+            to: 'a@example.org',
+            subject: 'Betreff',
+            text: 'Text',
+            nextAttemptAt: new Date(Date.now() + 600_000).toISOString(),
+          },
+        })
+      const { id } = await queue()
+      const isSent = async () => Boolean((await server.payload.findByID({ collection: 'mails', id })).sentAt)
+      const { wakeMailSender } = runtimeOf(server.payload)
+      wakeMailSender()
+      setClock(noon - dayMs)
+      wakeMailSender()
+      await vi.waitFor(async () => expect(await isSent()).toBe(true), 60_000)
+      const names = await readdir(path.join(server.settings.dataDir, 'mails'))
+      expect(names.filter((name) => name.includes(id))).toHaveLength(1)
+    })
+
+    it('goes on with an import whose holder died before the clock was put back', async () => {
+      const { payload } = server
+      const record = await payload.create({
+        collection: 'imports',
+        data: {
+          ...{ user: 'x', userId: 'x', activeFor: 'x', fileName: 'a.csv', state: 'undoing', step: 0 },
+          ...{ holder: 'another process', holdUntil: new Date(noon + 60_000).toISOString() },
+        } as never,
+      })
+      const geocoder = createGeocoder({ geocoderUrl: '', userAgent: '', fallback: () => null })
+      const runner = createImportRunner(payload, { isAlone: false, geocoder })
+      const stateAfter = async () => {
+        await runner.resume()
+        await runner.idle()
+        return (await payload.findByID({ collection: 'imports', id: record.id })).state
+      }
+      expect(await stateAfter()).toBe('undoing')
+      setClock(noon - dayMs)
+      expect(await stateAfter()).toBe('undone')
+      await runner.stop()
+    })
+
+    it('shows the day that it is, and no answer of another one', async () => {
+      await contentOf(server.payload).settings()
+      const today = async () => (await server.json('/api/today')).date
+      expect(await today()).toBe('2026-11-22')
+      const etag = (await server.get('/api/today')).headers.get('etag') ?? ''
+      setClock(noon + dayMs)
+      expect(await today()).toBe('2026-11-23')
+      const tomorrow = await server.get('/api/today', { headers: { 'If-None-Match': etag } })
+      expect(tomorrow.status).toBe(200)
+      setClock(noon)
+      expect(await today()).toBe('2026-11-22')
+      setClock(noon - dayMs)
+      expect(await today()).toBe('2026-11-21')
+      expect((await server.get('/api/today', { headers: { 'If-None-Match': etag } })).status).toBe(200)
+    })
+
+    it('never says that a file is as it was when it is another one of the same name, size and time', async () => {
+      const token = await server.loginAs('Admin')
+      const save = (text: string) =>
+        server.post(
+          '/api/saveFile',
+          { name: 'Plan.txt', content: Buffer.from(text).toString('base64') },
+          bearer(token),
+        )
+      const time = new Date(noon)
+      const file = path.join(server.settings.filesDir, 'Plan.txt')
+      await save('eins')
+      await utimes(file, time, time)
+      const etag = (await server.get('/api/file/Plan.txt')).headers.get('etag') ?? ''
+      expect((await server.get('/api/file/Plan.txt', { headers: { 'If-None-Match': etag } })).status).toBe(
+        304,
+      )
+      await server.post('/api/deleteFile?name=Plan.txt', {}, bearer(token))
+      await save('zwei')
+      await utimes(file, time, time)
+      const answer = await server.get('/api/file/Plan.txt', { headers: { 'If-None-Match': etag } })
+      expect([answer.status, await answer.text()]).toEqual([200, 'zwei'])
+    })
+
+    it('shows what was just written, whatever the clock says', async () => {
+      const content = contentOf(server.payload)
+      for (const jump of [0, -dayMs, dayMs, 0]) {
+        setClock(noon + jump)
+        const title = `Neues bei ${jump} ${readModelOf(server.payload).news().length}`
+        await content.news({ title })
+        expect(await server.text('/api/news')).toContain(title)
+      }
+    })
+  })
+}
+
+describe('without a database', () => {
+  it('a picture counts once, also after the clock was put back', () => {
+    let time = noon
+    const captcha = createCaptcha('secret', () => time)
+    const used = captcha.create()
+    expect(captcha.spend(used)).toBe(true)
+    const open = captcha.create()
+    time -= dayMs
+    expect([captcha.picture(used), captcha.picture(open)]).toEqual([null, null])
+    // Whatever was forgotten meanwhile.
+    time += dayMs / 2
+    for (let i = 0; i < 10; i++) captcha.spend(captcha.create())
+    expect(captcha.spend(used)).toBe(false)
+  })
+
+  it('a budget ends by its own time, and says no longer one', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: noon })
+    const limit = { points: 1, seconds: 600 }
+    const limits = createRateLimits({
+      login: limit,
+      loginAddress: limit,
+      submission: limit,
+      lookup: limit,
+      raw: limit,
+    })
+    await limits.consume('login', 'a')
+    setClock(noon - dayMs)
+    await expect(limits.consume('login', 'a')).rejects.toMatchObject({ data: { retryAfter: 600 } })
+    await vi.advanceTimersByTimeAsync(600_000)
+    await limits.consume('login', 'a')
+    vi.useRealTimers()
+  })
+})
