@@ -5,6 +5,7 @@ requireNode()
 const { mkdirSync } = await import('node:fs')
 const { filesIn } = await import('./lib/fingerprint.mjs')
 const { firstLoad } = await import('./lib/firstLoad.mjs')
+const { strangeLicences } = await import('./lib/licences.mjs')
 const { oneClock, rawWidths, sizes } = await import('./lib/ownChecks.mjs')
 const { at, bin } = await import('./lib/paths.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
@@ -44,6 +45,7 @@ const steps = [
   ['file sizes', sizes],
   ['widths are tokens', rawWidths],
   ['one clock', oneClock],
+  ['licences', strangeLicences],
   ['first load of every page', firstLoad],
 ]
 

@@ -35,6 +35,12 @@ const schema = z.object({
       'MAIL_FROM must be an address such as wegweiser@example.org or: Seniorenwegweiser <wegweiser@example.org>',
     )
     .optional(),
+  SOURCE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'SOURCE_URL must be an address such as https://git.example.org/wegweiser',
+    })
+    .optional(),
   TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   GEOCODER_URL: z.string().default('https://nominatim.openstreetmap.org'),
   TRUST_PROXY: z.string().default(''),
@@ -112,6 +118,8 @@ export interface Environment {
   /** Where mails go; null: into files in the data folder. */
   smtpUrl: string | null
   mailFrom: Mailbox
+  /** Where the source of this very version can be had; null: here. */
+  sourceUrl: string | null
   tileUrl: string
   geocoderUrl: string
   /** Addresses or names of proxies whose forwarded header counts, as Express takes them. */
@@ -173,6 +181,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       name: '',
       address: 'seniorenwegweiser@localhost.invalid',
     },
+    sourceUrl: settings.SOURCE_URL ?? null,
     tileUrl: settings.TILE_URL,
     geocoderUrl: settings.GEOCODER_URL.replace(/\/+$/, ''),
     trustProxy,

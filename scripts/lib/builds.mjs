@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesIn, fingerprint, isTest, withImports } from './fingerprint.mjs'
+import { writeLicences } from './licences.mjs'
 import { narrow } from './narrow.mjs'
 import { at, bin } from './paths.mjs'
 import { debugTime, mustRun, step } from './run.mjs'
+import { sourceFiles, writeSourceArchive } from './sourceArchive.mjs'
 
 const everywhere = ['package-lock.json', 'tsconfig.base.json', 'shared/package.json']
 const sources = (...places) => filesIn(places).filter((file) => !isTest(file))
@@ -57,6 +59,17 @@ const builds = {
     ],
     stamp: 'cms/dist/.stamp',
     build: () => mustRun('Building the server', at('scripts/compile.mjs'), [], {}),
+  },
+  // What the licence asks us to offer: the source of what runs here, and the licences of what is in it.
+  offer: {
+    title: 'Packing the source and listing licences',
+    inputs: sourceFiles,
+    outputs: ['dist/source.tar.gz', 'dist/licences/list.json'],
+    stamp: 'dist/.stamp',
+    async build() {
+      writeLicences(at('dist/licences'))
+      await writeSourceArchive(at('dist/source.tar.gz'))
+    },
   },
   admin: {
     title: 'Building the admin UI',

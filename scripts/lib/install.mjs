@@ -38,7 +38,8 @@ function suitsThisMachine({ os, cpu }) {
   return suits(os, process.platform) && suits(cpu, process.arch)
 }
 
-function npmScript() {
+/** The script behind the command npm. */
+export function npmScript() {
   const besideNode = path.dirname(process.execPath)
   const found = [
     process.env.npm_execpath,

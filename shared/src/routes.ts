@@ -29,6 +29,7 @@ export const routes = {
   about: page('/aboutus'),
   privacy: page('/security'),
   imprint: page('/imprint'),
+  licences: page('/licences'),
   contact: page('/contact'),
   addRequest: {
     path: '/addrequest',
@@ -69,6 +70,9 @@ export const routes = {
   pendingEntries: page('/edit/pending_entries'),
   pendingChanges: page('/edit/pending_changes'),
 } as const
+
+/** The source of the running version: a file, or where it can be had; no page. */
+export const sourcePath = '/source'
 
 /** German aliases that redirect permanently. */
 const aliases: Readonly<Record<string, string>> = {

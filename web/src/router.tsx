@@ -14,6 +14,7 @@ import { ErrorPage } from './pages/ErrorPage.tsx'
 import { editPages } from './pages/editPages.ts'
 import { fastSearchPage } from './pages/fastSearchPage.ts'
 import { homePage } from './pages/homePage.ts'
+import { licencesPage } from './pages/licencesPage.ts'
 import { linksPage } from './pages/linksPage.ts'
 import { notFoundPage } from './pages/NotFound.tsx'
 import { newsPage } from './pages/newsPage.ts'
@@ -34,6 +35,7 @@ const pages: readonly Page[] = [
   linksPage,
   ...contentPages,
   contactPage,
+  licencesPage,
   addRequestPage,
   entryReceivedPage,
   changeReceivedPage,

@@ -8,6 +8,7 @@ import { compileMessages } from '../services/compileMessages.ts'
 import { databaseAnswers } from '../services/databaseAnswers.ts'
 import { findStoredFile } from '../services/files/files.ts'
 import { hyphenate } from '../services/hyphenate.ts'
+import { licences } from '../services/licences.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
@@ -33,6 +34,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
       return twin === word ? [] : [twin]
     }),
   })),
+  'GET /api/licences': publicRead(() => licences()),
   'GET /api/health': async ({ payload }) => {
     if (!(await databaseAnswers(payload))) throw apiErrors.unavailable()
     return { status: 'ok' }

@@ -15,6 +15,7 @@ import { setAdminHeaders, setSiteHeaders, setTransportHeaders } from './security
 import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
 import { type BuiltSite, createSite } from './site.ts'
+import { sourceRouter } from './source.ts'
 import { tilesHandler } from './tiles.ts'
 import { userAgent } from './userAgent.ts'
 
@@ -75,6 +76,7 @@ export function createApp(
       maxZoom: 18,
     }),
   )
+  app.use(sourceRouter(settings.sourceUrl))
   app.get('/external-media', externalMedia(payload))
   app.use(contractRouter(payload))
   const site = createSite(payload, builtSite, settings.publicUrl)

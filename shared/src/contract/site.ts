@@ -29,6 +29,19 @@ export const siteCalls = {
     who: 'public',
     output: z.object({ words: z.array(z.string()) }),
   },
+  'GET /api/licences': {
+    summary: 'What is sent to browsers or runs on the server, with its licence',
+    who: 'public',
+    output: z.array(
+      z.object({
+        name: z.string(),
+        version: z.string(),
+        licence: z.string(),
+        /** A path on our origin, or `""` where the package brings no text. */
+        text: z.string(),
+      }),
+    ),
+  },
   'GET /api/health': {
     summary: 'Whether the database answers',
     who: 'public',

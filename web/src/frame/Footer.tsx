@@ -1,4 +1,4 @@
-import { routes } from '@directory/shared/routes'
+import { routes, sourcePath } from '@directory/shared/routes'
 import { useContext } from 'react'
 import { PhoneLine } from '../components/PhoneLine.tsx'
 import { PlainList } from '../components/PlainList.tsx'
@@ -43,7 +43,12 @@ export function Footer() {
         </nav>
         <PhoneLine />
         <p className={styles.copyright}>
-          © {year} <span lang="de">{settings?.association}</span>
+          <span>
+            © {year} <span lang="de">{settings?.association}</span>
+          </span>
+          <SiteLink to={routes.licences.href()}>{text('licences.title')}</SiteLink>
+          {/* No page: a file, or another site. */}
+          <a href={sourcePath}>{text('footer.source')}</a>
         </p>
       </div>
     </footer>

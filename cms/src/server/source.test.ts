@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlite } from '../database/testDatabases.ts'
+import { projectRoot } from '../services/projectRoot.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+describe('The source and the licences', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(sqlite, {}, { accounts: false })
+  })
+  afterAll(() => server?.stop())
+
+  it('are linked at the foot of every page, in both languages', async () => {
+    for (const [address, licences] of [
+      ['/', 'href="/licences"'],
+      ['/en/news', 'href="/en/licences"'],
+    ]) {
+      const html = await server.text(String(address))
+      expect(html).toContain('href="/source"')
+      expect(html).toContain(licences)
+    }
+  })
+
+  it('are offered by the server itself: whatever runs here, changed or not', async () => {
+    const there = await server.get('/source')
+    expect([there.status, there.headers.get('location')]).toEqual([302, '/source.tar.gz'])
+    const archive = await server.get('/source.tar.gz')
+    expect(archive.headers.get('content-type')).toContain('gzip')
+    expect(archive.headers.get('content-disposition')).toContain('attachment')
+    const tar = gunzipSync(Buffer.from(await archive.arrayBuffer())).toString('latin1')
+    for (const file of ['package-lock.json', 'LICENSE', 'cms/src/server/source.ts', 'scripts/compile.mjs'])
+      expect(tar).toContain(`seniorenwegweiser/${file}\0`)
+    expect(tar).not.toMatch(/seniorenwegweiser\/[^\0]*(?:node_modules|\.env\0|\/dist\/|\.db\0)/)
+  })
+
+  it('name every package with its licence and the text of it', async () => {
+    const list: { name: string; version: string; licence: string; text: string }[] =
+      await server.json('/api/licences')
+    const names = list.map(({ name }) => name)
+    expect(names).toEqual(
+      expect.arrayContaining(['payload', 'next', 'express', 'leaflet', 'react', 'libsql']),
+    )
+    expect(names).not.toContain('vitest')
+    const page = await server.text('/licences')
+    expect(page).toContain('leaflet')
+    expect(page).toContain('OpenStreetMap')
+    const leaflet = list.find(({ name }) => name === 'leaflet')
+    expect(leaflet?.licence).toBe('BSD-2-Clause')
+    const text = await server.get(String(leaflet?.text))
+    expect(text.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await text.text()).toContain('Volodymyr Agafonkin')
+    expect(await server.text('/licences/text/own.txt')).toContain('GNU AFFERO')
+    const stored = (file: string) =>
+      existsSync(path.join(projectRoot(), 'dist/licences', path.basename(file)))
+    expect(list.filter(({ text }) => text !== '' && !stored(text))).toEqual([])
+  })
+
+  it('lead to no other file', async () => {
+    for (const name of ['list.json', '..%2F.stamp', '%2e%2e%2fsource.tar.gz', '0000000000000000.txt'])
+      expect((await server.get(`/licences/text/${name}`)).status).toBe(404)
+  })
+})
+
+it('The source is where SOURCE_URL says', async () => {
+  const sourceUrl = 'https://git.example.org/wegweiser'
+  const server = await startTestServer(sqlite, { sourceUrl }, { accounts: false })
+  const there = await server.get('/source')
+  expect([there.status, there.headers.get('location')]).toEqual([302, sourceUrl])
+  expect((await server.get('/source.tar.gz')).status).toBe(200)
+  await server.stop()
+})

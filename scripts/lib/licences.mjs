@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { at } from './paths.mjs'
+
+/** Workspaces whose packages are sent to browsers or run on the server. */
+export const shipped = ['shared', 'web', 'cms', 'seed']
+
+/** Licences that go with the AGPL 3.0 or later, by their SPDX names; two of them are of data and letters only. */
+const allowed = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib'],
+  ...['Python-2.0', 'Unlicense', 'WTFPL', 'CC0-1.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'GPL-3.0-or-later'],
+  ...['OFL-1.1', 'CC-BY-4.0'],
+])
+
+/** What some packages write for a name of SPDX. */
+const spelled = { 'Apache 2.0': 'Apache-2.0', 'BSD-3-Clause-Clear': 'BSD-3-Clause' }
+
+/** Whether a licence of SPDX's form is among the allowed ones; of several to choose from, any. */
+export function isAllowed(licence) {
+  const plain = (spelled[licence] ?? licence).replace(/^\((.*)\)$/, '$1')
+  if (/[()]/.test(plain)) return false
+  return plain
+    .split(/ OR /i)
+    .some((choice) => choice.split(/ AND /i).every((name) => allowed.has(spelled[name] ?? name)))
+}
+
+/** The place of a package as seen from another one: the nearest `node_modules` above that has it. */
+function placeOf(packages, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
+    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
+    if (packages[place]) return place
+    if (folder === '') return null
+  }
+}
+
+/**
+ * What is sent to browsers or runs on the server, however deep, as the lock file has it: name, version, licence, and
+ * where it lies. Packages for other machines are among them.
+ */
+export function shippedPackages(lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))) {
+  const { packages } = lock
+  const found = new Set()
+  const queue = [...shipped]
+  for (let place = queue.pop(); place !== undefined; place = queue.pop()) {
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place]
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const there = placeOf(packages, place, name)
+      // Nobody installs a peer that may be missing for its sake.
+      const isOffered = peerDependenciesMeta?.[name]?.optional && !dependencies?.[name]
+      if (!there || isOffered || packages[there].link || found.has(there)) continue
+      found.add(there)
+      queue.push(there)
+    }
+  }
+  return [...found]
+    .map((place) => ({ place, ...described(place, packages[place]) }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'))
+}
+
+function described(place, { name, version, license }) {
+  const licence = license ?? licenceInside(place)
+  return {
+    name: name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    version,
+    licence: spelled[licence] ?? licence ?? 'unknown',
+  }
+}
+
+/** Packages whose licence does not go with ours; for `npm run check`. */
+export const strangeLicences = () =>
+  shippedPackages()
+    .filter(({ licence }) => !isAllowed(licence))
+    .map(
+      ({ name, version, licence }) =>
+        `${name}@${version} is under ${licence}, which scripts/lib/licences.mjs does not allow`,
+    )
+
+/** Packages of old have a list of them. */
+function licenceInside(place) {
+  if (!existsSync(at(place, 'package.json'))) return null
+  const { license, licenses } = JSON.parse(readFileSync(at(place, 'package.json'), 'utf8'))
+  return license ?? licenses?.map(({ type }) => type).join(' OR ')
+}
+
+const textFile = /^(?:licen[cs]e|copying|notice|ofl)/i
+
+/** What a package says of its licence, in its own words; empty where it brings no such file. */
+function textOf(place) {
+  const names = readdirSync(at(place)).filter((name) => textFile.test(name))
+  const texts = names.flatMap((name) => {
+    try {
+      return [readFileSync(at(place, name), 'utf8').trim()]
+    } catch {
+      // A folder of that name.
+      return []
+    }
+  })
+  return texts.join('\n\n')
+}
+
+/** Writes the list that `/licences` shows, and the texts it links to, the same text once. */
+export function writeLicences(folder) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const list = []
+  for (const { place, name, version, licence } of shippedPackages()) {
+    if (!existsSync(at(place))) continue
+    const text = textOf(place)
+    const file = text === '' ? '' : `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.txt`
+    if (file !== '') writeFileSync(path.join(folder, file), `${text}\n`)
+    list.push({ name, version, licence, text: file })
+  }
+  writeFileSync(path.join(folder, 'own.txt'), readFileSync(at('LICENSE')))
+  writeFileSync(path.join(folder, 'list.json'), JSON.stringify(list))
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { isAllowed, shippedPackages, strangeLicences } from './lib/licences.mjs'
+import { at } from './lib/paths.mjs'
+import { isSource, sourceFiles } from './lib/sourceArchive.mjs'
+
+it('what is shipped is under licences that go with ours', () => {
+  expect(strangeLicences()).toEqual([])
+})
+
+it.each(['MIT', 'WTFPL OR ISC', '(MPL-2.0 OR Apache-2.0)', 'SSPL-1.0 OR MIT', 'MIT AND ISC', 'Apache 2.0'])(
+  '%s goes with ours',
+  (licence) => expect(isAllowed(licence)).toBe(true),
+)
+
+it.each(['Hippocratic-2.1', 'SSPL-1.0', 'CC-BY-NC-4.0', 'MIT AND SSPL-1.0', 'UNLICENSED', 'unknown', ''])(
+  '%s does not',
+  (licence) => expect(isAllowed(licence)).toBe(false),
+)
+
+it('what is shipped is found however deep, from the nearest place, without what only building needs', () => {
+  const lock = {
+    packages: {
+      shared: {},
+      web: { dependencies: { a: '1' }, devDependencies: { d: '1' } },
+      cms: { dependencies: { b: '1', linked: '*' } },
+      seed: {},
+      'node_modules/linked': { link: true },
+      'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { b: '2' } },
+      'node_modules/a/node_modules/b': {
+        version: '2.0.0',
+        license: 'ISC',
+        peerDependencies: { c: '1', p: '1' },
+        peerDependenciesMeta: { p: { optional: true } },
+      },
+      'node_modules/b': { version: '1.0.0', license: 'GPL-2.0-only' },
+      'node_modules/c': { version: '3.0.0', license: 'MIT' },
+      'node_modules/d': { version: '1.0.0', license: 'MIT' },
+      'node_modules/p': { version: '1.0.0', license: 'MIT' },
+    },
+  }
+  const found = shippedPackages(lock).map(({ name, version, licence }) => `${name}@${version} ${licence}`)
+  expect(found).toEqual(['a@1.0.0 MIT', 'b@1.0.0 GPL-2.0-only', 'b@2.0.0 ISC', 'c@3.0.0 MIT'])
+})
+
+it('the source is all that git knows', () => {
+  const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: at(), encoding: 'utf8' })
+  const files = sourceFiles()
+  expect(files).toContain('package-lock.json')
+  expect(files.filter((file) => /(^|\/)(node_modules|dist|\.next|data)\//.test(file))).toEqual([])
+  // Outside of a checkout there is nothing to compare with.
+  const known = status === 0 ? stdout.split('\0').filter((file) => file !== '' && existsSync(at(file))) : []
+  expect(known.filter((file) => !files.includes(file))).toEqual([])
+})
+
+it('secrets and data are no source, wherever they lie', () => {
+  for (const file of [
+    '.env',
+    'cms/.env.local',
+    'cms/directory.db',
+    'web/x.db-wal',
+    'seed/a.backup',
+    'cms/tls.key',
+  ])
+    expect([file, isSource(file)]).toEqual([file, false])
+  for (const file of ['.env.example', 'cms/src/environment.ts', 'docker-compose.yml', 'seed/key.json'])
+    expect([file, isSource(file)]).toEqual([file, true])
+})

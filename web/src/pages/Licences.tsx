@@ -1,0 +1,57 @@
+import { sourcePath } from '@directory/shared/routes'
+import { Breadcrumb } from '../components/Breadcrumb.tsx'
+import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { PageHeading } from '../components/PageHeading.tsx'
+import { useCall } from '../lib/api.ts'
+import { useText } from '../lib/intl.ts'
+import styles from './Licences.module.css'
+
+/** Data, letters and patterns that come from others; as proper names, the same in both languages. */
+const sources = [
+  ['OpenStreetMap', 'ODbL 1.0', 'https://www.openstreetmap.org/copyright'],
+  [
+    'german-metadata (OpenStreetMap, GovData)',
+    'MIT, ODbL 1.0, dl-de/by-2-0',
+    'https://www.npmjs.com/package/german-metadata',
+  ],
+  ['Atkinson Hyperlegible, Braille Institute', 'OFL 1.1', 'https://www.brailleinstitute.org/freefont/'],
+  ['hyphen (TeX)', 'ISC, MIT', 'https://www.npmjs.com/package/hyphen'],
+] as const
+
+/** What the site is made of, and under which terms. */
+export default function Licences() {
+  const text = useText()
+  const { data, error, retry } = useCall('GET /api/licences', {})
+  return (
+    <div className={styles.page}>
+      <Breadcrumb trail={[{ label: text('licences.title') }]} />
+      <PageHeading>{text('licences.title')}</PageHeading>
+      <p>
+        {text('licences.own')} <a href="/licences/text/own.txt">AGPL 3.0</a>
+      </p>
+      <p>
+        <a href={sourcePath}>{text('licences.source')}</a>
+      </p>
+      <h2>{text('licences.data')}</h2>
+      <ul>
+        {sources.map(([name, licence, address]) => (
+          <li key={name}>
+            <a href={address} rel="noopener">
+              {name}
+            </a>{' '}
+            {licence}
+          </li>
+        ))}
+      </ul>
+      <h2>{text('licences.packages')}</h2>
+      {error && <ErrorNotice error={error} title={text('licences.title')} onRetry={retry} />}
+      <ul className={styles.packages}>
+        {data?.map(({ name, version, licence, text: file }) => (
+          <li key={`${name} ${version}`}>
+            {name} {version} {file ? <a href={file}>{licence}</a> : licence}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
