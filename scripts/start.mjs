@@ -4,11 +4,13 @@ import { pathToFileURL } from 'node:url'
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()
+const { buildAdminBeside } = await import('./lib/builds.mjs')
 const { at, root } = await import('./lib/paths.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
 const { main } = await import('./lib/run.mjs')
 
-await main(prepare)
+await main(() => prepare(['site', 'server']))
+endTogether(buildAdminBeside())
 
 process.chdir(root)
 process.env.NODE_ENV = 'production'
@@ -16,6 +18,17 @@ endWithNpm()
 // In this very process, not in a child: signals, exit code and a kill reach the server itself. package.json gives it
 // `--max-semi-space-size=4` (MB): with the usual 16 the server holds some 15 MB more at rest, and is no quicker.
 await import(pathToFileURL(at('cms/dist/server.js')).href)
+
+/** Nobody waits for a build beside a server that ends. */
+function endTogether(endBuild) {
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      endBuild()
+      // Before the server listens to signals, nobody else would end this process.
+      if (process.listenerCount(signal) === 0) process.exit(signal === 'SIGINT' ? 130 : 143)
+    })
+  }
+}
 
 /** A killed npm leaves its script behind, which would keep the port and the data folder. */
 function endWithNpm() {

@@ -4,7 +4,7 @@ import { filesIn, fingerprint, isTest, withImports } from './fingerprint.mjs'
 import { writeLicences } from './licences.mjs'
 import { narrow } from './narrow.mjs'
 import { at, bin } from './paths.mjs'
-import { debugTime, mustRun, step } from './run.mjs'
+import { debugTime, mustRun, StepFailed, step } from './run.mjs'
 import { sourceFiles, writeSourceArchive } from './sourceArchive.mjs'
 
 const everywhere = ['package-lock.json', 'tsconfig.base.json', 'shared/package.json']
@@ -14,6 +14,8 @@ const production = { NODE_ENV: 'production' }
 /**
  * What is built: from which files, what must be there afterwards, and how. Each has a stamp with the fingerprint of
  * its inputs, which is removed before and written after building: whatever happens between, the next start builds again.
+ * By the stamp of the admin UI, and by the mark of a build that failed, the server knows how it stands with it
+ * (cms/src/server/adminBuild.ts).
  */
 const builds = {
   site: {
@@ -51,6 +53,7 @@ const builds = {
     ],
     outputs: [
       'cms/dist/server.js',
+      'cms/dist/packages.json',
       'cms/dist/seedCommand.js',
       'cms/dist/importCommand.js',
       'cms/dist/backupCommand.js',
@@ -80,8 +83,12 @@ const builds = {
     ],
     outputs: ['cms/.next/BUILD_ID', 'cms/.next/required-server-files.json'],
     stamp: 'cms/.next/.stamp',
-    build: () =>
-      mustRun('Building the admin UI', bin('cms', 'next'), ['build'], { cwd: at('cms'), env: production }),
+    build: (options) =>
+      mustRun('Building the admin UI', bin('cms', 'next'), ['build'], {
+        cwd: at('cms'),
+        env: production,
+        ...options,
+      }),
   },
 }
 
@@ -91,14 +98,43 @@ function isStale(name) {
   return readFileSync(at(stamp), 'utf8') !== fingerprint(inputs())
 }
 
-async function build(name) {
+async function build(name, options) {
   const { title, inputs, stamp, build } = builds[name]
-  rmSync(at(stamp), { force: true })
+  const failed = `${stamp}-failed`
+  for (const mark of [stamp, failed]) rmSync(at(mark), { force: true })
   // Before building: what is changed meanwhile makes the result stale.
   const before = fingerprint(inputs())
-  await step(title, build)
-  mkdirSync(path.dirname(at(stamp)), { recursive: true })
-  writeFileSync(at(stamp), before)
+  const leave = (mark) => {
+    mkdirSync(path.dirname(at(mark)), { recursive: true })
+    writeFileSync(at(mark), before)
+  }
+  try {
+    await step(title, () => build(options))
+  } catch (error) {
+    if (!options?.signal?.aborted) leave(failed)
+    throw error
+  }
+  leave(stamp)
+}
+
+/**
+ * Begins to build the admin UI where it is not up to date, behind all else that wants the processor. Ends with the
+ * process, or by the answered function; what goes wrong is said on the console, and nothing else ends for it.
+ */
+export function buildAdminBeside() {
+  if (!isStale('admin')) return () => {}
+  const given = new AbortController()
+  build('admin', { isPatient: true, signal: given.signal }).then(
+    () => console.log('  /admin is there from now on.'),
+    (error) => {
+      if (given.signal.aborted) return
+      console.error(error instanceof StepFailed ? `\n${error.message}` : error)
+      console.error(
+        '\nThe site goes on without /admin. `npm run build` tries again, beside the running server.\n',
+      )
+    },
+  )
+  return () => given.abort()
 }
 
 /** Builds what is not up to date; the site and the server one after the other, the admin UI beside them. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { at, root } from './paths.mjs'
 
@@ -21,9 +22,13 @@ export function stopWithSignals() {
 
 /**
  * Runs a Node script and answers with its exit code and what it printed.
- * `onOutput` sees the output as it comes.
+ * `onOutput` sees the output as it comes. One that is patient leaves the processor to others; `signal` ends it.
  */
-export function runNode(script, args = [], { cwd = root, env = {}, onOutput } = {}) {
+export function runNode(
+  script,
+  args = [],
+  { cwd = root, env = {}, onOutput, isPatient = false, signal } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`--import=${endWithParent}`, script, ...args], {
       cwd,
@@ -32,6 +37,9 @@ export function runNode(script, args = [], { cwd = root, env = {}, onOutput } = 
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ENDS_WITH: String(process.pid), ...env },
     })
     running.add(child)
+    // At once: its threads and children begin with the priority that it has then.
+    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    signal?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true })
     let output = ''
     const take = (chunk) => {
       output += chunk

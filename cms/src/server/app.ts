@@ -3,8 +3,10 @@ import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
 import type { CachedResponse } from '../readModel/cachedResponse.ts'
+import { projectRoot } from '../services/projectRoot.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
 import { adminHandler } from './admin.ts'
+import { waitForAdmin } from './adminBuild.ts'
 import { createCaptcha } from './captcha.ts'
 import { contractRouter } from './contractRouter.ts'
 import { externalMedia } from './externalMedia.ts'
@@ -58,6 +60,7 @@ export function createApp(
     ['/admin{/*rest}', '/cms/api{/*rest}', '/_next/*rest'],
     setAdminHeaders,
     tellOwnPages(settings.publicUrl),
+    waitForAdmin(path.join(projectRoot(), 'cms/.next')),
     adminHandler(payload),
   )
 

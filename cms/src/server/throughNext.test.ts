@@ -8,9 +8,9 @@ import { databases } from '../database/testDatabases.ts'
 import { projectRoot } from '../services/projectRoot.ts'
 import { compileServer, freePort, runServer } from './testProcess.ts'
 
-const isBuilt = existsSync(path.join(projectRoot(), 'cms/.next/BUILD_ID'))
+const isBuilt = existsSync(path.join(projectRoot(), 'cms/.next/.stamp'))
 if (!isBuilt)
-  console.warn('\n!!! Tests through Next are SKIPPED: cms/.next is not built (cd cms && npx next build)\n')
+  console.warn('\n!!! Tests through Next are SKIPPED: the admin UI is not built (npm run build)\n')
 
 /** The raw API and the admin UI as they run in production: inside Next, which has module copies of its own. */
 for (const db of databases) {

@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { constants, tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { at } from './lib/paths.mjs'
+
+/** Tools that leave what the real ones do; the one of the admin UI says how patient it is and does as it is told. */
+const tools = {
+  'node_modules/vite/run.mjs': `
+    import { mkdirSync, writeFileSync } from 'node:fs'
+    const [folder, file] = process.argv.includes('--ssr') ? ['server', 'entry-server.js'] : ['client/.vite', 'manifest.json']
+    mkdirSync('dist/' + folder, { recursive: true })
+    writeFileSync('dist/' + folder + '/' + file, '')`,
+  'node_modules/next/run.mjs': `
+    import { mkdirSync, writeFileSync } from 'node:fs'
+    import { connect } from 'node:net'
+    import { getPriority } from 'node:os'
+    const test = connect(process.env.TEST_PORT, '127.0.0.1', () => test.write(String(getPriority())))
+    test.setEncoding('utf8').on('data', (word) => {
+      if (word === 'fail') console.error('no memory left'), process.exit(1)
+      mkdirSync('.next', { recursive: true })
+      for (const file of ['BUILD_ID', 'required-server-files.json']) writeFileSync('.next/' + file, '')
+      process.exit(0)
+    })`,
+  'scripts/compile.mjs': `
+    import { mkdirSync, writeFileSync } from 'node:fs'
+    for (const folder of ['cms/dist', 'seed/dist']) mkdirSync(folder, { recursive: true })
+    const commands = ['seed', 'import', 'backup', 'restore'].map((name) => 'cms/dist/' + name + 'Command.js')
+    for (const file of [...commands, 'cms/dist/packages.json', 'seed/dist/seedDemo.js']) writeFileSync(file, '')
+    writeFileSync('cms/dist/server.js', ${JSON.stringify(`
+      import { existsSync } from 'node:fs'
+      import { createServer } from 'node:http'
+      process.on('SIGTERM', () => process.exit(0))
+      const server = createServer((req, res) => {
+        res.statusCode = req.url === '/' || existsSync('cms/.next/.stamp') ? 200 : 503
+        res.end()
+      }).listen(0, '127.0.0.1', () => console.log('Site http://127.0.0.1:' + server.address().port + '/'))`)})`,
+}
+
+describe('npm start', () => {
+  let project
+  let builds
+  const begun = []
+  const running = new Set()
+
+  beforeAll(async () => {
+    project = mkdtempSync(path.join(tmpdir(), 'directory-start-'))
+    const noTests = (file) => !file.endsWith('.test.mjs')
+    cpSync(at('scripts'), path.join(project, 'scripts'), { recursive: true, filter: noTests })
+    for (const tool of ['vite', 'next']) {
+      mkdirSync(path.join(project, 'node_modules', tool), { recursive: true })
+      write(`node_modules/${tool}/package.json`, JSON.stringify({ bin: 'run.mjs' }))
+    }
+    for (const [file, source] of Object.entries(tools)) write(file, source)
+    for (const file of ['package-lock.json', 'node_modules/.package-lock.json'])
+      write(file, '{"packages":{}}')
+    write('tsconfig.base.json', '{}')
+    for (const folder of ['', 'shared', 'web', 'cms', 'seed']) {
+      mkdirSync(path.join(project, folder), { recursive: true })
+      write(path.join(folder, 'package.json'), '{"type":"module"}')
+    }
+    builds = createServer((socket) => {
+      socket.setEncoding('utf8').on('error', () => {})
+      begun.shift()?.(socket)
+    }).listen(0, '127.0.0.1')
+    await once(builds, 'listening')
+  })
+  afterEach(async () => {
+    for (const child of running) child.kill('SIGKILL')
+  })
+  afterAll(() => {
+    builds?.close()
+    if (project) rmSync(project, { recursive: true, force: true })
+  })
+
+  const write = (file, text) => writeFileSync(path.join(project, file), text)
+  const marks = () => {
+    const folder = path.join(project, 'cms/.next')
+    return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('.stamp')) : []
+  }
+
+  /** `building` is the connection to the tool that builds the admin UI. */
+  function start() {
+    const asked = new Promise((resolve) => begun.push(resolve))
+    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+      cwd: project,
+      env: { ...process.env, TEST_PORT: String(builds.address().port) },
+    })
+    running.add(child)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    }
+    const ended = once(child, 'close').then(([code, signal]) => {
+      running.delete(child)
+      return code ?? signal
+    })
+    const building = Promise.race([
+      asked,
+      ended.then(() => {
+        throw new Error(`It ended: ${output}`)
+      }),
+    ])
+    building.catch(() => {})
+    const said = async (words) => {
+      while (!words.test(output)) {
+        const more = Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), ended])
+        if (typeof (await more) !== 'object') throw new Error(`It ended: ${output}`)
+      }
+      return words.exec(output)
+    }
+    const status = async (address) => {
+      const [, site] = await said(/Site (http:\S+)\//)
+      return (await fetch(site + address)).status
+    }
+    return { child, building, ended, said, status, output: () => output }
+  }
+
+  it('serves the site while the admin UI is built behind all else, which then is there without another start', async () => {
+    const { child, building, said, status, ended } = start()
+    const build = await building
+    const [priority] = await once(build, 'data')
+    expect(Number(priority)).toBe(constants.priority.PRIORITY_LOW)
+    expect([await status('/'), await status('/admin')]).toEqual([200, 503])
+    build.write('build')
+    await said(/\/admin is there/)
+    expect(await status('/admin')).toBe(200)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    rmSync(path.join(project, 'cms/.next'), { recursive: true })
+  })
+
+  it('goes on with the site when that build fails, and says why and what to do', async () => {
+    const { building, said, status } = start()
+    ;(await building).write('fail')
+    await said(/no memory left[^]*goes on without \/admin[^]*npm run build/)
+    expect([await status('/'), await status('/admin')]).toEqual([200, 503])
+    expect(marks()).toEqual(['.stamp-failed'])
+  })
+
+  it.skipIf(process.platform === 'win32')('ends that build with itself', async () => {
+    const { child, building, status, ended, output } = start()
+    const build = await building
+    build.resume()
+    expect(await status('/')).toBe(200)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    if (!build.closed) await once(build, 'close')
+    expect([output().includes('failed'), marks()]).toEqual([false, []])
+  })
+
+  it('builds anew after it was killed in the middle', async () => {
+    const first = start()
+    const half = await first.building
+    half.resume()
+    await first.status('/')
+    first.child.kill('SIGKILL')
+    if (!half.closed) await once(half, 'close')
+    expect(marks()).toEqual([])
+    const second = start()
+    ;(await second.building).write('build')
+    await second.said(/\/admin is there/)
+    expect(await second.status('/admin')).toBe(200)
+  })
+})
