@@ -2,7 +2,14 @@
 
 const shared = 'shared/src/'
 const webBase = ['web/src/lib/', 'web/src/assets/', shared]
-const cmsFacts = ['cms/src/environment.ts', 'cms/src/payload-types.ts', 'cms/src/settingsError.ts', shared]
+const clock = 'cms/src/clock.ts'
+const cmsFacts = [
+  clock,
+  'cms/src/environment.ts',
+  'cms/src/payload-types.ts',
+  'cms/src/settingsError.ts',
+  shared,
+]
 const cmsRules = ['cms/src/access/', 'cms/src/services/', 'cms/src/database/afterCommit.ts']
 
 /**
@@ -19,7 +26,7 @@ const layers = [
   ['web/src/parts/', ['web/src/features/', 'web/src/components/', ...webBase]],
   ['web/src/pages/', ['web/src/parts/', 'web/src/features/', 'web/src/components/', ...webBase]],
   ['web/', [shared]],
-  ['cms/src/readModel/', [shared]],
+  ['cms/src/readModel/', [clock, shared]],
   ['cms/src/database/', cmsFacts],
   ['cms/src/services/', ['cms/src/readModel/', 'cms/src/database/', ...cmsFacts]],
   ['cms/src/access/', ['cms/src/services/', ...cmsFacts]],
@@ -27,7 +34,7 @@ const layers = [
   ['cms/src/globals/', ['cms/src/collections/', ...cmsRules, ...cmsFacts]],
   ['cms/src/contract/', ['cms/src/services/', 'cms/src/readModel/', ...cmsFacts]],
   ['cms/src/app/', ['cms/src/admin/', shared]],
-  ['cms/src/admin/', [shared]],
+  ['cms/src/admin/', [clock, shared]],
   ['cms/', [shared]],
   ['seed/', ['cms/src/services/', ...cmsFacts]],
   ['e2e/', [shared]],
