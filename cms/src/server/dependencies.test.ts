@@ -21,6 +21,7 @@ const queries: Record<string, string[]> = {
   '/api/news': [''],
   '/api/today': [''],
   '/api/comingnews': [''],
+  '/api/licences': [''],
   '/api/links': ['', '?region=hassberge'],
   '/api/allcategories': ['', '?region=hassberge'],
   '/api/categoryinfo': ['', '?region=hassberge'],

@@ -44,7 +44,7 @@ export const words: Record<'de' | 'en', ErasureWords> = {
     email: 'E-Mail',
     phone: 'Telefon',
     username: 'Benutzername',
-    usernameHint: 'Bei früheren Mitarbeitern: Ihr Name im Protokoll wird durch „(gelöscht)“ ersetzt.',
+    usernameHint: 'Bei früheren Mitarbeitern: ihr Name im Protokoll wird durch „(gelöscht)“ ersetzt.',
     find: 'Suchen',
     finding: 'Es wird gesucht …',
     nobody: 'Nirgends wird diese Person genannt.',

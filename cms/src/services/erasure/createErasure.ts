@@ -106,8 +106,9 @@ function checked(person: Person): Person {
   return person
 }
 
-/** The log comes last: deleting may write into it. */
+/** A file may go once nothing shows it any more; the log comes last, as deleting may write into it. */
 function inOrder(places: readonly Located[]): Located[] {
-  const turn = (place: Located) => (place.kind === 'document' ? (place.of === 'logs' ? 2 : 0) : 1)
+  const turns = ['global', 'files', 'versions', 'logs']
+  const turn = (place: Located) => turns.indexOf(place.kind === 'global' ? place.kind : kindOf(place))
   return places.toSorted((a, b) => turn(a) - turn(b))
 }

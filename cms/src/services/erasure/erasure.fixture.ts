@@ -50,7 +50,9 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
   await content.page('imprint', `<p>Anruf bei <b>Änne</b> Zwölfer-Maibaum</p>`)
   const category = { name: 'Kurse', searchWords: `${spellings[1]}, Töpfern`, nameEn: 'Courses' }
   ids.category = (await payload.create({ collection: 'categories', data: category as never })).id
-  await content.settings({ people: [{ name: spellings[0] }, { name: neighbour }] } as never)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+  const picture = (await content.file('zwoelfer-maibaum-aenne.svg', svg, 'image/svg+xml')).id
+  await content.settings({ people: [{ name: spellings[0], picture }, { name: neighbour }] } as never)
   await content.settings({ postalAddress: `c/o ${spellings[2]}\nWeg 1` } as never)
   ids.file = (await content.file('liste.csv', `Name;Mail\n${spellings[3]};x`, 'text/csv')).id
   const change = {
