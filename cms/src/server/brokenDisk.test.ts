@@ -216,6 +216,29 @@ describe('a disk that takes nothing', () => {
     await runtimeOf(server.payload).imports.idle()
   })
 
+  it('goes on by itself with an import that it could not go on with', async () => {
+    const rows = Array.from({ length: 200 }, (_, i) => `Import;Zeile ${i};Weg ${i};97437;Haßfurt;50.1;10.1`)
+    const body = new FormData()
+    body.append('file', new Blob([`Kategorie;Name;Straße;PLZ;Ort;lat;lon\n${rows.join('\n')}\n`]), 'b.csv')
+    const bearer = { headers: { Authorization: `Bearer ${admin}` } }
+    const response = await server.get('/api/previewImport', { method: 'POST', ...bearer, body })
+    const { id } = (await response.json()) as { id: string }
+    const { imports } = runtimeOf(server.payload)
+    await imports.idle()
+    const { logger } = server.payload
+    const said = vi.spyOn(logger, 'error')
+    expect((await send('/api/startImport', { id, mode: 'all-or-nothing' })).status).toBe(202)
+    mend = breakCommits('SQLITE_FULL')
+    await vi.waitFor(() => expect(JSON.stringify(said.mock.calls)).toContain('waits until'), {
+      timeout: 60_000,
+    })
+    mend()
+    said.mockRestore()
+    const state = async () => (await server.json(`/api/import?id=${id}`, bearer)).state
+    await vi.waitFor(async () => expect(await state()).toBe('done'), { timeout: 60_000 })
+    expect(await server.json('/api/datafilteredcategory?category=Import')).toHaveLength(200)
+  })
+
   it('leaves no half backup, and makes a whole one later', async () => {
     const target = path.join(dataDir(), 'backups', 'now.backup')
     const { backups } = runtimeOf(server.payload)

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { currentIso, currentTime } from '../../clock.ts'
 import { inTransaction } from '../inTransaction.ts'
+import { isNotKept } from '../notKept.ts'
 import type { Geocoder } from '../places/geocode.ts'
 import { applyStep, type Lease, TakenOver } from './applyStep.ts'
 import { type LocateProgress, locateStep } from './locateStep.ts'
@@ -36,6 +37,8 @@ export interface ImportRunner {
 
 /** Milliseconds after which a process that has not said that it is at work counts as dead, and others look for that. */
 const leaseFor = 60_000
+/** Before what could not be saved is tried again. */
+const pauseMs = 2000
 
 interface Options {
   /** No other process works on this database, so whatever is under way is left over. */
@@ -53,6 +56,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
   const waiting = new Set<string>()
   /** Imports on their way into a lane. */
   let waking = 0
+  const pauses = new Set<NodeJS.Timeout>()
   const stopping = new AbortController()
   const lease = (): Lease => ({ holder: me, holdUntil: new Date(currentTime() + leaseFor).toISOString() })
 
@@ -91,9 +95,20 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     } catch (err) {
       if (err instanceof TakenOver) return wake(id)
       if (stopping.signal.aborted) return
+      // It is no fault of the import, and giving it up could not be kept either.
+      if (isNotKept(err)) return again(id, err)
       payload.logger.error({ err, msg: `Import ${id} failed` })
       await giveUp(id).catch((err) => payload.logger.error({ err, msg: `Import ${id} is left as it is` }))
     }
+  }
+
+  function again(id: string, err: unknown): void {
+    payload.logger.error({ err, msg: `Import ${id} waits until something can be saved again` })
+    const timer = setTimeout(() => {
+      pauses.delete(timer)
+      wake(id)
+    }, pauseMs).unref()
+    pauses.add(timer)
   }
 
   /** Says that this process works on it, unless another one does. */
@@ -243,6 +258,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
 
   async function stop(): Promise<void> {
     stopping.abort()
+    for (const timer of pauses) clearTimeout(timer)
     if (looking) clearInterval(looking)
     await Promise.all(Object.values(lanes))
   }
