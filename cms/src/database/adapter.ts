@@ -3,6 +3,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { DatabaseAdapterObj } from 'payload'
 import { withAfterCommit } from './afterCommit.ts'
 import { withDistinctTimes } from './distinctTimes.ts'
+import { createLeases, type LeasingAdapter } from './leases.ts'
+import { type PatienceOptions, withPatience } from './patience.ts'
 import { refuseAfterRollback } from './refuseAfterRollback.ts'
 import { type SqliteDatabaseOptions, sqliteDatabase } from './sqliteDatabase.ts'
 
@@ -10,21 +12,30 @@ export interface DatabaseOptions extends Partial<Omit<SqliteDatabaseOptions, 'ur
   /** `file:…` or `mongodb://…`; empty: `directory.db` in `dataDir`. */
   url?: string
   dataDir?: string
+  /** How long nobody is asked for whether MongoDB still answers; tests have less. */
+  patience?: Pick<PatienceOptions, 'patienceMs' | 'answerMs'>
 }
+
+export const isMongoUrl = (url: string): boolean => /^mongodb(?:\+srv)?:\/\//.test(url)
 
 const migrationsBesideThis = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** The value of `db` in Payload's configuration: SQLite or MongoDB, as the address says. */
 // biome-ignore lint/suspicious/noExplicitAny: Payload's own type for "an adapter of either kind"
 export async function createDatabaseAdapter(options: DatabaseOptions): Promise<DatabaseAdapterObj<any>> {
-  const { dataDir = './data', migrationDir = migrationsBesideThis, ...rest } = options
+  const { dataDir = './data', migrationDir = migrationsBesideThis, patience, ...rest } = options
   const url = options.url || pathToFileURL(join(resolve(dataDir), 'directory.db')).href
-  if (/^mongodb(?:\+srv)?:\/\//.test(url)) {
+  if (isMongoUrl(url)) {
     // Loading it takes a good part of a start and 20 MB, for nothing where SQLite is used.
-    const { mongoDatabase } = await import('./mongoDatabase.ts')
-    return complete(mongoDatabase({ url, migrationDir }))
+    const { mongoDatabase, mongoPatience } = await import('./mongoDatabase.ts')
+    return complete(
+      withPatience(mongoDatabase({ url, migrationDir }), (adapter) => ({
+        ...mongoPatience(adapter),
+        ...patience,
+      })),
+    )
   }
-  if (url.startsWith('file:')) return complete(sqliteDatabase({ ...rest, url, migrationDir }))
+  if (url.startsWith('file:')) return complete(withLeases(sqliteDatabase({ ...rest, url, migrationDir })))
   throw new Error(
     `DATABASE_URL must begin with file: (SQLite) or mongodb:// (MongoDB), not with ${url.split(':')[0]}:`,
   )
@@ -33,3 +44,10 @@ export async function createDatabaseAdapter(options: DatabaseOptions): Promise<D
 // biome-ignore lint/suspicious/noExplicitAny: as above
 const complete = (adapter: DatabaseAdapterObj<any>) =>
   withAfterCommit(refuseAfterRollback(withDistinctTimes(adapter)))
+
+/** Only one process works on the file. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+const withLeases = (adapterObj: DatabaseAdapterObj<any>): DatabaseAdapterObj => ({
+  ...adapterObj,
+  init: (args) => Object.assign(adapterObj.init(args) as LeasingAdapter, { leases: createLeases() }),
+})

@@ -2,11 +2,68 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { SettingsError } from '../settingsError.ts'
+import { inTurn, type LeasingAdapter } from './leases.ts'
+import { mongoLeases } from './mongoLeases.ts'
+import { fileBucket, fileOwners, leaseCollection, rateLimitCollection } from './ownCollections.ts'
+import { type PatienceOptions, patienceOf } from './patience.ts'
 
 export interface MongoDatabaseOptions {
   url: string
   migrationDir: string
 }
+
+/**
+ * Once the server runs, the driver looks for a primary and for a free connection so many milliseconds: together less
+ * than `createPatience` has, so that what is given up there has been sent in its transaction or never will be.
+ * Whoever stops to answer heartbeats is away, and what waits for an answer is told so.
+ */
+const deadlines = {
+  serverSelectionTimeoutMS: 1500,
+  waitQueueTimeoutMS: 1000,
+  connectTimeoutMS: 2000,
+  heartbeatFrequencyMS: 2000,
+  // Of a connection that was cut on the way nobody hears, while others answer. No transaction may take longer.
+  socketTimeoutMS: 60_000,
+}
+
+/** So long a start waits for a database that starts beside it. */
+const startPatienceMs = 30_000
+
+/** An acknowledged write outlives the death of a server, and the next transaction sees it. */
+const writeConcern = { w: 'majority', wtimeoutMS: 10_000 } as const
+
+/** The address may say otherwise. */
+const deadlinesFor = (url: string) =>
+  Object.fromEntries(Object.entries(deadlines).filter(([name]) => !url.includes(`${name}=`)))
+
+/** What is used of the Mongoose connection besides its models. */
+interface NativeConnection {
+  db?: NativeDb | undefined
+  base: {
+    mongo: { MongoClient: { connect(url: string, options: object): Promise<{ close(): Promise<void> }> } }
+  }
+}
+interface NativeDb {
+  admin(): { command(command: object): Promise<unknown> }
+  collection(
+    name: string,
+  ): Parameters<typeof mongoLeases>[0] extends () => infer C
+    ? C & { createIndex(fields: object, options?: object): Promise<unknown> }
+    : never
+}
+
+const connectionOf = (adapter: unknown) => (adapter as { connection: NativeConnection }).connection
+
+function databaseOf(adapter: unknown): NativeDb {
+  const { db } = connectionOf(adapter)
+  if (!db) throw new Error('MongoDB is not connected')
+  return db
+}
+
+/** How the database is asked whether it answers at all. */
+export const mongoPatience = (adapter: BaseDatabaseAdapter): PatienceOptions => ({
+  ask: async () => databaseOf(adapter).admin().command({ ping: 1 }),
+})
 
 /** Payload's MongoDB adapter, which starts only where there are transactions. */
 export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): DatabaseAdapterObj {
@@ -14,12 +71,14 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
   const stock = mongooseAdapter({
     url,
     migrationDir,
-    transactionOptions: { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
+    // Mongoose would make collections and indexes in the background; of several servers each at the same time.
+    connectOptions: { ...deadlinesFor(url), writeConcern, autoIndex: false, autoCreate: false },
+    transactionOptions: { readConcern: { level: 'snapshot' }, writeConcern },
     // afterCreateConnection comes too early: Payload creates the connection before it opens it
     afterOpenConnection: async (adapter) => {
       try {
         await assertReplicaSet(adapter.connection)
-        await untilIndexed(adapter)
+        await makeIndexes(adapter)
       } catch (error) {
         refusal = error
         await adapter.connection.close()
@@ -30,12 +89,17 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
   return {
     ...stock,
     init: (args) => {
-      const adapter = stock.init(args) as unknown as MongooseAdapter
+      const adapter = stock.init(args) as unknown as MongooseAdapter & LeasingAdapter
       const { connect } = adapter
+      adapter.leases = mongoLeases(
+        () => databaseOf(adapter).collection(leaseCollection),
+        () => patienceOf(adapter),
+      )
       fitForTransactions(adapter)
       adapter.connect = async (connectArgs) => {
         refusal = undefined
         try {
+          await untilReached(adapter, url)
           await connect?.call(adapter, connectArgs)
         } catch (error) {
           // The stock adapter would bury the plain sentence in two of its own
@@ -44,6 +108,22 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
       }
       return adapter as never
     },
+  }
+}
+
+/** A database may start at the same time, or choose its primary just now. */
+async function untilReached(adapter: unknown, url: string): Promise<void> {
+  const options = url.includes('serverSelectionTimeoutMS=')
+    ? {}
+    : { serverSelectionTimeoutMS: startPatienceMs }
+  const { MongoClient } = connectionOf(adapter).base.mongo
+  try {
+    await (await MongoClient.connect(url, options)).close()
+  } catch (error) {
+    throw new SettingsError(
+      `DATABASE_URL: MongoDB does not answer (${(error as Error).message}). Start it, or mend its address in DATABASE_URL.`,
+      { cause: error },
+    )
   }
 }
 
@@ -85,13 +165,32 @@ export function fitForTransactions(adapter: TransactionalAdapter): void {
   }
 }
 
+/** Of what is no collection of Payload: who finds what, and what goes by itself when its time is over. */
+const ownIndexes: [collection: string, fields: Record<string, 1>, options?: object][] = [
+  [leaseCollection, { until: 1 }, { expireAfterSeconds: 0 }],
+  [rateLimitCollection, { expire: 1 }, { expireAfterSeconds: 0 }],
+  [rateLimitCollection, { key: 1 }, { unique: true }],
+  // As the driver makes them with the first file.
+  [`${fileBucket}.files`, { filename: 1, uploadDate: 1 }],
+  [`${fileBucket}.chunks`, { files_id: 1, n: 1 }, { unique: true }],
+  [fileOwners, { bytes: 1 }],
+]
+
 /**
- * Mongoose creates collections and indexes in the background. Until they are there a unique name is not unique, and
- * transactions fail because what they read is changing its shape.
+ * Until its index is there a unique name is not unique, and transactions fail because what they read is changing its
+ * shape. Of several servers one does it, and the others find it done.
  */
-async function untilIndexed({ collections, versions, globals }: MongooseAdapter): Promise<void> {
-  for (const model of [...Object.values(collections), ...Object.values(versions), globals])
-    await model?.init()
+async function makeIndexes(adapter: MongooseAdapter & LeasingAdapter): Promise<void> {
+  const { collections, versions, globals } = adapter
+  if (!adapter.leases) throw new Error('The adapter has no leases')
+  await inTurn(adapter.leases, 'schema', async () => {
+    for (const model of [...Object.values(collections), ...Object.values(versions), globals]) {
+      await model?.createCollection()
+      await model?.createIndexes()
+    }
+    for (const [name, fields, options] of ownIndexes)
+      await databaseOf(adapter).collection(name).createIndex(fields, options)
+  })
 }
 
 /** The part of a Mongoose connection that is asked here. */

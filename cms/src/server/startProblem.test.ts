@@ -129,13 +129,6 @@ describe('other reasons', () => {
     expect(told(error)).toContain(words)
   })
 
-  it('a MongoDB that does not answer', () => {
-    const error = new Error('Error: cannot connect to MongoDB: Details: connect ECONNREFUSED 127.0.0.1:9')
-    expect(told(error, 'mongodb://127.0.0.1:9/x')).toContain(
-      'does not answer (connect ECONNREFUSED 127.0.0.1:9)',
-    )
-  })
-
   it('leaves its stack to a fault of our own, and to files that are none of the data', () => {
     expect(told(new TypeError('x is not a function'))).toBeNull()
     expect(told(failure('no such table: news', { code: 'SQLITE_ERROR' }))).toBeNull()

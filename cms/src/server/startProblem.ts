@@ -51,11 +51,7 @@ function folderProblem({ code = '', message, path: place }: Failure, settings: E
 function databaseProblem({ code = '', message }: Failure, settings: Environment): string | null {
   if (code === 'URL_INVALID') return `DATABASE_URL: ${message.replace(`${code}: `, '')}`
   const file = databaseFile(settings)
-  if (file === null) {
-    if (!message.startsWith('Error: cannot connect to MongoDB')) return null
-    const reason = message.replace(/^.*Details: /, '')
-    return `DATABASE_URL: MongoDB does not answer (${reason}). Start it, or mend its address in DATABASE_URL.`
-  }
+  if (file === null) return null
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
     return `The database file ${file} is damaged or none at all (${message}). Put a backup in its place, or move it away to begin with an empty one.`
   if (/^SQLITE_(CANTOPEN|READONLY|PERM|IOERR|FULL)/.test(code) || message.includes('ConnectionFailed'))

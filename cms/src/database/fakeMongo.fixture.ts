@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { BSON } from 'mongodb'
+
+type Command = Record<string, unknown>
+
+/**
+ * Speaks MongoDB's protocol as a replica set of one member that knows nothing: it finds nothing, agrees to all that is
+ * written, and grants every lease. `isSilent` says what it takes in and does not answer.
+ */
+export async function fakeMongo() {
+  const received: Command[] = []
+  let isSilent: (command: Command) => boolean = () => false
+  let withheld: (() => void)[] = []
+  const sockets = new Set<Socket>()
+
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    let rest = Buffer.alloc(0)
+    socket.on('data', (bytes) => {
+      rest = Buffer.concat([rest, bytes])
+      while (rest.length >= 4 && rest.length >= rest.readInt32LE(0)) {
+        const message = rest.subarray(0, rest.readInt32LE(0))
+        rest = rest.subarray(message.length)
+        take(socket, message)
+      }
+    })
+  })
+
+  function take(socket: Socket, message: Buffer): void {
+    const command = commandOf(message)
+    received.push(command)
+    const answer = () => socket.write(replyTo(message, answerTo(command, address())))
+    if (isSilent(command)) withheld.push(answer)
+    else answer()
+  }
+
+  const address = () => `127.0.0.1:${(server.address() as AddressInfo).port}`
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `mongodb://${address()}/directory?replicaSet=rs0`,
+    /** Names of the commands that came, those of the driver's own watch excepted, with the transaction they are of. */
+    commands: () =>
+      received
+        .filter(({ hello, ismaster, isMaster, ping }) => !(hello || ismaster || isMaster || ping))
+        .map((command) => [String(Object.keys(command)[0]), command.autocommit === false] as const),
+    /** How often it was asked whether it still answers. */
+    pings: () => received.filter(({ ping }) => ping).length,
+    /** From now on. */
+    beSilent(about: (name: string) => boolean = () => true) {
+      isSilent = (command) => about(String(Object.keys(command)[0]))
+    },
+    /** Answers all that came meanwhile, and whatever comes. */
+    wakeUp() {
+      isSilent = () => false
+      for (const answer of withheld) answer()
+      withheld = []
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const opMsg = 2013
+
+function commandOf(message: Buffer): Command {
+  if (message.readInt32LE(12) === opMsg) return BSON.deserialize(message.subarray(21))
+  // The first question of a connection comes in an older form: after flags, a name and two numbers.
+  const name = message.indexOf(0, 20)
+  return BSON.deserialize(message.subarray(name + 9))
+}
+
+function replyTo(message: Buffer, answer: Command): Buffer {
+  const isMessage = message.readInt32LE(12) === opMsg
+  const head = Buffer.alloc(isMessage ? 21 : 36)
+  const body = BSON.serialize(answer)
+  head.writeInt32LE(head.length + body.length, 0)
+  head.writeInt32LE(message.readInt32LE(4), 8)
+  head.writeInt32LE(isMessage ? opMsg : 1, 12)
+  if (!isMessage) head.writeInt32LE(1, 32)
+  return Buffer.concat([head, body])
+}
+
+function answerTo(command: Command, address: string): Command {
+  const operationTime = new BSON.Timestamp({ t: 1, i: 1 })
+  if ('hello' in command || 'ismaster' in command || 'isMaster' in command)
+    return {
+      ...{ ok: 1, isWritablePrimary: true, ismaster: true, helloOk: true, operationTime },
+      ...{ setName: 'rs0', hosts: [address], me: address, primary: address, setVersion: 1 },
+      ...{ minWireVersion: 0, maxWireVersion: 17, logicalSessionTimeoutMinutes: 30 },
+      ...{ maxBsonObjectSize: 16_777_216, maxMessageSizeBytes: 48_000_000, maxWriteBatchSize: 100_000 },
+    }
+  if ('find' in command || 'aggregate' in command)
+    return { ok: 1, operationTime, cursor: { id: BSON.Long.ZERO, ns: 'directory.x', firstBatch: [] } }
+  if ('findAndModify' in command) {
+    const [{ $set: set }] = command.update as [{ $set: { holder: { $cond: { $literal: string }[] } } }]
+    return { ok: 1, operationTime, value: { holder: set.holder.$cond[1]?.$literal } }
+  }
+  return { ok: 1, n: 1, nModified: 1, operationTime }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createLeases, ifFree, inTurn, type Leases, leasesOf } from './leases.ts'
+import { databases } from './testDatabases.ts'
+import { type TestPayload, testPayload } from './testPayload.ts'
+
+for (const database of databases) {
+  describe.skipIf(!database.available)(`leases on ${database.name}`, () => {
+    const payloads: TestPayload[] = []
+    /** Of two servers, where there can be two. */
+    let one: Leases
+    let two: Leases
+    beforeAll(async () => {
+      const url = await database.url()
+      payloads.push(await testPayload({ url }))
+      if (database.name === 'MongoDB') payloads.push(await testPayload({ url }))
+      one = leasesOf(payloads[0] as never)
+      two = leasesOf(payloads.at(-1) as never)
+    })
+    afterAll(async () => {
+      for (const payload of payloads) await payload.destroy()
+      await database.stop()
+    })
+    const hourMs = 3_600_000
+
+    it('are held by one, who may prolong them and give them back', async () => {
+      const name = randomUUID()
+      expect(await one.isTaken(name)).toBe(false)
+      expect(await one.take(name, 'a', hourMs)).toBe(true)
+      expect([await two.take(name, 'b', hourMs), await two.isTaken(name)]).toEqual([false, true])
+      expect(await one.take(name, 'a', hourMs)).toBe(true)
+      expect([await two.giveBack(name, 'b'), await one.giveBack(name, 'a')]).toEqual([false, true])
+      expect(await one.giveBack(name, 'a')).toBe(false)
+      expect(await two.take(name, 'b', hourMs)).toBe(true)
+    })
+
+    it('of twenty at the same moment one takes', async () => {
+      const name = randomUUID()
+      const takes = Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two).take(name, `${i}`, hourMs))
+      expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(1)
+    })
+
+    it('of a holder that has died end by themselves', async () => {
+      const name = randomUUID()
+      await one.take(name, 'dead', 50)
+      await expect.poll(() => two.take(name, 'alive', hourMs)).toBe(true)
+      expect(await one.giveBack(name, 'dead')).toBe(false)
+      expect(await one.take(name, 'dead', hourMs)).toBe(false)
+    })
+
+    it('let one at a time act, and the others wait or leave it', async () => {
+      const name = randomUUID()
+      let atWork = 0
+      let done = 0
+      const act = async () => {
+        expect(++atWork).toBe(1)
+        expect(await ifFree(two, name, async () => 'twice')).toBeNull()
+        atWork--
+        return ++done
+      }
+      const results = await Promise.all(
+        [one, two, one].map((leases) => inTurn(leases, name, act, { pauseMs: 5 })),
+      )
+      expect(results.sort()).toEqual([1, 2, 3])
+      const failing = async () => Promise.reject(new Error('broken'))
+      await expect(inTurn(one, name, failing)).rejects.toThrow('broken')
+      expect(await ifFree(two, name, async () => 'free again')).toBe('free again')
+    })
+  })
+}
+
+describe('an act that takes longer than its lease', () => {
+  it('keeps the lease', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let now = 0
+    const leases = createLeases(() => now)
+    try {
+      await ifFree(
+        leases,
+        'work',
+        async () => {
+          for (now = 0; now < 100_000; now += 5_000) await vi.advanceTimersByTimeAsync(5_000)
+          expect(await ifFree(leases, 'work', async () => 'twice')).toBeNull()
+        },
+        { leaseMs: 30_000 },
+      )
+      expect(await leases.isTaken('work')).toBe(false)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BaseDatabaseAdapter, Payload } from 'payload'
+import { currentTime } from '../clock.ts'
+
+/**
+ * Names that somebody holds for a while, on MongoDB among all servers of a database. Whoever dies holds them no longer
+ * than that.
+ */
+export interface Leases {
+  /** Takes or prolongs a name for so many milliseconds; false where somebody else holds it. */
+  take(name: string, holder: string, ms: number): Promise<boolean>
+  isTaken(name: string): Promise<boolean>
+  /** Whether it was held by this one. */
+  giveBack(name: string, holder: string): Promise<boolean>
+}
+
+export type LeasingAdapter = BaseDatabaseAdapter & { leases?: Leases }
+
+export function leasesOf(payload: Payload): Leases {
+  const { leases } = payload.db as unknown as LeasingAdapter
+  if (!leases) throw new Error('The database adapter was made without leases')
+  return leases
+}
+
+/** The oldest is forgotten beyond that; the limits on requests keep the number small. */
+const most = 20_000
+
+/** For one process alone. */
+export function createLeases(now: () => number = currentTime): Leases {
+  const held = new Map<string, { holder: string; until: number }>()
+
+  function present(name: string) {
+    const lease = held.get(name)
+    return lease && lease.until > now() ? lease : undefined
+  }
+
+  return {
+    async take(name, holder, ms) {
+      const { holder: other = holder } = present(name) ?? {}
+      if (other !== holder) return false
+      held.delete(name)
+      for (const [oldest, { until }] of held) {
+        if (until > now() && held.size < most) break
+        held.delete(oldest)
+      }
+      held.set(name, { holder, until: now() + ms })
+      return true
+    },
+    isTaken: async (name) => present(name) !== undefined,
+    async giveBack(name, holder) {
+      const isHeld = present(name)?.holder === holder
+      if (isHeld) held.delete(name)
+      return isHeld
+    },
+  }
+}
+
+interface Holding {
+  /** So long after its death a holder is in the way of others. */
+  leaseMs?: number
+}
+
+/** Does it unless somebody else does just now, which is answered with `null`. */
+export async function ifFree<T>(
+  leases: Leases,
+  name: string,
+  act: () => Promise<T>,
+  { leaseMs = 30_000 }: Holding = {},
+): Promise<T | null> {
+  const me = randomUUID()
+  if (!(await leases.take(name, me, leaseMs))) return null
+  // One that could not be prolonged is tried again well before it ends.
+  const prolong = () => void leases.take(name, me, leaseMs).catch(() => {})
+  const prolonging = setInterval(prolong, leaseMs / 4).unref()
+  try {
+    return await act()
+  } finally {
+    clearInterval(prolonging)
+    await leases.giveBack(name, me).catch(() => {})
+  }
+}
+
+/** Does it when nobody else does: waits for whoever is at it, or for the lease of one that has died. */
+export async function inTurn<T>(
+  leases: Leases,
+  name: string,
+  act: () => Promise<T>,
+  { pauseMs = 250, ...holding }: Holding & { pauseMs?: number } = {},
+): Promise<T> {
+  for (;;) {
+    const done = await ifFree(leases, name, async () => ({ result: await act() }), holding)
+    if (done) return done.result
+    await pause(pauseMs)
+  }
+}
