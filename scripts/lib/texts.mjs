@@ -160,7 +160,7 @@ export async function textsInPlace() {
     // Whatever writes can meet somebody else who does.
     Object.entries(contract).map(([key, { errors = [] }]) => [
       key,
-      key.startsWith('POST ') ? [...errors, 'conflict', 'not_saved'] : errors,
+      key.startsWith('POST ') ? [...errors, 'conflict', 'not_saved', 'maybe_saved'] : errors,
     ]),
   )
   const { de } = await readCatalogues()

@@ -6,10 +6,9 @@ import { responseOf } from '../readModel/cachedResponse.ts'
 import type { Reader } from '../readModel/createReader.ts'
 import { jsonOf } from '../readModel/jsonOf.ts'
 import { ApiError, apiErrors } from '../services/apiError.ts'
-import { isTransient } from '../services/inTransaction.ts'
-import { isNotKept } from '../services/notKept.ts'
 import { addressKey } from '../services/rateLimits.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
+import { refusalOf } from '../services/refusalOf.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import { readSession, type Session } from '../services/users/session.ts'
 import { type Answer, errorAnswer, fileAnswer, jsonAnswer } from './answer.ts'
@@ -107,7 +106,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 function refuse(payload: Payload, key: CallKey, error: unknown): Answer {
-  const refusal = asApiError(error)
+  const refusal = asApiError(error, key)
   if (refusal?.data.code === 'not_saved') payload.logger.error({ err: error, msg: 'Nothing can be saved' })
   if (!refusal) {
     const id = crypto.randomUUID()
@@ -125,7 +124,7 @@ function refuse(payload: Payload, key: CallKey, error: unknown): Answer {
 }
 
 /** What the CMS itself refuses (validation, access) in the contract's words. */
-function asApiError(error: unknown): ApiError | null {
+function asApiError(error: unknown, key: CallKey): ApiError | null {
   if (error instanceof ApiError) return error
   if (error instanceof ValidationError) {
     const first = error.data.errors[0]
@@ -133,7 +132,7 @@ function asApiError(error: unknown): ApiError | null {
   }
   if (error instanceof APIError && error.status >= 400 && error.status < 500)
     return new ApiError(error.status, 'refused', error.message)
-  // Tried again many times, always in vain
-  if (isTransient(error)) return apiErrors.conflict()
-  return isNotKept(error) ? apiErrors.notSaved() : null
+  const { who, limit }: Call = contract[key]
+  // All that a stranger can have saved is a request.
+  return refusalOf(error, { reads: key.startsWith('GET ') || (who === 'public' && limit !== 'submission') })
 }

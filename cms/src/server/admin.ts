@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
+import { DatabaseAway } from '../database/databaseAway.ts'
+import { patienceOf } from '../database/patience.ts'
 import { projectRoot } from '../services/projectRoot.ts'
 import { loadPageEditor } from './pageEditor.ts'
 import { receiveBody } from './receiveBody.ts'
@@ -26,6 +28,8 @@ export function adminHandler(payload: Payload): RequestHandler {
   }
 
   return async (req, res) => {
+    // Payload takes whoever cannot be recognised for a stranger, and would lead staff to the login.
+    if (!(await patienceOf(payload.db).answers())) throw new DatabaseAway()
     const received = await receiveBody(payload, req, res)
     if (received === null) return
     ready ??= prepare()

@@ -1,10 +1,12 @@
 import path from 'node:path'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Payload } from 'payload'
+import { leasesOf } from '../database/leases.ts'
 import type { Environment } from '../environment.ts'
 import type { CachedResponse } from '../readModel/cachedResponse.ts'
 import { projectRoot } from '../services/projectRoot.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
+import { refusalOf } from '../services/refusalOf.ts'
 import { adminHandler } from './admin.ts'
 import { waitForAdmin } from './adminBuild.ts'
 import { createCaptcha } from './captcha.ts'
@@ -84,7 +86,11 @@ export function createApp(
   app.use(contractRouter(payload))
   const site = createSite(payload, builtSite, settings.publicUrl)
   app.use(
-    formPages(payload, { site, captcha: createCaptcha(settings.secret), publicUrl: settings.publicUrl }),
+    formPages(payload, {
+      site,
+      captcha: createCaptcha(settings.secret, leasesOf(payload)),
+      publicUrl: settings.publicUrl,
+    }),
   )
   app.use(site.pages)
   app.use((_req, res) => {
@@ -97,10 +103,16 @@ export function createApp(
 
 /** Unknown failures are logged once with an id, and say no more than that id. */
 function lastResort(payload: Payload): ErrorRequestHandler {
-  return (error, _req, res, _next) => {
+  return (error, req, res, _next) => {
     if (res.headersSent) return res.destroy()
     if (error instanceof URIError || error?.status === 400)
       return sendError(res, 400, 'malformed', 'Diese Adresse ist nicht lesbar.')
+    const refusal = refusalOf(error, { reads: req.method === 'GET' || req.method === 'HEAD' })
+    if (refusal) {
+      const { code, retryAfter } = refusal.data
+      if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
+      return sendError(res, refusal.status, code, refusal.message)
+    }
     const id = crypto.randomUUID()
     payload.logger.error({ err: error, msg: `Unexpected failure ${id}` })
     sendError(res, 500, 'internal', `Unerwarteter Serverfehler (Kennung ${id}).`)

@@ -29,6 +29,9 @@ const edited = {
 } as const
 export type EditedNoun = keyof typeof edited
 
+/** Seconds in which a database is often there again. */
+const soonS = 10
+
 export const apiErrors = {
   invalid: (message: string, field?: string) =>
     new ApiError(400, 'invalid', message, field === undefined ? {} : { field }),
@@ -59,8 +62,17 @@ export const apiErrors = {
       503,
       'not_saved',
       'Das wurde nicht gespeichert: Der Server kann gerade nichts schreiben. Bitte versuchen Sie es später noch einmal.',
+      { retryAfter: soonS },
     ),
-  unavailable: () => new ApiError(503, 'unavailable', 'Die Datenbank antwortet gerade nicht.'),
+  maybeSaved: () =>
+    new ApiError(
+      503,
+      'maybe_saved',
+      'Ob das gespeichert wurde, ist ungewiss: Die Datenbank antwortet nicht mehr. Bitte sehen Sie nach, bevor Sie es noch einmal versuchen.',
+      { retryAfter: soonS },
+    ),
+  unavailable: () =>
+    new ApiError(503, 'unavailable', 'Die Datenbank antwortet gerade nicht.', { retryAfter: soonS }),
   tooMany: (retryAfter: number) =>
     new ApiError(
       429,

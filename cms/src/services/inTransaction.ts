@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { createLocalReq, initTransaction, isolateObjectProperty } from 'payload'
+import { isAway, isOutcomeUnknown } from '../database/databaseAway.ts'
 
 export interface TransactionOptions {
   user?: TypedUser | null
@@ -37,7 +38,8 @@ export async function againIfTransient<T>(act: () => Promise<T>, attempts = 12):
     try {
       return await act()
     } catch (error) {
-      if (attempt >= attempts || !isTransient(error)) throw error
+      // Whoever waits for a database that is gone is not to wait for many attempts.
+      if (attempt >= (isAway(error) ? 2 : attempts) || !isTransient(error)) throw error
       // Random, so that those who collided do not meet again
       await pause(Math.random() * Math.min(20 * 2 ** attempt, 500))
     }
@@ -125,7 +127,7 @@ const transientWords =
 
 /** Whether the same act can succeed in a fresh transaction. */
 export function isTransient(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
+  if (typeof error !== 'object' || error === null || isOutcomeUnknown(error)) return false
   const { code, codeName, message, cause, errors, errorLabels, hasErrorLabel } = error as {
     [name: string]: unknown
   }

@@ -36,8 +36,8 @@ export const impliedCodes = {
   session: ['unauthorized', 'forbidden'],
   input: ['invalid'],
   body: ['malformed', 'unsupported_type', 'too_large'],
-  /** Of calls that go to the database: somebody else was faster; the CMS itself has something against it; the disk is full. */
-  store: ['conflict', 'refused', 'not_saved'],
+  /** Of calls that go to the database: somebody else was faster; the CMS itself has something against it; the disk is full; the database is away. */
+  store: ['conflict', 'refused', 'not_saved', 'maybe_saved', 'unavailable'],
   limit: ['too_many_requests'],
 } as const
 

@@ -95,6 +95,6 @@ export const siteCalls = {
     summary: 'A stored file',
     who: 'public',
     params: z.object({ name: z.string() }),
-    errors: ['not_found'],
+    errors: ['not_found', 'unavailable'],
   },
 } as const satisfies Calls

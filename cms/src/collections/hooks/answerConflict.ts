@@ -1,18 +1,12 @@
 import type { AfterErrorHook } from 'payload'
-import { apiErrors } from '../../services/apiError.ts'
-import { isTransient } from '../../services/inTransaction.ts'
-import { isNotKept } from '../../services/notKept.ts'
+import { refusalOf } from '../../services/refusalOf.ts'
 
 /**
  * What the CMS itself would call its own failure: on MongoDB the later of two who write the same at the same moment is
- * sent back, and a disk may be full.
+ * sent back, a disk may be full, a database away.
  */
 export const answerConflict: AfterErrorHook = ({ error, req }) => {
-  const refusal = isTransient(error)
-    ? apiErrors.conflict()
-    : isNotKept(error, req.context)
-      ? apiErrors.notSaved()
-      : null
+  const refusal = refusalOf(error, { reads: req.method === 'GET', context: req.context })
   if (!refusal) return
   const { status, message, name, data } = refusal
   return { status, response: { errors: [{ message, name, data: { ...data } }] } }

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { change, wish } from '../contract/requests.fixture.ts'
+import { makePatient } from '../database/patience.ts'
+import { databases } from '../database/testDatabases.ts'
+import { holdMails } from '../services/mail/heldMails.ts'
+import { contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+import { readCaptcha } from './captcha.fixture.ts'
+
+type Operation = (...args: unknown[]) => Promise<unknown>
+
+/**
+ * Between the server and its database: what is asked for and meant by `isHung` gets no answer, until the connection is
+ * found to be broken.
+ */
+function layBetween({ payload }: TestServer) {
+  let broken: (() => void)[] = []
+  const layer = {
+    isHung: (_name: string) => false,
+    wakeUp() {
+      layer.isHung = () => false
+      for (const reject of broken) reject()
+      broken = []
+    },
+  }
+  const db = payload.db as unknown as Record<string, Operation>
+  const late = () =>
+    new Promise<never>((_, reject) => {
+      const error = Object.assign(new Error('connection closed'), { name: 'MongoNetworkError' })
+      broken.push(() => reject(error))
+    })
+  const names = ['beginTransaction', 'commitTransaction', 'count', 'create', 'deleteMany', 'find', 'findOne']
+  for (const name of [...names, 'updateOne', 'upsert']) {
+    const operation = db[name] as Operation
+    db[name] = (...args) => (layer.isHung(name) ? late() : operation.apply(db, args))
+  }
+  makePatient(payload.db as never, {
+    ask: () => (layer.isHung('ping') ? late() : Promise.resolve()),
+    patienceMs: 100,
+    answerMs: 50,
+  })
+  return layer
+}
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`a server whose database does not answer, on ${db.name}`, () => {
+    let server: TestServer
+    let layer: ReturnType<typeof layBetween>
+    let authorized: { headers: { Authorization: string } }
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      const content = contentOf(server.payload)
+      await content.settings()
+      await content.entry({ name: 'Schon lange da' })
+      await content.file('plakat.txt', 'Ein Plakat', 'text/plain')
+      authorized = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
+      // Nobody but the tests writes.
+      await holdMails(server.payload)
+      layer = layBetween(server)
+    })
+    beforeEach(() => wakeUp())
+    afterAll(async () => {
+      layer?.wakeUp()
+      await server?.stop()
+    })
+
+    const outcome = async (answer: Promise<Response>) => {
+      const response = await answer
+      const { status, headers } = response
+      return { status, retry: headers.get('retry-after'), text: await response.text() }
+    }
+    /** Who has just been away is not asked again for a moment. */
+    const wakeUp = async () => {
+      layer.wakeUp()
+      await expect.poll(() => server.payload.kv.has('x').catch(() => null)).toBe(false)
+    }
+    const count = async (collection: 'entries' | 'change-requests') =>
+      (await server.payload.count({ collection, trash: true })).totalDocs
+    const away = (code: string) => ({
+      status: 503,
+      retry: '10',
+      text: expect.stringContaining(`"code":"${code}"`),
+    })
+
+    it('goes on showing what it has read', async () => {
+      layer.isHung = () => true
+      for (const address of [
+        '/',
+        '/addrequest',
+        '/api/datafilteredcategory?category=Pflege',
+        '/api/settings',
+      ])
+        expect((await server.get(address)).status, address).toBe(200)
+      expect(await server.text('/api/datafilteredcategory?category=Pflege')).toContain('Schon lange da')
+    })
+
+    it.each([
+      ['the health', 'unavailable', () => server.get('/api/health')],
+      ['a file', 'unavailable', () => server.get('/api/file/plakat.txt')],
+      ['a login', 'unavailable', () => server.post('/api/login', { username: 'admin', password: 'x' })],
+      ['what staff read', 'unavailable', () => server.get('/api/waiting', authorized)],
+      ['the admin UI', 'unavailable', () => server.get('/admin')],
+      ['the raw API', 'unavailable', () => server.get('/cms/api/users', authorized)],
+      [
+        'a write on the raw API',
+        'not_saved',
+        () => server.get('/cms/api/news', { method: 'POST', ...authorized }),
+      ],
+      ['a new provider', 'not_saved', () => server.post('/api/addPendingEntry', wish())],
+      ['a wish for a change', 'not_saved', () => server.post('/api/addPendingChange', change())],
+      [
+        'what staff write',
+        'not_saved',
+        () =>
+          server.post('/api/addnewsentry', { title: 'x', text: 'x', occurDate: '2026-11-22' }, authorized),
+      ],
+    ])('answers 503 and when to come again: %s', async (_, code, ask) => {
+      layer.isHung = () => true
+      expect(await outcome(ask())).toMatchObject(away(code))
+    })
+
+    it('is not ready', async () => {
+      layer.isHung = () => true
+      expect((await server.get('/api/health/ready')).status).toBe(503)
+    })
+
+    it('says so on Payload’s own endpoints, whichever operation it is that hangs', async () => {
+      const token = authorized.headers.Authorization.slice('Bearer '.length)
+      for (const hung of ['find', 'findOne', 'create']) {
+        layer.isHung = (name) => [hung, 'ping'].includes(name)
+        const body = { title: 'Neu', text: 'Text', occurDate: '2026-11-22' }
+        const answer = await server.rest('/news', { method: 'POST', token, body })
+        await wakeUp()
+        const isStored = (await server.text('/api/news')).includes('Neu')
+        expect([hung, answer.status, isStored], answer.text).toEqual([hung, 503, false])
+      }
+    })
+
+    it('shows the form again to who has no scripts, with all that was typed', async () => {
+      const page = await server.text('/addrequest')
+      const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(page)?.[1] ?? ''
+      const captchaCode = readCaptcha(captchaId, server.settings.secret)
+      layer.isHung = (name) => ['beginTransaction', 'create', 'ping'].includes(name)
+      const form = new URLSearchParams({ ...wish(), kind: 'new', captchaId, captchaCode })
+      const answer = await server.get('/addrequest', {
+        method: 'POST',
+        body: form,
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+      })
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+      expect(await answer.text()).toContain('Salon Kornblume')
+    })
+
+    it.each(['beginTransaction', 'create', 'find', 'updateOne', 'upsert'])(
+      'stores nothing later of what it refused when %s got no answer',
+      async (hung) => {
+        const before = [await count('entries'), await count('change-requests')]
+        layer.isHung = (name) => [hung, 'ping'].includes(name)
+        const answers = [
+          await server.post('/api/addPendingEntry', wish({ name: `Salon ${hung}` })),
+          await server.post('/api/addPendingChange', change()),
+        ]
+        await wakeUp()
+        const more = [
+          (await count('entries')) - (before[0] ?? 0),
+          (await count('change-requests')) - (before[1] ?? 0),
+        ]
+        for (const [i, answer] of answers.entries()) {
+          // On a busy machine a commit takes longer than it has here, and then nobody knows.
+          if (answer.status !== 200 && (await answer.json()).code === 'maybe_saved') continue
+          expect(more[i], hung).toBe(Number(answer.status === 200))
+        }
+        expect((await server.post('/api/addPendingEntry', wish())).status).toBe(200)
+      },
+    )
+
+    it('says that nobody knows where the answer to a commit did not come', async () => {
+      const token = authorized.headers.Authorization.slice('Bearer '.length)
+      layer.isHung = (name) => ['commitTransaction', 'ping'].includes(name)
+      expect(await outcome(server.post('/api/addPendingEntry', wish()))).toMatchObject(away('maybe_saved'))
+      await wakeUp()
+      layer.isHung = (name) => ['commitTransaction', 'ping'].includes(name)
+      const body = { title: 'Neu', text: 'Text', occurDate: '2026-11-22' }
+      const raw = await server.rest('/news', { method: 'POST', token, body })
+      expect([raw.status, raw.text]).toEqual([503, expect.stringContaining('ungewiss')])
+    })
+  })
+}
