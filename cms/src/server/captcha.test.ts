@@ -1,5 +1,6 @@
 import { captchaAlphabet } from '@directory/shared/captcha'
 import { describe, expect, it } from 'vitest'
+import { createLeases } from '../database/leases.ts'
 import { readCaptcha as read } from './captcha.fixture.ts'
 import { createCaptcha } from './captcha.ts'
 import { drawCaptcha } from './captchaPicture.ts'
@@ -8,13 +9,13 @@ const secret = 'a secret for tests'
 const readCaptcha = (id: string) => read(id, secret)
 
 describe('the captcha', () => {
-  it('draws six characters as strokes, the same picture each time, and says none of them', () => {
-    const captcha = createCaptcha(secret)
+  it('draws six characters as strokes, the same picture each time, and says none of them', async () => {
+    const captcha = createCaptcha(secret, createLeases())
     const id = captcha.create()
     const code = readCaptcha(id)
     expect(code).toMatch(new RegExp(`^[${captchaAlphabet}]{6}$`))
-    const picture = captcha.picture(id) ?? ''
-    expect(picture).toBe(captcha.picture(id))
+    const picture = (await captcha.picture(id)) ?? ''
+    expect(picture).toBe(await captcha.picture(id))
     expect(picture).toContain('viewBox="0 0 100 30"')
     expect(picture).not.toMatch(/<text|<title|<desc/)
     expect(picture.match(/<path/g)?.length).toBeGreaterThanOrEqual(9)
@@ -36,35 +37,48 @@ describe('the captcha', () => {
     }
   })
 
-  it('takes a right code once, however it is typed', () => {
-    const captcha = createCaptcha(secret)
+  it('takes a right code once, however it is typed', async () => {
+    const captcha = createCaptcha(secret, createLeases())
     const id = captcha.create()
-    expect(captcha.matches(id, ` ${readCaptcha(id).toLowerCase()} `)).toBe(true)
-    expect(captcha.spend(id)).toBe(true)
-    expect(captcha.spend(id)).toBe(false)
-    expect(captcha.matches(id, readCaptcha(id))).toBe(false)
-    expect(captcha.picture(id)).toBeNull()
+    expect(await captcha.matches(id, ` ${readCaptcha(id).toLowerCase()} `)).toBe(true)
+    expect(await captcha.spend(id)).toBe(true)
+    expect(await captcha.spend(id)).toBe(false)
+    expect(await captcha.matches(id, readCaptcha(id))).toBe(false)
+    expect(await captcha.picture(id)).toBeNull()
   })
 
-  it('gives one guess', () => {
-    const captcha = createCaptcha(secret)
-    const id = captcha.create()
-    expect(captcha.matches(id, 'wrong')).toBe(false)
-    expect(captcha.matches(id, readCaptcha(id))).toBe(false)
+  it('is spent once, whichever of several servers of one database is asked', async () => {
+    const leases = createLeases()
+    const [here, there] = [createCaptcha(secret, leases), createCaptcha(secret, leases)]
+    const id = here.create()
+    expect(await there.matches(id, readCaptcha(id))).toBe(true)
+    expect((await Promise.all([here.spend(id), there.spend(id)])).sort()).toEqual([false, true])
+    expect([await here.picture(id), await there.picture(id)]).toEqual([null, null])
   })
 
-  it('ends after half an hour', () => {
+  it('gives one guess', async () => {
+    const captcha = createCaptcha(secret, createLeases())
+    const id = captcha.create()
+    expect(await captcha.matches(id, 'wrong')).toBe(false)
+    expect(await captcha.matches(id, readCaptcha(id))).toBe(false)
+  })
+
+  it('ends after half an hour', async () => {
     let now = Date.now()
-    const captcha = createCaptcha(secret, () => now)
+    const captcha = createCaptcha(
+      secret,
+      createLeases(() => now),
+      () => now,
+    )
     const id = captcha.create()
     now += 29 * 60_000
-    expect(captcha.picture(id)).not.toBeNull()
+    expect(await captcha.picture(id)).not.toBeNull()
     now += 2 * 60_000
-    expect(captcha.matches(id, readCaptcha(id))).toBe(false)
+    expect(await captcha.matches(id, readCaptcha(id))).toBe(false)
   })
 
-  it('knows only its own names', () => {
-    const captcha = createCaptcha(secret)
+  it('knows only its own names', async () => {
+    const captcha = createCaptcha(secret, createLeases())
     const id = captcha.create()
     const strangers = [
       '',
@@ -73,12 +87,12 @@ describe('the captcha', () => {
       `${id}=`,
       `${id}A`,
       id.slice(1),
-      createCaptcha('b').create(),
+      createCaptcha('b', createLeases()).create(),
     ]
     for (const stranger of strangers) {
-      expect(captcha.picture(stranger)).toBeNull()
-      expect(captcha.matches(stranger, 'ABCDEF')).toBe(false)
+      expect(await captcha.picture(stranger)).toBeNull()
+      expect(await captcha.matches(stranger, 'ABCDEF')).toBe(false)
     }
-    expect(captcha.matches(id, readCaptcha(id))).toBe(true)
+    expect(await captcha.matches(id, readCaptcha(id))).toBe(true)
   })
 })

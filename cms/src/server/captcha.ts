@@ -1,30 +1,39 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  randomUUID,
+} from 'node:crypto'
 import { captchaLength, createCode, isSameCode } from '@directory/shared/captcha'
 import { currentTime } from '../clock.ts'
+import { isAway } from '../database/databaseAway.ts'
+import type { Leases } from '../database/leases.ts'
 import { drawCaptcha } from './captchaPicture.ts'
 
 export interface Captcha {
   /** Name of a new picture. */
   create(): string
   /** SVG, or null for a name that is not (any longer) one. */
-  picture(id: string): string | null
+  picture(id: string): Promise<string | null>
   /** Whether the code is the picture's. A wrong guess spends the picture; a right one does not yet. */
-  matches(id: string, code: string): boolean
+  matches(id: string, code: string): Promise<boolean>
   /** Ends a picture; false where it had ended already. */
-  spend(id: string): boolean
+  spend(id: string): Promise<boolean>
 }
 
 const lifetimeMs = 30 * 60_000
-/** The oldest is forgotten beyond that; the limits on requests keep the number small. */
-const mostSpent = 20_000
 
 /**
  * The code travels inside the picture's name, sealed: opening the form a million times fills no memory, and any
- * process with the same secret reads it. Only names that were used are remembered, until they expire anyway.
+ * process with the same secret reads it. Only names that were used are remembered, until they expire anyway: each is
+ * held by whoever used it.
  */
-export function createCaptcha(secret: string, now: () => number = currentTime): Captcha {
+export function createCaptcha(secret: string, leases: Leases, now: () => number = currentTime): Captcha {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'captcha', 32))
-  const spent = new Map<string, number>()
+  const leaseOf = (id: string) => `captcha ${id}`
 
   function create(): string {
     const code = createCode(randomInt)
@@ -37,8 +46,7 @@ export function createCaptcha(secret: string, now: () => number = currentTime): 
   function codeOf(id: string): string | null {
     const bytes = Buffer.from(id.slice(0, 200), 'base64url')
     // One spelling only: others would count as names that were never used.
-    if (bytes.length < 12 + 16 + captchaLength || bytes.toString('base64url') !== id || spent.has(id))
-      return null
+    if (bytes.length < 12 + 16 + captchaLength || bytes.toString('base64url') !== id) return null
     try {
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
       decipher.setAuthTag(bytes.subarray(12, 28))
@@ -51,28 +59,27 @@ export function createCaptcha(secret: string, now: () => number = currentTime): 
     }
   }
 
-  function spend(id: string): boolean {
-    if (codeOf(id) === null) return false
-    for (const [old, until] of spent) {
-      if (until > now() && spent.size < mostSpent) break
-      spent.delete(old)
-    }
-    spent.set(id, now() + lifetimeMs)
-    return true
-  }
+  const spend = async (id: string) =>
+    codeOf(id) !== null && (await leases.take(leaseOf(id), randomUUID(), lifetimeMs))
 
   return {
     create,
     spend,
-    picture(id) {
+    async picture(id) {
       const code = codeOf(id)
-      return code === null ? null : drawCaptcha(code, randomOf(createHmac('sha256', key).update(id).digest()))
+      if (code === null) return null
+      // Without its database a server still shows its pages whole.
+      const isSpent = await leases.isTaken(leaseOf(id)).catch((error) => {
+        if (!isAway(error)) throw error
+        return false
+      })
+      return isSpent ? null : drawCaptcha(code, randomOf(createHmac('sha256', key).update(id).digest()))
     },
-    matches(id, code) {
+    async matches(id, code) {
       const right = codeOf(id)
-      if (right === null) return false
+      if (right === null || (await leases.isTaken(leaseOf(id)))) return false
       if (isSameCode(code, right)) return true
-      spend(id)
+      await spend(id)
       return false
     },
   }

@@ -7,6 +7,7 @@ import type { Environment } from '../environment.ts'
 import { inTransaction } from '../services/inTransaction.ts'
 import { projectRoot } from '../services/projectRoot.ts'
 import { openDemoAccount } from '../services/users/demoAccounts.ts'
+import { firstAccountInTurn } from '../services/users/firstAccount.ts'
 import { SettingsError } from '../settingsError.ts'
 
 /** What the built `seed/seedDemo.ts` exports. */
@@ -19,8 +20,10 @@ export async function seedModule(): Promise<SeedModule> {
 }
 
 /** A database without users is new: it gets its demo content or its first administrator, as the settings say. */
-export async function fillEmptyDatabase(payload: Payload, settings: Environment): Promise<void> {
-  // Several processes may begin at once on one MongoDB.
+export const fillEmptyDatabase = (payload: Payload, settings: Environment): Promise<void> =>
+  firstAccountInTurn(payload, () => fill(payload, settings))
+
+async function fill(payload: Payload, settings: Environment): Promise<void> {
   const isNew = await inTransaction(payload, async (req) => {
     const { totalDocs } = await payload.count({ collection: 'users', req })
     if (totalDocs > 0) return false

@@ -6,12 +6,13 @@ import express, { type ErrorRequestHandler, type Request, type Response, Router 
 import type { Payload } from 'payload'
 import type { Answer } from '../contract/answer.ts'
 import { perform } from '../contract/perform.ts'
+import { leasesOf } from '../database/leases.ts'
 import { ApiError } from '../services/apiError.ts'
 import { addressKey } from '../services/rateLimits.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
+import { refusalOf } from '../services/refusalOf.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import type { Captcha } from './captcha.ts'
-import { createOnce } from './createOnce.ts'
 import { type FormKind, type FormValues, readForm, toChange, toEntry } from './readForm.ts'
 import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
@@ -34,6 +35,8 @@ interface Failure {
 const paths = ['/addrequest', '/en/addrequest']
 const receivedPaths = ['/entryreceived/:token', '/en/entryreceived/:token']
 const largest = '100kb'
+/** So long after a request was sent its page congratulates. */
+const congratulateMs = 10 * 60_000
 
 const wrongCode: FormError = { code: 'captcha_wrong', field: 'captchaCode', message: 'Prüfcode ist falsch.' }
 const noCode: FormError = {
@@ -45,8 +48,9 @@ const noCode: FormError = {
 /** The two request forms for browsers without scripts, through the same calls as with them. */
 export function formPages(payload: Payload, { site, captcha, publicUrl }: Options): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  /** Tokens whose page nobody has seen yet: it congratulates whoever is led there by the form, and nobody later. */
-  const justSent = createOnce()
+  const leases = leasesOf(payload)
+  /** Held until somebody has seen the page: it congratulates whoever is led there by the form, and nobody later. */
+  const justSent = (token: string) => `sent ${token}`
 
   async function show(req: Request, res: Response, form: SentForm, status?: number): Promise<void> {
     sendCached(req, res, readModelOf(payload).responses, await site.drawForOne(req, { form }, status))
@@ -61,7 +65,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   ): Promise<void> {
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
     const { captchaId = '', captchaCode = '', ...typed } = values
-    const isGood = captchaCode.trim() !== '' && captcha.picture(captchaId) !== null
+    const isGood = captchaCode.trim() !== '' && (await captcha.picture(captchaId)) !== null
     const form: SentForm = {
       kind,
       values: isGood ? { ...typed, captchaCode } : typed,
@@ -76,11 +80,12 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     const wrong: FormError[] =
       kind === 'new' ? entryProblems(toEntry(values)) : changeProblems(toChange(values))
     const isThere = captchaCode.trim() !== ''
-    const wrongCodes = !isThere ? [noCode] : captcha.matches(captchaId, captchaCode) ? [] : [wrongCode]
+    const isRight = isThere && (await captcha.matches(captchaId, captchaCode))
+    const wrongCodes = !isThere ? [noCode] : isRight ? [] : [wrongCode]
     // The order of the specification: the code last for a new entry, first for a change.
     const errors = kind === 'new' ? [...wrong, ...wrongCodes] : [...wrongCodes, ...wrong]
     if (errors.length > 0) return { status: 400, errors }
-    if (!captcha.spend(captchaId)) return { status: 400, errors: [wrongCode] }
+    if (!(await captcha.spend(captchaId))) return { status: 400, errors: [wrongCode] }
     return perform(payload, kind === 'new' ? 'POST /api/addPendingEntry' : 'POST /api/addPendingChange', {
       url: req.originalUrl,
       authorization: null,
@@ -95,8 +100,8 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     })
   }
 
-  router.get('/captcha/:id.svg', (req, res) => {
-    const picture = captcha.picture(String(req.params.id))
+  router.get('/captcha/:id.svg', async (req, res) => {
+    const picture = await captcha.picture(String(req.params.id))
     if (picture === null) return sendError(res, 404, 'not_found', 'Dieses Bild gibt es nicht mehr.')
     res.set({ 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'no-store' }).end(picture)
   })
@@ -115,19 +120,21 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     } catch (error) {
       return showFailure(req, res, { kind, values }, failureOf(error))
     }
-    const outcome = await submit(req, kind, values)
+    const outcome = await submit(req, kind, values).catch(failureOf)
     if ('errors' in outcome) return showFailure(req, res, { kind, values }, outcome)
     if (outcome.kind !== 'json' || outcome.status !== 200)
       return showFailure(req, res, { kind, values }, failureOfAnswer(outcome))
     const { locale } = splitLocale(req.path)
     const { token = '' } = outcome.value as { token?: string }
     const target = kind === 'new' ? routes.entryReceived.href(token) : routes.changeReceived.href()
-    if (kind === 'new') justSent.add(token)
+    if (kind === 'new') await leases.take(justSent(token), 'form', congratulateMs).catch(() => {})
     res.set('Cache-Control', 'no-store').redirect(303, localePath(locale, target))
   })
 
   router.get(receivedPaths, async (req, res, next) => {
-    if (req.method !== 'GET' || !justSent.spend(String(req.params.token))) return next()
+    // The page is there for everybody, also while the database is away; what it says to the first is for the first.
+    const isFirst = async () => leases.giveBack(justSent(String(req.params.token)), 'form').catch(() => false)
+    if (req.method !== 'GET' || !(await isFirst())) return next()
     sendCached(req, res, readModelOf(payload).responses, await site.drawForOne(req, { justSent: true }))
   })
 
@@ -148,11 +155,12 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
 }
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) throw error
-  const { code, field, retryAfter } = error.data
+  const refusal = error instanceof ApiError ? error : refusalOf(error)
+  if (!refusal) throw error
+  const { code, field, retryAfter } = refusal.data
   return {
-    status: error.status,
-    errors: [{ code, message: error.message, ...(field && { field }) }],
+    status: refusal.status,
+    errors: [{ code, message: refusal.message, ...(field && { field }) }],
     ...(retryAfter !== undefined && { retryAfter }),
   }
 }

@@ -1,3 +1,4 @@
+import { firstAccountInTurn } from '../services/users/firstAccount.ts'
 import { seedModule } from './fillEmptyDatabase.ts'
 import { runCommand, withPayload } from './runCommand.ts'
 import { attachServices } from './start.ts'
@@ -8,7 +9,7 @@ await runCommand(async (environment) => {
   await withPayload(settings, async (payload) => {
     await attachServices(payload, settings)
     const { seedDemo } = await seedModule()
-    await seedDemo(payload, { accounts: settings.isPrivate })
+    await firstAccountInTurn(payload, () => seedDemo(payload, { accounts: settings.isPrivate }))
     const { totalDocs } = await payload.count({ collection: 'entries' })
     console.log(`The demo content is there: ${totalDocs} entries in all.`)
   })

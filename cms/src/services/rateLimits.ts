@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { LimitKind } from '@directory/shared/contract'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Payload } from 'payload'
+import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import { isAway } from '../database/databaseAway.ts'
+import { rateLimitCollection } from '../database/ownCollections.ts'
+import { patienceOf } from '../database/patience.ts'
 import type { RateLimits as Limits } from '../environment.ts'
 import { apiErrors } from './apiError.ts'
 
@@ -8,20 +13,23 @@ export interface RateLimits {
   consume(kind: LimitKind, ...key: string[]): Promise<void>
 }
 
-/** `null` limits nothing. */
-export function createRateLimits(limits: Limits | null): RateLimits {
+type Consume = (key: string) => Promise<unknown>
+
+/** `null` limits nothing. Those of a `payload` on MongoDB hold for all servers of its database together. */
+export function createRateLimits(limits: Limits | null, payload?: Payload): RateLimits {
   if (limits === null) return { consume: async () => {} }
   const limiters = Object.fromEntries(
-    Object.entries(limits).map(([kind, { points, seconds }]) => [
-      kind,
-      new RateLimiterMemory({ keyPrefix: kind, points, duration: seconds }),
-    ]),
-  ) as Record<LimitKind, RateLimiterMemory>
+    Object.entries(limits).map(([keyPrefix, { points, seconds: duration }]) => {
+      const own = new RateLimiterMemory({ keyPrefix, points, duration })
+      const consumeOwn: Consume = (key) => own.consume(key)
+      return [keyPrefix, payload ? shared(payload, { keyPrefix, points, duration }, consumeOwn) : consumeOwn]
+    }),
+  ) as Record<LimitKind, Consume>
 
   return {
     async consume(kind, ...key) {
       try {
-        await limiters[kind].consume(key.map(bounded).join('|'))
+        await limiters[kind](key.map(bounded).join('|'))
       } catch (reason) {
         if (reason instanceof RateLimiterRes) {
           // A clock that was put back makes the time until then longer than it is: budgets end by a timer.
@@ -32,6 +40,42 @@ export function createRateLimits(limits: Limits | null): RateLimits {
       }
     },
   }
+}
+
+interface Budget {
+  keyPrefix: string
+  points: number
+  duration: number
+}
+
+/** What is used of Payload's MongoDB adapter. */
+interface MongoParts {
+  connection?: { db: { databaseName: string }; getClient(): unknown }
+}
+
+/** Without the database each server counts by itself: reading goes on, and so do its limits. */
+function shared(payload: Payload, budget: Budget, consumeOwn: Consume): Consume {
+  const { connection } = payload.db as MongoParts
+  if (!connection) return consumeOwn
+  const limiter = new RateLimiterMongo({
+    ...budget,
+    storeClient: connection.getClient(),
+    dbName: connection.db.databaseName,
+    tableName: rateLimitCollection,
+    // Made with all the others.
+    disableIndexesCreation: true,
+    // Whoever floods is refused without a question to the database.
+    inMemoryBlockOnConsumed: budget.points + 1,
+  })
+  // Names and addresses of people stay out of the database.
+  const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
+  return (key) =>
+    patienceOf(payload.db)
+      .wait(() => limiter.consume(hashed(key)))
+      .catch((reason) => {
+        if (!isAway(reason)) throw reason
+        return consumeOwn(key)
+      })
 }
 
 const bounded = (part: string) => part.slice(0, 200).toLowerCase()

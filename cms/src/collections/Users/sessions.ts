@@ -12,6 +12,7 @@ import {
 } from 'payload'
 import { apiErrors } from '../../services/apiError.ts'
 import { inTransaction } from '../../services/inTransaction.ts'
+import { firstAccountInTurn } from '../../services/users/firstAccount.ts'
 import { mayBeFirst } from '../../services/users/firstAdminCode.ts'
 import { login } from '../../services/users/login.ts'
 import {
@@ -105,16 +106,15 @@ export const sessionEndpoints: Endpoint[] = [
       await addDataAndFileToRequest(req)
       if (!mayBeFirst(req)) throw apiErrors.forbidden()
       const { code: _, ...data } = req.data ?? {}
-      // Of two at the same moment the second, tried again, finds the first.
-      const { user } = await inTransaction(
-        req.payload,
-        (own) =>
-          registerFirstUserOperation({
-            collection: req.payload.collections.users,
-            data: data as never,
-            req: own,
-          }),
-        { req },
+      const register = (own: PayloadRequest) =>
+        registerFirstUserOperation({
+          collection: req.payload.collections.users,
+          data: data as never,
+          req: own,
+        })
+      // Of two at the same moment the second finds the first.
+      const { user } = await firstAccountInTurn(req.payload, () =>
+        inTransaction(req.payload, register, { req }),
       )
       const { token, exp } = await beginSession(
         req.payload,

@@ -25,7 +25,8 @@ for (const db of databases) {
 
     it('come when they are due, over restarts and a clock gone wrong; the last ones stay, and all that is not ours', async () => {
       let time = Date.parse('2026-11-22T08:00:00Z')
-      const begin = () => startTimedBackups(server.payload, { everyMs: 24 * hour, keep: 2, dir }, () => time)
+      const begin = () =>
+        startTimedBackups(server.payload, { everyMs: 24 * hour, keep: 2, dir, isAlone: true }, () => time)
       let timed = begin()
       const lookAfter = async (hours: number) => {
         time += hours * hour
@@ -58,6 +59,26 @@ for (const db of databases) {
       timed.stop()
     })
 
+    it('are made by one of several servers, each of which has a folder of its own', async () => {
+      const time = Date.parse('2026-11-30T08:00:00Z')
+      let now = time
+      const dirs = ['one', 'two'].map((name) => path.join(dir, name))
+      const servers = dirs.map((dir) =>
+        startTimedBackups(server.payload, { everyMs: hour, keep: 5, dir, isAlone: false }, () => now),
+      )
+      const lookAll = async () => {
+        await Promise.all(servers.map(({ look }) => look()))
+        return (await Promise.all(dirs.map((dir) => readdir(dir).catch(() => [])))).flat().sort()
+      }
+      const first = 'wegweiser-2026-11-30T08-00-00Z.backup'
+      expect(await lookAll()).toEqual([first])
+      expect(await lookAll()).toEqual([first])
+      now += hour
+      expect(await lookAll()).toEqual([first, 'wegweiser-2026-11-30T09-00-00Z.backup'])
+      for (const { stop } of servers) stop()
+      for (const dir of dirs) await rm(dir, { recursive: true, force: true })
+    })
+
     it('that fail leave the others alone and are tried again later', async () => {
       const { backups } = runtimeOf(server.payload)
       const { make } = backups
@@ -70,7 +91,7 @@ for (const db of databases) {
       }
       const timed = startTimedBackups(
         server.payload,
-        { everyMs: hour, keep: 1, dir },
+        { everyMs: hour, keep: 1, dir, isAlone: true },
         () => time,
         () => time,
       )

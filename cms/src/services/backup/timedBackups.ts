@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { currentTime, steadyTime } from '../../clock.ts'
+import { ifFree, leasesOf } from '../../database/leases.ts'
 import { runtimeOf } from '../runtime.ts'
 import { isBackup } from './readBackup.ts'
 
@@ -16,6 +17,8 @@ interface Options {
   /** How many of them stay. */
   keep: number
   dir: string
+  /** No other server makes backups of this database. */
+  isAlone: boolean
 }
 
 const lookEveryMs = 60_000
@@ -34,32 +37,50 @@ function timeOf(name: string): number | null {
   return day === undefined ? null : Date.parse(`${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** Backups by the clock. When the last one was made its name tells, so that a restart neither skips nor repeats one. */
+/** When any of several servers has made the last one; its folder may be out of the others' reach. */
+const lastKey = 'timed-backup'
+
+/**
+ * Backups by the clock. When the last one was made its name tells, so that a restart neither skips nor repeats one. Of
+ * several servers one makes it, whichever looks first.
+ */
 export function startTimedBackups(
   payload: Payload,
-  { everyMs, keep, dir }: Options,
+  { everyMs, keep, dir, isAlone }: Options,
   now: () => number = currentTime,
   steady: () => number = steadyTime,
 ): TimedBackups {
   /** As `steady` tells: the clock may be put back. */
   let notBefore = Number.NEGATIVE_INFINITY
 
+  async function lastOfOthers(): Promise<number[]> {
+    if (isAlone) return []
+    const last = await payload.kv.get<{ at: number }>(lastKey)
+    return last ? [last.at] : []
+  }
+
   async function makeIfDue(): Promise<void> {
-    if (steady() < notBefore) return
     await mkdir(dir, { recursive: true, mode: 0o700 })
-    const times = (await readdir(dir)).flatMap((name) => timeOf(name) ?? [])
+    const own = (await readdir(dir)).flatMap((name) => timeOf(name) ?? [])
+    const times = [...own, ...(await lastOfOthers())]
     // One from the future is none to go by: the clock was wrong when it was made.
     const last = Math.max(0, ...times.filter((time) => time <= now()))
     if (now() - last < everyMs) return
     notBefore = steady() + Math.min(pauseMs, everyMs)
-    const { path: made } = await runtimeOf(payload).backups.make(path.join(dir, nameAt(now())))
+    const begun = now()
+    const { path: made } = await runtimeOf(payload).backups.make(path.join(dir, nameAt(begun)))
+    if (!isAlone) await payload.kv.set(lastKey, { at: begun })
     notBefore = Number.NEGATIVE_INFINITY
     payload.logger.info(`Backup made: ${made}`)
     await removeOld(dir, path.basename(made), keep)
   }
 
-  const look = () =>
-    makeIfDue().catch((err) => payload.logger.error({ err, msg: 'The timed backup was not made' }))
+  const look = async () => {
+    if (steady() < notBefore) return
+    await ifFree(leasesOf(payload), 'timed backup', makeIfDue).catch((err) =>
+      payload.logger.error({ err, msg: 'The timed backup was not made' }),
+    )
+  }
   const timer = setInterval(look, lookEveryMs).unref()
   return { look, stop: () => clearInterval(timer) }
 }

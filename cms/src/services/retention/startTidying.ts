@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { currentTime } from '../../clock.ts'
+import { ifFree, leasesOf } from '../../database/leases.ts'
 import { dayMs } from './retentionTimes.ts'
 import { mostPerRun, tidy } from './tidy.ts'
 
@@ -12,7 +13,10 @@ export interface Tidying {
 
 const lookEveryMs = 60 * 60 * 1000
 
-/** Once after a start and then once a day; again at the next look where there was more than goes in one run. */
+/**
+ * Once after a start and then once a day, of several servers one at a time; again at the next look where there was more
+ * than goes in one run.
+ */
 export function startTidying(payload: Payload, dataDir: string): Tidying {
   let doneAt: number | null = null
   let running: Promise<void> | null = null
@@ -21,7 +25,9 @@ export function startTidying(payload: Payload, dataDir: string): Tidying {
     // A clock that was put back must not keep it from tidying.
     if (doneAt !== null && Math.abs(currentTime() - doneAt) < dayMs) return
     const began = currentTime()
-    const gone = Object.entries(await tidy(payload, dataDir)).filter(([, count]) => count > 0)
+    const tidied = await ifFree(leasesOf(payload), 'tidy', () => tidy(payload, dataDir))
+    if (!tidied) return
+    const gone = Object.entries(tidied).filter(([, count]) => count > 0)
     doneAt = gone.some(([, count]) => count >= mostPerRun) ? null : began
     if (gone.length > 0)
       payload.logger.info(`Tidied: ${gone.map(([kind, count]) => `${count} ${kind}`).join(', ')}`)

@@ -1,9 +1,13 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { runtimeOf } from '../runtime.ts'
 
-/** Whoever reads what the server says at its start may be the first Admin. */
-export const createFirstAdminCode = () => randomBytes(12).toString('hex')
+/**
+ * Whoever reads what a server says at its start may be the first Admin. The same on all servers of a directory, as
+ * any of them may get the request; it opens nothing once there is an account.
+ */
+export const firstAdminCode = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'first Admin', 12)).toString('hex')
 
 export function isFirstAdminCode(code: string, given: unknown): boolean {
   if (typeof given !== 'string') return false
@@ -16,6 +20,6 @@ export function mayBeFirst(req: PayloadRequest): boolean {
   if (req.headers.get('x-private-request') === 'yes') return true
   const page = req.headers.get('referer') ?? ''
   const inAddress = URL.canParse(page) ? new URL(page).searchParams.get('code') : null
-  const { firstAdminCode } = runtimeOf(req.payload)
-  return [req.data?.code, inAddress].some((given) => isFirstAdminCode(firstAdminCode, given))
+  const { firstAdminCode: own } = runtimeOf(req.payload)
+  return [req.data?.code, inAddress].some((given) => isFirstAdminCode(own, given))
 }
