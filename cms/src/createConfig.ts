@@ -41,7 +41,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       News,
       Links,
       Pages,
-      createFiles(settings.filesDir),
+      createFiles(settings),
       createUsers(settings.publicUrl?.startsWith('https:') ?? false),
       Sessions,
       Mails,

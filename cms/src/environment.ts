@@ -109,7 +109,9 @@ export interface Environment {
   /** Nobody but this computer is meant to reach it: see `server/privateServer.ts`. */
   isPrivate: boolean
   dataDir: string
+  /** Where uploaded files lie, or lay before they were taken over into the database. */
   filesDir: string
+  filesInDatabase: boolean
   databaseUrl: string
   secret: string
   publicUrl: string | null
@@ -170,6 +172,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     isPrivate,
     dataDir,
     filesDir: path.join(dataDir, 'files'),
+    filesInDatabase: !databaseUrl.startsWith('file:'),
     databaseUrl,
     secret,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,

@@ -4,7 +4,8 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Role } from '@directory/shared/roles'
-import { handleEndpoints, type Payload } from 'payload'
+import { getPayload, handleEndpoints, type Payload } from 'payload'
+import { createConfig } from './createConfig.ts'
 import type { TestDatabase } from './database/testDatabases.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { start } from './server/start.ts'
@@ -40,6 +41,13 @@ export interface RawOptions {
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
+interface TestServerOptions {
+  accounts?: boolean
+  now?: () => number
+  /** Before the server begins to work with its database. */
+  prepare?: (payload: Payload) => void
+}
+
 /**
  * A whole server with a database, a data folder and a port of its own, and one account of each role
  * (without where another server made them in the same database).
@@ -47,7 +55,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 export async function startTestServer(
   db: TestDatabase,
   changes: Partial<Environment> = {},
-  { accounts = true, now }: { accounts?: boolean; now?: () => number } = {},
+  { accounts = true, now, prepare }: TestServerOptions = {},
 ) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-server-'))
   const settings: Environment = {
@@ -65,6 +73,7 @@ export async function startTestServer(
     ...changes,
   }
   const key = randomUUID()
+  if (prepare) prepare(await getPayload({ config: createConfig(settings), key }))
   const server = await start(settings, key, now)
   const { payload } = server
   // Nobody listens at a public address; whoever gives one gives a port, too.

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ErrorCode } from '@directory/shared/contract'
 import type { Who } from '@directory/shared/roles'
@@ -40,7 +38,7 @@ export const errorAnswer = (
   { headers, ...details }: { headers?: Headers } & Record<string, unknown> = {},
 ): JsonAnswer => jsonAnswer(status, { success: false, message, code, ...details }, headers)
 
-export async function fileAnswer(file: FileAnswer, who: Who): Promise<Answer> {
+export function fileAnswer(file: FileAnswer, who: Who): Answer {
   const headers = {
     'Content-Type': file.contentType,
     'Content-Disposition': contentDisposition(file.disposition, file.name),
@@ -49,17 +47,22 @@ export async function fileAnswer(file: FileAnswer, who: Who): Promise<Answer> {
     'Cache-Control': 'no-store',
   }
   if ('content' in file) {
-    const content = file.content instanceof Uint8Array ? [file.content] : file.content
-    return { kind: 'file', status: 200, headers, open: () => Readable.from(content, { objectMode: false }) }
+    const { content } = file
+    const isWhole = content instanceof Uint8Array
+    return {
+      kind: 'file',
+      status: 200,
+      headers: { ...headers, ...(isWhole && { 'Content-Length': String(content.length) }) },
+      open: () => Readable.from(isWhole ? [content] : content, { objectMode: false }),
+    }
   }
-  const { size, mtimeNs, ino } = await stat(file.path, { bigint: true })
-  // The time alone may come twice, where the clock is put back.
-  const hash = createHash('sha256').update(`${file.version} ${size} ${mtimeNs} ${ino}`)
+  const { size, version, read } = file.bytes
+  const hash = createHash('sha256').update(`${size} ${version}`)
   const validator = { 'Cache-Control': 'no-cache', ETag: `"${hash.digest('base64url').slice(0, 27)}"` }
   return {
     kind: 'file',
     status: 200,
     headers: { ...headers, 'Content-Length': String(size), ...(who === 'public' ? validator : {}) },
-    open: () => createReadStream(file.path),
+    open: () => read(),
   }
 }

@@ -1,6 +1,7 @@
 import type { BodyOf, CallKey, OutputOf, ParamsOf, QueryOf } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import type { Reader } from '../readModel/createReader.ts'
+import type { StoredBytes } from '../services/files/fileStore.ts'
 import type { Session } from '../services/users/session.ts'
 import type { Upload } from './receiveUpload.ts'
 
@@ -11,9 +12,7 @@ export type FileAnswer = { contentType: string; name: string } & (
 )
 
 interface StoredFile {
-  path: string
-  /** Another one for another content of the same name; absent where nobody keeps copies. */
-  version?: string
+  bytes: StoredBytes
   /** Shown in the browser only where that is safe, else saved. */
   disposition: 'inline' | 'attachment'
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { importsCalls } from '@directory/shared/contract/imports'
 import { ApiError } from '../services/apiError.ts'
@@ -37,7 +38,7 @@ const csv = ({ name, text }: { name: string; text: AsyncIterable<string> }): Fil
 export const importHandlers: Implementations<keyof typeof importsCalls> = {
   'GET /api/downloadExcel': async ({ payload, query }) => csv(await exportEntries(payload, query.category)),
   'GET /api/downloadExcelTemplate': async () => ({
-    path: path.join(projectRoot(), 'cms/src/services/exports/template.xlsx'),
+    content: await readFile(path.join(projectRoot(), 'cms/src/services/exports/template.xlsx')),
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     disposition: 'attachment' as const,
     name: 'Vorlage Anbieter.xlsx',

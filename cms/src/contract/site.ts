@@ -60,8 +60,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     const contentType =
       found.mimeType && shown.test(found.mimeType) ? found.mimeType : 'application/octet-stream'
     return {
-      path: found.path,
-      version: found.version,
+      bytes: found.bytes,
       name: params.name,
       contentType,
       disposition: shown.test(contentType) ? 'inline' : 'attachment',

@@ -1,6 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createLeases } from '../database/leases.ts'
 import { databases } from '../database/testDatabases.ts'
 import { createImportRunner } from '../services/imports/createImportRunner.ts'
 import { createGeocoder } from '../services/places/geocode.ts'
@@ -196,18 +197,22 @@ for (const db of databases) {
 }
 
 describe('without a database', () => {
-  it('a picture counts once, also after the clock was put back', () => {
+  it('a picture counts once, also after the clock was put back', async () => {
     let time = noon
-    const captcha = createCaptcha('secret', () => time)
+    const captcha = createCaptcha(
+      'secret',
+      createLeases(() => time),
+      () => time,
+    )
     const used = captcha.create()
-    expect(captcha.spend(used)).toBe(true)
+    expect(await captcha.spend(used)).toBe(true)
     const open = captcha.create()
     time -= dayMs
-    expect([captcha.picture(used), captcha.picture(open)]).toEqual([null, null])
+    expect([await captcha.picture(used), await captcha.picture(open)]).toEqual([null, null])
     // Whatever was forgotten meanwhile.
     time += dayMs / 2
-    for (let i = 0; i < 10; i++) captcha.spend(captcha.create())
-    expect(captcha.spend(used)).toBe(false)
+    for (let i = 0; i < 10; i++) await captcha.spend(captcha.create())
+    expect(await captcha.spend(used)).toBe(false)
   })
 
   it('a budget ends by its own time, and says no longer one', async () => {

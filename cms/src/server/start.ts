@@ -10,6 +10,7 @@ import { createBackups } from '../services/backup/createBackups.ts'
 import { startTimedBackups } from '../services/backup/timedBackups.ts'
 import { assertFinished } from '../services/backup/unfinished.ts'
 import { createErasure } from '../services/erasure/createErasure.ts'
+import { takeOverFolder, tidyFilesDaily } from '../services/files/keepFilesInDatabase.ts'
 import { settleFiles } from '../services/files/unsettledFiles.ts'
 import { createImportRunner } from '../services/imports/createImportRunner.ts'
 import { startMailSender } from '../services/mail/mailSender.ts'
@@ -21,7 +22,7 @@ import { attachReadModel, loadReadModel, readModelOf } from '../services/readMod
 import { operationTime, watchOthers } from '../services/readModel/watchOthers.ts'
 import { startTidying } from '../services/retention/startTidying.ts'
 import { attachRuntime, runtimeOf } from '../services/runtime.ts'
-import { createFirstAdminCode } from '../services/users/firstAdminCode.ts'
+import { firstAdminCode } from '../services/users/firstAdminCode.ts'
 import { createWorkGate } from '../services/workGate.ts'
 import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
@@ -64,7 +65,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
     loadSite(),
     attachServices(payload, settings, now),
   ])
-  await settleFiles(payload)
+  await (settings.filesInDatabase ? takeOverFolder(payload) : settleFiles(payload))
   const mailSender = startMailSender(payload, {
     transport: createMailTransport(settings),
     from: settings.mailFrom,
@@ -87,7 +88,9 @@ export async function start(settings: Environment, key?: string, now?: () => num
     server.listen(settings.port, settings.host, resolve)
   })
   await runtimeOf(payload).backups.tidy()
-  const timedBackups = settings.backups && startTimedBackups(payload, settings.backups)
+  const stopTidyingFiles = settings.filesInDatabase ? tidyFilesDaily(payload) : null
+  const timedBackups =
+    settings.backups && startTimedBackups(payload, { ...settings.backups, isAlone: isOwnFile })
   void timedBackups?.look()
   const tidying = startTidying(payload, settings.dataDir)
   void tidying.look()
@@ -107,6 +110,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
       stopListeningForBackups()
       timedBackups?.stop()
       await tidying.stop()
+      stopTidyingFiles?.()
       await stopWatching?.()
       await mailSender.stop()
       await imports.stop()
@@ -149,8 +153,8 @@ export async function attachServices(
       dataDir: settings.dataDir,
       backupDirs: [settings.backups?.dir ?? path.join(settings.dataDir, 'backups')],
     }),
-    rateLimits: createRateLimits(settings.rateLimits),
-    firstAdminCode: createFirstAdminCode(),
+    rateLimits: createRateLimits(settings.rateLimits, payload),
+    firstAdminCode: firstAdminCode(settings.secret),
     rawWork: {
       visitors: createWorkGate({ atOnce: 2, waiting: 50 }),
       staff: createWorkGate({ atOnce: 8, waiting: 200 }),

@@ -33,7 +33,7 @@ export function createRateLimits(limits: Limits | null, payload?: Payload): Rate
       } catch (reason) {
         if (reason instanceof RateLimiterRes) {
           // A clock that was put back makes the time until then longer than it is: budgets end by a timer.
-          const left = Math.min(reason.msBeforeNext / 1000, limiters[kind].duration)
+          const left = Math.min(reason.msBeforeNext / 1000, limits[kind].seconds)
           throw apiErrors.tooMany(Math.max(1, Math.ceil(left)))
         }
         throw reason

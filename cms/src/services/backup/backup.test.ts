@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { BasePayload, type Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +12,8 @@ import { databases, type TestDatabase } from '../../database/testDatabases.ts'
 import { readEnvironment } from '../../environment.ts'
 import { contentOf } from '../../testContent.ts'
 import { passwords, startTestServer, type TestServer } from '../../testServer.ts'
+import { namedFile } from '../files/fileStore.ts'
+import { fileStoreOf } from '../files/fileStoreOf.ts'
 import { mailsAreHeld } from '../mail/heldMails.ts'
 import { runtimeOf } from '../runtime.ts'
 import { hashContent } from './hashContent.ts'
@@ -218,11 +222,13 @@ for (const from of databases) {
     })
 
     it('is made also where the bytes of a file are lost, and says which', async () => {
-      const place = path.join(server.settings.filesDir, 'plakat.txt')
-      const bytes = await readFile(place)
-      await rm(place)
+      const store = fileStoreOf(server.payload)
+      const { docs } = await server.payload.find({ collection: 'files' })
+      const file = namedFile(docs[0] as never)
+      const bytes = await buffer((await store.find(file))?.read() as Readable)
+      await store.remove(file)
       const { missing } = await writeBackup(server.payload, target('one-lost'))
-      await writeFile(place, bytes)
+      await store.put(file, Readable.from([bytes]))
       expect(missing).toEqual(['plakat.txt'])
     })
 

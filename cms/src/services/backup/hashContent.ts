@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { inSnapshot } from '../../database/snapshot.ts'
+import { eachFile } from '../files/eachFile.ts'
+import { fileStoreOf } from '../files/fileStoreOf.ts'
+import { hashOfBytes } from '../files/hashOfBytes.ts'
 import { readContent } from './content.ts'
 import type { Item } from './format.ts'
-import { hashOfFile, storedFiles } from './storedFiles.ts'
 
 /** A hash of the whole content: the same wherever the same documents, versions and files lie, in whatever order. */
 export async function hashContent(payload: Payload): Promise<string> {
   const all = createContentHash()
   await inSnapshot(payload, async (req) => {
     for await (const item of readContent(payload, req)) all.add(item)
-    for await (const { name, path } of storedFiles(payload, req)) all.addFile(name, await hashOfFile(path))
+    const store = fileStoreOf(payload)
+    for await (const file of eachFile(payload, req)) {
+      const bytes = await store.find(file)
+      all.addFile(file.name, bytes && (await hashOfBytes(bytes.read())))
+    }
   })
   return all.digest()
 }

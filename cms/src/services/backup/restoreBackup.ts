@@ -1,10 +1,8 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
-import path from 'node:path'
-import { finished } from 'node:stream/promises'
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
 import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload'
 import { withoutForeignKeys } from '../../database/withoutForeignKeys.ts'
-import { filesDirOf } from '../files/filesDir.ts'
+import { fileStoreOf } from '../files/fileStoreOf.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { holdMails } from '../mail/heldMails.ts'
 import { BackupError } from './backupError.ts'
@@ -45,16 +43,17 @@ async function assertEmpty(payload: Payload): Promise<void> {
     const { totalDocs } = await payload.db.count({ collection: slug as CollectionSlug, where: {} })
     if (totalDocs > 0) throw new BackupError(`The database is not empty: there are ${slug}. ${notEmpty}`)
   }
-  const files = await readdir(filesDirOf(payload)).catch(() => [])
-  if (files.length > 0) throw new BackupError(`The folder ${filesDirOf(payload)} is not empty. ${notEmpty}`)
+  if (!(await fileStoreOf(payload).isEmpty()))
+    throw new BackupError(`There are uploaded files already. ${notEmpty}`)
 }
 
 const notEmpty =
   'A backup is restored into an empty place only: name another DATA_DIR and, with MongoDB, another database.'
 
 async function writeAll(payload: Payload, file: string): Promise<void> {
-  const folder = filesDirOf(payload)
-  await mkdir(folder, { recursive: true })
+  const store = fileStoreOf(payload)
+  /** Of documents by the name of their file; they come before the files. */
+  const ids = new Map<unknown, string>()
   let batch: Item[] = []
   const write = async () => {
     const items = batch
@@ -64,19 +63,24 @@ async function writeAll(payload: Payload, file: string): Promise<void> {
         for (const item of items) await writeItem(payload, item, req)
       })
   }
-  let open: ReturnType<typeof createWriteStream> | undefined
+  let open: { stream: PassThrough; kept: Promise<void> } | undefined
   const close = async () => {
-    const stream = open
+    const file = open
     open = undefined
-    if (stream) await finished(stream.end())
+    file?.stream.end()
+    await file?.kept
   }
   for await (const line of readLines(file)) {
     if (line.kind === 'bytes') {
-      if (open && !open.write(Buffer.from(line.data, 'base64'))) await drained(open)
+      if (open && !open.stream.write(Buffer.from(line.data, 'base64')))
+        await Promise.race([once(open.stream, 'drain'), open.kept])
     } else if (line.kind === 'file') {
       await close()
-      open = createWriteStream(path.join(folder, path.basename(line.of)), { flags: 'wx', mode: 0o600 })
+      const stream = new PassThrough()
+      open = { stream, kept: store.put({ id: ids.get(line.of) ?? '', name: line.of }, stream) }
+      open.kept.catch(() => {})
     } else {
+      if (line.kind === 'document' && line.of === 'files') ids.set(line.data.filename, String(line.data.id))
       batch.push(line)
       if (batch.length === atOnce) await write()
     }
@@ -84,12 +88,6 @@ async function writeAll(payload: Payload, file: string): Promise<void> {
   await close()
   await write()
 }
-
-const drained = (stream: NodeJS.WritableStream) =>
-  new Promise<void>((resolve, reject) => {
-    stream.once('drain', resolve)
-    stream.once('error', reject)
-  })
 
 /** Past hooks and rules, as it was read; a copy each time, since the adapters change what they are given. */
 async function writeItem(payload: Payload, { kind, of, data }: Item, req: PayloadRequest): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,6 +8,9 @@ import { createGzip } from 'node:zlib'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { inSnapshot } from '../../database/snapshot.ts'
+import { eachFile } from '../files/eachFile.ts'
+import type { StoredBytes } from '../files/fileStore.ts'
+import { fileStoreOf } from '../files/fileStoreOf.ts'
 import { BackupError } from './backupError.ts'
 import { readContent } from './content.ts'
 import {
@@ -20,10 +23,9 @@ import {
   summaryOf,
 } from './format.ts'
 import { createContentHash } from './hashContent.ts'
-import { storedFiles } from './storedFiles.ts'
 
-/** Characters that go to the compressor at once, and bytes of a file in one line. */
-const pieceLength = 64 * 1024 - ((64 * 1024) % 3)
+/** Characters that go to the compressor at once. */
+const pieceLength = 64 * 1024
 /** Files may be replaced while they are read; then all is read anew. */
 const attempts = 3
 
@@ -91,28 +93,21 @@ async function* lines(payload: Payload, req: Partial<PayloadRequest>): AsyncGene
   }
   const missing: string[] = []
   let files = 0
-  for await (const { id, name, path } of storedFiles(payload, req)) {
-    const size = await sizeOf(path)
-    if (size === null) {
+  const store = fileStoreOf(payload)
+  for await (const file of eachFile(payload, req)) {
+    const { id, name } = file
+    const bytes = await store.find(file)
+    if (bytes === null) {
       await assertLost(payload, id, name)
       missing.push(name)
       hash.addFile(name, null)
       continue
     }
-    yield { kind: 'file', of: name, size }
-    hash.addFile(name, yield* bytesOf(path, size))
+    yield { kind: 'file', of: name, size: bytes.size }
+    hash.addFile(name, yield* linesOf(bytes))
     files++
   }
   yield { kind: 'end', counts, files, missing, content: hash.digest() }
-}
-
-const sizeOf = async (path: string): Promise<number | null> => {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  if (!file) return null
-  return (await file.stat().finally(() => file.close())).size
 }
 
 /** One that is still in the database was lost long ago, and must not keep the rest from being kept. */
@@ -122,15 +117,19 @@ async function assertLost(payload: Payload, id: string, filename: string): Promi
 }
 
 /** Yields the bytes of a file as lines, and answers their hash. */
-async function* bytesOf(path: string, size: number): AsyncGenerator<Body, string> {
+async function* linesOf(bytes: StoredBytes): AsyncGenerator<Body, string> {
   const hash = createHash('sha256')
   let read = 0
-  for await (const chunk of createReadStream(path, { highWaterMark: pieceLength }) as AsyncIterable<Buffer>) {
-    hash.update(chunk)
-    read += chunk.length
-    yield { kind: 'bytes', data: chunk.toString('base64') }
+  try {
+    for await (const chunk of bytes.read() as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      read += chunk.length
+      yield { kind: 'bytes', data: chunk.toString('base64') }
+    }
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new FilesChanged() : error
   }
-  if (read !== size) throw new FilesChanged()
+  if (read !== bytes.size) throw new FilesChanged()
   return hash.digest('base64')
 }
 

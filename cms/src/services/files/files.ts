@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ErrorCode } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
@@ -10,7 +9,8 @@ import { ApiError, apiErrors } from '../apiError.ts'
 import { asStaff, firstDocument } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
 import { isNotKept } from '../notKept.ts'
-import { filesDirOf } from './filesDir.ts'
+import { namedFile, type StoredBytes } from './fileStore.ts'
+import { fileStoreOf } from './fileStoreOf.ts'
 import { fileTypeOf } from './fileType.ts'
 
 const longestName = 120
@@ -109,11 +109,11 @@ export async function storeFile(req: PayloadRequest, name: string, data: Buffer)
 export const findFile = (req: PayloadRequest, filename: string): Promise<File | null> =>
   firstDocument(req, 'files', { filename: { equals: filename } })
 
-/** Where a file lies, what it is and what its present content is called, for everybody; null also where only its document is there. */
+/** The bytes of a file and what they are, for everybody; null also where only its document is there. */
 export async function findStoredFile(
   payload: Payload,
   name: string,
-): Promise<{ path: string; mimeType: string | null | undefined; version: string } | null> {
+): Promise<{ bytes: StoredBytes; mimeType: string | null | undefined } | null> {
   const { docs } = await payload.find({
     collection: 'files',
     where: { filename: { equals: name } },
@@ -122,13 +122,10 @@ export async function findStoredFile(
   })
   const isPlainName = name === path.basename(name) && !name.includes('\\')
   if (!docs[0] || !isPlainName) return null
-  const location = path.join(filesDirOf(payload), name)
-  const isThere = await stat(location).then(
-    (found) => found.isFile(),
-    () => false,
-  )
   const { id, updatedAt, mimeType } = docs[0]
-  return isThere ? { path: location, mimeType, version: `${id} ${updatedAt}` } : null
+  const bytes = await fileStoreOf(payload).find(namedFile(docs[0]))
+  // The store's own may come twice, where the clock is put back.
+  return bytes && { bytes: { ...bytes, version: `${id} ${updatedAt} ${bytes.version}` }, mimeType }
 }
 
 /** The collection itself refuses while something shows the file. */

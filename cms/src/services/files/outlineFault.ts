@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { mostOutlineBytes, type OutlineFault, readOutline } from '@directory/shared/outline'
 import type { PayloadRequest } from 'payload'
-import { filesDirOf } from './filesDir.ts'
+import { namedFile } from './fileStore.ts'
+import { fileStoreOf } from './fileStoreOf.ts'
 
 /** What is wrong with a stored file as an outline for maps, or null. */
 export async function outlineFault(req: PayloadRequest, id: string): Promise<OutlineFault | null> {
@@ -10,6 +10,8 @@ export async function outlineFault(req: PayloadRequest, id: string): Promise<Out
   // That it is not there others say.
   if (!file?.filename) return null
   if ((file.filesize ?? 0) > mostOutlineBytes) return 'too_much'
-  const found = readOutline(await readFile(path.join(filesDirOf(req.payload), file.filename), 'utf8'))
+  const bytes = await fileStoreOf(req.payload).find(namedFile(file))
+  if (!bytes) throw new Error(`The bytes of ${file.filename} are lost`)
+  const found = readOutline(await text(bytes.read()))
   return typeof found === 'string' ? found : null
 }

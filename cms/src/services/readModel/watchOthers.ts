@@ -44,7 +44,8 @@ export async function operationTime(payload: Payload): Promise<unknown> {
 
 /**
  * Several processes on one MongoDB stay in step: each follows the database's change stream.
- * After a break of the stream everything is read anew, since what happened meanwhile is unknown.
+ * After a break of the stream everything is read anew, since what happened meanwhile is unknown: also where the
+ * database has forgotten it, and where a change could not be read.
  *
  * @param since what `operationTime` answered before the read model was read
  */
@@ -57,9 +58,13 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
   // Changes are taken in one after the other, so that an older state never overwrites a newer one.
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (task: () => Promise<void>) => {
-    turn = turn
-      .then(task)
-      .catch((err) => payload.logger.error({ err, msg: 'Could not follow a change of another process' }))
+    turn = turn.then(task).catch((err) => {
+      if (stopped) return
+      payload.logger.error({ err, msg: 'Could not follow a change of another process; reading everything' })
+      const own = stream
+      again()
+      void own?.close().catch(() => {})
+    })
   }
 
   // What comes while another change is taken in is taken in together: an import changes thousands at once.
@@ -96,12 +101,16 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
     })
   }
 
+  let isWaiting = false
   function again(): void {
     stream = undefined
-    if (!stopped) setTimeout(() => void reopen(), pauseMs).unref()
+    if (stopped || isWaiting) return
+    isWaiting = true
+    setTimeout(() => void reopen(), pauseMs).unref()
   }
 
   async function reopen(): Promise<void> {
+    isWaiting = false
     try {
       const now = await operationTime(payload)
       if (stopped) return

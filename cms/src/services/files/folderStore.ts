@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FileStore, NamedFile } from './fileStore.ts'
+
+/** The folder that Payload fills, each file under its own name. */
+export function folderStore(folder: string): FileStore {
+  const placeOf = ({ name }: NamedFile) => path.join(folder, path.basename(name))
+  return {
+    async find(file) {
+      const place = placeOf(file)
+      const found = await stat(place, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+      if (!found?.isFile()) return null
+      const version = `${found.mtimeNs} ${found.ino}`
+      return { size: Number(found.size), version, read: (range) => createReadStream(place, range) }
+    },
+    async put(file, bytes) {
+      const part = path.join(folder, `${randomUUID()}.part`)
+      await mkdir(folder, { recursive: true })
+      try {
+        await pipeline(bytes, createWriteStream(part, { flags: 'wx', mode: 0o600 }))
+        await rename(part, placeOf(file))
+      } finally {
+        await rm(part, { force: true })
+      }
+    },
+    remove: (file) => rm(placeOf(file), { force: true }),
+    async isEmpty() {
+      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+      return found.every((entry) => entry.isDirectory())
+    },
+  }
+}
