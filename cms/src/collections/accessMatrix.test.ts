@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
+import { inTransaction } from '../services/inTransaction.ts'
 import { contentOf } from '../testContent.ts'
 import { createUser, type RestAnswer, startTestServer, type TestServer } from '../testServer.ts'
 
@@ -44,6 +45,15 @@ for (const db of databases) {
     let count = 0
     const name = () => `Probe ${++count}`
 
+    /**
+     * Each name of a page is there once. In a transaction, since on MongoDB one that follows need not see what was
+     * deleted outside of any.
+     */
+    const freeNames = () =>
+      inTransaction(server.payload, (req) =>
+        server.payload.db.deleteMany({ collection: 'pages', where: {}, req }),
+      )
+
     /** A new document for each attempt, past access control. */
     const make: Record<string, () => Promise<{ id: string }>> = {
       entries: () => contentOf(server.payload).entry({ name: name() }),
@@ -56,7 +66,7 @@ for (const db of databases) {
       news: () => contentOf(server.payload).news({ title: name() }),
       links: () => contentOf(server.payload).link({ name: name() }),
       pages: async () => {
-        await server.payload.db.deleteMany({ collection: 'pages', where: {} })
+        await freeNames()
         return contentOf(server.payload).page('about', '<p>Wir</p>')
       },
       files: () => contentOf(server.payload).file(`${name()}.txt`, 'text', 'text/plain'),
@@ -106,7 +116,7 @@ for (const db of databases) {
       news: () => ({ title: name(), text: 'x', occurDate: '2026-01-01' }),
       links: () => ({ name: name(), url: 'https://example.org' }),
       pages: async () => {
-        await server.payload.db.deleteMany({ collection: 'pages', where: {} })
+        await freeNames()
         return { name: 'about', html: '<p>x</p>' }
       },
       files: () => {

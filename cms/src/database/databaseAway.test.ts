@@ -105,4 +105,15 @@ describe('a MongoDB that does not answer any more', () => {
     expect(isAway(await failureOf(write()))).toBe(true)
     mongo = await fakeMongo()
   })
+
+  it('has acknowledged no write before most members have it, so that the next transaction sees it', async () => {
+    await begin()
+    await payload.db.deleteMany({ collection: 'notes' as never, where: {} })
+    await inTransaction(payload, (req) => payload.create({ collection: 'notes', data: { text: 'x' }, req }))
+    const majority = { writeConcern: expect.objectContaining({ w: 'majority' }) }
+    for (const name of ['delete', 'findAndModify', 'commitTransaction']) {
+      expect(mongo.optionsOf(name).length, name).toBeGreaterThan(0)
+      for (const command of mongo.optionsOf(name)) expect(command, name).toMatchObject(majority)
+    }
+  })
 })

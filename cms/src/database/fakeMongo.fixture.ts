@@ -46,6 +46,8 @@ export async function fakeMongo() {
       received
         .filter(({ hello, ismaster, isMaster, ping }) => !(hello || ismaster || isMaster || ping))
         .map((command) => [String(Object.keys(command)[0]), command.autocommit === false] as const),
+    /** With what it was asked for besides, of commands of one name. */
+    optionsOf: (name: string) => received.filter((command) => name in command),
     /** How often it was asked whether it still answers. */
     pings: () => received.filter(({ ping }) => ping).length,
     /** From now on. */

@@ -104,6 +104,27 @@ for (const db of databases) {
       expect(server.output()).toContain('restore a backup')
     })
 
+    it.skipIf(db.name !== 'MongoDB')(
+      'starts at the same moment as another one on the same empty database, and outlives it',
+      async () => {
+        const [first, second] = [await fresh(), await fresh()]
+        const servers = [first, second].map(({ DATA_DIR }) => run({ ...first, DATA_DIR, SEED: 'demo' }))
+        const counts = await Promise.all(
+          servers.map(async (server) => {
+            const url = await server.url
+            const read = async () => (await (await fetch(`${url}/api/allcategories`)).json()) as string[]
+            while ((await read()).length === 0);
+            return (await read()).length
+          }),
+        )
+        expect(counts[0]).toBe(counts[1])
+        const [killed, living] = servers as [(typeof servers)[0], (typeof servers)[0]]
+        await stop(killed, 'SIGKILL')
+        const token = await login(await living.url, 'admin', 'admin-demo')
+        expect(await addEntry(await living.url, String(token), 'Nach dem Tod des anderen')).toBe(200)
+      },
+    )
+
     it('a second signal ends it at once, whatever is under way', async () => {
       settings = await fresh()
       const server = run(admin)

@@ -22,6 +22,11 @@ function server() {
   const done = new EventEmitter()
   let time = 0
   let isAway = false
+  let isUnreadable = false
+  const read = (...what: unknown[]) => {
+    if (isUnreadable) throw new Error('no answer')
+    done.emit(...(what as [string]))
+  }
   const payload = {
     logger: { warn: () => {}, error: () => {} },
     db: {
@@ -43,8 +48,8 @@ function server() {
     },
   } as unknown as Payload
   attachReadModel(payload, {
-    refresh: async (noun: string, ids: string[]) => void done.emit('refresh', noun, ids),
-    refreshAll: async () => void done.emit('refreshAll'),
+    refresh: async (noun: string, ids: string[]) => read('refresh', noun, ids),
+    refreshAll: async () => read('refreshAll'),
   } as unknown as SyncedReadModel)
   return {
     payload,
@@ -52,6 +57,9 @@ function server() {
     done,
     goAway: (away: boolean) => {
       isAway = away
+    },
+    refuseReading: (refuse: boolean) => {
+      isUnreadable = refuse
     },
   }
 }
@@ -91,3 +99,41 @@ it.each(['error', 'close'])(
     await stop()
   },
 )
+
+it('reads everything where the database has forgotten what happened since', async () => {
+  const { payload, streams, done } = server()
+  const stop = watchOthers(payload, 0)
+  const refreshed = once(done, 'refreshAll')
+  const error = Object.assign(new Error('Resume of change stream was not possible'), {
+    code: 286,
+    codeName: 'ChangeStreamHistoryLost',
+  })
+  streams[0]?.emit('error', error)
+  await vi.advanceTimersByTimeAsync(1000)
+  await refreshed
+  // From now on, and not from a moment that is forgotten.
+  expect(streams.map(({ since, isClosed }) => [since, isClosed])).toEqual([
+    [0, true],
+    [1, false],
+  ])
+  await stop()
+})
+
+it('reads everything, as often as it takes, where a change could not be read', async () => {
+  const { payload, streams, done, refuseReading } = server()
+  const stop = watchOthers(payload, 0)
+  refuseReading(true)
+  streams[0]?.emit('change', { ns: { coll: 'entries' }, documentKey: { _id: 'a' } })
+  streams[0]?.emit('change', { ns: { coll: 'news' }, documentKey: { _id: 'b' } })
+  await vi.advanceTimersByTimeAsync(3500)
+  const opened = streams.length
+  expect(opened).toBeGreaterThan(2)
+  expect(streams.slice(0, -1).every(({ isClosed }) => isClosed)).toBe(true)
+  refuseReading(false)
+  const refreshed = once(done, 'refreshAll')
+  await vi.advanceTimersByTimeAsync(1000)
+  await refreshed
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(streams).toHaveLength(opened + 1)
+  await stop()
+})

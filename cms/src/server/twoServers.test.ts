@@ -1,0 +1,158 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wish } from '../contract/requests.fixture.ts'
+import { databases, type TestDatabase } from '../database/testDatabases.ts'
+import type { Environment } from '../environment.ts'
+import { runtimeOf } from '../services/runtime.ts'
+import { contentOf } from '../testContent.ts'
+import { createUser, startTestServer, type TestServer } from '../testServer.ts'
+import { readCaptcha } from './captcha.fixture.ts'
+
+// On SQLite the second one refuses to start: see `startProblem.test.ts`, "on a data folder that another server holds".
+for (const db of databases.filter(({ name }) => name === 'MongoDB')) {
+  describe.skipIf(!db.available)('two servers on one MongoDB', () => {
+    let one: TestServer
+    let two: TestServer
+    const limit = { points: 1000, seconds: 600 }
+    const rateLimits = { login: limit, loginAddress: limit, submission: limit, lookup: limit, raw: limit }
+
+    /** Both begin in the same moment, on a database that is empty. */
+    async function begin(changes: Partial<Environment> = {}) {
+      const url = await db.url()
+      const shared: TestDatabase = { ...db, url: async () => url }
+      const start = () => startTestServer(shared, changes, { accounts: false })
+      return Promise.all([start(), start()])
+    }
+
+    beforeAll(async () => {
+      const submission = { points: 5, seconds: 600 }
+      ;[one, two] = await begin({ rateLimits: { ...rateLimits, submission } })
+      for (const role of ['Admin', 'Editor'] as const) await createUser(one.payload, role.toLowerCase(), role)
+      await contentOf(one.payload).settings()
+    }, 120_000)
+    afterAll(async () => {
+      await one?.stop()
+      await two?.stop()
+    })
+    const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
+
+    it('start at once on an empty database, and it is filled once', async () => {
+      const servers = await begin({ seed: 'demo' })
+      try {
+        const [{ payload }] = servers
+        const { docs } = await payload.find({
+          collection: 'entries',
+          pagination: false,
+          depth: 0,
+          trash: true,
+        })
+        expect(docs.length).toBeGreaterThan(200)
+        for (const [collection, name] of [
+          ['categories', 'name'],
+          ['top-categories', 'titleKey'],
+          ['files', 'filename'],
+          ['users', 'username'],
+        ] as const) {
+          const found = await payload.find({ collection, pagination: false, depth: 0 })
+          const names = found.docs.map((doc) => (doc as unknown as Record<string, string>)[name])
+          expect([collection, new Set(names).size]).toEqual([collection, names.length])
+        }
+        for (const server of servers)
+          while ((await server.json('/api/topcategories')).length === 0) await pause(50)
+      } finally {
+        for (const server of servers) await server.stop()
+      }
+    }, 120_000)
+
+    it('give the first account to one of two who want it', async () => {
+      const servers = await begin()
+      try {
+        const register = (server: TestServer, username: string) =>
+          server.rest('/users/first-register', {
+            method: 'POST',
+            body: { username, password: 'long enough for all', role: 'Admin' },
+          })
+        const [a, b] = servers as [TestServer, TestServer]
+        const answers = await Promise.all([register(a, 'first'), register(b, 'second')])
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+        expect((await a.payload.count({ collection: 'users' })).totalDocs).toBe(1)
+      } finally {
+        for (const server of servers) await server.stop()
+      }
+    }, 120_000)
+
+    it('count what an address sends in together', async () => {
+      const statuses: number[] = []
+      for (let i = 0; i < 7; i++)
+        statuses.push((await (i % 2 ? one : two).post('/api/addPendingEntry', wish())).status)
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+    })
+
+    it('lock an account together', async () => {
+      await createUser(one.payload, 'locked', 'Editor')
+      const enter = (server: TestServer, password: string) =>
+        server.post('/api/login', { username: 'locked', password })
+      for (let i = 0; i < 5; i++) await enter(i % 2 ? one : two, 'not this one')
+      for (const server of [one, two])
+        expect((await enter(server, 'password of the editor')).status).toBe(401)
+    })
+
+    it('take a captcha once', async () => {
+      const page = await one.text('/addrequest?change')
+      const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(page)?.[1] ?? ''
+      const captchaCode = readCaptcha(captchaId, one.settings.secret)
+      const wrong = new URLSearchParams({ kind: 'change', captchaId, captchaCode: 'wrong!' })
+      const headers = { 'Sec-Fetch-Site': 'same-origin' }
+      await one.get('/addrequest?change', { method: 'POST', body: wrong, headers })
+      expect((await two.get(`/captcha/${captchaId}.svg`)).status).toBe(404)
+      const right = new URLSearchParams({ kind: 'change', captchaId, captchaCode })
+      const answer = await two.get('/addrequest?change', { method: 'POST', body: right, headers })
+      expect(await answer.text()).toContain('Prüfcode ist falsch')
+    })
+
+    it('have the same files', async () => {
+      const token = await one.loginAs('Admin')
+      const content = Buffer.from('Ein Plakat').toString('base64')
+      expect((await one.post('/api/saveFile', { name: 'plakat.txt', content }, as(token))).status).toBe(200)
+      expect(await two.text('/api/file/plakat.txt')).toBe('Ein Plakat')
+      expect((await two.post('/api/saveFile', { name: 'plakat.txt', content }, as(token))).status).toBe(409)
+      const both = [one, two].map((server) =>
+        server.post('/api/saveFile', { name: 'zugleich.txt', content }, as(token)),
+      )
+      expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
+      expect((await two.post('/api/deleteFile?name=plakat.txt', {}, as(token))).status).toBe(200)
+      expect((await one.get('/api/file/plakat.txt')).status).toBe(404)
+      for (const { settings } of [one, two]) expect(await readdir(settings.filesDir)).toEqual([])
+    })
+
+    it('send each mail once', async () => {
+      const before = await mails()
+      await one.payload.create({
+        collection: 'mails',
+        data: {
+          to: 'a@example.org',
+          subject: 'Einmal',
+          text: 'Text',
+          nextAttemptAt: '2026-01-01T00:00:00.000Z',
+        } as never,
+      })
+      for (const { payload } of [one, two]) runtimeOf(payload).wakeMailSender()
+      const isSent = async () => {
+        const { docs } = await two.payload.find({
+          collection: 'mails',
+          where: { subject: { equals: 'Einmal' } },
+        })
+        return Boolean(docs[0]?.sentAt)
+      }
+      while (!(await isSent())) await pause(50)
+      expect((await mails()) - before).toBe(1)
+    })
+
+    async function mails(): Promise<number> {
+      const folders = [one, two].map(({ settings }) => path.join(settings.dataDir, 'mails'))
+      return (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flat().length
+    }
+  })
+}
