@@ -53,7 +53,7 @@ export default function EditNews() {
             nameOf: ({ title }) => title,
             remove: ({ nuuid }) => call('GET /api/removenews', { id: nuuid }),
             refresh: ['GET /api/news'],
-            texts: { question: 'news_dialogue.removeText', done: 'news_dialogue.removed' },
+            texts: { question: 'edit_entry.removeText', done: 'news_dialogue.removed' },
             trash: '/admin/collections/news/trash',
           }}
         />

@@ -36,7 +36,7 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
     nameOf: ({ name, url }) => name || url || text('edit_links.nameless'),
     remove: ({ uuid }) => call('GET /api/removelink', { id: uuid }),
     refresh: ['GET /api/alllinks'],
-    texts: { question: 'edit_links.removeText', done: 'edit_entry.removed' },
+    texts: { question: 'edit_entry.removeText', done: 'edit_entry.removed' },
     trash: '/admin/collections/links/trash',
   })
 

@@ -147,47 +147,6 @@ for (const db of databases) {
       expect(answer.text).not.toMatch(/localhost|127\.0/)
     })
 
-    it('what the admin UI keeps for somebody is small, and theirs', async () => {
-      const keep = (key: string, value: unknown, token: string | null = tokens.editor) =>
-        server.rest(`/payload-preferences/${key}`, { method: 'POST', token, body: { value } })
-      expect((await keep('columns', ['name', 'phone'])).status).toBe(200)
-      for (const [key, value] of [
-        ['columns', 'x'.repeat(20_000)],
-        ['k'.repeat(201), 1],
-      ] as const)
-        expect((await keep(key, value)).status).toBe(400)
-      expect((await keep('columns', 1, null)).status).toBe(403)
-      const read = async (token: string) =>
-        (await server.rest('/payload-preferences/columns', { token })).body
-      expect([(await read(tokens.editor)).value, (await read(tokens.admin)).value]).toEqual([
-        ['name', 'phone'],
-        null,
-      ])
-      const remove = (token: string) =>
-        server.rest('/payload-preferences/columns', { method: 'DELETE', token })
-      expect([(await remove(tokens.admin)).status, (await remove(tokens.editor)).status]).toEqual([404, 200])
-    })
-
-    it('an editor locks nobody out, and takes over for nobody else', async () => {
-      const { payload } = server
-      const who = async (token: string) => (await server.rest('/users/me', { token })).body.user.id
-      const [admin, editor] = [await who(tokens.admin), await who(tokens.editor)]
-      const data = {
-        document: { relationTo: 'entries', value: ids.entries },
-        user: { relationTo: 'users', value: admin },
-      }
-      const lock = await payload.create({ collection: 'payload-locked-documents', data: data as never })
-      const answer = await server.rest(`/payload-locked-documents/${lock.id}`, {
-        method: 'PATCH',
-        token: tokens.editor,
-        body: { document: { relationTo: 'pages', value: ids.pages }, user: data.user },
-      })
-      expect(answer.status).toBe(200)
-      const now = await payload.findByID({ collection: 'payload-locked-documents', id: lock.id, depth: 0 })
-      expect([now.document, now.user]).toEqual([data.document, { relationTo: 'users', value: editor }])
-      await payload.delete({ collection: 'payload-locked-documents', id: lock.id })
-    })
-
     it('a value of another kind is a wrong request, wherever it stands', async () => {
       const values = [['a'], { a: 1 }, [], {}, [[['x']]], 'x\u0000', '', 1, true]
       const usual: Record<string, object> = {
@@ -238,6 +197,14 @@ for (const db of databases) {
       expect(made.status).toBe(201)
       expect(made.body.doc.id).not.toBe('chosen')
       expect(made.body.doc.createdAt).not.toMatch(/^2001/)
+      const copied = await server.rest(`/news/${made.body.doc.id}/duplicate`, {
+        method: 'POST',
+        token: tokens.editor,
+        body: given,
+      })
+      expect(copied.status).toBe(200)
+      expect(copied.body.doc.id).not.toBe('chosen')
+      expect(copied.body.doc.createdAt).not.toMatch(/^2001/)
       const changed = await server.rest(`/news/${made.body.doc.id}`, {
         method: 'PATCH',
         token: tokens.editor,

@@ -21,8 +21,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     {
       key: 'browser',
       label: text('account.browser'),
-      cell: (session) =>
-        session.current ? text('account.here', { name: nameOf(session) }) : nameOf(session),
+      cell: (session) => (session.current ? `${nameOf(session)} (${text('account.here')})` : nameOf(session)),
       names: true,
     },
     { key: 'since', label: text('account.since'), cell: ({ since }) => time(since) },
@@ -43,9 +42,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
             <LinkButton to={routes.logout.href()}>{text('logout.title')}</LinkButton>
           ) : (
             <Button
-              aria-label={text('account.endNamed', {
-                name: `${nameOf(session)}, ${moment(session.since, locale)}`,
-              })}
+              aria-label={`${text('account.end')}: ${nameOf(session)}, ${moment(session.since, locale)}`}
               aria-disabled={busy}
               onClick={() => end(() => call('POST /api/endSession', { id: session.id }))}
             >
