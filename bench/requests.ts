@@ -98,7 +98,7 @@ export async function unchanged(place: Place): Promise<void> {
 export async function search({ server, cms, staff }: Place): Promise<void> {
   headline('Search')
   console.log(
-    `${typicalQueries.length} typical queries in turn, 20 connections; "new": every request has an address of its own\n`,
+    `${typicalQueries.length} typical queries in turn, 20 connections; "new": every request comes from somewhere else\n`,
   )
   let asked = 0
   const query = () => encodeURIComponent(typicalQueries[asked++ % typicalQueries.length] ?? '')
@@ -106,7 +106,12 @@ export async function search({ server, cms, staff }: Place): Promise<void> {
   const { port, pid } = server
   await contest(
     [
-      { name: 'searchFor, new', port, pid, path: () => `/api/searchFor?searchQuery=${query()}&n=${asked}` },
+      {
+        name: 'searchFor, new',
+        port,
+        pid,
+        path: () => `/api/searchFor?searchQuery=${query()}&from=nowhere${asked}`,
+      },
       { name: 'searchFor, asked before', port, pid, path: () => `/api/searchFor?searchQuery=${query()}` },
       {
         name: '/cms/api',

@@ -33,6 +33,7 @@ export class EntryStore {
   readonly towns = new Places(townKey)
   readonly postcodes = new Places(({ plz }) => plz)
   private shelfChanges = 0
+  private entryChanges = 0
   private byUuid = new Map<string, Entry>()
   private shelves = new Map<string, Shelf>()
   private named = new Map<string, Set<Entry>>()
@@ -97,6 +98,7 @@ export class EntryStore {
     if (!isPublished(row)) return this.remove(row.id)
     const entry = toPublicEntry(row)
     const touched = this.remove(entry.uuid)
+    this.entryChanges++
     const key = nameKey(entry.category)
     this.byUuid.set(entry.uuid, entry)
     const known = this.shelves.get(key)
@@ -121,6 +123,7 @@ export class EntryStore {
     const entry = this.byUuid.get(uuid)
     if (!entry) return []
     const key = nameKey(entry.category)
+    this.entryChanges++
     this.byUuid.delete(uuid)
     const shelf = this.shelves.get(key)
     if (shelf) {
@@ -168,6 +171,11 @@ export class EntryStore {
     if (!shelf.sorted) shelf.entries.sort(byName)
     shelf.sorted = true
     return shelf.entries
+  }
+
+  /** Grows with every entry that is stored or removed. */
+  get changes(): number {
+    return this.entryChanges
   }
 
   /** Grows whenever a category, a town or a postcode comes or goes. */

@@ -20,9 +20,9 @@ import type { State } from './state.ts'
 import { type Catalogues, textsOf } from './textsOf.ts'
 import { toPublicTopCategory } from './toPublicTopCategory.ts'
 import { townsOf } from './townsOf.ts'
-import { findProviders, type Wish } from './understanding/findProviders.ts'
 import { type Guide, guideOf, type TownsOf } from './understanding/Guide.ts'
 import { searchHelp, suggest } from './understanding/searchHelp.ts'
+import { type Sought, sought } from './understanding/sought.ts'
 
 /**
  * The only way to what is stored, so that whoever is asked can note it. With a category only the entries of that
@@ -75,12 +75,8 @@ export function createQueries(look: Look, { messages, townsOfPostcode }: Given) 
   }
 
   const guide = (): Guide => guideOf(look('categories'), look('entries'), townsOfPostcode)
-  const wishOf = (text: string, barrierfreeOnly: boolean, from: string): Wish => ({
-    text,
-    understood: guide().understand(text),
-    barrierfreeOnly,
-    near: guide().positionOf(from),
-  })
+  const seek = (text: string, barrierfreeOnly: boolean, from: string): Sought =>
+    sought(guide(), look('entries'), { text, barrierfreeOnly, from })
 
   const topCategoryRows = () =>
     [...look('topCategories').values()].sort(
@@ -138,11 +134,12 @@ export function createQueries(look: Look, { messages, townsOfPostcode }: Given) 
     entriesOfCategory: (category: string, barrierfreeOnly = false): Entry[] =>
       look('entries', category).ofCategory(category, barrierfreeOnly),
     /** Providers for a wish in everyday words, best first; `from` is a town or `lat,lon`. */
-    search: (query: string, barrierfreeOnly = false, from = ''): Entry[] =>
-      findProviders(guide(), look('entries'), wishOf(query, barrierfreeOnly, from)).entries,
+    search: (query: string, barrierfreeOnly = false, from = ''): Entry[] => [
+      ...seek(query, barrierfreeOnly, from).found.entries,
+    ],
     /** What that search understood, and what else may help. */
     searchHelp: (query: string, barrierfreeOnly = false, from = ''): SearchHelp =>
-      searchHelp(guide(), look('entries'), wishOf(query, barrierfreeOnly, from)),
+      searchHelp(guide(), look('entries'), seek(query, barrierfreeOnly, from)),
     /** What fits while somebody types. */
     suggest: (query: string): Suggested => suggest(guide(), look('entries'), query),
     similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>

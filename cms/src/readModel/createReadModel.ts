@@ -56,7 +56,7 @@ export function createReadModel({
     responses,
     reader,
     /** The response of an address: the cached one, or one that is built and cached until what it was built from changes. */
-    respond: (key: string, build: (reader: Reader) => string): CachedResponse =>
+    respond: (key: string, build: (reader: Reader) => string | Buffer): CachedResponse =>
       responses.get(key, () => {
         const own = reader()
         return { response: responseOf(build(own)), dependencies: own.dependencies }

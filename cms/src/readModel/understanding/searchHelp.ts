@@ -1,9 +1,10 @@
 import type { CategoryInfo } from '@directory/shared/category'
 import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
 import type { EntryStore } from '../EntryStore.ts'
-import { findProviders, type Wish } from './findProviders.ts'
+import type { Wish } from './findProviders.ts'
 import type { Guide } from './Guide.ts'
 import { plainWords } from './plainWords.ts'
+import type { Sought } from './sought.ts'
 
 const mostCategories = 6
 const mostNearly = 3
@@ -19,7 +20,7 @@ function infoOf(guide: Guide, entries: EntryStore, numbers: readonly number[]): 
 }
 
 /** What a search understood, and what else may help. */
-export function searchHelp(guide: Guide, entries: EntryStore, wish: Wish): SearchHelp {
+export function searchHelp(guide: Guide, entries: EntryStore, { wish, found }: Sought): SearchHelp {
   const { understood } = wish
   const { categories, isWider, urgent, place, corrected, advice } = understood
   const meant = isWider ? [] : categories
@@ -30,7 +31,7 @@ export function searchHelp(guide: Guide, entries: EntryStore, wish: Wish): Searc
     nearly: infoOf(guide, entries, closest.slice(0, mostNearly)),
     place: place?.label ?? '',
     didYouMean: corrected.size > 0 ? putRight(wish.text, corrected) : '',
-    leftOut: findProviders(guide, entries, wish).leftOut,
+    leftOut: found.leftOut,
     advice,
   }
 }

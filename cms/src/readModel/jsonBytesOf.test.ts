@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jsonOf } from './jsonOf.ts'
+import { jsonBytesOf } from './jsonBytesOf.ts'
 
 it.each([
   [[]],
@@ -9,7 +9,7 @@ it.each([
   [{ similar_entries: [{ a: 1 }] }],
   [null],
 ])('writes what JSON.stringify writes: %j', (value) => {
-  expect(jsonOf(value)).toBe(JSON.stringify(value))
+  expect(jsonBytesOf(value).toString()).toBe(JSON.stringify(value))
   // The second time from what was kept.
-  expect(jsonOf(value)).toBe(JSON.stringify(value))
+  expect(jsonBytesOf(value).toString()).toBe(JSON.stringify(value))
 })
