@@ -11,6 +11,7 @@ it.each([
   'ich möchte nicht mehr allein sein',
   'ich will nicht mehr Auto fahren',
   'keine Lust zu kochen',
+  'mein Blut muss kontrolliert werden',
   'mein Vater will nicht mehr essen',
   'Notrufknopf',
   'taubes Ohr',

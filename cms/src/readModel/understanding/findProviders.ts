@@ -3,11 +3,11 @@ import { distanceM, type Position } from '@directory/shared/region'
 import { byName, type EntryStore, townKey } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import type { SearchHit } from '../search/SearchIndex.ts'
+import { bears } from './bears.ts'
 import type { Guide } from './Guide.ts'
 import { Preference } from './Preference.ts'
 import { plainWords, stemOf } from './plainWords.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
-import { soundOf } from './soundOf.ts'
 import type { Understood } from './understand.ts'
 
 const mostHits = 200
@@ -278,15 +278,6 @@ class Finding {
   private nameOf(number: number): string {
     return this.guide.words.categories[number]?.name ?? ''
   }
-}
-
-/** Whether somebody of that name, however it is written, stands in the name or is mentioned. */
-function bears({ name, services, street, additionalInfo }: Entry, { plain }: QueryWord): boolean {
-  const sound = soundOf(plain)
-  return (
-    plainWords(name).some((word) => word.startsWith(plain) || soundOf(word) === sound) ||
-    plainWords(`${services} ${street} ${additionalInfo}`).some((word) => word.startsWith(plain))
-  )
 }
 
 const plainOfAll = (some: readonly QueryWord[]) => some.map(({ plain }) => plain).join(' ')

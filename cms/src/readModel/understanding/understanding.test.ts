@@ -102,6 +102,16 @@ describe('everyday words in a directory with names of its own', () => {
     expect(own.searchHelp('Goaßlschnalzen').categories).toEqual([])
   })
 
+  it('find at once what an entry has become', async () => {
+    const own = directory()
+    expect(own.search('Arzt Uehlfeld')[0]?.uuid).toBe('2')
+    await own.apply({ noun: 'entries', remove: ['2'] })
+    expect(own.search('Arzt Uehlfeld').map(({ uuid }) => uuid)).not.toContain('2')
+    const dr = entryRow('2', 'Allgemeinmedizin', 'Dr. Zeisig', 'Uehlfeld')
+    await own.apply({ noun: 'entries', upsert: [dr] })
+    expect(own.search('Arzt Uehlfeld')[0]?.uuid).toBe('2')
+  })
+
   it('lead to what comes nearest where nobody of it is listed, with a word of advice', () => {
     const own = createReadModel()
     const heating = entryRow('8', 'Heizung und Sanitär', 'Wärme Wolf', 'Bad')

@@ -35,6 +35,48 @@ it.each([
   expect(model.searchHelp(query).didYouMean).toBe(right)
 })
 
+it.each([
+  ['Altasheim', 'Pflegeheime'],
+  ['Bürgabus', 'Bürgerbus'],
+  ['Doggder', 'Hausärzte'],
+])('hears the dialect: %s means %s', (query, category) => {
+  expect(meant(query)[0]).toBe(category)
+})
+
+it('takes no word for a slip that is made of known ones', () => {
+  expect(model.searchHelp('Putzstelle')).toMatchObject({ didYouMean: '' })
+  expect(meant('Putzstelle')[0]).toBe('Haushaltshilfen')
+})
+
+it('takes whoever is asked for as one of the family', () => {
+  for (const person of ['Mutter', 'Opa', 'Tante', 'grandma'])
+    expect([person, meant(`wer wäscht ${person}`)[0]]).toEqual([person, 'Ambulante Pflegedienste'])
+})
+
+it.each([
+  ['Ofen kehren', 'Handwerkerdienste'],
+  ['Rotes Kreuz Notruf', 'Hausnotruf'],
+  ['foreign doctor speaks English', 'Hausärzte'],
+])('%s is also about %s, whatever the other words say', (query, category) => {
+  expect(meant(query).slice(0, 3)).toContain(category)
+})
+
+it('sends a hairdresser who comes home, and no companion', () => {
+  expect(meant('mobiler Friseur')).toEqual(['Friseure'])
+})
+
+describe('the name of a person', () => {
+  it.each(['Frau Meier', 'Herr Ebner', 'Meier', 'Frau Putzlar'])('is not put right: %s', (query) => {
+    expect(model.searchHelp(query)).toMatchObject({ didYouMean: '', categories: [], place: '' })
+    expect(model.search(query)).toEqual([])
+  })
+
+  it('finds who bears it, however it is written', () => {
+    const names = model.search('Frau Schmidt').map(({ name }) => name)
+    for (const name of names) expect(name).toMatch(/Schmi(tt|d|dt)/)
+  })
+})
+
 describe('what nobody answers', () => {
   it.each([
     ['Berlin', 'Berlin'],
@@ -52,6 +94,19 @@ describe('what nobody answers', () => {
 })
 
 describe('a town', () => {
+  it.each([
+    ['Hofheimer Apotheke', 'Hofheim in Unterfranken', 'Apotheken'],
+    ['Haßfurter Zahnarzt', 'Haßfurt', 'Zahnärzte'],
+    ['Hilfe Ebern', 'Ebern', 'Beratungsstellen'],
+  ])('is meant by %s, and so is a thing', (query, place, category) => {
+    expect(model.searchHelp(query).place).toBe(place)
+    expect(meant(query)[0]).toBe(category)
+  })
+
+  it('is no part of a name behind the thing', () => {
+    expect(model.searchHelp('Apotheke Hofheimer').place).toBe('')
+  })
+
   it.each(['Senioren Ebern', 'was gibt es in Ebern für Senioren'])(
     'with general words lists what is there: %s',
     (query) => {
