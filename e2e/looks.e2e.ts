@@ -24,6 +24,11 @@ it.each([true, false])(
       expect(printed).toMatch(/Gedruckt am \p{L}+, \d+\. \p{L}+ \d{4}/u)
       await page.emulateMedia({ media: 'screen' })
     }
+    // On paper nothing can be pressed, nor looks so.
+    await page.goto(server.url + list)
+    await page.emulateMedia({ media: 'print' })
+    const number = page.getByRole('article').first().locator('a[href^="tel:"]')
+    expect(await number.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('none')
     await context.close()
   },
 )

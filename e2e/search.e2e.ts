@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
@@ -7,30 +7,6 @@ import { loginAs } from './staff.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 const fieldOf = (page: Page) => page.getByRole('main').locator('input[name="q"]')
-
-describe.each([
-  ['', 'Haushaltshilfen', 'mir hilft keiner beim Putzen'],
-  ['/en', 'Haushaltshilfen', 'who cleans my flat'],
-])('what is missing in one’s life, under "%s"', (prefix, category, words) => {
-  it('leads to those who help with it, and their telephone', async () => {
-    const { page, complaints } = await visit(browser, phone)
-    await page.goto(server.url + (prefix || '/'))
-    await hydrated(page)
-    await fieldOf(page).fill(words)
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/fastsearch\?q=/)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: new RegExp(category) })
-      .first()
-      .click()
-    await page.waitForURL(new RegExp(`${prefix}/categories/list/${category}`))
-    await hydrated(page)
-    const call = page.getByRole('main').locator('a[href^="tel:"]').first()
-    expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d+$/)
-    expect(complaints).toEqual([])
-  })
-})
 
 it('whom nobody is found for can ask people: by telephone, or by a mail that is written already; it is told once', async () => {
   const { page, complaints } = await visit(browser, phone)

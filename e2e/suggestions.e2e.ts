@@ -71,6 +71,12 @@ describe('suggestions', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit')
     await page.keyboard.press('Shift+Tab')
     expect(await field.evaluate((input) => document.activeElement === input)).toBe(true)
+    // Nor lie they on it.
+    await field.pressSequentially('fri')
+    await list.waitFor()
+    await page.getByRole('main').locator('form button[type="submit"]').click()
+    await page.waitForURL(/\?q=fri$/)
+    await list.waitFor({ state: 'hidden' })
   })
 
   it('stand in the way of nobody: Enter without a choice searches', async () => {
