@@ -18,10 +18,12 @@ export function EraseView({ initPageResult, params, searchParams }: AdminViewSer
       {...(searchParams && { searchParams })}
       {...(user && { user })}
     >
-      <Gutter className="erase-person">
-        <h1>{text.title}</h1>
-        {user?.role === 'Admin' ? <ErasePerson /> : <p>{text.adminOnly}</p>}
-      </Gutter>
+      <main>
+        <Gutter className="erase-person">
+          <h1>{text.title}</h1>
+          {user?.role === 'Admin' ? <ErasePerson /> : <p>{text.adminOnly}</p>}
+        </Gutter>
+      </main>
     </DefaultTemplate>
   )
 }
