@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
@@ -103,6 +103,14 @@ for (const db of databases) {
         expect(html).not.toContain('<script>alert')
         expect(headers['set-cookie']).toBeUndefined()
       }
+    })
+
+    it('an address that cannot be decoded leaves nothing in the log', async () => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      for (const address of ['/%', '/en/categories/list/%zz/x', '/categories/top/%ff'])
+        expect([address, (await server.raw(address)).status]).toEqual([address, 404])
+      expect(warn.mock.calls).toEqual([])
+      warn.mockRestore()
     })
 
     it('takes 200 parameters, repeated and nested ones', async () => {

@@ -97,7 +97,7 @@ export function createSite(payload: Payload, { site, assets }: BuiltSite, public
     for (let attempt = 1; ; attempt++) {
       const reader = readModelOf(payload).reader()
       const draw = (address: string) => drawPage(reader, address, origin)
-      let page = await draw(url)
+      let page = await draw(isReadable(url) ? url : localePath(locale, '/404'))
       // Addresses that the site's own table cannot even read (a line break in them) are not there either.
       if (page.html === '' && page.location === undefined) page = await draw(localePath(locale, '/404'))
       const response = responseOf(page.html, contentType, {
@@ -144,6 +144,16 @@ export function createSite(payload: Payload, { site, assets }: BuiltSite, public
     else sendCached(req, res, responses, cached)
   }
   return { pages, drawForOne }
+}
+
+/** Of what cannot be decoded the site's own table would complain in the log, address and all. */
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function redirectOf(req: Request): string | null {
