@@ -7,7 +7,6 @@ import { ChangeRequests } from './collections/ChangeRequests.ts'
 import { Entries } from './collections/Entries.ts'
 import { createFiles } from './collections/Files.ts'
 import { answerConflict } from './collections/hooks/answerConflict.ts'
-import { refuseBrokenForms } from './collections/hooks/refuseBrokenForms.ts'
 import { ImportParts } from './collections/ImportParts.ts'
 import { Imports } from './collections/Imports.ts'
 import { Links } from './collections/Links.ts'
@@ -56,7 +55,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
     graphQL: { disable: true },
     maxDepth: 2,
     csrf: settings.allowedOrigins,
-    hooks: { afterError: [answerConflict, refuseBrokenForms] },
+    hooks: { afterError: [answerConflict] },
     i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de' },
     admin: {
       user: 'users',
@@ -85,6 +84,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       QueryError: false,
       ValidationError: 'info',
       APIError: 'info',
+      UnauthorizedError: 'info',
       ApiError: 'info',
       AuthenticationError: 'info',
       FileUploadError: 'info',
@@ -100,5 +100,13 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       payload.authStrategies = payload.authStrategies.filter(({ name }) => name !== 'local-jwt')
     },
   })
-  return guardRawApi(config)
+  return guardRawApi(withHiddenFolders(config))
+}
+
+/** The admin UI sends to browsers whatever it can list of its settings; where things lie on the machine is read by name. */
+function withHiddenFolders(config: SanitizedConfig): SanitizedConfig {
+  for (const { upload } of config.collections)
+    if (upload.staticDir) Object.defineProperty(upload, 'staticDir', { enumerable: false })
+  Object.defineProperty(config.admin.importMap, 'baseDir', { enumerable: false })
+  return config
 }

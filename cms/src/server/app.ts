@@ -13,6 +13,7 @@ import { createCaptcha } from './captcha.ts'
 import { contractRouter } from './contractRouter.ts'
 import { externalMedia } from './externalMedia.ts'
 import { formPages } from './formPages.ts'
+import { guardNext } from './guardNext.ts'
 import { tellOwnPages } from './ownPages.ts'
 import { guardPrivateServer } from './privateServer.ts'
 import { setAdminHeaders, setSiteHeaders, setTransportHeaders } from './securityHeaders.ts'
@@ -63,6 +64,7 @@ export function createApp(
     setAdminHeaders,
     tellOwnPages(settings.publicUrl),
     waitForAdmin(path.join(projectRoot(), 'cms/.next')),
+    guardNext,
     adminHandler(payload),
   )
 

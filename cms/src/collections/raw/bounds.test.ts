@@ -214,6 +214,28 @@ for (const db of databases) {
       expect(changed.body.doc.createdAt).not.toMatch(/^2001/)
     })
 
+    it('a version is whole, whatever its answer was to show', async () => {
+      const token = tokens.admin
+      await contentOf(server.payload).settings()
+      const select = 'select[name]=true&select[title]=true'
+      for (const address of [`/pages/${ids.pages}`, '/globals/site-settings']) {
+        const isPage = address.startsWith('/pages')
+        const body = isPage
+          ? { html: '<p>changed</p>' }
+          : { siteTitle: 'Neu', association: 'Verein', contactEmail: 'a@b.example' }
+        const method = isPage ? 'PATCH' : 'POST'
+        expect([
+          address,
+          (await server.rest(`${address}?${select}`, { method, token, body })).status,
+        ]).toEqual([address, 200])
+        const versions = await server.rest(
+          `${isPage ? '/pages' : address}/versions?limit=1&sort=-updatedAt`,
+          { token },
+        )
+        expect(versions.body.docs[0].version).toMatchObject(body)
+      }
+    })
+
     it('a refused question leaves no stack in the log', async () => {
       const lines: unknown[] = []
       const { logger } = server.payload
@@ -235,6 +257,11 @@ for (const db of databases) {
           expect((await server.rest(address, { method, token: tokens.admin, body: {} })).status).toBeLessThan(
             500,
           )
+        expect((await server.rest('/payload-preferences/x', { method: 'POST', body: {} })).status).toBe(403)
+        const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
+        const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nx'
+        const broken = await server.throughPayload('/files', { method: 'POST', headers: form, body: part })
+        expect([broken.status, await broken.text()]).toEqual([400, expect.stringContaining('nicht lesbar')])
         expect(lines).toEqual([])
       } finally {
         logger.error = error

@@ -13,6 +13,7 @@ import { addressKey } from '../../services/rateLimits.ts'
 import { runtimeOf } from '../../services/runtime.ts'
 import { intoTrash, manyIntoTrash, ofNamed } from './deletes.ts'
 import { foundPreference, smallPreference } from './preferences.ts'
+import { refuseBrokenForms } from './refuseBrokenForms.ts'
 import { refuseWrongKinds, refuseWrongKindsInGlobal } from './refuseWrongKinds.ts'
 import { takeOverOnly } from './takeOverOnly.ts'
 import { tidyQuery } from './tidyQuery.ts'
@@ -69,7 +70,11 @@ function guard(
       const { rateLimits, rawWork } = runtimeOf(req.payload)
       await rateLimits.consume('raw', whoAsks(req))
       tidyQuery(req, fields, isList)
-      return rawWork[isStaff({ req }) ? 'staff' : 'visitors'](async () => handler(req))
+      // Payload would keep as the version of a document what its answer was to show of it.
+      if (endpoint.method !== 'get') delete req.query.select
+      return rawWork[isStaff({ req }) ? 'staff' : 'visitors'](async () => handler(req)).catch(
+        refuseBrokenForms,
+      )
     },
   }
   guarded.add(own)
