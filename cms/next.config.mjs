@@ -1,4 +1,5 @@
 import { withPayload } from '@payloadcms/next/withPayload'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -7,8 +8,14 @@ const config = {
   transpilePackages: ['@directory/shared'],
   poweredByHeader: false,
   reactStrictMode: true,
+  // No page has pictures to be made smaller, and nobody shall make us do it.
+  images: { unoptimized: true },
   // Who opens the admin UI first waits for its code only, not for that of the raw API, and visitors meanwhile likewise.
   experimental: { preloadEntriesOnStart: false },
 }
 
-export default withPayload(config, { devBundleServerPackages: false })
+export default (phase) => {
+  // The build says what a server needs of it (scripts/lib/runtimeFiles.mjs); ours is not the server that it writes.
+  const output = phase === PHASE_PRODUCTION_BUILD ? 'standalone' : undefined
+  return withPayload({ ...config, output }, { devBundleServerPackages: false })
+}

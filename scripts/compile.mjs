@@ -1,6 +1,7 @@
 // Compiles the server, its commands and the seed to plain JavaScript, in cms/dist and seed/dist.
 // With arguments only a part, into another folder inside the project: `server <folder>` or `bench <folder>`.
-import { copyFile, cp, mkdir, rm } from 'node:fs/promises'
+import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { narrow } from './lib/narrow.mjs'
@@ -67,6 +68,10 @@ async function compile(entryPoints, chunks) {
   await copyFile(at('cms/src/database/sqliteWorker.js'), at(chunks, 'sqliteWorker.js'))
   // What people say is read with the first search.
   await cp(at('cms/src/readModel/understanding/notions'), at(chunks, 'notions'), { recursive: true })
+  const left = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter((one) => one.external))
+  const packages = new Set(left.map((one) => one.path).filter((name) => !isBuiltin(name)))
+  // For whoever takes the server elsewhere: see lib/runtimeFiles.mjs.
+  await writeFile(at(chunks, 'packages.json'), JSON.stringify([...packages].sort()))
 }
 
 const [what = 'all', folder = 'cms/dist'] = process.argv.slice(2)

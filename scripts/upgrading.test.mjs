@@ -20,5 +20,5 @@ it('the list of what leans on insides names files and tests that are there', () 
 
 it('each line of it names a test', () => {
   expect(rows.length).toBeGreaterThan(20)
-  expect(rows.filter((row) => !/\.(test|e2e)\.ts`|journeys/.test(row))).toEqual([])
+  expect(rows.filter((row) => !/\.(test|e2e)\.(ts|mjs)`|journeys/.test(row))).toEqual([])
 })

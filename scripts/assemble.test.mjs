@@ -1,0 +1,99 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { at } from './lib/paths.mjs'
+import { packagesWith } from './lib/runtimeFiles.mjs'
+import { useServer } from './lib/useServer.mjs'
+
+const isBuilt = existsSync(at('cms/.next/.stamp')) && existsSync(at('cms/dist/.stamp'))
+if (!isBuilt) console.warn('\n!!! The assembled server is SKIPPED: npm run build\n')
+
+describe('packages and all that they depend on', () => {
+  const lock = {
+    '': { dependencies: { a: '1', b: '1' } },
+    'node_modules/a': { dependencies: { b: '2' }, optionalDependencies: { native: '1', elsewhere: '1' } },
+    'node_modules/a/node_modules/b': { dependencies: { c: '1' } },
+    'node_modules/b': {},
+    'node_modules/c': { dependencies: { a: '1' }, peerDependencies: { peer: '1', unwanted: '1' } },
+    'node_modules/native': {},
+    'node_modules/elsewhere': {},
+    'node_modules/peer': {},
+    'node_modules/stranger': {},
+  }
+
+  it('are found as Node finds them, circles and what is not installed included', () => {
+    expect(packagesWith(lock, ['a', 'bufferutil'], (folder) => !folder.includes('elsewhere'))).toEqual([
+      'node_modules/a',
+      'node_modules/a/node_modules/b',
+      'node_modules/c',
+      'node_modules/native',
+      'node_modules/peer',
+    ])
+  })
+})
+
+describe.skipIf(!isBuilt)('the server as it is taken into the image', () => {
+  let folder
+  let child
+  const admin = { username: 'probe', password: 'a password of the probe' }
+  const settings = () => ({
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: path.join(folder, 'data'),
+    SEED: 'demo',
+    HOST: '0.0.0.0',
+    PAYLOAD_SECRET: 'a secret of these tests, long enough',
+    ADMIN_USERNAME: admin.username,
+    ADMIN_PASSWORD: admin.password,
+    TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
+    GEOCODER_URL: 'http://127.0.0.1:9',
+  })
+  const node = (script, args, env) =>
+    promisify(execFile)(process.execPath, [script, ...args], { cwd: path.join(folder, 'app'), env })
+
+  beforeAll(async () => {
+    // Far from the checkout, where nothing else is found on the way up.
+    folder = mkdtempSync(path.join(tmpdir(), 'directory-assembled-'))
+    mkdirSync(path.join(folder, 'app'))
+    await node(at('scripts/assemble.mjs'), [path.join(folder, 'app')], process.env)
+  })
+  afterAll(async () => {
+    if (child?.exitCode === null) {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
+    if (folder) rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('has all that it needs, admin UI and commands included, and complains of nothing', async () => {
+    child = spawn(process.execPath, ['cms/dist/server.js'], {
+      cwd: path.join(folder, 'app'),
+      env: settings(),
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    while (!/Site\s+http/.test(output)) await Promise.race([once(child.stdout, 'data'), exitOf(child)])
+    const [, port] = /Site\s+http:\/\/[^:]+:(\d+)/.exec(output)
+    await useServer({
+      url: `http://127.0.0.1:${port}`,
+      admin,
+      folder,
+      command: async (name, args, more) =>
+        (await node(`cms/dist/${name}.js`, args, { ...settings(), ...more })).stdout,
+    })
+    expect(output).not.toMatch(/ERROR|Error:/)
+  })
+})
+
+const exitOf = (child) =>
+  once(child, 'exit').then(() => {
+    throw new Error('It ended')
+  })

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { build } from 'esbuild'
+import { filesIn } from './fingerprint.mjs'
+import { at } from './paths.mjs'
+
+/** Packages of which the server reads files itself, which no import tells. */
+const readAsFiles = ['german-metadata']
+/** Where Next's build puts what a server needs of it. */
+const standalone = 'cms/.next/standalone'
+/** What Next asks for when it reads its settings, without using it. */
+const askedForByNext = ['dist/compiled/webpack', 'dist/compiled/@babel/runtime'].map(
+  (part) => `node_modules/next/${part}`,
+)
+/** What builds keep for themselves, and servers that tests compile. */
+const ofBuilds =
+  /^cms\/(\.next\/(cache|diagnostics|standalone|types|trace|trace-build|.*\.nft\.json$)|dist\/test-)/
+/** Sources, types and what is for debuggers. */
+const forPeople = /\.(map|md|markdown|[cm]?tsx?|flow)$/i
+/** Next would make pictures smaller with it, which `next.config.mjs` has switched off; it is a fifth of all. */
+const ofPictures = /^node_modules\/(@img|sharp)\//
+
+const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
+
+/**
+ * What a built server needs to run, admin UI and commands included: files and links relative to the project, sorted.
+ * Its packages are those that the compiled code names, with all that they depend on; of Next what its build has found.
+ */
+export async function runtimeFiles() {
+  const named = readJson('cms/dist/packages.json').filter((name) => name !== 'next')
+  const packages = packagesWith(
+    readJson('package-lock.json').packages,
+    [...named, ...readAsFiles],
+    isInstalled,
+  )
+  const files = [
+    ...['package.json', 'package-lock.json', 'seed/package.json', 'LICENSE', 'cms/next.config.mjs'],
+    ...filesIn(['seed', 'cms/src/services/exports/template.xlsx']),
+    ...below('cms/dist', 'cms/.next', 'seed/dist', 'web/dist').filter((file) => !ofBuilds.test(file)),
+    ...below(...packages, ...askedForByNext),
+    ...below(`${standalone}/cms/.next`, `${standalone}/node_modules`).map((file) =>
+      file.slice(standalone.length + 1),
+    ),
+    ...(await importsOf('cms/next.config.mjs')),
+  ]
+  return [...new Set(files)].filter((file) => !forPeople.test(file) && !ofPictures.test(file)).sort()
+}
+
+/** All files and links in folders; what links lead to is not. */
+function below(...folders) {
+  return folders.flatMap((folder) =>
+    readdirSync(at(folder), { withFileTypes: true }).flatMap((item) => {
+      const place = `${folder}/${item.name}`
+      return item.isDirectory() ? below(place) : [place]
+    }),
+  )
+}
+
+/** Not so where a package is optional or for another machine; of two C libraries one is this machine's. */
+function isInstalled(folder) {
+  const hasGlibc = process.report?.getReport().header.glibcVersionRuntime !== undefined
+  const isOfOtherLibrary = process.platform === 'linux' && (hasGlibc ? /-musl$/ : /-gnu$/).test(folder)
+  return !isOfOtherLibrary && existsSync(at(folder, 'package.json'))
+}
+
+/**
+ * The folders of packages and of all that they depend on, found as Node finds them.
+ * @param lock the `packages` of a lock file
+ * @param isThere whether a package is installed
+ */
+export function packagesWith(lock, names, isThere) {
+  const found = new Set()
+  const add = (name, from) => {
+    const folder = nearest(lock, name, from)
+    if (!folder || found.has(folder) || !isThere(folder)) return
+    found.add(folder)
+    const { dependencies, optionalDependencies, peerDependencies } = lock[folder]
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+      add(next, folder)
+  }
+  for (const name of names) add(name, '')
+  return [...found].sort()
+}
+
+function nearest(lock, name, from) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
+    const place = `${folder}${folder && '/'}node_modules/${name}`
+    if (lock[place]) return place
+    if (folder === '') return null
+  }
+}
+
+/** What a script and its imports are made of, with the `package.json` by which each is found. */
+async function importsOf(script) {
+  const { metafile } = await build({
+    absWorkingDir: at(),
+    entryPoints: [script],
+    bundle: true,
+    write: false,
+    outdir: 'unwritten',
+    platform: 'node',
+    format: 'esm',
+    metafile: true,
+    logLevel: 'error',
+  })
+  return Object.keys(metafile.inputs).flatMap((file) => {
+    const folder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]
+    return folder ? [file, `${folder}/package.json`] : [file]
+  })
+}
