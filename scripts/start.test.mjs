@@ -138,7 +138,7 @@ describe('npm start', () => {
   it('goes on with the site when that build fails, and says why and what to do', async () => {
     const { building, said, status } = start()
     ;(await building).write('fail')
-    await said(/no memory left[^]*goes on without \/admin[^]*npm run build/)
+    await said(/no memory left[\s\S]*goes on without \/admin[\s\S]*npm run build/)
     expect([await status('/'), await status('/admin')]).toEqual([200, 503])
     expect(marks()).toEqual(['.stamp-failed'])
   })

@@ -37,8 +37,8 @@ describe('the admin UI of a server that builds it meanwhile', () => {
       const html = await response.text()
       expect([address, response.status, response.headers.get('retry-after')]).toEqual([address, 503, '10'])
       expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(html).toMatch(/<html lang="de">[^]*http-equiv="refresh" content="10"[^]*noch eingerichtet/)
-      expect(html).toMatch(/<section lang="en">[^]*still being set up/)
+      expect(html).toMatch(/<html lang="de">[\s\S]*http-equiv="refresh" content="10"[\s\S]*noch eingerichtet/)
+      expect(html).toMatch(/<section lang="en">[\s\S]*still being set up/)
       expect(html).not.toContain('<script')
     }
   })

@@ -49,11 +49,11 @@ const underWay: Texts = {
 const failed: Texts = {
   de: [
     'Die Verwaltung ließ sich nicht einrichten.',
-    'Wer den Server betreut, findet den Grund in dessen Ausgabe und versucht es mit „npm run build“ noch einmal. Die übrigen Seiten gehen weiter.',
+    'Wer den Server betreut, findet den Grund in dessen Ausgabe und versucht es mit „npm run build“ noch einmal. Alle anderen Seiten sind da.',
   ],
   en: [
     'The admin UI could not be set up.',
-    'Whoever looks after the server finds the reason in its output, and tries again with “npm run build”. All other pages go on.',
+    'Whoever looks after the server finds the reason in its output, and tries again with “npm run build”. All other pages are there.',
   ],
 }
 
@@ -77,7 +77,7 @@ const page = ({ de, en }: Texts) => `<!doctype html>
 <section lang="en">
 <h2>${en[0]}</h2>
 <p>${en[1]}</p>
-<p><a href="/">To the site</a></p>
+<p><a href="/en">To the site</a></p>
 </section>
 </main>
 `
