@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../paths.mjs'
+import { run } from './command.mjs'
+
+/** Plain copies instead of overlays, and no namespaces: so it works inside of containers and virtual machines, too. */
+export const buildah = (...args) => run('buildah', ['--storage-driver', 'vfs', ...args])
+
+const image = 'localhost/directory-tried'
+
+/** Builds the project's Dockerfile and answers with the name of the image. */
+export async function buildImage(folder) {
+  const secrets = await npmSecrets(folder)
+  await buildah('bud', '--isolation', 'chroot', '--pull-never', ...secrets, '--tag', image, root)
+  return image
+}
+
+/** With what building it left behind, if it is there. */
+export const removeImage = () => buildah('rmi', '--force', image).catch(() => {})
+
+/** What an image holds, as Docker and its kin have written it down. */
+export async function describe(name) {
+  return JSON.parse(await buildah('inspect', '--type', 'image', name)).OCIv1.config
+}
+
+/** What npm needs to reach its registry from here: proxies come by themselves. */
+async function npmSecrets(folder) {
+  const setting = async (name) => {
+    const value = await run('npm', ['config', 'get', name])
+    return value === 'null' || value === 'undefined' ? '' : value
+  }
+  const certificates = (await setting('cafile')) || process.env.NODE_EXTRA_CA_CERTS
+  const npmrc = path.join(folder, 'npmrc')
+  const lines = [`registry=${await setting('registry')}`, ...(certificates ? ['cafile=/run/secrets/ca'] : [])]
+  writeFileSync(npmrc, `${lines.join('\n')}\n`, { mode: 0o600 })
+  const secrets = ['--secret', `id=npmrc,src=${npmrc}`]
+  return certificates ? [...secrets, '--secret', `id=ca,src=${certificates}`] : secrets
+}
+
+/** Megabytes, as unpacked. */
+export async function sizeOf(name) {
+  const container = await buildah('from', '--pull-never', name)
+  try {
+    const [kilobytes] = (await run('du', ['-sk', await buildah('mount', container)])).split(/\s/)
+    return Math.round(Number(kilobytes) / 1024)
+  } finally {
+    await buildah('rm', container)
+  }
+}

@@ -1,0 +1,32 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { StepFailed } from '../run.mjs'
+
+const needed = ['buildah', 'runc', 'debootstrap', 'tar', 'npm']
+
+/** Why images can not be tried on this machine, or null. */
+export function whyNot() {
+  if (process.platform !== 'linux') return 'containers need Linux.'
+  if (process.getuid() !== 0) return 'it needs root.'
+  const missing = needed.filter((name) => spawnSync(name, ['--version']).error)
+  return missing.length > 0 ? `${missing.join(', ')} not found.` : null
+}
+
+/** Runs a command to its end and answers with its output; anything except success throws. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let output = ''
+    let all = ''
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk
+      all += chunk
+    })
+    child.stderr.setEncoding('utf8').on('data', (chunk) => {
+      all += chunk
+    })
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve(output.trim()) : reject(new StepFailed(`${command} ${args.join(' ')}`, all)),
+    )
+  })
+}

@@ -1,0 +1,54 @@
+// `node scripts/tryImage.mjs`: builds the image with buildah, which needs no daemon, starts it as docker-compose.yml
+// does (read-only, without privileges, within limits), uses it, ends it, and prints figures. As root; on Debian:
+// apt install buildah runc debootstrap. Where the base image is not there, a stand-in of Debian and npm's Node is made;
+// `--pull` takes the real one.
+import { requireNode } from './lib/requireNode.mjs'
+
+requireNode()
+const { mkdtempSync, rmSync } = await import('node:fs')
+const { tmpdir } = await import('node:os')
+const { default: path } = await import('node:path')
+const { baseImage, ensureBase } = await import('./lib/image/base.mjs')
+const { buildImage, removeImage, sizeOf } = await import('./lib/image/buildah.mjs')
+const { whyNot } = await import('./lib/image/command.mjs')
+const { startContainer } = await import('./lib/image/container.mjs')
+const { main, step, StepFailed } = await import('./lib/run.mjs')
+const { useServer } = await import('./lib/useServer.mjs')
+
+/** Megabytes that the image may have above its base. */
+const most = 350
+
+async function tryImage(folder) {
+  const base = await step(`Looking for ${baseImage}`, () =>
+    ensureBase(folder, process.argv.includes('--pull')),
+  )
+  const image = await step('Building the image', () => buildImage(folder))
+  const size = (await sizeOf(image)) - (await sizeOf(baseImage))
+  const container = await step('Starting it', () => startContainer(image, folder))
+  const figures = [['Until it was ready', container.readyAfter]]
+  try {
+    figures.push(...(await step('Using it', () => useServer(container))))
+    const since = performance.now()
+    await step('Ending it by SIGTERM', () => container.stop())
+    figures.push(['Until it had ended', performance.now() - since])
+  } finally {
+    await container.remove()
+  }
+  const complaints = container.output().match(/^.*(?:ERROR|EROFS|Error:).*$/gm)
+  if (complaints) throw new StepFailed('Using it', complaints.join('\n'))
+  console.log(`\nBase: ${base}\nAbove it: ${size} MB (at most ${most})`)
+  for (const [title, milliseconds] of figures) console.log(`${title}: ${(milliseconds / 1000).toFixed(1)} s`)
+  if (size > most) throw new StepFailed('Weighing it', `More than ${most} MB`)
+}
+
+await main(async () => {
+  const reason = whyNot()
+  if (reason) return console.log(`The image was NOT tried: ${reason}`)
+  const folder = mkdtempSync(path.join(tmpdir(), 'directory-image-'))
+  try {
+    await tryImage(folder)
+  } finally {
+    await removeImage()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
