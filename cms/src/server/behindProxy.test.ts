@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnvironment } from '../environment.ts'
+import { projectRoot } from '../services/projectRoot.ts'
+import { compileServer, freePort, runServer } from './testProcess.ts'
+
+const deployed = (file: string) => readFileSync(path.join(projectRoot(), 'deploy', file), 'utf8')
+
+/** What the server gets under systemd, `filled` in by whoever runs it. */
+function unitEnvironment(filled: Record<string, string>): Record<string, string> {
+  const inUnit = [...deployed('wegweiser.service').matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs]) =>
+    String(pairs).split(' '),
+  )
+  const inFile = [...deployed('wegweiser.env').matchAll(/^([A-Z_]+=.*)$/gm)].map(([line]) => line)
+  const pairs = [...inUnit, ...inFile].map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return [name, value.join('=')]
+  })
+  return { ...Object.fromEntries(pairs), ...filled }
+}
+
+const filled = {
+  PUBLIC_URL: 'http://senioren.example.org',
+  PAYLOAD_SECRET: 'a secret of these tests, long enough',
+  ADMIN_USERNAME: 'chief',
+  ADMIN_PASSWORD: 'password of the chief',
+}
+/** As Caddy hands a request on: it keeps the name, and what a visitor says of the way here is replaced. */
+const throughCaddy = (address: string) => ({
+  Host: 'senioren.example.org',
+  'X-Forwarded-For': address,
+  'X-Forwarded-Proto': 'http',
+  'X-Forwarded-Host': 'senioren.example.org',
+})
+
+describe('the server under systemd, behind Caddy', () => {
+  it('does not start until it has a secret of its own', () => {
+    expect(() => readEnvironment(unitEnvironment({}))).toThrow('PAYLOAD_SECRET')
+  })
+
+  it('is no private server, though it listens here only, also where the address was forgotten', () => {
+    const settings = readEnvironment(unitEnvironment({ ...filled, PUBLIC_URL: '', RATE_LIMIT: 'off' }))
+    expect(settings).toMatchObject({ host: '127.0.0.1', port: 3000, isPrivate: false, seed: 'none' })
+    expect(settings.rateLimits).not.toBeNull()
+    expect(settings.trustProxy).toContain('127.0.0.1')
+    // The port at which the Caddyfile looks for it.
+    expect(deployed('Caddyfile')).toContain(`{$UPSTREAM:127.0.0.1:${settings.port}}`)
+  })
+
+  describe('running', () => {
+    let compiled: Awaited<ReturnType<typeof compileServer>>
+    let server: ReturnType<typeof runServer>
+    let port: number
+    let dataDir: string
+    beforeAll(async () => {
+      compiled = await compileServer()
+      dataDir = await mkdtemp(path.join(tmpdir(), 'directory-proxy-'))
+      port = await freePort()
+      const settings = unitEnvironment({ ...filled, PORT: String(port), DATA_DIR: dataDir })
+      server = runServer(compiled.entry, settings)
+      await server.url
+    })
+    afterAll(async () => {
+      server?.child.kill('SIGKILL')
+      await server?.ended
+      await compiled?.remove()
+      if (dataDir) await rm(dataDir, { recursive: true, force: true })
+    })
+
+    const ask = async (address: string, from: string, body?: object) => {
+      const headers = { ...throughCaddy(from), 'Content-Type': 'application/json' }
+      const method = body ? 'POST' : 'GET'
+      const sent = request({ host: '127.0.0.1', port, path: address, method, headers })
+      sent.end(body && JSON.stringify(body))
+      const [response] = await once(sent, 'response')
+      response.resume()
+      return response.statusCode as number
+    }
+
+    it('lets the world in with accounts of its own only', async () => {
+      const login = (username: string, password: string) =>
+        ask('/api/login', '9.9.9.9', { username, password })
+      expect(await ask('/', '9.9.9.9')).toBe(200)
+      expect(await login('admin', 'admin-demo')).toBe(401)
+      expect(await login('chief', filled.ADMIN_PASSWORD)).toBe(200)
+      expect(await ask('/admin/create-first-user', '9.9.9.9')).toBe(403)
+    })
+
+    it('counts by the address of the visitor, not by that of the proxy', async () => {
+      const statuses: number[] = []
+      for (let i = 0; i < 6; i++) statuses.push(await ask('/api/addPendingEntry', '9.9.9.9', {}))
+      expect(statuses.at(-1)).toBe(429)
+      expect(await ask('/api/addPendingEntry', '8.8.8.8', {})).not.toBe(429)
+    })
+  })
+})

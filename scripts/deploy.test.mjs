@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import vm from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { at } from './lib/paths.mjs'
+
+const read = (file) => readFileSync(at(file), 'utf8')
+/** Names of the settings in README's table, those for tests left out. */
+const settings = [...read('README.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names]) =>
+  names.replaceAll('`', '').split(', '),
+)
+
+describe('docker-compose.yml', () => {
+  const { services, volumes } = parse(read('docker-compose.yml'), { merge: true })
+
+  it.each(Object.entries(services))('confines %s', (_, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      pids_limit: expect.any(Number),
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
+    })
+    expect(service.privileged).toBeUndefined()
+    for (const volume of service.volumes ?? []) expect(volume).not.toContain('docker.sock')
+  })
+
+  it('knows every setting of the README and every volume', () => {
+    expect(settings).toContain('BACKUP_DIR')
+    const given = Object.keys(services.app.environment)
+    expect(settings.filter((name) => !given.includes(name))).toEqual([])
+    const mounted = Object.values(services).flatMap((service) => service.volumes ?? [])
+    const named = mounted.map((volume) => volume.split(':')[0]).filter((name) => /^[a-z]/.test(name))
+    expect([...new Set([...named, 'backups'])].sort()).toEqual(Object.keys(volumes).sort())
+  })
+
+  it('shows the world nothing but the proxy, which alone the server believes', () => {
+    const open = Object.entries(services).filter(([, { ports = [] }]) =>
+      ports.some((port) => !port.startsWith('127.0.0.1:')),
+    )
+    expect(open.map(([name]) => name)).toEqual(['proxy'])
+    expect(services.app.environment.TRUST_PROXY).toBe(services.proxy.networks.outer.ipv4_address)
+    expect(services.mongo.networks).toEqual(['inner'])
+  })
+
+  it('names in .env.example what it asks for', () => {
+    const asked = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name)
+    const offered = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+    expect([...new Set(asked)].filter((name) => !offered.includes(name))).toEqual([])
+  })
+})
+
+describe('the health check of MongoDB in docker-compose.yml', () => {
+  /** One run of the script on a database as far as the script knows it; its exit code. */
+  function check(mongo) {
+    const ended = {}
+    let isIn = false
+    const may = () => {
+      // While there is no account, whoever is on the same machine may make the first one.
+      if (!isIn && mongo.users.size > 0) throw new Error('Unauthorized')
+    }
+    const database = (name) => ({
+      auth(user, password) {
+        if (mongo.users.get(`${name}.${user}`) !== password) throw new Error('Authentication failed')
+        isIn = true
+      },
+      createUser({ user, pwd, roles }) {
+        may()
+        if (mongo.users.has(`${name}.${user}`)) throw new Error('It is there already')
+        mongo.users.set(`${name}.${user}`, pwd)
+        mongo.roles.push(`${name}.${user}: ${roles}`)
+      },
+      getUser(user) {
+        may()
+        return mongo.users.has(`${name}.${user}`) ? { user } : null
+      },
+    })
+    const globals = {
+      db: { hello: () => mongo.state, getSiblingDB: database },
+      rs: {
+        initiate(given) {
+          may()
+          mongo.given = given
+        },
+      },
+      process: { env: { MONGO_PASSWORD: 'of the server' } },
+      require: () => ({ readFileSync: () => 'of the administrator\n' }),
+      quit(code) {
+        ended.code = code
+        throw ended
+      },
+    }
+    try {
+      vm.runInNewContext(read('deploy/mongoReady.js'), globals)
+      return 0
+    } catch (error) {
+      if (error === ended) return ended.code
+      throw error
+    }
+  }
+
+  it('makes what a new database lacks, step by step, once, and then only looks', () => {
+    const mongo = { state: { isreplicaset: true }, users: new Map(), roles: [] }
+    expect(check(mongo)).toBe(1)
+    expect(mongo.given).toEqual({ _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] })
+    mongo.state = { setName: 'rs0', isWritablePrimary: false }
+    expect([check(mongo), mongo.users.size]).toEqual([1, 0])
+    mongo.state = { setName: 'rs0', isWritablePrimary: true }
+    for (let i = 0; i < 2; i++) {
+      expect(check(mongo)).toBe(0)
+      expect(mongo.roles).toEqual(['admin.root: root', 'directory.directory: readWrite'])
+    }
+    expect([...mongo.users.values()]).toEqual(['of the administrator', 'of the server'])
+  })
+
+  it('goes on where it was cut off, and fails where somebody else holds the database', () => {
+    const state = { setName: 'rs0', isWritablePrimary: true }
+    const half = { state, users: new Map([['admin.root', 'of the administrator']]), roles: [] }
+    expect([check(half), half.roles]).toEqual([0, ['directory.directory: readWrite']])
+    const other = { state, users: new Map([['admin.root', 'of somebody else']]), roles: [] }
+    expect(() => check(other)).toThrow('Unauthorized')
+  })
+})
+
+describe('the unit of systemd', () => {
+  const unit = read('deploy/wegweiser.service')
+
+  it('starts what npm start starts, in a folder of its own', () => {
+    const [, flags] = /node (\S+) scripts\/start\.mjs/.exec(read('package.json'))
+    expect(unit).toContain(`ExecStart=/usr/bin/node ${flags} cms/dist/server.js`)
+    const [, folder] = /DATA_DIR=(\S+)/.exec(unit)
+    expect(folder).toBe(`/var/lib/${/^StateDirectory=(\S+)$/m.exec(unit)[1]}`)
+    for (const line of [
+      'NoNewPrivileges=yes',
+      'ProtectSystem=strict',
+      'UMask=0077',
+      'CapabilityBoundingSet=',
+    ])
+      expect(unit.split('\n')).toContain(line)
+  })
+})
