@@ -88,7 +88,6 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       ApiError: 'info',
       AuthenticationError: 'info',
       FileUploadError: 'info',
-      UnauthorizedError: 'info',
     } as never,
     telemetry: false,
     bodyParser: { limits: { fileSize: 20 * 1024 * 1024 } },
