@@ -69,7 +69,8 @@ async function compile(entryPoints, chunks) {
   // What people say is read with the first search.
   await cp(at('cms/src/readModel/understanding/notions'), at(chunks, 'notions'), { recursive: true })
   const left = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter((one) => one.external))
-  const packages = new Set(left.map((one) => one.path).filter((name) => !isBuiltin(name)))
+  const named = left.map((one) => one.path).filter((name) => !isBuiltin(name))
+  const packages = new Set(named.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)[0]))
   // For whoever takes the server elsewhere: see lib/runtimeFiles.mjs.
   await writeFile(at(chunks, 'packages.json'), JSON.stringify([...packages].sort()))
 }
