@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beginSqliteThreads } from '../database/sqliteThread.ts'
 import { type Environment, environment } from '../environment.ts'
 import { announce } from './announce.ts'
+import { collectGarbage } from './collectGarbage.ts'
 import { keepToOneself } from './privateFolder.ts'
 import { stopWithSignals } from './stopWithSignals.ts'
 
@@ -19,10 +20,12 @@ try {
   keepCompiledCode(path.join(settings.dataDir, 'compiled'))
   if (settings.databaseUrl.startsWith('file:')) beginSqliteThreads()
   const { start } = await import('./start.ts')
-  const { payload, url, stop } = await start(settings)
+  const { payload, url, stop, warmed } = await start(settings)
   // First of all: whoever reads that it is there may tell it to end.
   stopWithSignals(stop)
   await announce(payload, url, settings)
+  await warmed
+  collectGarbage()
 } catch (error) {
   const { startProblem } = await import('./startProblem.ts')
   console.error(startProblem(error, settings) ?? error)

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { setImmediate as pause } from 'node:timers/promises'
 import { getPayload, type Payload } from 'payload'
 import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
@@ -41,6 +42,8 @@ export interface RunningServer {
   /** Address to open in a browser. */
   url: string
   payload: Payload
+  /** Resolves when nothing is left to be made beforehand. */
+  warmed: Promise<void>
   /** Ends in good order; requests under way have ten seconds, or so many milliseconds. */
   stop(patienceMs?: number): Promise<void>
 }
@@ -96,13 +99,14 @@ export async function start(settings: Environment, key?: string, now?: () => num
   void tidying.look()
   const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
   // Nobody waits for the search index but the first search.
-  setImmediate(() => void readModelOf(payload).warm())
+  const warmed = pause().then(() => readModelOf(payload).warm())
   const { port } = server.address() as AddressInfo
   const url = settings.publicUrl ?? localUrl(settings, port)
 
   return {
     url,
     payload,
+    warmed,
     async stop(patienceMs = 10_000) {
       clearInterval(guarding)
       runtimeOf(payload).readiness.stop()
