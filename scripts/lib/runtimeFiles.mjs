@@ -35,7 +35,7 @@ export async function runtimeFiles() {
   const files = [
     ...['package.json', 'package-lock.json', 'seed/package.json', 'LICENSE', 'cms/next.config.mjs'],
     ...filesIn(['seed', 'cms/src/services/exports/template.xlsx']),
-    ...below('cms/dist', 'cms/.next', 'seed/dist', 'web/dist').filter((file) => !ofBuilds.test(file)),
+    ...below('dist', 'cms/dist', 'cms/.next', 'seed/dist', 'web/dist').filter((file) => !ofBuilds.test(file)),
     ...below(...packages, ...askedForByNext),
     ...below(`${standalone}/cms/.next`, `${standalone}/node_modules`).map((file) =>
       file.slice(standalone.length + 1),
