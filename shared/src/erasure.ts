@@ -47,7 +47,7 @@ export interface PersonFound {
 export interface ErasureRefusal {
   /** The kind of place. */
   of: string
-  /** Of the decision, where it is one. */
+  /** Of the decision, where it is one; else of no meaning to people. */
   key: string
   reason: string
 }

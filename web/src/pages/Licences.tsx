@@ -6,8 +6,9 @@ import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 import styles from './Licences.module.css'
 
-/** Data, letters and patterns that come from others; as proper names, the same in both languages. */
+/** Our own software, and data, letters and patterns of others; as proper names, the same in both languages. */
 const sources = [
+  ['Seniorenwegweiser', 'AGPL 3.0', '/licences/text/own.txt'],
   ['OpenStreetMap', 'ODbL 1.0', 'https://www.openstreetmap.org/copyright'],
   [
     'german-metadata (OpenStreetMap, GovData)',
@@ -26,13 +27,6 @@ export default function Licences() {
     <div className={styles.page}>
       <Breadcrumb trail={[{ label: text('licences.title') }]} />
       <PageHeading>{text('licences.title')}</PageHeading>
-      <p>
-        {text('licences.own')} <a href="/licences/text/own.txt">AGPL 3.0</a>
-      </p>
-      <p>
-        <a href={sourcePath}>{text('licences.source')}</a>
-      </p>
-      <h2>{text('licences.data')}</h2>
       <ul>
         {sources.map(([name, licence, address]) => (
           <li key={name}>
@@ -43,6 +37,9 @@ export default function Licences() {
           </li>
         ))}
       </ul>
+      <p>
+        <a href={sourcePath}>{text('footer.source')}</a>
+      </p>
       <h2>{text('licences.packages')}</h2>
       {error && <ErrorNotice error={error} title={text('licences.title')} onRetry={retry} />}
       <ul className={styles.packages}>

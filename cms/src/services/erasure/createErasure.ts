@@ -5,7 +5,7 @@ import type {
   PersonErased,
   PersonFound,
 } from '@directory/shared/erasure'
-import type { Payload, PayloadRequest } from 'payload'
+import { APIError, type Payload, type PayloadRequest } from 'payload'
 import { overwriteDeleted } from '../../database/overwriteDeleted.ts'
 import { ApiError, apiErrors } from '../apiError.ts'
 import { inTransaction } from '../inTransaction.ts'
@@ -75,12 +75,12 @@ export function createErasure(
         count++
       } catch (error) {
         const of = kindOf(place)
-        // Without the error, whose words may name the person.
-        payload.logger.warn(`A part of an erasure was refused, in ${of}`)
+        // Without the error's words, which may name the person.
+        payload.logger.warn(`A part of an erasure was refused, in ${of}: ${(error as Error).name}`)
         refused.push({
           of,
-          key: place.kind === 'document' ? keyOf(place) : '',
-          reason: (error as Error).message,
+          key: keyOf(place),
+          reason: error instanceof APIError ? error.message : 'Unerwarteter Fehler.',
         })
       }
     }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type ErasureChoice, erasedText } from '@directory/shared/erasure'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { ApiError } from '../apiError.ts'
 import { dropImportData } from '../imports/expireImports.ts'
 import { asRecord, isEnd } from '../imports/records.ts'
 import { inTransaction } from '../inTransaction.ts'
@@ -28,9 +29,11 @@ export async function eraseAt(
     case 'global':
       return inTransaction(payload, async (req) => {
         const doc = await payload.db.findGlobal<Doc>({ slug: place.of, req })
+        // All of it, as SQLite's adapter writes a global whole.
+        const { id: _id, _id: _own, __v, globalType, ...data } = doc
         await payload.db.updateGlobal({
           slug: place.of,
-          data: { ...doc, ...cleared(payload, matcher, place.of, doc) },
+          data: { ...data, ...cleared(payload, matcher, place.of, doc) },
           req,
         })
       })
@@ -50,7 +53,7 @@ async function dropParts(payload: Payload, id: string): Promise<void> {
   if (!doc) return payload.db.deleteMany({ collection: 'import-parts', where: { import: { equals: id } } })
   const record = asRecord(doc)
   if (!isEnd(record.state) && record.state !== 'ready')
-    throw new Error('Dieser Import läuft gerade. Bitte warten Sie, bis er zu Ende ist.')
+    throw new ApiError(409, 'conflict', 'Dieser Import läuft gerade. Bitte warten Sie, bis er zu Ende ist.')
   await dropImportData(payload, record, ({ state }) => isEnd(state) || state === 'ready')
 }
 

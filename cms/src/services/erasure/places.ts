@@ -5,6 +5,7 @@ import {
   type ErasureDecision as Decision,
 } from '@directory/shared/erasure'
 import type { CollectionSlug, GlobalSlug } from 'payload'
+import { apiErrors } from '../apiError.ts'
 import { readableName } from '../readableName.ts'
 
 export type Doc = Record<string, unknown> & { id: string }
@@ -29,6 +30,8 @@ const single: Partial<Record<string, readonly Choice[]>> = {
   files: ['delete', 'keep'],
   users: ['delete', 'keep'],
   'site-settings': ['clear', 'keep'],
+  // Whoever laid it there knows what it is; mails are ours.
+  'data-files': ['delete', 'keep'],
 }
 
 /** Documents that are of no use without the person; the others stay, without the name. */
@@ -50,17 +53,20 @@ function proposedFor(of: string, doc: Readonly<Record<string, unknown>>, fields:
   return of === 'entries' && fields.every((field) => unseen.has(field)) ? 'clear' : 'keep'
 }
 
+const isVersion = ({ kind }: Located) => kind === 'version' || kind === 'globalVersion'
+const isMail = (place: Located) => place.kind === 'dataFile' && place.path.startsWith('mails/')
+
 /** Null for a place that goes without asking. */
 export function decisionOn(place: Located): Decision | null {
-  if (place.kind !== 'document' && place.kind !== 'global') return null
-  const own = single[place.of]
-  if (!own) return null
-  const { of, fields } = place
+  const of = kindOf(place)
+  const own = single[of]
+  if (!own || isMail(place)) return null
   const doc: Record<string, unknown> = place.kind === 'document' ? place.doc : {}
+  const fields = 'fields' in place ? place.fields : []
   return {
     key: keyOf(place),
     of,
-    label: place.kind === 'document' ? readableName(doc) : '',
+    label: place.kind === 'document' ? readableName(doc) : place.kind === 'dataFile' ? place.path : '',
     state: typeof doc.state === 'string' ? doc.state : '',
     isTrashed: Boolean(doc.deletedAt),
     fields,
@@ -70,7 +76,8 @@ export function decisionOn(place: Located): Decision | null {
 }
 
 /** What a place belongs to; earlier versions go with their document. */
-export function keyOf(place: Exclude<Located, { kind: 'dataFile' }>): string {
+export function keyOf(place: Located): string {
+  if (place.kind === 'dataFile') return `data-files:${place.path}`
   if (place.kind === 'document') return `${place.of}:${place.doc.id}`
   return place.kind === 'version' ? `${place.of}:${place.parent}` : `${place.of}:`
 }
@@ -78,21 +85,28 @@ export function keyOf(place: Exclude<Located, { kind: 'dataFile' }>): string {
 /** What kind of place it is, for counting. */
 export function kindOf(place: Located): string {
   if (place.kind === 'dataFile') return 'data-files'
-  return place.kind === 'document' || place.kind === 'global' ? place.of : 'versions'
+  return isVersion(place) ? 'versions' : place.of
 }
 
-/** Says of each place what becomes of it. What can be chosen and was not stays, and so do the versions of it. */
+/**
+ * Says of each place what becomes of it. What can be chosen and was not stays, and so do the versions of it.
+ *
+ * @throws ApiError where something was chosen that the place does not offer
+ */
 export function chooser(
   places: readonly Located[],
   chosen: Readonly<Record<string, Choice>>,
 ): (place: Located) => Choice {
-  const open = new Set(places.flatMap((place) => decisionOn(place)?.key ?? []))
+  const decided = new Map<string, Choice>()
+  for (const { key, choices } of places.flatMap((place) => decisionOn(place) ?? [])) {
+    const choice = chosen[key] ?? 'keep'
+    if (!choices.includes(choice)) throw apiErrors.invalid('Das lässt sich an dieser Stelle nicht tun.', key)
+    decided.set(key, choice)
+  }
   return (place) => {
-    if (place.kind === 'dataFile') return 'delete'
-    const isOpen = open.has(keyOf(place))
-    if (place.kind === 'document' || place.kind === 'global')
-      return isOpen ? (chosen[keyOf(place)] ?? 'keep') : actOf(place.of)
-    // Today's document names the person no more.
-    return isOpen && (chosen[keyOf(place)] ?? 'keep') === 'keep' ? 'keep' : 'delete'
+    const choice = decided.get(keyOf(place))
+    // Of a document that names the person no more the versions go.
+    if (isVersion(place)) return choice === 'keep' ? 'keep' : 'delete'
+    return choice ?? (place.kind === 'dataFile' ? 'delete' : actOf(kindOf(place)))
   }
 }
