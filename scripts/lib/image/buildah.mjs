@@ -15,7 +15,7 @@ export async function buildImage(folder) {
   return image
 }
 
-/** With what building it left behind, if it is there. */
+/** If it is there. */
 export const removeImage = () => buildah('rmi', '--force', image).catch(() => {})
 
 /** What an image holds, as Docker and its kin have written it down. */
