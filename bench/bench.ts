@@ -1,18 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { growth } from './growth.ts'
 import { imports } from './imports.ts'
 import { lighthouse } from './lighthouse.ts'
 import { pages } from './pages.ts'
+import { type DataPlace, databaseName, dropPlaces, newPlace } from './places.ts'
 import { fetchRaw, startServer } from './processes.ts'
 import { categories, list, type Place, page, search, unchanged } from './requests.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
 import { writes } from './writes.ts'
 
-// `npm run bench`, or parts of it: `npm run bench -- list search`. See docs/performance.md.
+// `npm run bench`, or parts of it: `npm run bench -- list search`; on MongoDB with DATABASE_URL. See docs/performance.md.
 
 const category = 'Messung 1'
 /** Those that need a running server. */
@@ -40,7 +41,7 @@ const wants = (name: string) => (wanted.length === 0 ? name !== 'lighthouse' : w
 const cores = cpus()
 console.log(
   `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cores.length} cores (${cores[0]?.model.trim()}), ` +
-    `${Math.round(totalmem() / 2 ** 30)} GB`,
+    `${Math.round(totalmem() / 2 ** 30)} GB, ${databaseName}`,
 )
 const folder = await mkdtemp(path.join(tmpdir(), 'directory-bench-'))
 try {
@@ -48,21 +49,26 @@ try {
   if (wants('growth')) await growth()
   const ofServer = Object.entries(parts).filter(([name]) => wants(name))
   if (ofServer.length > 0 || wants('start')) {
-    const dataDir = path.join(folder, 'data')
-    execFileSync(process.execPath, [path.join(import.meta.dirname, 'makeDirectory.js'), dataDir, '5000'])
-    if (wants('start')) await start(dataDir, category)
-    if (ofServer.length > 0) await withServer(dataDir, ofServer)
+    const data = makeDirectory('data')
+    if (wants('start')) await start(data, category)
+    if (ofServer.length > 0) await withServer(data, ofServer)
   }
 } finally {
   // A process that was just ended may still write.
   await rm(folder, { recursive: true, force: true })
+  await dropPlaces()
 }
 
-async function withServer(dataDir: string, chosen: [string, (place: Place) => Promise<void>][]) {
-  const copy = `${dataDir}-copy`
-  await cp(dataDir, copy, { recursive: true })
-  const server = await startServer(dataDir)
-  const cms = await startServer(copy)
+function makeDirectory(name: string): DataPlace {
+  const place = newPlace(path.join(folder, name))
+  const script = path.join(import.meta.dirname, 'makeDirectory.js')
+  execFileSync(process.execPath, [script, '5000'], { env: { ...process.env, ...place } })
+  return place
+}
+
+async function withServer(data: DataPlace, chosen: [string, (place: Place) => Promise<void>][]) {
+  const server = await startServer(data)
+  const cms = await startServer(makeDirectory('copy'))
   try {
     const where = `where[name][equals]=${encodeURIComponent(category)}`
     const found = await fetchRaw(cms.port, `/cms/api/categories?${where}&depth=0`)

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { newPlace } from './places.ts'
 import { type Running, residentOf } from './processes.ts'
 import { headline, table } from './report.ts'
 import type { Place } from './requests.ts'
@@ -28,7 +29,8 @@ export async function imports({ server, folder }: Place): Promise<void> {
 /** In a process of its own, whose database is empty. */
 function insertRaw(folder: string): number {
   const script = path.join(import.meta.dirname, 'rawInserts.js')
-  const answer = execFileSync(process.execPath, [script, path.join(folder, 'raw'), String(rows)])
+  const env = { ...process.env, ...newPlace(path.join(folder, 'raw')) }
+  const answer = execFileSync(process.execPath, [script, String(rows)], { env })
   return Number(String(answer).trim().split('\n').at(-1))
 }
 

@@ -6,14 +6,14 @@ import { attachServices } from '@directory/cms/server/start.ts'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { getPayload } from 'payload'
 
-// `makeDirectory.js <data folder> <entries>`: a directory for measuring, always the same. The demo content goes the
-// usual way; thousands of made-up providers go straight into their table.
+// `makeDirectory.js <entries>`: a directory for measuring, always the same. The demo content goes the usual way;
+// thousands of made-up providers go straight into their table or collection.
 
-const [dataDir = '', count = '5000'] = process.argv.slice(2)
+const [count = '5000'] = process.argv.slice(2)
 const ofCategory = 125
 const perStatement = 250
 
-const settings = readEnvironment({ DATA_DIR: dataDir, PORT: '0' })
+const settings = readEnvironment({ ...process.env, PORT: '0', SEED: 'none' })
 const payload = await getPayload({ config: createConfig(settings) })
 await attachServices(payload, settings)
 const { seedDemo } = await seedModule()
@@ -33,7 +33,6 @@ for (let i = 0; i * ofCategory < missing; i++) {
   categories.push(id)
 }
 
-const db = payload.db as unknown as SQLiteAdapter
 const rows = sampleRows(missing).map((row, i) => ({
   ...row,
   id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
@@ -43,8 +42,17 @@ const rows = sampleRows(missing).map((row, i) => ({
   createdAt: row.updatedAt,
 }))
 for (let from = 0; from < rows.length; from += perStatement) {
-  await db.drizzle.insert(db.tables.entries as never).values(rows.slice(from, from + perStatement) as never)
+  await insert(rows.slice(from, from + perStatement))
 }
 console.log(JSON.stringify({ entries: there + rows.length, category: 'Messung 1' }))
 await payload.destroy()
 process.exit(0)
+
+async function insert(some: typeof rows): Promise<void> {
+  const { drizzle, tables } = payload.db as unknown as Partial<SQLiteAdapter>
+  if (drizzle && tables) await drizzle.insert(tables.entries as never).values(some as never)
+  else
+    await Promise.all(
+      some.map((row) => payload.db.create({ collection: 'entries', data: { ...row }, returning: false })),
+    )
+}

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@directory/cms/server/testProcess.ts'
 import { projectRoot } from '@directory/cms/services/projectRoot.ts'
+import type { DataPlace } from './places.ts'
 
 export interface Running {
   port: number
@@ -61,13 +62,13 @@ function flagsOfStart(): string[] {
     .filter((word) => word.startsWith('--'))
 }
 
-/** The compiled server on a data folder; answers when the first public request was answered, with the milliseconds it took. */
-export async function startServer(dataDir: string, probe = '/api/health') {
+/** The compiled server on its data; answers when the first public request was answered, with the milliseconds it took. */
+export async function startServer(data: DataPlace, probe = '/api/health') {
   const port = await freePort()
   const began = performance.now()
   const child = spawn(process.execPath, [...flagsOfStart(), 'cms/dist/server.js'], {
     cwd: projectRoot(),
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off' },
+    env: { ...process.env, ...data, NODE_ENV: 'production', PORT: String(port), RATE_LIMIT: 'off' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   let answer = await fetchRaw(port, probe)

@@ -4,14 +4,14 @@ import { attachServices } from '@directory/cms/server/start.ts'
 import { inTransaction } from '@directory/cms/services/inTransaction.ts'
 import { getPayload } from 'payload'
 
-// `rawInserts.js <data folder> <rows>`: rows per second that the database adapter itself inserts, 50 to a transaction,
+// `rawInserts.js <rows>`: rows per second that the database adapter itself inserts, 50 to a transaction,
 // an entry with its first version each, as the last line of its output.
 
-const [dataDir = '', count = ''] = process.argv.slice(2)
+const [count = ''] = process.argv.slice(2)
 const rows = Number(count)
 const perTransaction = 50
 
-const settings = readEnvironment({ DATA_DIR: dataDir, PORT: '0', SEED: 'none' })
+const settings = readEnvironment({ ...process.env, PORT: '0', SEED: 'none' })
 const payload = await getPayload({ config: createConfig(settings) })
 await attachServices(payload, settings)
 const category = await payload.create({ collection: 'categories', data: { name: 'Messung' } as never })

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { DataPlace } from './places.ts'
 import { fetchRaw, residentOf, startServer } from './processes.ts'
 import { headline, median, table } from './report.ts'
 
 /** From `node` starting to the first public answer, and what the process holds then. */
-export async function start(dataDir: string, category: string, times = 10): Promise<void> {
+export async function start(data: DataPlace, category: string, times = 10): Promise<void> {
   headline(`Start on 5,000 entries, ${times} times`)
   const list = `/api/datafilteredcategory?category=${encodeURIComponent(category)}`
   const ready: number[] = []
@@ -14,7 +15,7 @@ export async function start(dataDir: string, category: string, times = 10): Prom
   const waits: number[] = []
   const withNext: number[] = []
   for (let i = 0; i < times; i++) {
-    const server = await startServer(dataDir, list)
+    const server = await startServer(data, list)
     ready.push(server.readyAfter)
     resident.push(residentOf(server.pid))
     const began = performance.now()

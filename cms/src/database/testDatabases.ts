@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { MongoClient } from 'mongodb'
 import { inject } from 'vitest'
 import { besideDatabase } from './testAddress.ts'
+import { dropDatabase } from './testMongo.ts'
 
 export interface TestDatabase {
   name: 'SQLite' | 'MongoDB'
@@ -53,11 +53,7 @@ function mongoServer(): TestDatabase {
     },
     // Each has over a hundred collections and indexes, and each of these is an open file of the server.
     stop: async () => {
-      for (const url of made.splice(0)) {
-        const client = await MongoClient.connect(url)
-        await client.db().dropDatabase()
-        await client.close()
-      }
+      for (const url of made.splice(0)) await dropDatabase(url)
     },
   }
 }
