@@ -45,10 +45,7 @@ for (const db of databases) {
     let count = 0
     const name = () => `Probe ${++count}`
 
-    /**
-     * Each name of a page is there once. In a transaction, since on MongoDB one that follows need not see what was
-     * deleted outside of any.
-     */
+    // What is deleted outside of any transaction, one that follows need not see on MongoDB.
     const freeNames = () =>
       inTransaction(server.payload, (req) =>
         server.payload.db.deleteMany({ collection: 'pages', where: {}, req }),

@@ -100,7 +100,7 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
         refusal = undefined
         try {
           await untilReached(adapter, url)
-          await connect?.call(adapter, connectArgs)
+          await connectPatiently(async () => connect?.call(adapter, connectArgs))
         } catch (error) {
           // The stock adapter would bury the plain sentence in two of its own
           throw refusal ?? error
@@ -108,6 +108,18 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
       }
       return adapter as never
     },
+  }
+}
+
+/** What has just answered may need longer than a running server waits; a refusal of ours is none of that. */
+async function connectPatiently(connect: () => Promise<void>, attempts = 5): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await connect()
+    } catch (error) {
+      // The stock adapter leaves nothing of an error but its words.
+      if (attempt === attempts || !/server selection|timed out/i.test((error as Error).message)) throw error
+    }
   }
 }
 

@@ -141,7 +141,7 @@ for (const db of databases) {
       const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(page)?.[1] ?? ''
       const captchaCode = readCaptcha(captchaId, server.settings.secret)
       layer.isHung = (name) => ['beginTransaction', 'create', 'ping'].includes(name)
-      const form = new URLSearchParams({ ...wish(), kind: 'new', captchaId, captchaCode })
+      const form = new URLSearchParams({ ...wish(), captchaId, captchaCode })
       const answer = await server.get('/addrequest', {
         method: 'POST',
         body: form,

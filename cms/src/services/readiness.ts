@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
@@ -19,12 +20,14 @@ export function createReadiness(
   dataDir: string,
   now: () => number = steadyTime,
 ): Readiness {
+  const me = randomUUID()
   let stopped = false
   let triedAt = Number.NEGATIVE_INFINITY
   let last: Promise<boolean> = Promise.resolve(false)
 
   async function canWrite(): Promise<boolean> {
-    const probe = path.join(dataDir, 'ready.probe')
+    // Other servers may have the same folder.
+    const probe = path.join(dataDir, `ready-${me}.probe`)
     try {
       await payload.kv.set('ready', { at: currentIso() })
       await writeFile(probe, 'ready', { mode: 0o600, flush: true })
