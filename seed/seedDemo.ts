@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findOrCreateCategory } from '@directory/cms/services/categories/findOrCreateCategory.ts'
 import { writeEntry } from '@directory/cms/services/entries/writeEntry.ts'
-import { filesDirOf } from '@directory/cms/services/files/filesDir.ts'
 import { inTransaction } from '@directory/cms/services/inTransaction.ts'
 import { demoAccounts } from '@directory/cms/services/users/demoAccounts.ts'
 import type { EntryFields } from '@directory/shared/entryRules'
@@ -144,8 +143,6 @@ async function seedImage(req: PayloadRequest, name: string): Promise<string> {
   })
   if (docs[0]) return docs[0].id
   const data = await readFile(path.join(seedFolder, 'images', name))
-  // Left behind by a start that was killed, it would push the new one to another name.
-  await rm(path.join(filesDirOf(req.payload), name), { force: true })
   const file = { name, data, mimetype: 'image/svg+xml', size: data.length }
   return (await req.payload.create({ collection: 'files', data: { id: randomUUID() } as never, file, req }))
     .id

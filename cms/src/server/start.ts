@@ -68,7 +68,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
     loadSite(),
     attachServices(payload, settings, now),
   ])
-  await (settings.filesInDatabase ? takeOverFolder(payload) : settleFiles(payload))
+  if (settings.filesInDatabase) await takeOverFolder(payload)
   const mailSender = startMailSender(payload, {
     transport: createMailTransport(settings),
     from: settings.mailFrom,
@@ -136,6 +136,7 @@ export async function attachServices(
   settings: Environment,
   now?: () => number,
 ): Promise<void> {
+  await settleFiles(payload)
   const readModel = await loadReadModel(payload, now)
   attachReadModel(payload, readModel)
   const geocoder = createGeocoder({
