@@ -1,5 +1,5 @@
 // Compiles the server, its commands and the seed to plain JavaScript, in cms/dist and seed/dist.
-// With arguments only a part, into another folder inside the project: `server <folder>` or `bench <folder>`.
+// With arguments only a part, into another folder inside the project: `server <folder>`, `bench <folder>` or `faults <folder>`.
 import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
@@ -97,6 +97,12 @@ if (what === 'all') {
     Object.fromEntries(
       Object.entries(server).map(([name, file]) => [`${folder}/${name}`, at('cms/src/server', `${file}.ts`)]),
     ),
+    folder,
+  )
+} else if (what === 'faults') {
+  const parts = { faults: 'faults/faults.ts', movableClock: 'cms/src/server/movableClock.fixture.ts' }
+  await compile(
+    Object.fromEntries(Object.entries(parts).map(([name, file]) => [`${folder}/${name}`, at(file)])),
     folder,
   )
 } else {

@@ -89,6 +89,14 @@ async function check() {
   else fail('npm run check')
 }
 
+/** After all others: what is killed in the middle of its work should have had the machine to itself. */
+async function faults() {
+  headline('npm run test:faults')
+  const { code } = await runNode(at('scripts/faults.mjs'), ['20', '--no-proof'], { env, onOutput: show })
+  if (code === 0) total.passed += 1
+  else fail('npm run test:faults')
+}
+
 function reportSkipped() {
   if (total.skipped === 0) return
   console.log(`\n!!! ${total.skipped} tests were SKIPPED and prove nothing:`)
@@ -129,6 +137,8 @@ await main(async () => {
   }
   const journeys = () => vitest('Browser journeys', 'e2e', (chunk) => (held ? held.push(chunk) : show(chunk)))
   await Promise.all([tests(), journeys()])
+
+  if (env.TEST_FULL) await faults()
 
   await reportLeftovers(temp, processes)
   reportSkipped()

@@ -27,11 +27,24 @@ export async function compileServer() {
   return { entry: path.join(folder, 'server.js'), remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
+export interface RunOptions {
+  /** A command that is given the one of the server, and becomes it. */
+  by?: readonly string[]
+  /** Whether it can be sent messages. */
+  hears?: boolean
+}
+
 /** Runs a compiled server with these settings and no others. */
-export function runServer(entry: string, settings: Record<string, string>) {
+export function runServer(
+  entry: string,
+  settings: Record<string, string>,
+  { by = [], hears = false }: RunOptions = {},
+) {
   const { PATH = '' } = process.env
-  const child: ChildProcess = spawn(process.execPath, [entry], {
+  const [command = process.execPath, ...args] = [...by, process.execPath, entry]
+  const child: ChildProcess = spawn(command, args, {
     cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', ...(hears ? ['ipc' as const] : [])],
     env: {
       PATH,
       NODE_ENV: 'production',

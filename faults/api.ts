@@ -1,0 +1,62 @@
+/** Nobody knows whether what was asked for was done: the connection ended without an answer. */
+export class Unanswered extends Error {}
+
+/** The server did not do what it should. */
+class Refused extends Error {
+  readonly status: number
+  constructor(what: string, status: number, text: string) {
+    super(`${what} answered ${status}: ${text.slice(0, 300)}`)
+    this.status = status
+  }
+}
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  token?: string | null
+  /** Sent as JSON; a `FormData` as it is. */
+  body?: unknown
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+export type Json = any
+
+/** A client of one running server. */
+export interface Site {
+  /** The JSON of an answer of success. */
+  ask(address: string, call?: Call): Promise<Json>
+  /** Any answer; null for one without JSON. */
+  raw(address: string, call?: Call): Promise<{ status: number; body: Json; text: string; headers: Headers }>
+}
+
+export function siteAt(url: string): Site {
+  async function raw(address: string, { method = 'GET', token, body }: Call = {}) {
+    const isForm = body instanceof FormData
+    try {
+      const response = await fetch(`${url}${address}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.includes('json')
+      return {
+        status: response.status,
+        text,
+        body: isJson ? JSON.parse(text) : null,
+        headers: response.headers,
+      }
+    } catch (error) {
+      throw new Unanswered(`${method} ${address}`, { cause: error })
+    }
+  }
+  async function ask(address: string, call: Call = {}) {
+    const { status, body, text } = await raw(address, call)
+    if (status >= 300) throw new Refused(`${call.method ?? 'GET'} ${address}`, status, text)
+    return body
+  }
+  return { ask, raw }
+}

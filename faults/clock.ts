@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { accounts } from './acts/accounts.ts'
+import { openRows } from './database.ts'
+import { check, login, type Run, workFor } from './kills.ts'
+import type { MailServer } from './mailServer.ts'
+import type { Subject } from './subject.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const longestWait = 120_000
+
+/**
+ * Puts the clock of a server a day forward and two days back, while people work. On the way all mails go out: those of
+ * killed servers wait until nobody can be sending them any more, which is over the next day.
+ */
+export async function clockJumps(run: Run, mails: MailServer): Promise<string[]> {
+  const server = await run.world.start(path.join(import.meta.dirname, 'movableClock.js'), { hears: true })
+  const problems: string[] = []
+  for (const ahead of [dayMs, -dayMs, 0]) {
+    await server.setClock(ahead)
+    // Of the day before nobody is logged in any more.
+    const session = await login(server.site)
+    for (const subject of run.ledger.subjects) if (subject.kind === accounts) sessionsMayEnd(subject)
+    problems.push(...(await check(run, server, session)))
+    problems.push(...(await workFor(run, server, session, 2000)), ...(await check(run, server, session)))
+    if (ahead === dayMs) problems.push(...(await allSent(run, mails)))
+  }
+  await server.stop()
+  return problems
+}
+
+/** Those of another day are over, and the next login takes them away. */
+function sessionsMayEnd(subject: Subject): void {
+  subject.pictures = subject.pictures.flatMap((picture) => [picture, { ...picture, sessions: 0 }])
+}
+
+/** Each once, but for those of which the mail server did not say that it had them, or the sender died before it heard. */
+async function allSent({ world }: Run, mails: MailServer): Promise<string[]> {
+  mails.behave()
+  const rows = openRows(world.dataDir)
+  const waiting = () => rows.all('SELECT id, last_error FROM mails WHERE sent_at IS NULL')
+  const until = performance.now() + longestWait
+  while (waiting().length > 0 && performance.now() < until) await pause(500)
+  const late = waiting().map(
+    ({ id, last_error }) => `mail ${id} does not go out: ${last_error ?? 'never tried'}`,
+  )
+  const lost = rows
+    .all('SELECT id FROM mails WHERE sent_at IS NOT NULL')
+    .filter(({ id }) => !mails.received.has(String(id)))
+    .map(({ id }) => `mail ${id} is said to be sent, and never came`)
+  rows.close()
+  const repeats = [...mails.received.values()].reduce((sum, count) => sum + count - 1, 0)
+  const unavoidable = mails.unanswered.size + world.killed()
+  const doubled =
+    repeats > unavoidable ? [`${repeats} mails went out again, where ${unavoidable} had to at most`] : []
+  return [...late, ...lost, ...doubled]
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Database from 'libsql'
+
+export type Row = Record<string, unknown>
+
+/** Looks into the data folder of a server, also of one that runs: nothing is written. */
+export interface Rows {
+  all(sql: string, ...values: unknown[]): Row[]
+  /** How often the word stands in the actions of the log, sorted. */
+  actions(tag: string): string[]
+  /** Hash of an uploaded file; null where there is none. */
+  fileHash(name: string): string | null
+  dataDir: string
+  close(): void
+}
+
+export const hashOf = (content: Buffer | string) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16)
+
+/** `isElsewhere`: on a disk that SQLite does not find by its path, so that it gets a copy; nobody may be writing then. */
+export function openRows(dataDir: string, isElsewhere = false): Rows {
+  const copy = isElsewhere ? copyOf(dataDir) : null
+  const db = new Database(path.join(copy ?? dataDir, 'directory.db'), { readonly: true } as never)
+  const all = (sql: string, ...values: unknown[]) => db.prepare(sql).all(...values) as Row[]
+  return {
+    all,
+    actions: (tag) =>
+      all('SELECT action FROM logs WHERE entry LIKE ? ORDER BY action', `%${tag}%`).map(({ action }) =>
+        String(action),
+      ),
+    fileHash: (name) => {
+      const file = path.join(dataDir, 'files', name)
+      return existsSync(file) ? hashOf(readFileSync(file)) : null
+    },
+    dataDir,
+    close() {
+      db.close()
+      if (copy) rmSync(copy, { recursive: true, force: true })
+    },
+  }
+}
+
+function copyOf(dataDir: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'directory-faults-copy-'))
+  for (const name of ['directory.db', 'directory.db-wal'])
+    if (existsSync(path.join(dataDir, name))) copyFileSync(path.join(dataDir, name), path.join(folder, name))
+  return folder
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectRoot } from '@directory/cms/services/projectRoot.ts'
+import type { Site } from './api.ts'
+import { check, login, type Run, workFor } from './kills.ts'
+import { createLedger } from './ledger.ts'
+import { createWorld, type Running } from './world.ts'
+
+/** Becomes the command it is given, with a small disk of its own where the data folder is; needs no rights on Linux. */
+const onSmallDisk = [
+  'unshare',
+  '-rm',
+  'sh',
+  '-c',
+  'mount -t tmpfs -o size=32m none "$DATA_DIR" && exec "$0" "$@"',
+]
+
+export const canMakeDisks = () =>
+  spawnSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs none /mnt']).status === 0
+
+/** A real disk that is full: what cannot be kept is refused, nothing is half, and it goes on once there is room. */
+export async function fullDisk(run: Run, settings: Record<string, string>): Promise<string[]> {
+  const world = await createWorld(path.join(projectRoot(), 'cms/dist/server.js'), settings)
+  const own = { ...run, world, ledger: createLedger(run.random.below(2 ** 31)) }
+  const server = await world.start(undefined, { by: onSmallDisk })
+  try {
+    // Its disk is seen through the process only.
+    return await fill(own, server, `/proc/${server.pid}/root${world.dataDir}`)
+  } finally {
+    await server.kill()
+    await world.remove()
+  }
+}
+
+async function fill(run: Run, server: Running, dataDir: string): Promise<string[]> {
+  const session = await login(server.site)
+  const look = () => check(run, server, session, dataDir)
+  const ballast = path.join(dataDir, 'ballast')
+  const problems = [...(await workFor(run, server, session, 1500)), ...(await look())]
+  for (let round = 0; round < 3; round++) {
+    fillUp(ballast, dataDir)
+    const refused = (await workFor(run, server, session, 1500)).filter(
+      (one) => !/answered 503: .*not_saved/.test(one),
+    )
+    problems.push(...refused)
+    if (!(await isSoon(server.site, 503))) problems.push('it says that it is ready, on a full disk')
+    rmSync(ballast)
+    if (!(await isSoon(server.site, 200))) problems.push('it does not go on once there is room')
+    problems.push(...(await look()), ...(await workFor(run, server, session, 1500)), ...(await look()))
+  }
+  return problems
+}
+
+function fillUp(ballast: string, dataDir: string): void {
+  const { bavail, bsize } = statfsSync(dataDir)
+  writeFileSync(ballast, Buffer.alloc(bavail * bsize))
+}
+
+/** What the server finds out every ten seconds. */
+async function isSoon(site: Site, wanted: number): Promise<boolean> {
+  for (let tries = 0; tries < 30; tries++) {
+    if ((await site.raw('/api/health/ready')).status === wanted) return true
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  return false
+}

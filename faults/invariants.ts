@@ -1,0 +1,120 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Rows } from './database.ts'
+
+/** What must hold of any data folder at any moment, whoever did what in it. Answers in words what does not. */
+export function brokenInvariants(rows: Rows): string[] {
+  return [
+    ...unsound(rows),
+    ...repeated(rows),
+    ...withoutVersion(rows),
+    ...orphans(rows),
+    ...halfImports(rows),
+    ...strayFiles(rows),
+  ]
+}
+
+function unsound(rows: Rows): string[] {
+  const integrity = rows.all('PRAGMA integrity_check').map((row) => String(row.integrity_check))
+  const foreign = rows.all('PRAGMA foreign_key_check').map((row) => `${row.table} → ${row.parent}`)
+  return [
+    ...integrity.filter((text) => text !== 'ok').map((text) => `integrity_check: ${text}`),
+    ...foreign.map((text) => `foreign_key_check: ${text}`),
+  ]
+}
+
+const unique = [
+  ['entries', 'token'],
+  ['categories', 'key'],
+  ['files', 'filename'],
+  ['users', 'username'],
+  ['imports', 'active_for'],
+]
+
+const repeated = (rows: Rows) =>
+  unique.flatMap(([table, column]) =>
+    rows
+      .all(
+        `SELECT ${column} AS v FROM ${table} WHERE ${column} IS NOT NULL GROUP BY ${column} HAVING count(*) > 1`,
+      )
+      .map(({ v }) => `${table}.${column} is there twice: ${v}`),
+  )
+
+/** Table, its versions, and the fields that must be the same in one of them. */
+const versioned: [table: string, versions: string, fields: string[]][] = [
+  ['entries', '_entries_v', ['name', 'additional_info', 'state', 'token', 'category_id', 'deleted_at']],
+  ['news', '_news_v', ['title', 'text', 'deleted_at']],
+  ['links', '_links_v', ['name', 'description', 'deleted_at']],
+  ['pages', '_pages_v', ['html']],
+]
+
+function withoutVersion(rows: Rows): string[] {
+  return versioned.flatMap(([table, versions, fields]) => {
+    const isSame = ['updated_at', ...fields].map((field) => `d.${field} IS v.version_${field}`).join(' AND ')
+    return [
+      ...rows
+        .all(
+          `SELECT id FROM ${table} d WHERE NOT EXISTS (SELECT 1 FROM ${versions} v WHERE v.parent_id = d.id AND ${isSame})`,
+        )
+        .map(({ id }) => `${table} ${id} has no version that is like it`),
+      ...rows
+        .all(`SELECT id FROM ${versions} WHERE parent_id NOT IN (SELECT id FROM ${table})`)
+        .map(({ id }) => `version ${id} is of no ${table}`),
+    ]
+  })
+}
+
+const orphans = (rows: Rows) => [
+  ...rows
+    .all('SELECT id FROM sessions WHERE user NOT IN (SELECT id FROM users)')
+    .map(({ id }) => `session ${id} is nobody's`),
+  ...rows
+    .all('SELECT id FROM import_parts WHERE import NOT IN (SELECT id FROM imports)')
+    .map(({ id }) => `part ${id} is of no import`),
+  ...rows
+    .all('SELECT id FROM change_requests WHERE entry IS NOT NULL AND entry NOT IN (SELECT id FROM entries)')
+    .map(({ id }) => `change request ${id} is about no entry`),
+]
+
+/** The journal has as many parts as were applied; what is over holds nobody's place. */
+function halfImports(rows: Rows): string[] {
+  const records = rows.all(`SELECT id, state, step, active_for, holder,
+    (SELECT count(*) FROM import_parts p WHERE p.import = imports.id AND p.kind = 'journal') AS journal FROM imports`)
+  return records.flatMap(({ id, state, step, active_for, holder, journal }) => {
+    const problems: string[] = []
+    const isOver = ['done', 'failed', 'cancelled', 'undone'].includes(String(state))
+    if (isOver && (active_for !== id || holder !== null)) problems.push('still holds its place')
+    if (state === 'done' && step !== journal)
+      problems.push(`has ${step} steps and ${journal} parts in its journal`)
+    return problems.map((problem) => `import ${id} (${state}) ${problem}`)
+  })
+}
+
+/** Where the server notes what is about to happen to a file. */
+const notes = '.unsettled'
+
+/** Each document has its file, each file its document, and nothing is left of what was being written. */
+function strayFiles({ all, dataDir }: Rows): string[] {
+  const folder = path.join(dataDir, 'files')
+  const unsettled = readdirSync(folder).includes(notes) ? readdirSync(path.join(folder, notes)) : []
+  const stored = new Map(
+    readdirSync(folder)
+      .filter((name) => name !== notes)
+      .map((name) => [name, statSync(path.join(folder, name)).size]),
+  )
+  const documents = new Map(
+    all('SELECT filename, filesize FROM files').map((row) => [String(row.filename), row.filesize]),
+  )
+  const parts = readdirSync(dataDir, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.part'))
+  return [
+    ...[...documents].flatMap(([name, size]) =>
+      stored.get(name) === size
+        ? []
+        : [`file ${name}: ${stored.get(name) ?? 'no'} bytes in the folder, ${size} by its document`],
+    ),
+    ...[...stored.keys()].flatMap((name) => (documents.has(name) ? [] : [`file ${name} has no document`])),
+    ...[...parts, ...unsettled].map((name) => `${name} is left over`),
+  ]
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { accounts } from './acts/accounts.ts'
+import { categories } from './acts/categories.ts'
+import { contentKinds } from './acts/content.ts'
+import { files } from './acts/files.ts'
+import { imports } from './acts/imports.ts'
+import { providers } from './acts/providers.ts'
+import { type Site, Unanswered } from './api.ts'
+import type { Ledger } from './ledger.ts'
+import { type Random, randomFrom } from './random.ts'
+import type { Kind, Session, Subject } from './subject.ts'
+
+export const kinds: readonly Kind[] = [providers, ...contentKinds, files, accounts, imports, categories]
+
+const lanes = 5
+
+export interface LoadOptions {
+  ledger: Ledger
+  site: Site
+  session: Session
+  random: Random
+  /** Whether acts that only Payload's raw API knows are among them; it costs a start of Next. */
+  usesNext: boolean
+  /** Hears of each act when it is sent. */
+  onSend(kind: Kind): void
+  /** Ends the load once what is under way is answered. */
+  signal: AbortSignal
+}
+
+/** Several people at once, until the server is gone. Answers what went otherwise than it should, in words. */
+export async function load(options: LoadOptions): Promise<string[]> {
+  const { ledger, random } = options
+  const busy = new Set<Subject>()
+  const problems: string[] = []
+  const session = { ...options.session, signal: options.signal }
+
+  async function lane(own: Random, wanted: readonly Kind[]): Promise<void> {
+    while (!options.signal.aborted) {
+      const kind = chosen(own, wanted)
+      const known = ledger.subjects.filter((subject) => subject.kind === kind && !busy.has(subject))
+      // The later ones are more interesting; with all of them a long run would only repeat what it has.
+      const recent = known.slice(-12)
+      const subject = recent.length < 4 || own.chance(0.25) ? ledger.create(kind) : own.pick(recent)
+      const act = kind.next(subject, own, options.usesNext)
+      if (!act) {
+        await pause(1)
+        continue
+      }
+      busy.add(subject)
+      try {
+        options.onSend(kind)
+        await act.send(options.site, session)
+        ledger.answered(subject, act)
+      } catch (error) {
+        ledger.notAnswered(subject, act)
+        if (error instanceof Unanswered) return
+        problems.push(`${act.name} of ${subject.tag}: ${(error as Error).message}`)
+      } finally {
+        busy.delete(subject)
+      }
+    }
+  }
+
+  const others = kinds.filter((kind) => kind !== imports)
+  const own = () => randomFrom(random.below(2 ** 31))
+  // An account has one import at a time, so they have a lane of their own.
+  await Promise.all([lane(own(), [imports]), ...Array.from({ length: lanes }, () => lane(own(), others))])
+  return problems
+}
+
+const chosen = (random: Random, wanted: readonly Kind[]): Kind =>
+  random.pick(wanted.flatMap((kind) => Array<Kind>(kind.weight).fill(kind)))

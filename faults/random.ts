@@ -1,0 +1,27 @@
+/** The same numbers for the same seed (mulberry32). */
+export interface Random {
+  /** 0 or more, less than 1. */
+  next(): number
+  /** A whole number of 0 or more, less than `limit`. */
+  below(limit: number): number
+  pick<T>(items: readonly T[]): T
+  chance(probability: number): boolean
+}
+
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    next,
+    below,
+    pick: (items) => items[below(items.length)] as never,
+    chance: (probability) => next() < probability,
+  }
+}
