@@ -21,17 +21,20 @@ function readArguments() {
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
   if (positionals.length > 1 || ![kills, seed].every((number) => Number.isSafeInteger(number) && number >= 0))
     throw new Error()
-  return { kills, seed, aim: values.aim ?? null, isProof: !values['no-proof'] }
+  return { kills, seed, aim: values.aim ?? null, isProof: !values['no-proof'], on: provenance() }
 }
 
-function proofOf({ acknowledged, unanswered, problems, upAfter, mails, hadFullDisk }, { kills, seed, aim }) {
+function proofOf(
+  { acknowledged, unanswered, problems, upAfter, mails, hadFullDisk },
+  { kills, seed, aim, on },
+) {
   const median = upAfter[upAfter.length >> 1]
   const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
   const total = Object.values(acknowledged).reduce((sum, count) => sum + count, 0)
   const rows = Object.entries(acknowledged).map(([name, count]) => `| ${name} | ${count} |`)
   return `## Kills, a clock that jumps, a full disk (\`npm run test:faults -- ${kills}\`)
 
-${provenance()}, seed ${seed}${aim ? `, aimed at ${aim}` : ''}
+${on}, seed ${seed}${aim ? `, aimed at ${aim}` : ''}
 
 | | |
 | --- | --- |

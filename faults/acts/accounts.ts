@@ -26,13 +26,12 @@ export const accounts: Kind = {
           await site.ask('/api/adduser', { method: 'POST', token: admin, body })
         },
       }
-    if (picture.sessions > 0 && random.chance(0.5))
+    if (picture.sessions > 0 && subject.notes.token && random.chance(0.5))
       return {
         name: 'logged out',
         after: [{ ...picture, sessions: picture.sessions - 1 }],
         async send(site) {
-          const token = subject.notes.token
-          if (!token) return
+          const { token = '' } = subject.notes
           await site.ask('/api/getRole', { token })
           await site.ask('/api/logout', { method: 'POST', token, body: {} })
           subject.notes.token = ''
@@ -54,6 +53,8 @@ export const accounts: Kind = {
       name: 'logged in',
       after: [{ ...picture, sessions: 1 }],
       async send(site) {
+        // Where no answer comes, there may be a session that nobody has the token of.
+        subject.notes.token = ''
         const answer = await site.ask('/api/login', { method: 'POST', body: { username, password } })
         subject.notes.token = answer.access_token
       },
