@@ -2,8 +2,10 @@ import type { RequestHandler } from 'express'
 import { sendError } from './send.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** Fields by which a long question may come as a POST. */
+const overrides = ['x-payload-http-method-override', 'x-http-method-override']
 
-/** Refuses what Next would answer with 500 or not at all, and log as a failure of its own. */
+/** Refuses what Next or Payload would answer with 500 or not at all, and log as a failure. */
 export const guardNext: RequestHandler = (req, res, next) => {
   if (!methods.includes(req.method)) {
     res.set('Allow', methods.join(', '))
@@ -13,5 +15,9 @@ export const guardNext: RequestHandler = (req, res, next) => {
   const isForeign = req.headers.origin !== undefined && req.headers['x-own-page'] !== 'yes'
   if (req.method === 'POST' && isForeign && /^\/admin(\/|$)/i.test(req.path))
     return sendError(res, 403, 'cross_site', 'Bitte senden Sie das Formular von unserer Seite aus.')
+  // The admin UI asks in this way with forms only; JSON would be read where nobody expects it to be broken.
+  const isQuestion = overrides.some((name) => req.headers[name] !== undefined)
+  if (isQuestion && req.headers['content-type'] !== undefined && !req.is('application/x-www-form-urlencoded'))
+    return sendError(res, 415, 'unsupported_type', 'Bitte senden Sie die Angaben als Formular.')
   next()
 }

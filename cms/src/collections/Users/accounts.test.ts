@@ -55,10 +55,12 @@ for (const db of databases) {
         { lockUntil: null, loginAttempts: -100 },
         { id: 'x' },
         { hash: 'x', salt: 'y' },
+        { email: 'a@b.example' },
       ]) {
         const answer = await patch(own, body, token)
         expect([body, answer.status < 500]).toEqual([body, true])
         expect(await find('editor')).toMatchObject({ id: own, role: 'Editor', username: 'editor' })
+        expect((await find('editor'))?.email ?? null).toBeNull()
         expect(await server.login('editor', passwords.Editor)).toEqual(expect.any(String))
       }
       for (const method of ['PATCH', 'DELETE']) {

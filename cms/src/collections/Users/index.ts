@@ -74,6 +74,12 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
       },
     },
     {
+      name: 'email',
+      type: 'email',
+      label: { de: 'E-Mail', en: 'Email' },
+      access: { create: isAdmin, update: isAdmin },
+    },
+    {
       name: 'role',
       type: 'select',
       label: { de: 'Rolle', en: 'Role' },

@@ -25,11 +25,7 @@ export async function hashContent(payload: Payload): Promise<string> {
 export function createContentHash() {
   const hashes: string[] = []
   const add = (value: unknown) => {
-    hashes.push(
-      createHash('sha256')
-        .update(JSON.stringify(canonical(value)))
-        .digest('base64'),
-    )
+    hashes.push(hashOf(value))
   }
   return {
     add: ({ kind, of, data }: Item) => add([kind, of, data]),
@@ -38,6 +34,12 @@ export function createContentHash() {
     digest: () => createHash('sha256').update(hashes.sort().join('\n')).digest('hex'),
   }
 }
+
+/** Of one value, the same whichever database it came from; 32 bytes as base64. */
+export const hashOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(value)))
+    .digest('base64')
 
 /** One form for what the databases keep in several: nothing, null and an empty list are the same, keys have an order. */
 function canonical(value: unknown): unknown {

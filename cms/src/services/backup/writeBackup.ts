@@ -103,8 +103,7 @@ async function* lines(payload: Payload, req: Partial<PayloadRequest>): AsyncGene
       hash.addFile(name, null)
       continue
     }
-    yield { kind: 'file', of: name, size: bytes.size }
-    hash.addFile(name, yield* linesOf(bytes))
+    hash.addFile(name, yield* linesOf(name, bytes))
     files++
   }
   yield { kind: 'end', counts, files, missing, content: hash.digest() }
@@ -116,18 +115,24 @@ async function assertLost(payload: Payload, id: string, filename: string): Promi
   if (!(await payload.db.findOne({ collection: 'files', where }))) throw new FilesChanged()
 }
 
-/** Yields the bytes of a file as lines, and answers their hash. */
-async function* linesOf(bytes: StoredBytes): AsyncGenerator<Body, string> {
+/** Yields a file as lines, also where it is deleted meanwhile, and answers the hash of its bytes. */
+async function* linesOf(name: string, bytes: StoredBytes): AsyncGenerator<Body, string> {
   const hash = createHash('sha256')
   let read = 0
+  const chunks: AsyncIterator<Buffer> = bytes.read()[Symbol.asyncIterator]()
   try {
-    for await (const chunk of bytes.read() as AsyncIterable<Buffer>) {
-      hash.update(chunk)
-      read += chunk.length
-      yield { kind: 'bytes', data: chunk.toString('base64') }
+    // Open before anybody waits for whoever takes the lines: from then on it may be deleted.
+    let next = await chunks.next()
+    yield { kind: 'file', of: name, size: bytes.size }
+    for (; !next.done; next = await chunks.next()) {
+      hash.update(next.value)
+      read += next.value.length
+      yield { kind: 'bytes', data: next.value.toString('base64') }
     }
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new FilesChanged() : error
+  } finally {
+    await chunks.return?.()
   }
   if (read !== bytes.size) throw new FilesChanged()
   return hash.digest('base64')
