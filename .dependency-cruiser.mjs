@@ -39,10 +39,11 @@ const layers = [
   ['seed/', ['cms/src/services/', ...cmsFacts]],
   ['e2e/', [shared]],
   ['faults/', ['cms/', shared]],
+  ['fuzz/', ['cms/', shared]],
   ['bench/', ['cms/', 'seed/', 'e2e/browser.ts', 'e2e/browserProgram.ts', shared]],
 ]
 
-const workspaces = ['shared', 'web', 'cms', 'seed', 'e2e', 'bench', 'faults']
+const workspaces = ['shared', 'web', 'cms', 'seed', 'e2e', 'bench', 'faults', 'fuzz']
 const project = `^(${workspaces.join('|')})/(?!node_modules/)`
 /** Tests and what only they use; they may look at all of their own workspace. */
 const tests = '\\.(test|e2e|fixture)\\.tsx?$|(^|/)test[A-Z]\\w*\\.tsx?$'

@@ -24,6 +24,7 @@ export default defineConfig({
         globalSetup: ['cms/src/database/testSetup.ts'],
         setupFiles: ['cms/src/testPasswords.ts', 'cms/src/database/removeTestDatabases.ts'],
       }),
+      project('fuzz'),
       project('scripts', { include: ['scripts/**/*.test.mjs'] }),
       // Two journeys at a time: a browser waits more than it works.
       project('e2e', {

@@ -14,7 +14,7 @@ const { sameInBothLanguages, textsInPlace } = await import('./lib/texts.mjs')
 
 const cache = at('node_modules/.cache/directory')
 
-const workspaces = ['web', 'cms', 'shared', 'seed', 'e2e', 'bench', 'faults']
+const workspaces = ['web', 'cms', 'shared', 'seed', 'e2e', 'bench', 'faults', 'fuzz']
 const importRules = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...workspaces]
 
 /** A command's complaints, empty when it succeeds. */

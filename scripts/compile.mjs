@@ -1,5 +1,5 @@
 // Compiles the server, its commands and the seed to plain JavaScript, in cms/dist and seed/dist.
-// With arguments only a part, into another folder inside the project: `server <folder>`, `bench <folder>` or `faults <folder>`.
+// With arguments only a part, into another folder inside the project: `server`, `bench`, `faults` or `fuzz`, and the folder.
 import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
@@ -106,9 +106,9 @@ if (what === 'all') {
     folder,
   )
 } else {
-  const parts = ['bench', 'makeDirectory', 'bare', 'rawInserts']
+  const parts = { bench: ['bench', 'makeDirectory', 'bare', 'rawInserts'], fuzz: ['fuzz', 'fuzzedServer'] }
   await compile(
-    Object.fromEntries(parts.map((part) => [`${folder}/${part}`, at('bench', `${part}.ts`)])),
+    Object.fromEntries(parts[what].map((part) => [`${folder}/${part}`, at(what, `${part}.ts`)])),
     folder,
   )
 }

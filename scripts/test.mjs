@@ -89,12 +89,12 @@ async function check() {
   else fail('npm run check')
 }
 
-/** After all others: what is killed in the middle of its work should have had the machine to itself. */
-async function faults() {
-  headline('npm run test:faults')
-  const { code } = await runNode(at('scripts/faults.mjs'), ['20', '--no-proof'], { env, onOutput: show })
+/** Servers of their own under attack; with all repetitions only, and after all others, which would disturb them. */
+async function longRun(script, ...args) {
+  headline(`npm run test:${script}`)
+  const { code } = await runNode(at(`scripts/${script}.mjs`), args, { env, onOutput: show })
   if (code === 0) total.passed += 1
-  else fail('npm run test:faults')
+  else fail(`npm run test:${script}`)
 }
 
 function reportSkipped() {
@@ -137,8 +137,10 @@ await main(async () => {
   }
   const journeys = () => vitest('Browser journeys', 'e2e', (chunk) => (held ? held.push(chunk) : show(chunk)))
   await Promise.all([tests(), journeys()])
-
-  if (env.TEST_FULL) await faults()
+  if (env.TEST_FULL) {
+    await longRun('fuzz')
+    await longRun('faults', '20', '--no-proof')
+  }
 
   await reportLeftovers(temp, processes)
   reportSkipped()

@@ -55,7 +55,7 @@ function projectFiles() {
     )
     return list.split('\0').filter((file) => file && existsSync(at(file)))
   } catch {
-    return filesIn(['shared', 'web', 'cms', 'seed', 'e2e', 'bench', 'faults', 'scripts', 'docs'])
+    return filesIn(['shared', 'web', 'cms', 'seed', 'e2e', 'bench', 'faults', 'fuzz', 'scripts', 'docs'])
   }
 }
 

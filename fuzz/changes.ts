@@ -1,0 +1,66 @@
+import type { Complaint } from './judge.ts'
+import type { Group } from './plan.ts'
+import type { Stored } from './questions.ts'
+
+type Right = 'nothing' | 'add' | 'everything'
+
+const ofVisitors: Readonly<Record<string, Right>> = {
+  // Requests, which wait for a decision.
+  entries: 'add',
+  'change-requests': 'add',
+  categories: 'add',
+  // What the server does by itself with them.
+  mails: 'everything',
+  'unfound-words': 'everything',
+}
+const ofEditors: Readonly<Record<string, Right>> = {
+  ...ofVisitors,
+  entries: 'everything',
+  'change-requests': 'everything',
+  categories: 'everything',
+  // A category may take another's place there.
+  'top-categories': 'everything',
+  news: 'everything',
+  links: 'everything',
+  logs: 'everything',
+  imports: 'everything',
+  'import-parts': 'everything',
+}
+
+/**
+ * What stands otherwise in the database than it did, although nobody who asked meanwhile may do that. `own` is the
+ * account of the Editor who did.
+ */
+export function forbiddenChanges(
+  group: Group,
+  before: readonly Stored[],
+  after: readonly Stored[],
+  own: string,
+): Complaint[] {
+  if (group === 'admin') return []
+  const rights = group === 'nobody' ? ofVisitors : ofEditors
+  const there = new Map(before.map((one) => [`${one.collection} ${one.key}`, one]))
+  const now = new Set(after.map((one) => `${one.collection} ${one.key}`))
+  const known = new Set(before.map(({ collection, of }) => `${collection} ${of}`))
+  const rightTo = (collection: string) => rights[collection] ?? 'nothing'
+  const complain = (what: string, { collection, key }: Stored) => ({
+    what: `${group} ${what} in ${collection}`,
+    detail: key,
+  })
+  return [
+    ...before
+      .filter((one) => rightTo(one.collection) !== 'everything' && !now.has(`${one.collection} ${one.key}`))
+      .map((one) => complain('removed something', one)),
+    ...after.flatMap((one) => {
+      const right = rightTo(one.collection)
+      if (right === 'everything') return []
+      const earlier = there.get(`${one.collection} ${one.key}`)
+      // Everybody may give the own account another password.
+      if (group === 'editor' && one.collection === 'users' && one.key === own) return []
+      if (earlier) return earlier.hash === one.hash ? [] : [complain('changed something', one)]
+      if (right === 'nothing' || (one.key !== one.of && known.has(`${one.collection} ${one.of}`)))
+        return [complain('added something', one)]
+      return one.collection === 'entries' && !one.isPending ? [complain('published something', one)] : []
+    }),
+  ]
+}

@@ -1,0 +1,42 @@
+import type { Counts, Findings } from './findings.ts'
+
+export interface Part {
+  /** Which server it was. */
+  title: string
+  seed: number
+  findings: Findings
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
+const listed = (counts: Counts) =>
+  counts
+    .entries()
+    .map(([name, count]) => `${name} ${count.toLocaleString('en')}`)
+    .join(', ')
+
+/** A table in Markdown with a column for each server. */
+export function figuresOf(parts: readonly Part[]): string[] {
+  const rows: [string, (part: Part) => string][] = [
+    ['requests', ({ findings }) => findings.sent.toLocaleString('en')],
+    ['`--seed`', ({ seed }) => String(seed)],
+    ['by role', ({ findings }) => listed(findings.byRole)],
+    ['by door', ({ findings }) => listed(findings.byKind)],
+    ['answers by status', ({ findings }) => listed(findings.byStatus)],
+    ['calls, endpoints and pages that there are', ({ findings }) => String(findings.targets)],
+    ['… reached', ({ findings }) => String(findings.reached.size)],
+    ['… of these did what they were asked at least once', ({ findings }) => String(findings.succeeded.size)],
+    ['slowest', ({ findings: { slowest } }) => `${Math.round(slowest.ms)} ms (\`${slowest.target}\`)`],
+    [
+      'memory in use after garbage collection, in the order of the run',
+      ({ findings }) => findings.memory.map(({ used }) => megabytes(used)).join(', '),
+    ],
+    ['resident at the end', ({ findings }) => megabytes(findings.memory.at(-1)?.resident ?? 0)],
+    ['**found wrong**', ({ findings }) => `**${findings.wrong}**`],
+  ]
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  return [
+    line(['', ...parts.map(({ title }) => title)]),
+    line(['---', ...parts.map(() => '---')]),
+    ...rows.map(([name, value]) => line([name, ...parts.map(value)])),
+  ]
+}

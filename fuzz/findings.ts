@@ -1,0 +1,77 @@
+import type { Complaint } from './judge.ts'
+import type { Plan } from './plan.ts'
+import type { Memory } from './questions.ts'
+import type { Outcome } from './send.ts'
+
+export class Counts {
+  readonly #counts = new Map<string, number>()
+
+  up(key: string): void {
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
+  }
+
+  entries(): [string, number][] {
+    return [...this.#counts].sort(([a], [b]) => a.localeCompare(b))
+  }
+}
+
+/** The same secret or field in many places is one finding, the same status at two is two. */
+const keyOf = (what: string, plan?: Plan) =>
+  what.includes('gets out') ? what : `${what} ${plan?.target ?? ''}`
+
+/** What a run has seen. */
+export class Findings {
+  /** How many things there are that a request can be aimed at. */
+  targets = 0
+  sent = 0
+  readonly byRole = new Counts()
+  readonly byKind = new Counts()
+  readonly byStatus = new Counts()
+  readonly reached = new Set<string>()
+  /** Of those the ones that did what they were asked at least once. */
+  readonly succeeded = new Set<string>()
+  /** Of the server, every two thousand requests. */
+  readonly memory: Memory[] = []
+  slowest = { target: '', ms: 0 }
+  /** What is wrong, once each, with the number of times. */
+  readonly #wrong = new Map<string, number>()
+  readonly #print: (text: string) => void
+
+  constructor(print: (text: string) => void = console.log) {
+    this.#print = print
+  }
+
+  get wrong(): number {
+    return this.#wrong.size
+  }
+
+  count(plan: Plan, { status, ms, hasLeft }: Outcome): void {
+    this.sent++
+    this.byRole.up(plan.role)
+    this.byKind.up(plan.kind)
+    this.byStatus.up(status === 0 ? (hasLeft ? 'left' : 'none') : String(status))
+    this.reached.add(plan.target)
+    if (status >= 200 && status < 400) this.succeeded.add(plan.target)
+    if (ms > this.slowest.ms) this.slowest = { target: plan.target, ms }
+  }
+
+  /** False where the same was found before; it is counted then. */
+  isNew({ what }: Complaint, plan?: Plan): boolean {
+    const key = keyOf(what, plan)
+    const times = this.#wrong.get(key)
+    if (times !== undefined) this.#wrong.set(key, times + 1)
+    return times === undefined
+  }
+
+  /** `how` it can be seen again: a line for a terminal. */
+  add(complaint: Complaint, how: string, plan?: Plan): void {
+    if (!this.isNew(complaint, plan)) return
+    this.#wrong.set(keyOf(complaint.what, plan), 1)
+    const who = plan ? ` – ${plan.target}, ${plan.role}, ${plan.level}` : ''
+    this.#print(`\n✗ ${complaint.what}${who}\n    ${complaint.detail}\n    ${how}\n`)
+  }
+
+  progress(): void {
+    if (this.sent % 1000 === 0) this.#print(`  ${this.sent} requests, ${this.wrong} found`)
+  }
+}

@@ -1,0 +1,94 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { freePort } from '@directory/cms/server/testProcess.ts'
+import { figuresOf, type Part } from './figures.ts'
+import { Findings } from './findings.ts'
+import { grown } from './memory.ts'
+import { type Options, run } from './run.ts'
+import { hangUp } from './send.ts'
+import { startServer } from './server.ts'
+
+// `npm run test:fuzz`, see docs/decisions/023-fuzzing.md.
+
+interface Server {
+  title: string
+  count: number
+  settings: Record<string, string>
+  more?: Pick<Options, 'origin' | 'proxy'>
+}
+
+const publicUrl = 'https://fuzzed.example'
+/** Few addresses, so that limits are reached, and some that are not. */
+const proxy = (n: number): [string, string][] => [
+  ['Host', 'fuzzed.example'],
+  ['X-Forwarded-Proto', 'https'],
+  ['X-Forwarded-For', n % 3 === 0 ? '203.0.113.1' : `203.0.113.${n % 250}`],
+]
+
+const serversFor = (count: number): Server[] => [
+  { title: 'a private server without limits', count, settings: { RATE_LIMIT: 'off', SEED: 'demo' } },
+  {
+    title: 'an open one behind a proxy, with its limits',
+    count: Math.max(200, Math.ceil(count / 20)),
+    settings: {
+      SEED: 'demo',
+      PUBLIC_URL: publicUrl,
+      TRUST_PROXY: '127.0.0.1',
+      PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+      ADMIN_USERNAME: 'chief',
+      ADMIN_PASSWORD: randomBytes(16).toString('hex'),
+    },
+    more: { origin: publicUrl, proxy },
+  },
+]
+
+async function fuzz({ count, settings, more }: Server, seed: number): Promise<Findings> {
+  const findings = new Findings()
+  const folder = await mkdtemp(path.join(tmpdir(), 'directory-fuzz-'))
+  try {
+    const port = await freePort()
+    const DATA_DIR = path.join(folder, 'data')
+    const server = await startServer({ PORT: String(port), DATA_DIR, ...settings })
+    try {
+      await run({ server, port, seed, count, findings, ...more })
+      for (const complaint of grown(findings.memory)) findings.add(complaint, `--seed ${seed}`)
+    } finally {
+      hangUp()
+      await server.stop()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return findings
+}
+
+/** Requests that were sent, and what they showed, as Markdown. */
+export interface Result {
+  count: number
+  wrong: number
+  figures: string[]
+}
+
+export async function fuzzAll(args: string[]): Promise<Result> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { seed: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [count, seed] = [Number(positionals[0] ?? 2000), Number(values.seed ?? randomInt(1e9))]
+  if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed) || positionals.length > 1)
+    throw new Error('npm run test:fuzz [-- requests] [--seed number]')
+  const parts: Part[] = []
+  for (const server of serversFor(count)) {
+    console.log(`${server.count} requests to ${server.title}, --seed ${seed}`)
+    parts.push({ title: server.title, seed, findings: await fuzz(server, seed) })
+  }
+  return {
+    count,
+    wrong: parts.reduce((sum, { findings }) => sum + findings.wrong, 0),
+    figures: figuresOf(parts),
+  }
+}

@@ -1,0 +1,139 @@
+import type { Outgoing, Plan } from './plan.ts'
+import { type Group, groups } from './plan.ts'
+import type { Secrets, Tokens } from './questions.ts'
+import type { Outcome } from './send.ts'
+
+/** What is wrong with an answer, in a few words that are the same whenever it is the same thing. */
+export interface Complaint {
+  what: string
+  detail: string
+}
+
+/** What one knows of a server beside its answer. */
+export interface KnownOfServer {
+  secrets: Secrets
+  tokens: Tokens
+  /** Codes that each call declares, by its label. */
+  codes: ReadonlyMap<string, readonly string[]>
+  /** Codes that any call declares. */
+  anyCode: ReadonlySet<string>
+}
+
+/** Milliseconds that nobody should wait. */
+const tooLong = 5000
+
+export const groupOf = (role: Plan['role']): Group =>
+  (Object.keys(groups) as Group[]).find((group) => (groups[group] as readonly string[]).includes(role)) ??
+  'nobody'
+
+const stack = /\n\s+at (?:async )?\S.*[:(]\d+:\d+\)?|\bat (?:async )?[\w.<>]+ \((?:file|node|\/)/
+const keysOfNobody =
+  /"(formerNames|hash|salt|loginAttempts|lockUntil|_sid|submitterEmail|resetPasswordToken)"\s*:/
+const keysOfStaff = /"(hash|salt|resetPasswordToken)"\s*:/
+const reflected = /<script>alert\(1\)|<img src=x onerror|<svg onload=alert/
+/** What the front door refuses before it knows which call is meant. */
+const frontDoor = ['malformed', 'method_not_allowed', 'not_found', 'forbidden', 'too_many_requests']
+
+export function judge(plan: Plan, sent: Outgoing, outcome: Outcome, known: KnownOfServer): Complaint[] {
+  const { status, body, failure, hasLeft } = outcome
+  if (status === 0 && hasLeft)
+    return failure === 'no answer in time' ? [{ what: 'hangs', detail: failure }] : []
+  // Node closes on whoever is still sending a head that is too long, and an answer may get lost on the way.
+  if (status === 0 && lengthOfHead(sent) > 15_000) return []
+  if (status === 0) return [{ what: 'no answer', detail: failure ?? '' }]
+  return [
+    ...failures(outcome),
+    ...leaks(plan, sent, outcome, known),
+    ...undeclared(plan, sent, outcome, known),
+    ...(outcome.ms > tooLong ? [{ what: 'hangs', detail: `${Math.round(outcome.ms)} ms` }] : []),
+    ...(isHtml(outcome) && reflected.test(body) && plan.kind !== 'line'
+      ? [{ what: 'a page carries a script that was sent', detail: around(body, body.search(reflected)) }]
+      : []),
+    ...(leadsElsewhere(outcome.headers.location)
+      ? [{ what: 'leads elsewhere', detail: outcome.headers.location ?? '' }]
+      : []),
+  ]
+}
+
+const lengthOfHead = ({ address, headers }: Outgoing) => address.length + headers.flat().join('').length
+
+/** Back-slashes count as slashes, as in browsers. */
+function leadsElsewhere(location: string | undefined): boolean {
+  const here = 'http://here.example'
+  return (
+    location !== undefined &&
+    URL.canParse(location, here) &&
+    new URL(location, here).hostname.endsWith('evil.example')
+  )
+}
+
+const isHtml = ({ headers }: Outcome) => headers['content-type']?.startsWith('text/html') ?? false
+
+function failures({ status, body, headers }: Outcome): Complaint[] {
+  if (status < 500) return []
+  const declared = status === 503 && /"code":"(not_saved|unavailable)"/.test(body)
+  // Node itself, for versions of HTTP it does not speak.
+  const isOfNode = status === 505 && headers['content-type'] === undefined
+  return declared || isOfNode ? [] : [{ what: `status ${status}`, detail: body.slice(0, 300) }]
+}
+
+function leaks(
+  { role, target }: Plan,
+  sent: Outgoing,
+  { body, headers }: Outcome,
+  known: KnownOfServer,
+): Complaint[] {
+  // A backup is everything, for whoever may have it.
+  if (target === 'POST /cms/api/backup') return []
+  const group = groupOf(role)
+  const answer = `${JSON.stringify(headers)}\n${body}`
+  const { Editor, Admin, ended } = known.tokens
+  const foreign = group === 'admin' ? [Editor, ended] : group === 'editor' ? [Admin, ended] : [Editor, Admin]
+  const asked = decoded(sent)
+  const secrets = [...known.secrets[group], ...foreign].filter(
+    (one) => answer.includes(one) && !asked.includes(one),
+  )
+  const keys = (group === 'nobody' ? keysOfNobody : keysOfStaff).exec(body)
+  return [
+    ...secrets.map((one) => ({
+      what: `a secret gets out behind ${answer.slice(0, answer.indexOf(one)).slice(-20)}`,
+      detail: around(answer, answer.indexOf(one)),
+    })),
+    ...(keys && !/access|openapi/.test(target) && !asked.includes(keys[1] ?? '')
+      ? [{ what: `the field ${keys[1]} gets out`, detail: around(body, keys.index) }]
+      : []),
+    ...(stack.test(body) ? [{ what: 'a stack gets out', detail: around(body, body.search(stack)) }] : []),
+  ]
+}
+
+/** All that was sent, readable: what somebody says himself is no secret. */
+function decoded({ address, headers, body, line }: Outgoing): string {
+  const text = `${address}\n${JSON.stringify(headers)}\n${body?.toString() ?? ''}\n${line ?? ''}`
+  return `${text}\n${text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString())}`
+}
+
+function undeclared(
+  plan: Plan,
+  { address }: Outgoing,
+  { status, body, headers }: Outcome,
+  { codes, anyCode }: KnownOfServer,
+): Complaint[] {
+  if (plan.kind !== 'contract' || !address.startsWith('/api/') || status < 400 || plan.method === 'HEAD')
+    return []
+  // Node itself refuses what it cannot read.
+  if (body === '' && headers['content-type'] === undefined) return []
+  const code = /"code":"([^"]*)"/.exec(body)?.[1]
+  if (code === undefined || !body.startsWith('{"success":false'))
+    return [{ what: `a refusal without a code, ${status}`, detail: body.slice(0, 300) }]
+  const isUsual =
+    plan.level === 'valid' ||
+    (plan.target.startsWith(`${plan.method} `) && !plan.target.includes('{') && plan.level === 'nearly valid')
+  const isForeign = plan.headers.some(([name]) => /^(host|forwarded|x-forwarded|x-real)/i.test(name))
+  const allowed =
+    isUsual && !isForeign
+      ? codes.get(plan.target)?.includes(code)
+      : anyCode.has(code) || frontDoor.includes(code)
+  return allowed ? [] : [{ what: `the code ${code} is not declared`, detail: body.slice(0, 300) }]
+}
+
+const around = (text: string, at: number) => text.slice(Math.max(0, at - 120), at + 160)

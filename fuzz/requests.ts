@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { bodyOf } from './bodies.ts'
+import { known, likely, pairsOf, type Schema } from './fromSchema.ts'
+import { hostilePart, hostileText, oddHeader, oddMethod } from './hostile.ts'
+import { lines } from './lines.ts'
+import { type Group, groups, type Kind, type Level, levels, type Part, type Plan, Verbatim } from './plan.ts'
+import { namedDocuments, rawQuery } from './rawQuery.ts'
+import type { Target } from './targets.ts'
+import { subjectOf } from './vocabulary.ts'
+
+/** How often each door is tried. */
+const weights: Readonly<Record<Kind, number>> = {
+  contract: 34,
+  'contract in the CMS': 7,
+  'raw API': 32,
+  page: 12,
+  form: 3,
+  'admin UI': 5,
+  file: 4,
+  line: 3,
+}
+
+/** Requests of a group, for as long as one asks for more. */
+export function requestsOf(targets: readonly Target[], group: Group): fc.Arbitrary<Plan> {
+  const role = fc.oneof(
+    ...groups[group].map((one, i) => ({ arbitrary: fc.constant(one), weight: i === 0 ? 4 : 1 })),
+  )
+  const level = fc.oneof(
+    ...levels.map((one, i) => ({ arbitrary: fc.constant<Level>(one), weight: [5, 4, 3][i] ?? 1 })),
+  )
+  const target = fc.oneof(
+    ...Object.entries(weights).map(([kind, weight]) => ({
+      arbitrary: fc.constantFrom(...targets.filter((one) => one.kind === kind)),
+      weight,
+    })),
+  )
+  return fc.tuple(role, fc.nat(), level, target).chain(([role, n, level, target]) => {
+    const base = { role, n, level, kind: target.kind, target: target.label }
+    if (target.kind === 'line')
+      return fc.constantFrom(...lines).map(
+        (line): Plan => ({
+          ...base,
+          method: 'GET',
+          path: [],
+          query: [],
+          headers: [],
+          body: { type: 'none' },
+          line,
+        }),
+      )
+    return fc
+      .tuple(
+        methodOf(target, level),
+        pathOf(target.path, level),
+        queryOf(target, level),
+        headersOf(target, level),
+        bodyOf(target, level),
+        level === 'hostile' ? leaving : fc.constant(null),
+      )
+      .map(
+        ([method, path, query, headers, body, leavesAfter]): Plan => ({
+          ...base,
+          method,
+          path,
+          query,
+          headers,
+          body,
+          ...(leavesAfter !== null && { leavesAfter }),
+        }),
+      )
+  })
+}
+
+/** One client in fifteen does not wait for the answer. */
+const leaving = fc.oneof(
+  { arbitrary: fc.constant(null), weight: 14 },
+  { arbitrary: fc.double({ min: 0, max: 1, noNaN: true }), weight: 1 },
+)
+
+const methodOf = ({ method }: Target, level: Level): fc.Arbitrary<string> =>
+  level === 'valid'
+    ? fc.constant(method)
+    : fc.oneof({ arbitrary: fc.constant(method), weight: 12 }, { arbitrary: oddMethod, weight: 1 })
+
+/** Where a part in braces leads: to a name, an id, a file. */
+function partOf(name: string, base: string): fc.Arbitrary<Part> {
+  if (name.startsWith('id of ')) return known(name)
+  const subject = subjectOf(base)
+  if (name === 'id' && subject) return known(`id of ${subject}`)
+  if (/^[xyz]$/.test(name)) return fc.integer({ min: 0, max: 20 }).map(String)
+  if (name === 'cat') return known('category')
+  if (name === 'filename') return known('filename')
+  return likely(name).map((value) => (value instanceof Object ? (value as Part) : String(value)))
+}
+
+function pathOf(path: string, level: Level): fc.Arbitrary<Part[]> {
+  const parts = path.split(/(\{[^}]+\})/).map((piece): fc.Arbitrary<Part> => {
+    const name = /^\{(.+)\}$/.exec(piece)?.[1]
+    if (name === undefined) return fc.constant(new Verbatim(piece))
+    const good = partOf(name, path)
+    const bad = fc.oneof(
+      hostileText,
+      hostilePart.map((text) => new Verbatim(text)),
+    )
+    return level === 'valid'
+      ? good
+      : fc.oneof({ arbitrary: good, weight: level === 'hostile' ? 1 : 3 }, { arbitrary: bad, weight: 2 })
+  })
+  const whole = fc.tuple(...parts)
+  if (level !== 'hostile') return whole
+  const tail = fc.oneof(
+    { arbitrary: fc.constant(''), weight: 12 },
+    { arbitrary: hostilePart, weight: 1 },
+    { arbitrary: fc.constant('/'), weight: 1 },
+  )
+  return fc.tuple(whole, tail).map(([all, end]) => [...all, new Verbatim(end)])
+}
+
+function queryOf(
+  { label, query, area, method, path }: Target,
+  level: Level,
+): fc.Arbitrary<[string, unknown][]> {
+  const isBulk = area && ['PATCH', 'DELETE'].includes(method) && path.endsWith(`/${area.slug}`)
+  if (isBulk && level !== 'hostile')
+    return fc.oneof(
+      { arbitrary: namedDocuments(area), weight: 3 },
+      { arbitrary: rawQuery(area, level), weight: 1 },
+    )
+  if (area) return rawQuery(area, level)
+  const subject = subjectOf(label)
+  const schemas = query.map(([name, schema]): [string, Schema] =>
+    name === 'id' && subject ? [name, { refersTo: subject }] : [name, schema],
+  )
+  return pairsOf(schemas, level)
+}
+
+/** Ids of the two server actions that Payload's admin UI has are those of a build; any will do to reach the reader. */
+const action = fc.constantFrom('0'.repeat(42), '7'.repeat(40), 'x')
+
+function headersOf({ label, kind }: Target, level: Level): fc.Arbitrary<[string, string][]> {
+  const odd =
+    level === 'valid'
+      ? fc.constant<[string, string][]>([])
+      : fc.array(oddHeader, { maxLength: level === 'hostile' ? 3 : 1 })
+  if (kind === 'admin UI' && label.endsWith('(action)'))
+    return fc.tuple(action, odd).map(([id, more]) => [['Next-Action', id], ...more])
+  return odd
+}

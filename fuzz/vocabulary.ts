@@ -1,0 +1,85 @@
+import { Known } from './plan.ts'
+
+/** Of which collection a call of the contract speaks. */
+const subjects: readonly [RegExp, string][] = [
+  [/import/i, 'imports'],
+  [/news/i, 'news'],
+  [/link/i, 'links'],
+  [/change/i, 'change-requests'],
+  [/entry|pendingdata|datafiltered|searchFor/i, 'entries'],
+  [/topcategor/i, 'top-categories'],
+  [/user/i, 'users'],
+]
+
+/** The collection whose documents an address is about, as far as it says. */
+export function subjectOf(address: string): string | undefined {
+  const raw = /\/(?:cms\/api|admin\/collections)\/([\w-]+)/.exec(address)?.[1]
+  if (raw !== undefined && raw !== 'contract') return raw === 'globals' ? undefined : raw
+  return subjects.find(([pattern]) => pattern.test(address))?.[1]
+}
+
+const isId = (word: string) => /^[\da-f]{8}-[\da-f-]{27}$/.test(word)
+
+const mostOfAKey = 60
+const longest = 200
+
+/** What answers have named so far, by the name they gave it: so later requests speak of what is there. */
+export class Vocabulary {
+  readonly #words = new Map<string, string[]>()
+
+  add(key: string, word: string): void {
+    if (word === '' || word.length > longest) return
+    const words = this.#words.get(key) ?? []
+    if (words.includes(word)) return
+    if (words.length < mostOfAKey) words.push(word)
+    // The newest stays, and whom it replaces differs.
+    else words[(words.indexOf(word) + this.#words.size + word.length * 7) % mostOfAKey] = word
+    this.#words.set(key, words)
+  }
+
+  pick({ key, n, otherwise }: Known): unknown {
+    const words =
+      this.#words.get(key) ?? (/id|entry|replace|parent|user/i.test(key) ? this.#words.get('id') : undefined)
+    return words?.[n % words.length] ?? otherwise
+  }
+
+  /** Takes in an answer; `slug` names the collection of its documents. */
+  learn(body: string, slug?: string): void {
+    for (const [, id = ''] of body.matchAll(/name="captchaId" value="([^"]+)"/g)) this.add('captchaId', id)
+    for (const [, file = ''] of body.matchAll(/"\/assets\/([\w.-]+)"/g)) this.add('asset', file)
+    if (!/^\s*[[{]/.test(body)) return
+    try {
+      this.#walk(JSON.parse(body), '', slug, 300)
+    } catch {
+      // Not every answer that begins so is JSON.
+    }
+  }
+
+  #walk(value: unknown, key: string, slug: string | undefined, most: number): number {
+    let left = most - 1
+    if (typeof value === 'string') {
+      // The raw API says the id of a category where the contract says its name.
+      if (key !== 'category' || !isId(value)) this.add(key, value)
+      if (!/^(uuid|nuuid|id)$/.test(key)) return left
+      this.add('id', value)
+      if (slug && isId(value)) this.add(`id of ${slug}`, value)
+      return left
+    }
+    if (typeof value !== 'object' || value === null) return left
+    for (const [name, one] of Object.entries(value)) {
+      if (left <= 0) break
+      left = this.#walk(one, Array.isArray(value) ? key : name, slug, left)
+    }
+    return left
+  }
+
+  /** The value with its stand-ins filled in, however deep. */
+  fill(value: unknown): unknown {
+    if (value instanceof Known) return this.pick(value)
+    if (Array.isArray(value)) return value.map((one) => this.fill(one))
+    if (typeof value !== 'object' || value === null) return value
+    const filled = Object.entries(value).map(([name, one]) => [name, this.fill(one)])
+    // As `JSON.parse` would: a field of whatever name.
+    return Object.fromEntries(filled)
+  }
+}
