@@ -22,7 +22,7 @@ export interface KnownOfServer {
 /** Milliseconds that nobody should wait. */
 const tooLong = 5000
 
-export const groupOf = (role: Plan['role']): Group =>
+const groupOf = (role: Plan['role']): Group =>
   (Object.keys(groups) as Group[]).find((group) => (groups[group] as readonly string[]).includes(role)) ??
   'nobody'
 

@@ -38,7 +38,7 @@ const codesOf = ({ responses }: Operation) => {
 }
 
 /** The calls of the contract, at their own paths and as endpoints of the CMS. */
-export function callsOf({ paths }: OpenApi): Target[] {
+function callsOf({ paths }: OpenApi): Target[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([name, operation]): Target[] => {
       const method = name.toUpperCase()
@@ -63,7 +63,7 @@ export function callsOf({ paths }: OpenApi): Target[] {
 }
 
 /** All that Payload offers by itself. */
-export function rawTargets({ collections, globals, endpoints }: Description): Target[] {
+function rawTargets({ collections, globals, endpoints }: Description): Target[] {
   const of = (base: string, endpoint: Endpoint, area?: Area): Target => {
     const method = endpoint.method.toUpperCase()
     const path = `/cms/api${base}${endpoint.path}`.replace(/\/$/, '').replace(/:(\w+)[*?]?/g, '{$1}')
