@@ -107,7 +107,9 @@ class Finding {
 
   /** Those who come to the house or name the thing first, where that is asked for; then by distance or name. */
   private takeCategory(category: string): void {
-    const preference = new Preference(this.wish.understood.words, category)
+    const { words, placeWords } = this.wish.understood
+    const said = words.filter((word) => !placeWords.includes(word))
+    const preference = new Preference(said, category)
     const some = this.someOf(category, preference)
     this.takeEntries(
       this.origin
