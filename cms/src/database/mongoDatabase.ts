@@ -20,6 +20,8 @@ export interface MongoDatabaseOptions {
 const deadlines = {
   serverSelectionTimeoutMS: 1500,
   waitQueueTimeoutMS: 1000,
+  // So that many who come at once need not wait for one another's connections.
+  maxConnecting: 10,
   connectTimeoutMS: 2000,
   heartbeatFrequencyMS: 2000,
   // Of a connection that was cut on the way nobody hears, while others answer. No transaction may take longer.

@@ -61,7 +61,7 @@ export function createPatience({ ask, patienceMs = 2600, answerMs = 900 }: Patie
 }
 
 /** The driver looks for a server that can write for a while itself. */
-const hasWaited = (error: unknown) => /ServerSelection|WaitQueueTimeout/.test((error as Error).name)
+const hasWaited = (error: unknown) => (error as Error).name.endsWith('ServerSelectionError')
 
 const yes = () => true
 const no = () => false

@@ -76,19 +76,22 @@ export async function saveFile(
   if (data.length > fileLimits.file)
     throw new ApiError(413, 'too_large', 'Die Datei ist zu groß: höchstens 20 MB.', { field: 'content' })
   const store = async (req: PayloadRequest) => {
-    if (await findFile(req, filename))
-      throw new ApiError(409, 'file_exists', `Eine Datei „${filename}“ gibt es schon.`, { field: 'name' })
-    return (
-      (await storeFile(req, filename, data).catch((error) => refuseInWords(error, req))).filename ?? filename
-    )
+    if (await findFile(req, filename)) throw fileExists(filename)
+    const stored = await storeFile(req, filename, data).catch((error) => refuseInWords(error, filename, req))
+    return stored.filename ?? filename
   }
   return inTurn(() => actAs(payload, user, store))
 }
 
+const fileExists = (filename: string) =>
+  new ApiError(409, 'file_exists', `Eine Datei „${filename}“ gibt es schon.`, { field: 'name' })
+
 /** Payload says in English and in its own terms why it takes a file for dangerous. */
-function refuseInWords(error: unknown, { context }: PayloadRequest): never {
+function refuseInWords(error: unknown, filename: string, { context }: PayloadRequest): never {
   if (isNotKept(error, context)) throw apiErrors.notSaved()
   if (!(error instanceof ValidationError)) throw error
+  // Another server was faster.
+  if (error.data.errors.some(({ path }) => path === 'filename')) throw fileExists(filename)
   throw wrong(
     'file_refused',
     'content',

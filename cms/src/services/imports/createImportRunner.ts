@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { currentIso, currentTime } from '../../clock.ts'
+import { isAway, isOutcomeUnknown } from '../../database/databaseAway.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { isNotKept } from '../notKept.ts'
 import type { Geocoder } from '../places/geocode.ts'
@@ -97,6 +98,9 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       if (stopping.signal.aborted) return
       // It is no fault of the import, and giving it up could not be kept either.
       if (isNotKept(err)) return again(id, err)
+      // Where the database is away there is nothing to give up: whoever looks around next takes it up as it stands.
+      if (isAway(err) || isOutcomeUnknown(err))
+        return payload.logger.warn({ err, msg: `Import ${id} waits for the database` })
       payload.logger.error({ err, msg: `Import ${id} failed` })
       await giveUp(id).catch((err) => payload.logger.error({ err, msg: `Import ${id} is left as it is` }))
     }
