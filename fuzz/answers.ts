@@ -51,12 +51,12 @@ export function createAnswers(payload: Payload, settings: Environment): Answers 
 
     async accounts() {
       const [editor, admin] = [await account(payload, 'Editor'), await account(payload, 'Admin')]
-      const { token: ended } = await beginSession(payload, editor)
+      const { token: ended } = await beginSession(payload, editor, null)
       const session = await readSession(payload, ended)
       await endSession(payload, session?.id ?? '')
       const tokens = {
-        Editor: (await beginSession(payload, editor)).token,
-        Admin: (await beginSession(payload, admin)).token,
+        Editor: (await beginSession(payload, editor, null)).token,
+        Admin: (await beginSession(payload, admin, null)).token,
         ended,
       }
       return { tokens, editor: editor.id }
