@@ -4,7 +4,7 @@ import { filesIn } from './fingerprint.mjs'
 import { at } from './paths.mjs'
 
 /** Packages of which the server reads files itself, which no import tells. */
-const readAsFiles = ['german-metadata']
+const readAsFiles = ['german-metadata', 'hyphenopoly']
 /** Where Next's build puts what a server needs of it. */
 const standalone = 'cms/.next/standalone'
 /** What Next asks for when it reads its settings, without using it. */

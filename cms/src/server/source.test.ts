@@ -46,7 +46,7 @@ describe('The source and the licences', () => {
     const files = namesIn(gunzipSync(Buffer.from(await archive.arrayBuffer())))
     for (const file of ['package-lock.json', 'LICENSE', 'cms/src/server/source.ts', 'scripts/compile.mjs'])
       expect(files).toContain(`seniorenwegweiser/${file}`)
-    expect(files.filter((file) => /node_modules|\.env$|\/dist\/|\.db$/.test(file))).toEqual([])
+    expect(files.filter((file) => /node_modules|\/\.env$|\/dist\/|\.db$/.test(file))).toEqual([])
   })
 
   it('name every package with its licence and the text of it', async () => {

@@ -1,4 +1,5 @@
 import type { FieldAccess, FieldHook, TextField } from 'payload'
+import { isAdmin } from '../../access/isAdmin.ts'
 import { ApiError } from '../../services/apiError.ts'
 import { oldPasswordIsProven } from '../../services/users/accounts.ts'
 
@@ -26,8 +27,12 @@ export const passwordField: TextField = {
   type: 'text',
   virtual: true,
   hidden: true,
-  // Payload's admin UI asks with the document alone.
-  access: { update: ({ req, id, doc }) => !isUnproven(req, id ?? doc?.id) },
+  access: {
+    create: isAdmin,
+    read: () => false,
+    // Payload's admin UI asks with the document alone.
+    update: ({ req, id, doc }) => req.user !== null && !isUnproven(req, id ?? doc?.id),
+  },
   hooks: { beforeValidate: [refuseOwn] },
   admin: { disabled: true },
 }
