@@ -125,7 +125,7 @@ describe('npm start', () => {
     const { child, building, said, status, ended } = start()
     const build = await building
     const [priority] = await once(build, 'data')
-    expect(Number(priority)).toBe(constants.priority.PRIORITY_LOW)
+    expect(Number(priority)).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
     expect([await status('/'), await status('/admin')]).toEqual([200, 503])
     build.write('build')
     await said(/\/admin is there/)

@@ -76,8 +76,7 @@ describe('the admin UI speaks German and English', () => {
 
   it('in the description of every field that does not explain itself', () => {
     const wrong = found.filter(({ where, field }) => {
-      const isObvious =
-        field.type === 'ui' || obvious.includes(field.name ?? '') || obvious.includes(where)
+      const isObvious = field.type === 'ui' || obvious.includes(field.name ?? '') || obvious.includes(where)
       const label = 'label' in field ? field.label : undefined
       const description = field.admin && 'description' in field.admin ? field.admin.description : undefined
       return !isObvious && !isPayloadsOwn(label) && !inBoth(description)

@@ -1135,10 +1135,6 @@ export interface SiteSetting {
      * Mails to visitors, with address and token.
      */
     mailDays: number;
-    /**
-     * Logins, refusals and changes of accounts.
-     */
-    securityLogDays: number;
   };
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1191,7 +1187,6 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         logDays?: T;
         importDays?: T;
         mailDays?: T;
-        securityLogDays?: T;
       };
   updatedAt?: T;
   createdAt?: T;

@@ -38,7 +38,7 @@ export function runNode(
     })
     running.add(child)
     // At once: its threads and children begin with the priority that it has then.
-    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     signal?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true })
     let output = ''
     const take = (chunk) => {

@@ -2,7 +2,7 @@ import * as migration_20261121_094202_initial from './20261121_094202_initial.ts
 import * as migration_20261121_114345_versions_outlive_categories from './20261121_114345_versions_outlive_categories.ts';
 import * as migration_20261122_071855_words_and_voice from './20261122_071855_words_and_voice.ts';
 import * as migration_20261122_104324_session_details from './20261122_104324_session_details.ts';
-import * as migration_20261122_112237_retention from './20261122_112237_retention.ts';
+import * as migration_20261122_124057_retention from './20261122_124057_retention.ts';
 
 export const migrations = [
   {
@@ -26,8 +26,8 @@ export const migrations = [
     name: '20261122_104324_session_details',
   },
   {
-    up: migration_20261122_112237_retention.up,
-    down: migration_20261122_112237_retention.down,
-    name: '20261122_112237_retention'
+    up: migration_20261122_124057_retention.up,
+    down: migration_20261122_124057_retention.down,
+    name: '20261122_124057_retention'
   },
 ];
