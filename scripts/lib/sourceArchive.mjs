@@ -5,7 +5,20 @@ import { createGzip } from 'node:zlib'
 import { filesIn } from './fingerprint.mjs'
 import { at } from './paths.mjs'
 
-const folders = ['.ci', 'bench', 'cms', 'deploy', 'docs', 'e2e', 'faults', 'fuzz', 'scripts', 'seed', 'shared', 'web']
+const folders = [
+  '.ci',
+  'bench',
+  'cms',
+  'deploy',
+  'docs',
+  'e2e',
+  'faults',
+  'fuzz',
+  'scripts',
+  'seed',
+  'shared',
+  'web',
+]
 /** At the top: what builds and describes the project, and nothing that somebody may have laid beside it. */
 const ofProject =
   /^(?:LICENSE|Dockerfile|Caddyfile|\.(?:docker|git)ignore|\.env\.example|docker-compose\.ya?ml|[\w.-]+\.(?:md|mjs|ts|jsonc?))$/

@@ -15,7 +15,7 @@ export function SiteLink({ to, children, ...rest }: Props) {
   const intent = () => prefetch(local)
   return (
     <Link onPointerEnter={intent} onFocus={intent} onTouchStart={intent} {...rest} to={local}>
-      {/* Drawn by us and not by the router, so that long words get their hyphens. */}
+      {/* biome-ignore lint/complexity/noUselessFragments: drawn by us and not by the router, long words get their hyphens */}
       <>{children}</>
     </Link>
   )
