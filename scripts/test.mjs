@@ -121,7 +121,7 @@ await main(async () => {
   const temp = ownTempFolder()
   const processes = watchProcesses()
   const buildAndCheck = async () => {
-    await ensureBuilt(['site', 'server'])
+    await ensureBuilt(['site', 'server', 'offer'])
     await check()
   }
   await Promise.all([ensureBuilt(['admin']), buildAndCheck()])
