@@ -99,7 +99,7 @@ async function fill(server: TestServer): Promise<string> {
   )
   const headers = { Authorization: `Bearer ${admin}` }
   await ok(server.get('/api/uploadExcel', { method: 'POST', headers, body: form }))
-  await runtimeOf(payload).imports.idle({ exceptPlaces: true })
+  await runtimeOf(payload).imports.idle()
   return entry.id
 }
 
