@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { adminReady, visit } from './browser.ts'
+import { adminReady, logInToAdmin, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 let page: Page
@@ -8,12 +8,7 @@ let complaints: string[]
 
 beforeAll(async () => {
   ;({ page, complaints } = await visit(browser))
-  await page.goto(`${server.url}/admin/login`)
-  await adminReady(page)
-  await page.locator('input[name="username"]').fill('admin')
-  await page.locator('input[name="password"]').fill('admin-demo')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Was auf Sie wartet' }).waitFor()
+  await logInToAdmin(page, server.url)
 })
 
 interface News {

@@ -8,11 +8,7 @@ let admin: Visit
 beforeAll(async () => {
   admin = await visit(browser)
   const { page } = admin
-  await page.goto(`${server.url}/admin/login`)
-  await adminReady(page)
-  await page.locator('input[name="username"]').fill('admin')
-  await page.locator('input[name="password"]').fill('admin-demo')
-  await page.keyboard.press('Enter')
+  await logInToAdmin(page, server.url)
   await page.getByRole('link', { name: 'Seiten' }).first().waitFor()
 })
 

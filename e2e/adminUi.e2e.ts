@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { adminReady, visit } from './browser.ts'
+import { adminReady, logInToAdmin, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 let page: Page
@@ -10,12 +10,7 @@ let complaints: string[]
 
 beforeAll(async () => {
   ;({ page, complaints } = await visit(browser))
-  await page.goto(`${server.url}/admin/login`)
-  await adminReady(page)
-  await page.locator('input[name="username"]').fill('admin')
-  await page.locator('input[name="password"]').fill('admin-demo')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Was auf Sie wartet' }).waitFor()
+  await logInToAdmin(page, server.url)
 })
 
 interface Entry {

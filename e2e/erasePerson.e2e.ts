@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
-import { adminReady, visit } from './browser.ts'
+import { logInToAdmin, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 it('an Admin finds where a person is named, decides, confirms, and the site names them no more', async () => {
   const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await page.goto(`${server.url}/admin/login`)
-  await adminReady(page)
-  await page.locator('input[name="username"]').fill('admin')
-  await page.locator('input[name="password"]').fill('admin-demo')
-  await page.keyboard.press('Enter')
+  await logInToAdmin(page, server.url)
   await page.getByRole('link', { name: 'Eine Person löschen' }).click()
   await page.getByLabel('Name', { exact: true }).fill('schmitt ingrid')
   await page.getByRole('button', { name: 'Suchen' }).click()
