@@ -1,3 +1,5 @@
+export const dayMs = 24 * 60 * 60 * 1000
+
 let moved = 0
 
 /** Milliseconds since 1970: the one place of the server that asks the machine for the time, so that tests can move it. */

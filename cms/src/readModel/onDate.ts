@@ -1,6 +1,6 @@
 import { regionTimeZone } from '@directory/shared/region'
+import { dayMs } from '../clock.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const format = new Intl.DateTimeFormat('sv-SE', {
   timeZone: regionTimeZone,
   year: 'numeric',

@@ -1,8 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { currentTime } from '../clock.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { currentTime, dayMs } from '../clock.ts'
 
 /**
  * Removes what a process received that was killed; nobody knows of it any more. Where others may work in the same

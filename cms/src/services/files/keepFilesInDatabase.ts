@@ -2,13 +2,12 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
+import { dayMs } from '../../clock.ts'
 import { ifFree, inTurn, leasesOf } from '../../database/leases.ts'
 import { eachFile } from './eachFile.ts'
 import { filesDirOf } from './filesDir.ts'
 import { gridStore } from './gridStore.ts'
 import { hashOfBytes } from './hashOfBytes.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Takes over what lies in the folder of a server that kept its files there: each once, whatever several servers do, and

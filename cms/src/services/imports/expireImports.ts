@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-import { currentTime } from '../../clock.ts'
-import { dayMs } from '../retention/retentionTimes.ts'
+import { currentTime, dayMs } from '../../clock.ts'
 import { deleteParts } from './parts.ts'
 import { asRecord, changeIf, ended, type ImportRecord, isEnd } from './records.ts'
 

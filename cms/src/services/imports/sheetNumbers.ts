@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { dayMs } from '../../clock.ts'
 import { type Attributes, createParser, feed, localName } from './xmlParser.ts'
 
 /** How a spreadsheet shows a number, as far as that changes what it says. */
@@ -43,7 +44,6 @@ function kindOf(code: string): NumberKind {
   return hasTime ? 'time' : 'number'
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Day 0 of spreadsheets; those before March 1900 are a day off in some programs and in no directory. */
 const firstDay = Date.UTC(1899, 11, 30)
 /** Of the year 9999, the last that spreadsheets know. */

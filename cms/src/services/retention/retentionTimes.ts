@@ -26,5 +26,3 @@ export async function retentionTimes(payload: Payload): Promise<RetentionTimes> 
   ])
   return Object.fromEntries(entries) as RetentionTimes
 }
-
-export const dayMs = 24 * 60 * 60 * 1000

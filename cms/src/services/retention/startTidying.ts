@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
-import { currentTime } from '../../clock.ts'
+import { currentTime, dayMs } from '../../clock.ts'
 import { ifFree, leasesOf } from '../../database/leases.ts'
-import { dayMs } from './retentionTimes.ts'
 import { mostPerRun, tidy } from './tidy.ts'
 
 export interface Tidying {

@@ -1,14 +1,14 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { CollectionSlug, Payload, Where } from 'payload'
-import { currentTime } from '../../clock.ts'
+import { currentTime, dayMs } from '../../clock.ts'
 import { expireImports } from '../imports/expireImports.ts'
 import { endStates } from '../imports/records.ts'
 import { assertNoErrors, inTransaction } from '../inTransaction.ts'
 import { mailFileTime, mailFolder } from '../mail/mailFiles.ts'
 import { forgetOldWords } from '../search/noteUnfoundWords.ts'
 import { deleteOldVersions } from './oldVersions.ts'
-import { dayMs, retentionTimes } from './retentionTimes.ts'
+import { retentionTimes } from './retentionTimes.ts'
 
 /** Of each kind and run; what is left goes in the next one, so that nobody waits behind a great tidying. */
 export const mostPerRun = 500
