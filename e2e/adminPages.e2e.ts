@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { adminReady, type Visit, visit } from './browser.ts'
+import { logInToAdmin, type Visit, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 let admin: Visit
