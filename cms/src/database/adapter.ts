@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { DatabaseAdapterObj } from 'payload'
+import { type AnyAdapterObj, onInit } from './adapterParts.ts'
 import { withAfterCommit } from './afterCommit.ts'
 import { withDistinctTimes } from './distinctTimes.ts'
 import { createLeases, type LeasingAdapter } from './leases.ts'
@@ -21,8 +21,7 @@ export const isMongoUrl = (url: string): boolean => /^mongodb(?:\+srv)?:\/\//.te
 const migrationsBesideThis = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** The value of `db` in Payload's configuration: SQLite or MongoDB, as the address says. */
-// biome-ignore lint/suspicious/noExplicitAny: Payload's own type for "an adapter of either kind"
-export async function createDatabaseAdapter(options: DatabaseOptions): Promise<DatabaseAdapterObj<any>> {
+export async function createDatabaseAdapter(options: DatabaseOptions): Promise<AnyAdapterObj> {
   const { dataDir = './data', migrationDir = migrationsBesideThis, patience, ...rest } = options
   const url = options.url || pathToFileURL(join(resolve(dataDir), 'directory.db')).href
   if (isMongoUrl(url)) {
@@ -41,13 +40,10 @@ export async function createDatabaseAdapter(options: DatabaseOptions): Promise<D
   )
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as above
-const complete = (adapter: DatabaseAdapterObj<any>) =>
-  withAfterCommit(refuseAfterRollback(withDistinctTimes(adapter)))
+const complete = (adapter: AnyAdapterObj) => withAfterCommit(refuseAfterRollback(withDistinctTimes(adapter)))
 
 /** Only one process works on the file. */
-// biome-ignore lint/suspicious/noExplicitAny: as above
-const withLeases = (adapterObj: DatabaseAdapterObj<any>): DatabaseAdapterObj => ({
-  ...adapterObj,
-  init: (args) => Object.assign(adapterObj.init(args) as LeasingAdapter, { leases: createLeases() }),
-})
+const withLeases = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
+  onInit(adapterObj, (adapter: LeasingAdapter) => {
+    adapter.leases = createLeases()
+  })

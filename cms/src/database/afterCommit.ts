@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { BaseDatabaseAdapter, DatabaseAdapterObj, PayloadRequest } from 'payload'
+import type { BaseDatabaseAdapter, PayloadRequest } from 'payload'
+import { type AnyAdapterObj, onInit } from './adapterParts.ts'
 
 export type AfterCommitTask = () => Promise<void> | void
 
@@ -23,41 +24,34 @@ const queueKey = Symbol.for('directory.afterCommit')
 type QueueingAdapter = BaseDatabaseAdapter & { [queueKey]?: Queue }
 
 /** Makes `afterCommit` work on the adapter, of either kind. */
-// biome-ignore lint/suspicious/noExplicitAny: as in Payload's own configuration type
-export function withAfterCommit(adapterObj: DatabaseAdapterObj<any>): DatabaseAdapterObj<any> {
-  return {
-    ...adapterObj,
-    init: (args) => {
-      const adapter = adapterObj.init(args) as QueueingAdapter
-      const { commitTransaction, rollbackTransaction } = adapter
-      const queue: Queue = {
-        tasks: new Map(),
-        lastTasks: new Map(),
-        gathered: new Map(),
-        turn: Promise.resolve(),
-        inTask: new AsyncLocalStorage(),
+export const withAfterCommit = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
+  onInit(adapterObj, (adapter: QueueingAdapter) => {
+    const { commitTransaction, rollbackTransaction } = adapter
+    const queue: Queue = {
+      tasks: new Map(),
+      lastTasks: new Map(),
+      gathered: new Map(),
+      turn: Promise.resolve(),
+      inTask: new AsyncLocalStorage(),
+    }
+    adapter[queueKey] = queue
+    adapter.commitTransaction = async (incoming) => {
+      const id = await incoming
+      try {
+        await commitTransaction.call(adapter, id)
+      } catch (error) {
+        await runInTurn(adapter, queue, forget(queue, id).lastTasks)
+        throw error
       }
-      adapter[queueKey] = queue
-      adapter.commitTransaction = async (incoming) => {
-        const id = await incoming
-        try {
-          await commitTransaction.call(adapter, id)
-        } catch (error) {
-          await runInTurn(adapter, queue, forget(queue, id).lastTasks)
-          throw error
-        }
-        const { tasks, lastTasks } = forget(queue, id)
-        await runInTurn(adapter, queue, [...tasks, ...lastTasks])
-      }
-      adapter.rollbackTransaction = async (incoming) => {
-        const id = await incoming
-        const { lastTasks } = forget(queue, id)
-        await rollbackTransaction.call(adapter, id).finally(() => runInTurn(adapter, queue, lastTasks))
-      }
-      return adapter
-    },
-  }
-}
+      const { tasks, lastTasks } = forget(queue, id)
+      await runInTurn(adapter, queue, [...tasks, ...lastTasks])
+    }
+    adapter.rollbackTransaction = async (incoming) => {
+      const id = await incoming
+      const { lastTasks } = forget(queue, id)
+      await rollbackTransaction.call(adapter, id).finally(() => runInTurn(adapter, queue, lastTasks))
+    }
+  })
 
 /**
  * For hooks, which run before the commit: does the task when the request's transaction is committed and before the

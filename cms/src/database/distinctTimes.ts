@@ -1,4 +1,4 @@
-import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
+import { type AnyAdapterObj, onInit } from './adapterParts.ts'
 
 const hourMs = 60 * 60 * 1000
 let last = 0
@@ -16,20 +16,13 @@ function distinct(iso: string): string {
 }
 
 /** Payload writes the time of a change into it by itself, so it is corrected on the way into the database. */
-// biome-ignore lint/suspicious/noExplicitAny: as in Payload's own configuration type
-export function withDistinctTimes(adapterObj: DatabaseAdapterObj<any>): DatabaseAdapterObj<any> {
-  return {
-    ...adapterObj,
-    init: (args) => {
-      const adapter = adapterObj.init(args) as BaseDatabaseAdapter
-      const { updateOne } = adapter
-      adapter.updateOne = (args) => {
-        const { updatedAt } = args.data as { updatedAt?: unknown }
-        if (typeof updatedAt !== 'string') return updateOne.call(adapter, args)
-        const data = { ...args.data, updatedAt: distinct(updatedAt) }
-        return updateOne.call(adapter, { ...args, data })
-      }
-      return adapter
-    },
-  }
-}
+export const withDistinctTimes = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
+  onInit(adapterObj, (adapter) => {
+    const { updateOne } = adapter
+    adapter.updateOne = (args) => {
+      const { updatedAt } = args.data as { updatedAt?: unknown }
+      if (typeof updatedAt !== 'string') return updateOne.call(adapter, args)
+      const data = { ...args.data, updatedAt: distinct(updatedAt) }
+      return updateOne.call(adapter, { ...args, data })
+    }
+  })

@@ -1,4 +1,5 @@
-import type { BaseDatabaseAdapter, DatabaseAdapterObj, PayloadRequest } from 'payload'
+import type { BaseDatabaseAdapter } from 'payload'
+import { type AnyAdapterObj, onInit, reads, wrap, writes } from './adapterParts.ts'
 import { DatabaseAway, isAway, OutcomeUnknown } from './databaseAway.ts'
 
 /** Waits for a database as long as it answers at all, however long what it was asked may take. */
@@ -74,35 +75,6 @@ async function within<T>(ms: number, running: Promise<T>): Promise<T | typeof no
   return Promise.race([running, expired]).finally(() => clearTimeout(timer))
 }
 
-const operations = [
-  'count',
-  'countGlobalVersions',
-  'countVersions',
-  'create',
-  'createGlobal',
-  'createGlobalVersion',
-  'createVersion',
-  'deleteMany',
-  'deleteOne',
-  'deleteVersions',
-  'find',
-  'findDistinct',
-  'findGlobal',
-  'findGlobalVersions',
-  'findOne',
-  'findVersions',
-  'queryDrafts',
-  'updateGlobal',
-  'updateGlobalVersion',
-  'updateJobs',
-  'updateMany',
-  'updateOne',
-  'updateVersion',
-  'upsert',
-] as const satisfies (keyof BaseDatabaseAdapter)[]
-
-type Operation = (args: { req?: Partial<PayloadRequest> }) => Promise<unknown>
-
 export type PatientAdapter = BaseDatabaseAdapter & { patience?: Patience }
 
 /** For what a database that is never away (SQLite) is asked as well. */
@@ -111,21 +83,11 @@ const calm: Patience = { wait: (operation) => operation(), answers: async () => 
 /** For what goes past the adapter. */
 export const patienceOf = (adapter: unknown): Patience => (adapter as PatientAdapter).patience ?? calm
 
-// biome-ignore lint/suspicious/noExplicitAny: as in Payload's own configuration type
-type AnyAdapterObj = DatabaseAdapterObj<any>
-
 /** See `makePatient`. */
 export const withPatience = (
   adapterObj: AnyAdapterObj,
   optionsOf: (adapter: BaseDatabaseAdapter) => PatienceOptions,
-): AnyAdapterObj => ({
-  ...adapterObj,
-  init: (args) => {
-    const adapter = adapterObj.init(args)
-    makePatient(adapter, optionsOf(adapter))
-    return adapter
-  },
-})
+): AnyAdapterObj => onInit(adapterObj, (adapter) => makePatient(adapter, optionsOf(adapter)))
 
 /**
  * Nobody waits for a database that is away, and what was given up is not stored later: its transaction is rolled back
@@ -133,20 +95,16 @@ export const withPatience = (
  */
 export function makePatient(adapter: PatientAdapter, options: PatienceOptions): void {
   const patience = createPatience(options)
-  const wrapped: Record<string, Operation> = {}
-  for (const name of operations) {
-    const operation = adapter[name] as unknown as Operation
-    wrapped[name] = async (args) => {
-      try {
-        return await patience.wait(() => operation.call(adapter, args))
-      } catch (error) {
-        const id = isAway(error) && (await args.req?.transactionID)
-        if (id) await adapter.rollbackTransaction(id)
-        throw error
-      }
+  wrap(adapter, [...reads, ...writes], async (operation, { req }) => {
+    try {
+      return await patience.wait(operation)
+    } catch (error) {
+      const id = isAway(error) && (await req?.transactionID)
+      if (id) await adapter.rollbackTransaction(id)
+      throw error
     }
-  }
-  Object.assign(adapter, wrapped, transactionsOf(adapter, patience), { patience })
+  })
+  Object.assign(adapter, transactionsOf(adapter, patience), { patience })
 }
 
 function transactionsOf(adapter: BaseDatabaseAdapter, patience: Patience) {
