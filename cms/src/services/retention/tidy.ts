@@ -24,7 +24,7 @@ export async function tidy(payload: Payload, dataDir: string): Promise<Record<st
   const ofState = (state: string, days: number): Where => ({
     and: [{ state: { equals: state } }, deletedBefore(days)],
   })
-  const gone: Record<string, number> = {
+  return {
     declined: await emptyTrash(payload, 'entries', ofState('pending', times.declinedDays)),
     entries: await emptyTrash(payload, 'entries', ofState('published', times.trashDays)),
     news: await emptyTrash(payload, 'news', deletedBefore(times.trashDays)),
@@ -39,7 +39,6 @@ export async function tidy(payload: Payload, dataDir: string): Promise<Record<st
     }),
     words: await forgetOldWords(payload),
   }
-  return gone
 }
 
 /** Through Payload, which takes versions along; a document that was restored meanwhile stays. */
