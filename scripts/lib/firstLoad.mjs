@@ -46,7 +46,8 @@ export function overweightPages({ manifest, pages, bytesOf, texts, partsUpTo }, 
     weigh(`The styles of ${path}`, sum(styles), limits.styleKilobytes)
     for (const [locale, parts] of Object.entries(texts)) {
       const bytes = partsUpTo(part).reduce((total, name) => total + gzipBytes(JSON.stringify(parts[name])), 0)
-      const limit = part === 'staff' ? limits.staffTextKilobytes : limits.textKilobytes
+      const isForStaff = partsUpTo(part).includes('staff')
+      const limit = isForStaff ? limits.staffTextKilobytes : limits.textKilobytes
       weigh(`The texts of ${path} in "${locale}"`, bytes, limit)
     }
   }

@@ -151,10 +151,9 @@ export async function textsInPlace() {
     ]),
   )
   const { everyPage } = await import(pathToFileURL(at('web/dist/server/entry-server.js')).href)
-  const pages = everyPage().map(({ chunk, texts }) => ({
-    texts,
-    chunk: chunk && path.posix.join('web', chunk),
-  }))
+  const pages = everyPage().flatMap(({ chunk, chunkBehindLogin, texts }) =>
+    [chunk, chunkBehindLogin].map((file) => ({ texts, chunk: file && path.posix.join('web', file) })),
+  )
   const { contract } = await importTypeScript('shared/src/contract.ts')
   const refusals = Object.fromEntries(
     // Whatever writes can meet somebody else who does.

@@ -1,13 +1,27 @@
 /** The interface's texts come in parts, each for whoever needs it; a page has those of its own part and of all before it. */
-export const catalogueParts = ['public', 'search', 'requests', 'staff'] as const
+export const catalogueParts = [
+  'public',
+  'search',
+  'requests',
+  'staff',
+  'review',
+  'imports',
+  'content',
+] as const
 export type CataloguePart = (typeof catalogueParts)[number]
 
-/** Whose texts a page of the part has besides: what only the search says, nobody else waits for. */
+/**
+ * Whose texts a page of the part has besides: what only the search says, nobody else waits for, and each area of the
+ * staff panel has its own.
+ */
 const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   public: null,
   search: 'public',
   requests: 'public',
   staff: 'requests',
+  review: 'staff',
+  imports: 'staff',
+  content: 'staff',
 }
 
 export function isCataloguePart(value: string): value is CataloguePart {

@@ -1,10 +1,16 @@
 import type { CataloguePart } from './cataloguePart.ts'
+import deContent from './messages/de/content.json' with { type: 'json' }
+import deImports from './messages/de/imports.json' with { type: 'json' }
 import dePublic from './messages/de/public.json' with { type: 'json' }
 import deRequests from './messages/de/requests.json' with { type: 'json' }
+import deReview from './messages/de/review.json' with { type: 'json' }
 import deSearch from './messages/de/search.json' with { type: 'json' }
 import deStaff from './messages/de/staff.json' with { type: 'json' }
+import enContent from './messages/en/content.json' with { type: 'json' }
+import enImports from './messages/en/imports.json' with { type: 'json' }
 import enPublic from './messages/en/public.json' with { type: 'json' }
 import enRequests from './messages/en/requests.json' with { type: 'json' }
+import enReview from './messages/en/review.json' with { type: 'json' }
 import enSearch from './messages/en/search.json' with { type: 'json' }
 import enStaff from './messages/en/staff.json' with { type: 'json' }
 import type { Locale } from './routes.ts'
@@ -14,12 +20,46 @@ export type Catalogue = Readonly<Record<string, string>>
 
 /** All texts of the interface. Not for the browser's script: a page asks the server for those that it needs. */
 export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, Catalogue>>>> = {
-  de: { public: dePublic, search: deSearch, requests: deRequests, staff: deStaff },
-  en: { public: enPublic, search: enSearch, requests: enRequests, staff: enStaff },
+  de: {
+    public: dePublic,
+    search: deSearch,
+    requests: deRequests,
+    staff: deStaff,
+    review: deReview,
+    imports: deImports,
+    content: deContent,
+  },
+  en: {
+    public: enPublic,
+    search: enSearch,
+    requests: enRequests,
+    staff: enStaff,
+    review: enReview,
+    imports: enImports,
+    content: enContent,
+  },
 }
 
 /** The same without their parts, each key known by its name. */
 export const allTexts = {
-  de: { ...dePublic, ...deSearch, ...deRequests, ...deStaff },
-  en: { ...enPublic, ...enSearch, ...enRequests, ...enStaff },
+  de: {
+    ...dePublic,
+    ...deSearch,
+    ...deRequests,
+    ...deStaff,
+    ...deReview,
+    ...deImports,
+    ...deContent,
+  },
+  en: {
+    ...enPublic,
+    ...enSearch,
+    ...enRequests,
+    ...enStaff,
+    ...enReview,
+    ...enImports,
+    ...enContent,
+  },
 }
+
+export type MessageId = keyof typeof allTexts.de

@@ -45,11 +45,15 @@ const pages: readonly Page[] = [
 ]
 
 /** For the checks of what the document of each page loads; of the staff panel, what comes before logging in. */
-export function everyPage(): { path: string; texts: CataloguePart; chunk?: string | undefined }[] {
-  return [...pages, notFoundPage].map(({ route, texts = 'public', chunk }) => ({
+export function everyPage(): ({ path: string; texts: CataloguePart } & Pick<
+  Page,
+  'chunk' | 'chunkBehindLogin'
+>)[] {
+  return [...pages, notFoundPage].map(({ route, texts = 'public', chunk, chunkBehindLogin }) => ({
     path: route.path,
     texts,
-    chunk,
+    ...(chunk && { chunk }),
+    ...(chunkBehindLogin && { chunkBehindLogin }),
   }))
 }
 

@@ -49,11 +49,12 @@ const top = (fields: Partial<TopCategoryRow>): TopCategoryRow => ({
   },
   ...fields,
 })
+const noTexts = { public: {}, search: {}, requests: {}, staff: {}, review: {}, imports: {}, content: {} }
 const modelOf = (sources: Partial<Sources>) => {
   const model = createReadModel({
     messages: {
-      de: { public: { a: 'Ja' }, search: {}, requests: { r: 'Antrag' }, staff: { 'top.staff': 'Personal' } },
-      en: { public: { a: 'Yes' }, search: {}, requests: { r: 'Request' }, staff: { 'top.staff': 'Staff' } },
+      de: { ...noTexts, public: { a: 'Ja' }, requests: { r: 'Antrag' }, staff: { 'top.staff': 'Personal' } },
+      en: { ...noTexts, public: { a: 'Yes' }, requests: { r: 'Request' }, staff: { 'top.staff': 'Staff' } },
     },
   })
   model.replace({ ...nothing, ...sources })

@@ -1,5 +1,5 @@
 import { columnLabel, importRowKinds } from '@directory/shared/importFields'
-import de from '@directory/shared/messages/de/staff.json' with { type: 'json' }
+import de from '@directory/shared/messages/de/imports.json' with { type: 'json' }
 import type { Payload } from 'payload'
 import { readParts } from '../services/imports/parts.ts'
 import { columnsOf } from '../services/imports/readImports.ts'

@@ -1,13 +1,10 @@
-import type ofEverybody from '@directory/shared/messages/de/public.json'
-import type ofRequests from '@directory/shared/messages/de/requests.json'
-import type ofSearch from '@directory/shared/messages/de/search.json'
-import type ofStaff from '@directory/shared/messages/de/staff.json'
+import type { MessageId } from '@directory/shared/catalogues'
 import { type Locale, localePath, splitLocale } from '@directory/shared/routes'
 import { type ComponentProps, createContext, useCallback } from 'react'
 import { type IntlProvider, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 
-export type MessageId = keyof (typeof ofEverybody & typeof ofSearch & typeof ofRequests & typeof ofStaff)
+export type { MessageId }
 /** Texts by key; in browsers those with values in them come compiled. */
 export type CompiledCatalogue = ComponentProps<typeof IntlProvider>['messages'] & object
 export type Values = Record<string, string | number>

@@ -36,9 +36,11 @@ export interface Page {
   /** The (German) path that search engines should know; the default is the path without its query. */
   canonical?: (context: PageContext) => string
   noindex?: boolean
-  /** The source file of a component that is fetched only when somebody comes here, see `lazyPage`… */
+  /** The source file of a component that is fetched only when somebody comes here, see `lazyPage`. */
   chunk?: string
-  /** …and what fetches it; null where it is here. */
+  /** Where `chunk` only lets in who is logged in: the source file of what they came for. */
+  chunkBehindLogin?: string
+  /** Fetches `chunk`; null where it is here. */
   preload?: () => Promise<unknown> | null
   /** Belongs to one visitor: neither the server nor any cache on the way keeps it. */
   noStore?: boolean

@@ -1,3 +1,4 @@
+import type { CataloguePart } from '@directory/shared/cataloguePart'
 import { routes } from '@directory/shared/routes'
 import type { MessageId } from '../lib/intl.ts'
 import { lazyPage, loadOnce } from '../lib/lazyPage.tsx'
@@ -7,10 +8,15 @@ import type { staffPages } from './staffPages.tsx'
 const code = loadOnce(() => import('./staffPages.tsx'))
 const preload = () => (code.loaded() ? null : code.load())
 
-const page = (staff: true | 'admin', name: keyof typeof staffPages, title: MessageId) =>
+const page = (
+  staff: true | 'admin',
+  name: keyof typeof staffPages,
+  title: MessageId,
+  texts: CataloguePart = 'staff',
+) =>
   definePage({
     route: routes[name],
-    texts: 'staff',
+    texts,
     title,
     ...lazyPage('src/pages/staffPages.tsx', async () => {
       const { forStaff, staffPages } = await code.load()
@@ -19,6 +25,7 @@ const page = (staff: true | 'admin', name: keyof typeof staffPages, title: Messa
     }),
     // The page itself comes after the login.
     preload,
+    chunkBehindLogin: `src/pages/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`,
     noindex: true,
     staff,
   })
@@ -29,18 +36,18 @@ export const editPages: readonly Page[] = [
   page(true, 'createEntry', 'edit.createEntry.title'),
   page(true, 'editEntry', 'edit.editEntry.title'),
   page(true, 'editEntryForm', 'edit_entry.formTitle'),
-  page(true, 'importSheet', 'import.title'),
-  page(true, 'createNews', 'edit.createNews.title'),
-  page(true, 'editNews', 'edit.editNews.title'),
-  page(true, 'editNewsForm', 'news_dialogue.editTitle'),
-  page(true, 'editLinks', 'edit.editLinks.title'),
+  page(true, 'importSheet', 'import.title', 'imports'),
+  page(true, 'createNews', 'edit.createNews.title', 'content'),
+  page(true, 'editNews', 'edit.editNews.title', 'content'),
+  page(true, 'editNewsForm', 'news_dialogue.editTitle', 'content'),
+  page(true, 'editLinks', 'edit.editLinks.title', 'content'),
   page(true, 'editCategories', 'edit.categories.title'),
   page(true, 'logs', 'edit.logs.title'),
   page(true, 'account', 'edit.account.title'),
-  page(true, 'pendingEntries', 'review.entriesTitle'),
-  page(true, 'pendingChanges', 'review.changesTitle'),
+  page(true, 'pendingEntries', 'review.entriesTitle', 'review'),
+  page(true, 'pendingChanges', 'review.changesTitle', 'review'),
   page('admin', 'users', 'edit.users.title'),
-  page('admin', 'editTopCategories', 'edit.topCategories.title'),
-  page('admin', 'editPages', 'edit.pages.title'),
-  page('admin', 'files', 'edit.files.title'),
+  page('admin', 'editTopCategories', 'edit.topCategories.title', 'content'),
+  page('admin', 'editPages', 'edit.pages.title', 'content'),
+  page('admin', 'files', 'edit.files.title', 'content'),
 ]
