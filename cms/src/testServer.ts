@@ -4,11 +4,12 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Role } from '@directory/shared/roles'
-import { getPayload, handleEndpoints, type Payload } from 'payload'
+import { APIError, getPayload, handleEndpoints, type Payload } from 'payload'
 import { createConfig } from './createConfig.ts'
 import type { TestDatabase } from './database/testDatabases.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { start } from './server/start.ts'
+import { refusalOf } from './services/refusalOf.ts'
 
 export const passwords: Readonly<Record<Role, string>> = {
   Admin: 'password of the admin',
@@ -78,8 +79,9 @@ export async function startTestServer(
   const { payload } = server
   // Nobody listens at a public address; whoever gives one gives a port, too.
   const url = settings.publicUrl === null ? server.url : `http://127.0.0.1:${settings.port}`
-  // Refusals are what most tests are after; `TEST_LOG=error` shows them, with the failures among them.
+  // Refusals are what most tests are after; `TEST_LOG=error` shows them, too.
   payload.logger.level = process.env.TEST_LOG ?? 'silent'
+  if (!process.env.TEST_LOG) payload.logger.error = tellFailure
   for (const role of accounts ? (['Admin', 'Editor'] as const) : [])
     await createUser(payload, role.toLowerCase(), role)
 
@@ -138,6 +140,14 @@ export async function startTestServer(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A failure of ours, with its stack: what happens once in a hundred runs is not known from its 500. */
+function tellFailure(line: unknown): void {
+  const { err, msg = '' } = (line ?? {}) as { err?: unknown; msg?: string }
+  const error = line instanceof Error ? line : err
+  const isRefusal = error instanceof APIError && error.status < 500
+  if (error instanceof Error && !isRefusal && !refusalOf(error)) console.error(msg, error)
 }
 
 export function createUser(payload: Payload, username: string, role: Role, password = passwords[role]) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
@@ -244,11 +244,16 @@ for (const db of databases) {
         if (args.collection !== 'change-requests') return deleteOne.call(db, args)
         throw new Error('The database fails between the two')
       }
+      const told = vi.spyOn(console, 'error').mockImplementation(() => {})
       const decision = { ...choice, fields: { phone: '09521 12', category: 'Zwischendrin' } }
       const answer = await post('/api/acceptPendingChange', decision, editor()).finally(() => {
         db.deleteOne = deleteOne
       })
       expect(answer.status).toBe(500)
+      expect(told.mock.calls).toEqual([
+        [expect.any(String), expect.objectContaining({ message: 'The database fails between the two' })],
+      ])
+      told.mockRestore()
       expect(await stored(uuid)).toEqual(entry)
       expect((await pendingChanges()).some((one) => one.name === name)).toBe(true)
       expect([await logLines(name), (await mailsTo(email)).length]).toEqual([[], mails.length])

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases, sqlite } from '../database/testDatabases.ts'
 import { attachFakeGrid } from '../services/files/fakeGrid.fixture.ts'
 import { namedFile } from '../services/files/fileStore.ts'
@@ -92,8 +92,10 @@ for (const db of databases) {
         args.collection === 'logs'
           ? Promise.reject(new Error('no more room'))
           : create.call(server.payload.db, args as never)) as never
+      const told = vi.spyOn(console, 'error').mockImplementation(() => {})
       const answer = await save('nie.txt', 'Nie gesehen')
       server.payload.db.create = create
+      told.mockRestore()
       expect(answer.status).toBe(500)
       expect((await server.get('/api/file/nie.txt')).status).toBe(404)
       expect((await save('nie.txt', 'Jetzt doch')).status).toBe(200)
