@@ -21,6 +21,13 @@ export interface SearchHit {
   score: number
 }
 
+export interface Wanted {
+  barrierfreeOnly?: boolean
+  isWanted?: (entry: Entry) => boolean
+  /** Not typed by anybody: nothing else is tried. */
+  isSpeltRight?: boolean
+}
+
 /**
  * Finds entries that fit every word. Documents are small numbers, words point to lists of them in the German order of
  * names, and a change touches just the words of its entry: nothing is ever rebuilt.
@@ -84,17 +91,17 @@ export class SearchIndex {
   }
 
   search(text: string, barrierfreeOnly: boolean): Entry[] {
-    return this.hits(text, barrierfreeOnly).map(({ entry }) => entry)
+    return this.hits(text, { barrierfreeOnly }).map(({ entry }) => entry)
   }
 
   /** As `search`, each with its points, or only those that are wanted. */
-  hits(text: string, barrierfreeOnly: boolean, isWanted?: (entry: Entry) => boolean): SearchHit[] {
+  hits(text: string, { barrierfreeOnly = false, isWanted, isSpeltRight = false }: Wanted = {}): SearchHit[] {
     const wanted = [...new Set(words(text.slice(0, longestQuery)))].slice(0, mostWords)
     if (wanted.length === 0) return []
     this.settle()
     const found: WantedWord[] = []
     for (const [i, text] of wanted.entries()) {
-      const word = this.find(text, i)
+      const word = this.find(text, i, isSpeltRight)
       if (word.size === 0) return []
       found.push(word)
     }
@@ -131,7 +138,7 @@ export class SearchIndex {
   }
 
   /** The documents that a query's word fits; each term counts once, with its best kind. */
-  private find(text: string, i: number): WantedWord {
+  private find(text: string, i: number, isSpeltRight: boolean): WantedWord {
     this.worths[i] ??= new Uint8Array(this.barrierfree.length)
     const word = new WantedWord(this.worths[i])
     const { vocabulary } = this
@@ -148,7 +155,7 @@ export class SearchIndex {
     }
     note(vocabulary.get(text), 'exact')
     noteBeginning(text, 'beginning', 0, vocabulary.size)
-    if (text.length >= shortestMisspelled) {
+    if (!isSpeltRight && text.length >= shortestMisspelled) {
       misspelled(vocabulary, text, false, (other, isWhole, low, high) => {
         if (isWhole) note(vocabulary.get(other), 'misspelled')
         else noteBeginning(other, 'misspelled', low, high)

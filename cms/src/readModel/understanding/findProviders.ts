@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { distanceM, type Position } from '@directory/shared/region'
 import { byName, type EntryStore, townKey } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
-import type { SearchHit } from '../search/SearchIndex.ts'
+import type { SearchHit, Wanted } from '../search/SearchIndex.ts'
 import { bears } from './bears.ts'
 import type { Guide } from './Guide.ts'
 import { Preference } from './Preference.ts'
@@ -176,7 +176,8 @@ class Finding {
     const stems = telling.map(({ stem }) => stem)
     const ofCategory = plainWords(this.nameOf(meant)).map(stemOf)
     for (const text of [typedOf(telling), enough(stems), enough(ofCategory)]) {
-      for (const hit of text === '' ? [] : this.hits(text)) {
+      const isSpeltRight = text !== typedOf(telling)
+      for (const hit of text === '' ? [] : this.hits(text, { isSpeltRight })) {
         if (seen.has(hit.entry) || this.found.has(hit.entry)) continue
         seen.add(hit.entry)
         hits.push(hit)
@@ -221,20 +222,20 @@ class Finding {
   }
 
   private literal(some: readonly QueryWord[], isWanted?: (entry: Entry) => boolean): SearchHit[] {
-    return some.length === 0 ? [] : this.hits(typedOf(some), isWanted)
+    return some.length === 0 ? [] : this.hits(typedOf(some), isWanted && { isWanted })
   }
 
-  private hits(text: string, isWanted: (entry: Entry) => boolean = () => true): SearchHit[] {
+  private hits(text: string, { isWanted = () => true, isSpeltRight = false }: Wanted = {}): SearchHit[] {
     const { names } = this.wish.understood
     const sought = names.length === 0 ? [] : plainWords(text)
     const own = names.filter(({ plain }) => sought.includes(plain))
     // 'Meier' is not 'Eier', 'Maier' may be.
     const isOwn = (entry: Entry) => own.every((name) => bears(entry, name))
-    return this.entries.search.hits(
-      text,
-      this.wish.barrierfreeOnly,
-      own.length === 0 ? isWanted : (entry) => isWanted(entry) && isOwn(entry),
-    )
+    return this.entries.search.hits(text, {
+      barrierfreeOnly: this.wish.barrierfreeOnly,
+      isWanted: own.length === 0 ? isWanted : (entry) => isWanted(entry) && isOwn(entry),
+      isSpeltRight,
+    })
   }
 
   /** Those there first; at equal rank the nearer ones. */

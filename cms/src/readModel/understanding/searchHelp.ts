@@ -63,7 +63,7 @@ export function suggest(guide: Guide, entries: EntryStore, text: string): Sugges
   const typed = plainWords(query)
   const last = typed.at(-1) ?? ''
   if (last === '') return { categories: [], entries: [], towns: [] }
-  const found = entries.search.hits(query, false).filter(({ entry }) => isBegun(entry.name, typed))
+  const found = entries.search.hits(query).filter(({ entry }) => isBegun(entry.name, typed))
   const towns = /^\d{2,5}$/.test(typed.join(' '))
     ? townsOfPostcodes(entries, last)
     : guide.places.beginningWith(typed.join(' '))

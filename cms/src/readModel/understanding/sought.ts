@@ -1,6 +1,7 @@
 import type { EntryStore } from '../EntryStore.ts'
 import { type Found, findProviders, type Wish } from './findProviders.ts'
 import type { Guide } from './Guide.ts'
+import type { Understood } from './understand.ts'
 
 export interface Sought {
   wish: Wish
@@ -8,11 +9,14 @@ export interface Sought {
 }
 
 /** A page asks for its hits and for what was understood one after the other, and so do all who watch it grow. */
-const mostKept = 50
+const mostWishes = 50
+/** The same words are said in many towns. */
+const mostTexts = 200
 
 interface Kept {
   /** How often entries had changed. */
   changes: number
+  byText: Map<string, Understood>
   byWish: Map<string, Sought>
 }
 
@@ -24,23 +28,28 @@ export function sought(
   entries: EntryStore,
   { text, barrierfreeOnly, from }: { text: string; barrierfreeOnly: boolean; from: string },
 ): Sought {
-  const { byWish } = current(guide, entries)
-  const key = JSON.stringify([text, barrierfreeOnly, from])
-  const before = byWish.get(key)
-  if (before) return before
-  const understood = guide.understand(text)
-  const wish = { text, understood, barrierfreeOnly, near: guide.positionOf(from) }
-  const made = { wish, found: findProviders(guide, entries, wish) }
-  const [oldest] = byWish.size < mostKept ? [] : byWish.keys()
-  if (oldest !== undefined) byWish.delete(oldest)
-  byWish.set(key, made)
+  const { byText, byWish } = current(guide, entries)
+  return keptOr(byWish, mostWishes, JSON.stringify([text, barrierfreeOnly, from]), () => {
+    const understood = keptOr(byText, mostTexts, text, () => guide.understand(text))
+    const wish = { text, understood, barrierfreeOnly, near: guide.positionOf(from) }
+    return { wish, found: findProviders(guide, entries, wish) }
+  })
+}
+
+function keptOr<T>(known: Map<string, T>, most: number, key: string, make: () => T): T {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const made = make()
+  const [oldest] = known.size < most ? [] : known.keys()
+  if (oldest !== undefined) known.delete(oldest)
+  known.set(key, made)
   return made
 }
 
 function current(guide: Guide, { changes }: EntryStore): Kept {
   const known = kept.get(guide)
   if (known?.changes === changes) return known
-  const made = { changes, byWish: new Map() }
+  const made = { changes, byText: new Map(), byWish: new Map() }
   kept.set(guide, made)
   return made
 }
