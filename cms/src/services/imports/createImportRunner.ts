@@ -185,6 +185,8 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       if (record?.state !== 'undoing' && record?.state !== 'rolling-back') return
       await removeOwnCategories(req, id)
       const isUndo = record.state === 'undoing'
+      // Of all or nothing it is nothing, also of what its rows replaced: nobody can take it back a second time.
+      if (!isUndo) await deleteParts(payload, id, ['journal'], req)
       const action = isUndo ? 'Import rückgängig gemacht' : 'Import abgebrochen'
       await logImport(req, record.undoneBy || record.user, action, record.fileName)
       const end = isUndo

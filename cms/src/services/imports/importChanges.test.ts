@@ -44,9 +44,10 @@ for (const db of databases) {
       return id
     }
     const idle = () => runtimeOf(server.payload).imports.idle()
-    const partsOf = async (id: string) =>
-      (await server.payload.count({ collection: 'import-parts', where: { import: { equals: id } } }))
-        .totalDocs
+    const partsOf = async (id: string, kind?: string) => {
+      const where = { import: { equals: id }, ...(kind && { kind: { equals: kind } }) }
+      return (await server.payload.count({ collection: 'import-parts', where })).totalDocs
+    }
     const entriesOf = (category: string) => server.json(`/api/datafilteredcategory?category=${category}`)
     const logs = async () =>
       (await server.payload.find({ collection: 'logs', pagination: false, sort: 'timestamp' })).docs.map(
@@ -125,7 +126,7 @@ for (const db of databases) {
         ...{ state: 'failed', current: 0, canUndo: false },
         message: 'Der Import wurde abgebrochen und zurückgenommen.',
       })
-      expect(await entriesOf('Ganz')).toEqual([])
+      expect([await entriesOf('Ganz'), await partsOf(id, 'journal')]).toEqual([[], 0])
       const versions = await server.payload.countVersions({
         collection: 'entries',
         where: { 'version.name': { equals: 'Anbieter 0' } },
@@ -159,7 +160,7 @@ for (const db of databases) {
       const { body } = await call(`/api/import?id=${whole}`)
       expect(body).toMatchObject({ state: 'failed', current: 0, canUndo: false })
       expect(body.message).toContain('Zeile 61')
-      expect(await moved(50)).toBe(60)
+      expect([await moved(50), await partsOf(whole, 'journal')]).toEqual([60, 0])
 
       const part = await preview(changed(52))
       before('changed:1', edit)

@@ -99,9 +99,11 @@ async function stored(data: string) {
   const entries = await all('SELECT name FROM entries ORDER BY name')
   const versions = await all('SELECT count(*) AS n FROM _entries_v')
   const [record] = await all('SELECT state, current, error, total FROM imports')
+  const journal = await all("SELECT id FROM import_parts WHERE kind = 'journal'")
   const logs = await all('SELECT action, entry FROM logs')
   client.close()
-  return { names: entries.map(({ name }) => String(name)), versions: Number(versions[0]?.n), record, logs }
+  const names = entries.map(({ name }) => String(name))
+  return { names, versions: Number(versions[0]?.n), record, journal, logs }
 }
 
 it('goes on after kill -9: nothing twice, nothing missing', async () => {
@@ -135,8 +137,8 @@ it('takes back an import of all or nothing that was killed', async () => {
   expect(half).toBeGreaterThan(100)
   expect(half).toBeLessThan(400)
   await run([data])
-  const { names, versions, record } = await stored(data)
-  expect([names, versions]).toEqual([[], 0])
+  const { names, versions, record, journal } = await stored(data)
+  expect([names, versions, journal]).toEqual([[], 0, []])
   expect(record).toMatchObject({ state: 'failed', current: 0 })
 })
 

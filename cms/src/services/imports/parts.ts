@@ -113,9 +113,10 @@ export async function deleteParts(
   payload: Payload,
   importId: string,
   kinds?: readonly PartKind[],
+  req?: PayloadRequest,
 ): Promise<void> {
   const where: Where = kinds
     ? { and: [{ import: { equals: importId } }, { kind: { in: [...kinds] } }] }
     : { import: { equals: importId } }
-  await payload.db.deleteMany({ collection: 'import-parts', where })
+  await payload.db.deleteMany({ collection: 'import-parts', where, ...(req && { req }) })
 }
