@@ -1,5 +1,6 @@
 // Compiles the server, its commands and the seed to plain JavaScript, in cms/dist and seed/dist.
-// With arguments only a part, into another folder inside the project: `server`, `bench`, `faults` or `fuzz`, and the folder.
+// With arguments only a part, into another folder inside the project: `server`, `bench`, `faults` or `fuzz`, and the
+// folder; or a single source file, as `fixture`.
 import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
@@ -75,7 +76,7 @@ async function compile(entryPoints, chunks) {
   await writeFile(at(chunks, 'packages.json'), JSON.stringify([...packages].sort()))
 }
 
-const [what = 'all', folder = 'cms/dist'] = process.argv.slice(2)
+const [what = 'all', folder = 'cms/dist', file = ''] = process.argv.slice(2)
 if (what === 'all') {
   await rm(at('cms/dist'), { recursive: true, force: true })
   await rm(at('seed/dist'), { recursive: true, force: true })
@@ -99,6 +100,8 @@ if (what === 'all') {
     ),
     folder,
   )
+} else if (what === 'fixture') {
+  await compile({ [`${folder}/fixture`]: at(file) }, folder)
 } else if (what === 'faults') {
   const parts = { faults: 'faults/faults.ts', movableClock: 'cms/src/server/movableClock.fixture.ts' }
   await compile(

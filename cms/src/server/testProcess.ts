@@ -16,15 +16,20 @@ const root = projectRoot()
 export async function compileServer() {
   if (process.env.TEST_BUILT)
     return { entry: path.join(root, 'cms/dist/server.js'), remove: () => Promise.resolve() }
+  return compile('server')
+}
+
+/** A script of the tests, compiled as the server is: a child that has to find its packages' files starts for seconds. */
+export const compileFixture = (file: string) => compile('fixture', path.relative(root, file))
+
+async function compile(what: 'server' | 'fixture', ...more: string[]) {
   const folder = path.join(root, 'cms/dist', `test-${randomUUID()}`)
-  await promisify(execFile)(
-    process.execPath,
-    ['scripts/compile.mjs', 'server', path.relative(root, folder)],
-    {
-      cwd: root,
-    },
-  )
-  return { entry: path.join(folder, 'server.js'), remove: () => rm(folder, { recursive: true, force: true }) }
+  const args = ['scripts/compile.mjs', what, path.relative(root, folder), ...more]
+  await promisify(execFile)(process.execPath, args, { cwd: root })
+  return {
+    entry: path.join(folder, `${what}.js`),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
 }
 
 export interface RunOptions {

@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { repeat } from '@directory/shared/testRepeat'
-import { build } from 'esbuild'
 import { getPayload } from 'payload'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createConfig } from '../../createConfig.ts'
 import { openSqlite } from '../../database/sqliteClient.ts'
 import { readEnvironment } from '../../environment.ts'
 import { attachServices } from '../../server/start.ts'
+import { compileFixture } from '../../server/testProcess.ts'
 import { contentOf } from '../../testContent.ts'
 import { createUser } from '../../testServer.ts'
-import { projectRoot } from '../projectRoot.ts'
 import { submitEntry } from './submitEntry.ts'
 
 const wish = {
@@ -26,34 +25,15 @@ const wish = {
   email: 'neu@example.org',
 }
 
-/** Stands where the packages of the server are found and its sources are not. */
-let bundle: string
+let fixture: Awaited<ReturnType<typeof compileFixture>>
 let original: string
 let lone: { uuid: string; token: string }
 let twin: { uuid: string; token: string }
 let existing: string
 
 beforeAll(async () => {
-  const at = (...parts: string[]) => path.join(projectRoot(), ...parts)
-  await mkdir(at('cms/node_modules/.cache'), { recursive: true })
-  bundle = await mkdtemp(at('cms/node_modules/.cache/crash-'))
+  fixture = await compileFixture(path.join(import.meta.dirname, 'acceptEntry.fixture.ts'))
   original = await mkdtemp(path.join(tmpdir(), 'directory-data-'))
-  await build({
-    entryPoints: [
-      at('cms/src/services/entries/acceptEntry.fixture.ts'),
-      at('cms/src/database/sqliteWorker.js'),
-    ],
-    outdir: bundle,
-    entryNames: '[name]',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: { '@directory/shared': at('shared/src') },
-    logLevel: 'error',
-  })
-  await writeFile(path.join(bundle, 'package.json'), '{ "type": "module" }')
-
   const settings = readEnvironment({ DATA_DIR: original, SEED: 'none' })
   const payload = await getPayload({ config: createConfig(settings), key: randomUUID() })
   await attachServices(payload, settings)
@@ -68,7 +48,8 @@ beforeAll(async () => {
   await payload.destroy()
 })
 afterAll(async () => {
-  for (const folder of [bundle, original]) await rm(folder, { recursive: true, force: true })
+  await fixture?.remove()
+  await rm(original, { recursive: true, force: true })
 })
 
 interface Row {
@@ -82,7 +63,7 @@ const eachOf = repeat(3, 1)
 async function acceptUntil(n: number, id: string) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-crash-'))
   await cp(original, dataDir, { recursive: true })
-  const child = spawn(process.execPath, [path.join(bundle, 'acceptEntry.fixture.js'), dataDir, id, String(n)])
+  const child = spawn(process.execPath, [fixture.entry, dataDir, id, String(n)])
   let said = ''
   let errors = ''
   child.stdout.on('data', (chunk) => {

@@ -1,16 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { repeat } from '@directory/shared/testRepeat'
 import { createClient } from '@libsql/client'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { compileFixture } from '../../server/testProcess.ts'
 
-/** The bundle stands where nothing but the installed packages can be found, as `dist` does. */
-let bundle: string
+let fixture: Awaited<ReturnType<typeof compileFixture>>
 const folders: string[] = []
 const running: ChildProcess[] = []
 
@@ -21,30 +19,12 @@ async function folder(name: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  bundle = await folder('import-bundle-')
-  const source = path.resolve(import.meta.dirname, '../..')
-  await build({
-    entryPoints: [
-      path.join(import.meta.dirname, 'import.fixture.ts'),
-      path.join(source, 'database/sqliteWorker.js'),
-    ],
-    entryNames: '[name]',
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: { '@directory/shared': path.resolve(source, '../../shared/src') },
-    outdir: bundle,
-    logLevel: 'error',
-  })
-  await writeFile(path.join(bundle, 'package.json'), '{ "type": "module" }')
-  const packages = path.resolve(createRequire(import.meta.url).resolve('libsql'), '../..')
-  await symlink(packages, path.join(bundle, 'node_modules'), 'junction')
+  fixture = await compileFixture(path.join(import.meta.dirname, 'import.fixture.ts'))
 })
 
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')
+  await fixture?.remove()
   for (const made of folders) await rm(made, { recursive: true, force: true })
 })
 
@@ -59,7 +39,7 @@ interface Line {
 
 /** Runs the fixture until it ends, or until it dies in the step that brings its progress to `dieAt` rows. */
 async function run(args: string[], dieAt?: number): Promise<Line> {
-  const child = spawn(process.execPath, [path.join(bundle, 'import.fixture.js'), ...args], {
+  const child = spawn(process.execPath, [fixture.entry, ...args], {
     env: { ...process.env, ...(dieAt && { DIE_AT: String(dieAt) }) },
   })
   running.push(child)
