@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { accounts } from './acts/accounts.ts'
+import type { Site } from './api.ts'
 import { openRows } from './database.ts'
 import { check, login, type Run, workFor } from './kills.ts'
 import type { MailServer } from './mailServer.ts'
@@ -18,9 +19,9 @@ export async function clockJumps(run: Run, mails: MailServer): Promise<string[]>
   const problems: string[] = []
   for (const ahead of [dayMs, -dayMs, 0]) {
     await server.setClock(ahead)
-    // Of the day before nobody is logged in any more.
     const session = await login(server.site)
-    for (const subject of run.ledger.subjects) if (subject.kind === accounts) sessionsMayEnd(subject)
+    for (const subject of run.ledger.subjects.filter(({ kind }) => kind === accounts))
+      problems.push(...(await endedSession(server.site, subject)))
     problems.push(...(await check(run, server, session)))
     problems.push(...(await workFor(run, server, session, 2000)), ...(await check(run, server, session)))
     if (ahead === dayMs) problems.push(...(await allSent(run, mails)))
@@ -29,9 +30,17 @@ export async function clockJumps(run: Run, mails: MailServer): Promise<string[]>
   return problems
 }
 
-/** Those of another day are over, and the next login takes them away. */
-function sessionsMayEnd(subject: Subject): void {
+/**
+ * Of another day nobody is logged in any more: sessions of before are over, and so are those of a time that is still to
+ * come, which would last too long. The next login takes the former away.
+ */
+async function endedSession(site: Site, subject: Subject): Promise<string[]> {
   subject.pictures = subject.pictures.flatMap((picture) => [picture, { ...picture, sessions: 0 }])
+  const { token } = subject.notes
+  subject.notes.token = ''
+  if (!token) return []
+  const { status } = await site.raw('/api/getRole', { token })
+  return status === 401 ? [] : [`the session of ${subject.tag} goes on on another day: ${status}`]
 }
 
 /** Each once, but for those of which the mail server did not say that it had them, or the sender died before it heard. */

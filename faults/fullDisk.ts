@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { appendFileSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '@directory/cms/services/projectRoot.ts'
 import type { Site } from './api.ts'
@@ -7,13 +7,16 @@ import { check, login, type Run, workFor } from './kills.ts'
 import { createLedger } from './ledger.ts'
 import { createWorld, type Running } from './world.ts'
 
-/** Becomes the command it is given, with a small disk of its own where the data folder is; needs no rights on Linux. */
+/**
+ * Becomes the command it is given, with a small disk of its own where the data folder is; needs no rights on Linux.
+ * People store up to 20 MB in each of their four turns with room: only what fills it up on purpose may do so.
+ */
 const onSmallDisk = [
   'unshare',
   '-rm',
   'sh',
   '-c',
-  'mount -t tmpfs -o size=32m none "$DATA_DIR" && exec "$0" "$@"',
+  'mount -t tmpfs -o size=256m none "$DATA_DIR" && exec "$0" "$@"',
 ]
 
 export const canMakeDisks = () =>
@@ -44,6 +47,8 @@ async function fill(run: Run, server: Running, dataDir: string): Promise<string[
       (one) => !/answered 503: .*not_saved/.test(one),
     )
     problems.push(...refused)
+    // Files were deleted meanwhile.
+    fillUp(ballast, dataDir)
     if (!(await isSoon(server.site, 503))) problems.push('it says that it is ready, on a full disk')
     rmSync(ballast)
     if (!(await isSoon(server.site, 200))) problems.push('it does not go on once there is room')
@@ -52,9 +57,12 @@ async function fill(run: Run, server: Running, dataDir: string): Promise<string[
   return problems
 }
 
+const chunk = Buffer.alloc(1_000_000)
+
 function fillUp(ballast: string, dataDir: string): void {
   const { bavail, bsize } = statfsSync(dataDir)
-  writeFileSync(ballast, Buffer.alloc(bavail * bsize))
+  for (let left = bavail * bsize; left > 0; left -= chunk.length)
+    appendFileSync(ballast, chunk.subarray(0, Math.min(left, chunk.length)))
 }
 
 /** What the server finds out every ten seconds. */

@@ -93,6 +93,9 @@ function halfImports(rows: Rows): string[] {
 /** Where the server notes what is about to happen to a file. */
 const notes = '.unsettled'
 
+/** Where files lie while they come in. */
+const incoming = 'incoming'
+
 /** Each document has its file, each file its document, and nothing is left of what was being written. */
 function strayFiles({ all, dataDir }: Rows): string[] {
   const folder = path.join(dataDir, 'files')
@@ -107,7 +110,7 @@ function strayFiles({ all, dataDir }: Rows): string[] {
   )
   const parts = readdirSync(dataDir, { recursive: true })
     .map(String)
-    .filter((name) => name.endsWith('.part'))
+    .filter((name) => name.endsWith('.part') || path.dirname(name) === incoming)
   return [
     ...[...documents].flatMap(([name, size]) =>
       stored.get(name) === size
