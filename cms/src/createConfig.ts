@@ -15,6 +15,7 @@ import { Mails } from './collections/Mails.ts'
 import { News } from './collections/News.ts'
 import { Pages } from './collections/Pages.ts'
 import { guardRawApi } from './collections/raw/guardRawApi.ts'
+import { SecurityEvents } from './collections/SecurityEvents.ts'
 import { Sessions } from './collections/Sessions.ts'
 import { TopCategories } from './collections/TopCategories.ts'
 import { UnfoundWords } from './collections/UnfoundWords.ts'
@@ -47,6 +48,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       Imports,
       ImportParts,
       Logs,
+      SecurityEvents,
       UnfoundWords,
     ],
     globals: [SiteSettings],

@@ -81,6 +81,7 @@ export interface Config {
     imports: Import;
     'import-parts': ImportPart;
     logs: Log;
+    'security-events': SecurityEvent;
     'unfound-words': UnfoundWord;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -103,6 +104,7 @@ export interface Config {
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'import-parts': ImportPartsSelect<false> | ImportPartsSelect<true>;
     logs: LogsSelect<false> | LogsSelect<true>;
+    'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     'unfound-words': UnfoundWordsSelect<false> | UnfoundWordsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -571,6 +573,66 @@ export interface Log {
   createdAt: string;
 }
 /**
+ * Logins, refusals and changes of accounts. The server writes it, nobody can change it; names of accounts that do not exist never stand in it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-events".
+ */
+export interface SecurityEvent {
+  id: string;
+  timestamp: string;
+  /**
+   * Also refused is whose login has merely run out.
+   */
+  act:
+    | 'login'
+    | 'login-refused'
+    | 'login-locked'
+    | 'login-limited'
+    | 'logout'
+    | 'session-ended'
+    | 'refused'
+    | 'account-created'
+    | 'account-changed'
+    | 'account-deleted'
+    | 'account-unlocked'
+    | 'role-changed'
+    | 'password-changed'
+    | 'password-refused'
+    | 'first-admin'
+    | 'backup-downloaded'
+    | 'deleted-for-good'
+    | 'person-erased';
+  /**
+   * Who did or tried it; empty where it was no known account.
+   */
+  account?: string | null;
+  /**
+   * As the account is called now; empty where it is gone.
+   */
+  accountName?: string | null;
+  /**
+   * Id of the account or document, or which call.
+   */
+  target?: string | null;
+  /**
+   * Without its last digits; empty where many addresses are counted together.
+   */
+  address?: string | null;
+  /**
+   * The same as in the output of the server.
+   */
+  requestId?: string | null;
+  /**
+   * Equal events shortly after one another stand in one line.
+   */
+  count: number;
+  /**
+   * Where it was more than once.
+   */
+  lastAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "unfound-words".
  */
@@ -660,6 +722,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'logs';
         value: string | Log;
+      } | null)
+    | ({
+        relationTo: 'security-events';
+        value: string | SecurityEvent;
       } | null)
     | ({
         relationTo: 'unfound-words';
@@ -955,6 +1021,22 @@ export interface LogsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-events_select".
+ */
+export interface SecurityEventsSelect<T extends boolean = true> {
+  id?: T;
+  timestamp?: T;
+  act?: T;
+  account?: T;
+  accountName?: T;
+  target?: T;
+  address?: T;
+  requestId?: T;
+  count?: T;
+  lastAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "unfound-words_select".
  */
 export interface UnfoundWordsSelect<T extends boolean = true> {
@@ -1135,6 +1217,10 @@ export interface SiteSetting {
      * Mails to visitors, with address and token.
      */
     mailDays: number;
+    /**
+     * Logins, refusals and changes of accounts.
+     */
+    securityLogDays: number;
   };
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1187,6 +1273,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         logDays?: T;
         importDays?: T;
         mailDays?: T;
+        securityLogDays?: T;
       };
   updatedAt?: T;
   createdAt?: T;

@@ -21,6 +21,7 @@ const matrix: Record<string, Rights> = {
   files: { read: 'A', create: 'A', update: 'A', delete: 'A' },
   users: { read: 'A', create: 'A', update: 'A', delete: 'A' },
   logs: { read: 'EA', create: '', update: '', delete: '' },
+  'security-events': { read: 'A', create: '', update: '', delete: '' },
   'change-requests': { read: 'EA', create: '', update: '', delete: '' },
   sessions: { read: '', create: '', update: '', delete: '' },
   mails: { read: 'A', create: '', update: '', delete: 'A' },
@@ -32,6 +33,8 @@ const matrix: Record<string, Rights> = {
 const payloadsOwn = ['payload-preferences', 'payload-locked-documents', 'payload-migrations', 'payload-kv']
 
 const unfoundWord = () => ({ word: randomUUID(), count: 1, days: 1, lastDay: '2026-11-22' })
+
+const securityEvent = () => ({ timestamp: new Date().toISOString(), act: 'refused', count: 1 })
 
 const letterOf = { anonymous: 'a', Editor: 'E', Admin: 'A' } as const
 const may = (rights: string | undefined, caller: Caller) => rights?.includes(letterOf[caller]) ?? false
@@ -90,6 +93,8 @@ for (const db of databases) {
         }),
       imports: () => server.payload.create({ collection: 'imports', data: importOf() as never }),
       'import-parts': () => server.payload.create({ collection: 'import-parts', data: partOf() as never }),
+      'security-events': () =>
+        server.payload.create({ collection: 'security-events', data: securityEvent() as never }),
       'unfound-words': () =>
         server.payload.create({ collection: 'unfound-words', data: unfoundWord() as never }),
     }
@@ -128,6 +133,7 @@ for (const db of databases) {
       mails: () => ({ to: 'a@example.org', subject: 's', text: 't' }),
       imports: () => importOf(),
       'import-parts': () => partOf(),
+      'security-events': securityEvent,
       'unfound-words': unfoundWord,
     }
     const change: Record<string, object> = {
@@ -143,6 +149,7 @@ for (const db of databases) {
       mails: { subject: 'neu' },
       imports: { fileName: 'neu.csv' },
       'import-parts': { kind: 'neu' },
+      'security-events': { act: 'login' },
       'unfound-words': { word: 'neu' },
     }
 

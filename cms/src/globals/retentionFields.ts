@@ -76,5 +76,13 @@ export const retentionFields: GroupField = {
         en: 'Mails to visitors, with address and token.',
       },
     ),
+    days(
+      'securityLogDays',
+      { de: 'Sicherheitsprotokoll', en: 'Security log' },
+      {
+        de: 'Anmeldungen, Abweisungen und Änderungen an Konten.',
+        en: 'Logins, refusals and changes of accounts.',
+      },
+    ),
   ],
 }

@@ -3,6 +3,7 @@ import * as migration_20261121_114345_versions_outlive_categories from './202611
 import * as migration_20261122_071855_words_and_voice from './20261122_071855_words_and_voice.ts';
 import * as migration_20261122_104324_session_details from './20261122_104324_session_details.ts';
 import * as migration_20261122_124057_retention from './20261122_124057_retention.ts';
+import * as migration_20261122_134452_security_log from './20261122_134452_security_log.ts';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261122_124057_retention.up,
     down: migration_20261122_124057_retention.down,
-    name: '20261122_124057_retention'
+    name: '20261122_124057_retention',
+  },
+  {
+    up: migration_20261122_134452_security_log.up,
+    down: migration_20261122_134452_security_log.down,
+    name: '20261122_134452_security_log'
   },
 ];

@@ -4,11 +4,16 @@ import type { Item } from './format.ts'
 
 type Data = Item['data']
 
-/** Sessions end with the server that gave them; what Payload notes for itself (locks, widths of columns) is no content. */
+const notKept: ReadonlySet<string> = new Set(['sessions', 'security-events'])
+
+/**
+ * Sessions end with the server that gave them; what Payload notes for itself (locks, widths of columns) is no content.
+ * The security log holds addresses, for days only: copies that are carried about would keep them for years.
+ */
 export const keptCollections = (payload: Payload): CollectionSlug[] =>
   payload.config.collections
     .map(({ slug }) => slug as CollectionSlug)
-    .filter((slug) => slug !== 'sessions' && !slug.startsWith('payload-'))
+    .filter((slug) => !notKept.has(slug) && !slug.startsWith('payload-'))
 
 const globalsOf = (payload: Payload) => payload.config.globals.map(({ slug }) => slug as GlobalSlug)
 

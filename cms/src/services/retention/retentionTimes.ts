@@ -13,6 +13,7 @@ export const retentionDefaults = {
   /** What an import needs to be undone and to report its faulty rows. */
   importDays: 30,
   mailDays: 30,
+  securityLogDays: 30,
 } as const
 
 export type RetentionTimes = Record<keyof typeof retentionDefaults, number>
