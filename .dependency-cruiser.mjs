@@ -6,8 +6,10 @@ const clock = 'cms/src/clock.ts'
 const cmsFacts = [
   clock,
   'cms/src/environment.ts',
+  'cms/src/histogram.ts',
   'cms/src/payload-types.ts',
   'cms/src/settingsError.ts',
+  'cms/src/tallies.ts',
   shared,
 ]
 const cmsRules = ['cms/src/access/', 'cms/src/services/', 'cms/src/database/afterCommit.ts']

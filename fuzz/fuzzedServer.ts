@@ -1,5 +1,6 @@
 import { beginSqliteThreads } from '@directory/cms/database/sqliteThread.ts'
 import { environment } from '@directory/cms/environment.ts'
+import { captureOutput } from '@directory/cms/logging/captureOutput.ts'
 import { stopWithSignals } from '@directory/cms/server/stopWithSignals.ts'
 import { createAnswers } from './answers.ts'
 
@@ -9,7 +10,8 @@ const settings = environment()
 if (settings.databaseUrl.startsWith('file:')) beginSqliteThreads()
 const { start } = await import('@directory/cms/server/start.ts')
 const { payload, url, stop } = await start(settings)
-stopWithSignals(stop)
+captureOutput(payload.logger)
+stopWithSignals(payload.logger, stop)
 const answers = createAnswers(payload, settings)
 process.on('message', async ({ id, question }: { id: number; question: keyof typeof answers }) => {
   try {
@@ -18,4 +20,4 @@ process.on('message', async ({ id, question }: { id: number; question: keyof typ
     process.send?.({ id, failure: error instanceof Error ? error.stack : String(error) })
   }
 })
-console.log(`Site       ${url}/`)
+process.stdout.write(`Site       ${url}/\n`)

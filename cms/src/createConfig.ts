@@ -27,11 +27,28 @@ import { createDatabaseAdapter } from './database/adapter.ts'
 import { migrations } from './database/migrations/index.ts'
 import type { Environment } from './environment.ts'
 import { SiteSettings } from './globals/SiteSettings.ts'
+import { createLogger } from './logging/createLogger.ts'
+
+const refusals = [
+  'QueryError',
+  'ValidationError',
+  'APIError',
+  'ApiError',
+  'UnauthorizedError',
+  'AuthenticationError',
+  'FileUploadError',
+  'Forbidden',
+  'Locked',
+  'LockedAuth',
+  'MissingFile',
+  'NotFound',
+]
 
 /** A table of contents: what there is, with the settings of one server. */
 export async function createConfig(settings: Environment): Promise<SanitizedConfig> {
   const config = await buildConfig({
     secret: settings.secret,
+    logger: createLogger(settings.logFormat),
     db: await createDatabaseAdapter({ url: settings.databaseUrl, migrations }),
     collections: [
       Entries,
@@ -81,16 +98,8 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
         },
       },
     },
-    // What a request asks in a wrong way is no failure of ours, and needs no stack in the log.
-    loggingLevels: {
-      QueryError: false,
-      ValidationError: 'info',
-      APIError: 'info',
-      UnauthorizedError: 'info',
-      ApiError: 'info',
-      AuthenticationError: 'info',
-      FileUploadError: 'info',
-    } as never,
+    // What a request asks in a wrong way is no failure of ours. The security log counts what is refused, `/metrics` all.
+    loggingLevels: Object.fromEntries(refusals.map((name) => [name, false])) as never,
     telemetry: false,
     bodyParser: { limits: { fileSize: 20 * 1024 * 1024 } },
     upload: { limits: { fileSize: 20 * 1024 * 1024 }, abortOnLimit: true },

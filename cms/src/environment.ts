@@ -6,6 +6,7 @@ import { SettingsError } from './settingsError.ts'
 /** Well known, so that a newcomer needs no settings; refused on any address but loopback. */
 const demoSecret = 'demo-secret-only-for-loopback-never-for-the-open-net'
 const minSecretLength = 32
+const minTokenLength = 16
 
 const wholeNumber = 'must be a whole number, 0 or more'
 const number = (fallback: number) =>
@@ -56,6 +57,12 @@ const schema = z.object({
     .default(7),
   BACKUP_DIR: z.string().optional(),
   SEED: z.enum(['demo', 'none']).optional(),
+  LOG_FORMAT: z.enum(['text', 'json'], 'LOG_FORMAT must be text or json').default('text'),
+  METRICS_TOKEN: z
+    .string()
+    .min(minTokenLength, `METRICS_TOKEN needs at least ${minTokenLength} characters`)
+    .regex(/^[\x21-\x7e]+$/, 'METRICS_TOKEN must be made of letters, digits and signs without spaces')
+    .optional(),
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD: z.string().min(10, 'ADMIN_PASSWORD needs at least 10 characters').optional(),
 })
@@ -102,6 +109,9 @@ export interface Mailbox {
   address: string
 }
 
+/** Lines to read, or one line of JSON per event. */
+export type LogFormat = 'text' | 'json'
+
 export interface Environment {
   port: number
   host: string
@@ -130,6 +140,9 @@ export interface Environment {
   /** Backups by the clock; null: none. */
   backups: { everyMs: number; keep: number; dir: string } | null
   seed: 'demo' | 'none'
+  logFormat: LogFormat
+  /** Opens `/metrics`; null: closed, but on a private server open without one. */
+  metricsToken: string | null
   firstAdmin: { username: string; password: string } | null
 }
 
@@ -197,6 +210,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
         }
       : null,
     seed: settings.SEED ?? (isLoopback && settings.DATABASE_URL === undefined ? 'demo' : 'none'),
+    logFormat: settings.LOG_FORMAT,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     firstAdmin:
       settings.ADMIN_USERNAME && settings.ADMIN_PASSWORD
         ? { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD }

@@ -83,6 +83,7 @@ async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> 
     readUpload: (limit) =>
       receiveUpload(body(), headers, { limit, folder: runtimeOf(req.payload).incomingDir }),
     address: req.headers.get('x-client-address') ?? 'unknown',
+    requestId: req.headers.get('x-request-id') ?? crypto.randomUUID(),
     userAgent: req.headers.get('user-agent'),
     gone: req.signal,
   })

@@ -196,6 +196,7 @@ for (const db of databases) {
           params: {},
           readBody: async () => input,
           address: '127.0.0.1',
+          requestId: 'of the test',
           userAgent: null,
         })
         const status = answer.kind === 'json' ? answer.status : 0

@@ -12,6 +12,7 @@ const request = (refusal: Error): CallRequest => ({
   params: {},
   readBody: () => Promise.reject(refusal),
   address: '127.0.0.1',
+  requestId: 'of the test',
   userAgent: null,
 })
 const payload = {} as Payload

@@ -29,6 +29,8 @@ export interface CallRequest {
   readUpload?(limit: number): Promise<Upload>
   /** The client's network address. */
   address: string
+  /** The one under which a failure stands in the log. */
+  requestId: string
   /** What the client says of itself. */
   userAgent: string | null
   /** Tells calls that take a file when the client has left without waiting for an answer. */
@@ -45,7 +47,7 @@ export async function perform(payload: Payload, key: CallKey, request: CallReque
   try {
     return await run(payload, key, request)
   } catch (error) {
-    return refuse(payload, key, error)
+    return refuse(payload, key, error, request.requestId)
   }
 }
 
@@ -105,13 +107,15 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   )
 }
 
-function refuse(payload: Payload, key: CallKey, error: unknown): Answer {
+function refuse(payload: Payload, key: CallKey, error: unknown, requestId: string): Answer {
   const refusal = asApiError(error, key)
-  if (refusal?.data.code === 'not_saved') payload.logger.error({ err: error, msg: 'Nothing can be saved' })
+  if (refusal?.data.code === 'not_saved')
+    payload.logger.error({ err: error, requestId, msg: 'Nothing can be saved' })
   if (!refusal) {
-    const id = crypto.randomUUID()
-    payload.logger.error({ err: error, msg: `Unexpected failure ${id}` })
-    return errorAnswer(500, 'internal', `Unerwarteter Serverfehler (Kennung ${id}).`, { id })
+    payload.logger.error({ err: error, requestId, route: key, msg: 'Unexpected failure' })
+    return errorAnswer(500, 'internal', `Unerwarteter Serverfehler (Kennung ${requestId}).`, {
+      id: requestId,
+    })
   }
   const { code, retryAfter, ...details } = refusal.data
   if (process.env.NODE_ENV === 'test' && !errorCodesOf(key).includes(code))

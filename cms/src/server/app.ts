@@ -23,6 +23,7 @@ import { type BuiltSite, createSite } from './site.ts'
 import { sourceRouter } from './source.ts'
 import { tilesHandler } from './tiles.ts'
 import { userAgent } from './userAgent.ts'
+import { requestIdOf } from './watchRequests.ts'
 
 /** The front door: contract, tiles, CMS and site behind one set of rules. */
 export function createApp(
@@ -115,8 +116,8 @@ function lastResort(payload: Payload): ErrorRequestHandler {
       if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
       return sendError(res, refusal.status, code, refusal.message)
     }
-    const id = crypto.randomUUID()
-    payload.logger.error({ err: error, msg: `Unexpected failure ${id}` })
-    sendError(res, 500, 'internal', `Unerwarteter Serverfehler (Kennung ${id}).`)
+    const requestId = requestIdOf(req)
+    payload.logger.error({ err: error, requestId, msg: 'Unexpected failure' })
+    sendError(res, 500, 'internal', `Unerwarteter Serverfehler (Kennung ${requestId}).`)
   }
 }

@@ -9,6 +9,7 @@ import { receiveUpload } from '../contract/receiveUpload.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import { sendAnswer, sendError } from './send.ts'
+import { requestIdOf } from './watchRequests.ts'
 
 /**
  * The contract's endpoints on Express, without Payload's search through them and without Next: every call at its path,
@@ -31,6 +32,7 @@ export function contractRouter(payload: Payload): Router {
         readUpload: (limit) =>
           receiveUpload(req, req.headers, { limit, folder: runtimeOf(payload).incomingDir }),
         address: req.ip ?? 'unknown',
+        requestId: requestIdOf(req),
         userAgent: req.headers['user-agent'] ?? null,
         gone: 'upload' in contract[custom.call] ? signalOfLeaving(res) : undefined,
       })

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { steadyTime } from '../clock.ts'
 import type { CachedResponse } from '../readModel/cachedResponse.ts'
 import type { ResponseCache } from '../readModel/responseCache.ts'
 import { pageKey } from './pageKey.ts'
 import { transportHeaders } from './securityHeaders.ts'
 import { createSendCached } from './sendCached.ts'
+import type { RequestWatch } from './watchRequests.ts'
 
 /**
  * Answers a GET whose response is cached before Express sees it; `false` leaves it to Express.
@@ -13,15 +15,18 @@ export function createFastPath(
   responses: ResponseCache,
   assets: ReadonlyMap<string, CachedResponse>,
   publicUrl: string | null,
+  { noteCached }: Pick<RequestWatch, 'noteCached'>,
 ) {
   const sendCached = createSendCached(transportHeaders(publicUrl))
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const url = req.url
     if (req.method !== 'GET' || url === undefined) return false
+    const began = steadyTime()
     const cached =
       responses.peek(url) ?? assets.get(url) ?? responses.peek(pageKey(publicUrl, req.headers.host, url))
     if (!cached) return false
     sendCached(req, res, responses, cached)
+    noteCached(url, cached, res.statusCode, began)
     return true
   }
 }

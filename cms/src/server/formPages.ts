@@ -17,6 +17,7 @@ import { type FormKind, type FormValues, readForm, toChange, toEntry } from './r
 import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
 import type { Site } from './site.ts'
+import { requestIdOf } from './watchRequests.ts'
 
 interface Options {
   site: Pick<Site, 'drawForOne'>
@@ -96,6 +97,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
         homepage2: values.homepage2 ?? '',
       }),
       address: req.ip ?? 'unknown',
+      requestId: requestIdOf(req),
       userAgent: req.headers['user-agent'] ?? null,
     })
   }

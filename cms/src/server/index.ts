@@ -2,6 +2,8 @@ import module from 'node:module'
 import path from 'node:path'
 import { beginSqliteThreads } from '../database/sqliteThread.ts'
 import { type Environment, environment } from '../environment.ts'
+import { captureOutput } from '../logging/captureOutput.ts'
+import { createLogger } from '../logging/createLogger.ts'
 import { announce } from './announce.ts'
 import { collectGarbage } from './collectGarbage.ts'
 import { keepToOneself } from './privateFolder.ts'
@@ -13,6 +15,10 @@ function keepCompiledCode(folder: string): void {
   enableCompileCache?.(folder)
 }
 
+// Settings that cannot be read are told in this form, too.
+const isJson = process.env.LOG_FORMAT === 'json'
+const logger = createLogger(isJson ? 'json' : 'text')
+captureOutput(logger)
 let settings: Environment | undefined
 keepToOneself()
 try {
@@ -22,12 +28,14 @@ try {
   const { start } = await import('./start.ts')
   const { payload, url, stop, warmed } = await start(settings)
   // First of all: whoever reads that it is there may tell it to end.
-  stopWithSignals(stop)
+  stopWithSignals(logger, stop)
   await announce(payload, url, settings)
   await warmed
   collectGarbage()
 } catch (error) {
   const { startProblem } = await import('./startProblem.ts')
-  console.error(startProblem(error, settings) ?? error)
+  const problem = startProblem(error, settings)
+  if (problem !== null && !isJson) process.stderr.write(`${problem}\n`)
+  else logger.fatal({ ...(problem === null ? { err: error } : { problem }), msg: 'The server cannot start' })
   process.exit(1)
 }

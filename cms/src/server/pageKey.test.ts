@@ -17,7 +17,7 @@ it('a page is kept under the host that asked for it, however many others were na
 
 it('pages of a thousand foreign hosts do not push out the one that visitors ask for', () => {
   const responses = createResponseCache({ maxBytes: 100_000 })
-  const fastPath = createFastPath(responses, new Map(), null)
+  const fastPath = createFastPath(responses, new Map(), null, { noteCached() {} })
   const keep = (host: string) => {
     const response = responseOf('x'.repeat(5000), 'text/html; charset=utf-8')
     const dependencies = { tags: new Set<string>(), expires: Number.POSITIVE_INFINITY }

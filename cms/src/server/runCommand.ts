@@ -1,7 +1,9 @@
-import { getPayload, type Payload } from 'payload'
+import { APIError, getPayload, type Payload } from 'payload'
 import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import { type Environment, environment } from '../environment.ts'
+import { describeError } from '../logging/describeError.ts'
+import { BackupError } from '../services/backup/backupError.ts'
 import { keepToOneself } from './privateFolder.ts'
 import { startProblem } from './startProblem.ts'
 
@@ -16,9 +18,18 @@ export async function runCommand(act: (settings: () => Environment) => Promise<n
     })
     process.exit(code)
   } catch (error) {
-    console.error(startProblem(error, settings) ?? (error instanceof Error ? error.message : error))
+    console.error(startProblem(error, settings) ?? wordsOf(error))
     process.exit(1)
   }
+}
+
+/** What we say ourselves is for whoever gave the command; what a database says may repeat what stands in it. */
+function wordsOf(error: unknown): string {
+  const isOurs =
+    error instanceof APIError || error instanceof BackupError || Object(error).constructor === Error
+  if (isOurs) return (error as Error).message
+  const { type, message = '', stack = '' } = describeError(error)
+  return `${type}: ${message}\n${stack}`
 }
 
 /** Payload without a server. Two processes must not write into one SQLite file: throws while a server runs. */

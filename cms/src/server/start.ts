@@ -33,10 +33,12 @@ import { drain } from './drain.ts'
 import { createFastPath } from './fastPath.ts'
 import { fillEmptyDatabase } from './fillEmptyDatabase.ts'
 import { guardConnections } from './guardConnections.ts'
+import { createRouteOf } from './metrics/createRouteOf.ts'
 import { closeFolder } from './privateFolder.ts'
 import { keepAliveSeconds } from './sendCached.ts'
 import { loadSite } from './site.ts'
 import { userAgent } from './userAgent.ts'
+import { watchRequests } from './watchRequests.ts'
 
 export interface RunningServer {
   /** Address to open in a browser. */
@@ -80,9 +82,12 @@ export async function start(settings: Environment, key?: string, now?: () => num
   const stopWatching = isOwnFile ? null : watchOthers(payload, since)
 
   const app = createApp(payload, settings, { assets, builtSite })
-  const fastPath = createFastPath(readModelOf(payload).responses, assets, settings.publicUrl)
+  const requests = watchRequests(payload.logger, createRouteOf(payload, assets))
+  const fastPath = createFastPath(readModelOf(payload).responses, assets, settings.publicUrl, requests)
   const server = createServer({ keepAliveTimeout: keepAliveSeconds * 1000 }, (req, res) => {
-    if (!fastPath(req, res)) app(req, res)
+    if (fastPath(req, res)) return
+    requests.watch(req, res)
+    app(req, res)
   })
   const guard = guardConnections(server)
   const guarding = setInterval(guard.check, 10_000).unref()

@@ -1,8 +1,10 @@
+import type { Logger } from 'pino'
+
 /** npm passes on what the terminal has sent to both; so soon after the first it is the same one. */
 const doubledMs = 1000
 
 /** The first signal ends the server in good order, a second one at once. */
-export function stopWithSignals(stop: () => Promise<void>): void {
+export function stopWithSignals(logger: Pick<Logger, 'error' | 'info'>, stop: () => Promise<void>): void {
   let first: { signal: NodeJS.Signals; at: number } | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -12,10 +14,14 @@ export function stopWithSignals(stop: () => Promise<void>): void {
         return
       }
       first = { signal, at: now }
+      logger.info(`Told to end by ${signal}`)
       void stop().then(
-        () => process.exit(0),
-        (error) => {
-          console.error(error)
+        () => {
+          logger.info('The server has ended')
+          process.exit(0)
+        },
+        (err) => {
+          logger.error({ err, msg: 'The server ended in disorder' })
           process.exit(1)
         },
       )

@@ -76,7 +76,7 @@ export function runServer(
   /** The address it announces; throws with what it said where it ends before. */
   const url = new Promise<string>((resolve, reject) => {
     listeners.push(() => {
-      const address = /Site\s+(http:\S+)\//.exec(output)?.[1]
+      const address = /(?:Site\s+|"site":")(http:[^\s"]+)\//.exec(output)?.[1]
       if (address) resolve(address)
     })
     void ended.then((code) => reject(new Error(`The server ended with ${code}: ${output}`)))

@@ -71,7 +71,7 @@ export function startTimedBackups(
     const { path: made } = await runtimeOf(payload).backups.make(path.join(dir, nameAt(begun)))
     if (!isAlone) await payload.kv.set(lastKey, { at: begun })
     notBefore = Number.NEGATIVE_INFINITY
-    payload.logger.info(`Backup made: ${made}`)
+    payload.logger.info({ file: made, msg: 'Backup made' })
     await removeOld(dir, path.basename(made), keep)
   }
 

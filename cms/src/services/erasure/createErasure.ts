@@ -76,7 +76,8 @@ export function createErasure(
       } catch (error) {
         const of = kindOf(place)
         // Without the error's words, which may name the person.
-        payload.logger.warn(`A part of an erasure was refused, in ${of}: ${(error as Error).name}`)
+        const code = (error as Error).name
+        payload.logger.warn({ collection: of, code, msg: 'A part of an erasure was refused' })
         refused.push({
           of,
           key: keyOf(place),

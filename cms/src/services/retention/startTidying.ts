@@ -28,8 +28,7 @@ export function startTidying(payload: Payload, dataDir: string): Tidying {
     if (!tidied) return
     const gone = Object.entries(tidied).filter(([, count]) => count > 0)
     doneAt = gone.some(([, count]) => count >= mostPerRun) ? null : began
-    if (gone.length > 0)
-      payload.logger.info(`Tidied: ${gone.map(([kind, count]) => `${count} ${kind}`).join(', ')}`)
+    if (gone.length > 0) payload.logger.info({ counts: Object.fromEntries(gone), msg: 'Tidied' })
   }
 
   function look(): Promise<void> {

@@ -1,0 +1,56 @@
+import { withoutContent } from './withoutContent.ts'
+
+interface Described {
+  type: string
+  code?: string | number
+  status?: number
+  /** Without what it names; absent where it was meant for whoever asked. */
+  message?: string
+  /** Of a query: the table that it was to change. */
+  table?: string
+  /** Only where in the code, without the message that usually stands before it. */
+  stack?: string
+  cause?: Described
+  errors?: Described[]
+}
+
+const deepest = 4
+const mostErrors = 5
+const frame = /^ {4}at [^\n]*:\d+:\d+\)?$/
+const change = /^Failed query: (?:insert into|update|delete from) ["`](\w+)["`]/
+const plain = /^[\w.-]{1,60}$/
+
+/**
+ * An error as it may stand in a log: what kind, where and why, but no value of anybody. Taken is what is listed here;
+ * errors carry parameters, documents and addresses in fields of any name, and in those of their causes.
+ */
+export function describeError(error: unknown, depth = 0): Described {
+  if (typeof error !== 'object' || error === null) return { type: typeof error }
+  const { name, message, code, status, stack, cause, errors } = error as Record<string, unknown>
+  const text = typeof message === 'string' ? message : ''
+  const table = change.exec(text)?.[1]
+  // What is refused is explained to people, in words that name things.
+  const isForPeople = typeof status === 'number' && status < 500
+  return {
+    type: typeof name === 'string' && plain.test(name) ? name : 'Error',
+    ...(isCode(code) && { code }),
+    ...(typeof status === 'number' && { status }),
+    ...(text !== '' && !isForPeople && { message: withoutContent(text) }),
+    ...(table && { table }),
+    ...(typeof stack === 'string' && !isForPeople && { stack: framesOf(stack, text) }),
+    ...(cause !== undefined && depth < deepest && { cause: describeError(cause, depth + 1) }),
+    ...(Array.isArray(errors) &&
+      depth < deepest && {
+        errors: errors.slice(0, mostErrors).map((one) => describeError(one, depth + 1)),
+      }),
+  }
+}
+
+const isCode = (code: unknown): code is string | number =>
+  typeof code === 'number' || (typeof code === 'string' && plain.test(code))
+
+function framesOf(stack: string, message: string): string {
+  const from = message === '' ? -1 : stack.lastIndexOf(message)
+  const lines = stack.slice(from < 0 ? 0 : from + message.length).split('\n')
+  return lines.filter((line) => frame.test(line)).join('\n')
+}

@@ -1,0 +1,31 @@
+/** Where what somebody has sent may begin: behind a quotation mark, a colon, or in the next line. */
+const beginsContent = /(?:["`“„”»«‘‚]|(?<!\w)'|\n|:\s)/
+/** What an error calls itself, such as `SQLITE_FULL: ` or `ENOENT: `, before it says more. */
+const ownCode = /^[A-Z][A-Z0-9_]+: /
+const mailAddress = /[^\s<>]+@[^\s<>]+/g
+const colours = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g')
+const longest = 300
+
+/**
+ * The words of a message up to the first place where a value could stand. What programs say of a failure repeats what
+ * they were given (parameters of a query, a file's name, a piece of broken JSON), and in a log nobody is named.
+ */
+export function withoutContent(message: string): string {
+  const text = message.replace(colours, '').trim()
+  const code = ownCode.exec(text)?.[0] ?? ''
+  const rest = text.slice(code.length)
+  const end = beginsContent.exec(rest)?.index ?? rest.length
+  const kept = `${code}${rest.slice(0, end)}`.replace(mailAddress, '…').slice(0, longest).trimEnd()
+  return end < rest.length || kept.length === longest ? `${kept} …` : kept
+}
+
+const ofPayload = /^File .* for collection (\S+) is missing on the disk/s
+/** A migration, a slug, a number. */
+const oneWord = /^([\w .-]{1,60}): +([\w.-]{1,80}(?: \(\d+ms\))?)$/
+
+/** The same for whole lines that others write: they may end with the name of a thing of ours, such as a migration. */
+export function lineWithoutContent(line: string): string {
+  const missing = ofPayload.exec(line)
+  if (missing) return `A file of ${missing[1]} is missing on the disk`
+  return oneWord.test(line) ? line : withoutContent(line)
+}

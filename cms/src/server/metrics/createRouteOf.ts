@@ -1,0 +1,48 @@
+import { contract } from '@directory/shared/contract'
+import { routes, sourcePath, splitLocale } from '@directory/shared/routes'
+import type { Payload } from 'payload'
+import { rawRoute } from '../../services/rawRoute.ts'
+
+const paths = {
+  calls: [...new Set(Object.keys(contract).map((key) => key.slice(key.indexOf(' ') + 1)))],
+  pages: Object.values(routes).map(({ path }) => path),
+}
+
+/** Patterns with places for values, after those without. */
+function matcher(patterns: readonly string[]) {
+  const plain = new Set(patterns.filter((pattern) => !/[:{]/.test(pattern)))
+  const open = patterns
+    .filter((pattern) => !plain.has(pattern))
+    .map((pattern) => {
+      const source = pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+|\{\w+\}/g, '[^/]+')
+      return [new RegExp(`^${source}$`), pattern] as const
+    })
+  return (path: string): string | null =>
+    plain.has(path) ? path : (open.find(([regex]) => regex.test(path))?.[1] ?? null)
+}
+
+const callOf = matcher(paths.calls)
+const pageOf = matcher(paths.pages)
+const beginnings = ['/admin', '/_next', '/tiles', '/captcha']
+const alone = new Set([sourcePath, '/external-media', '/metrics'])
+
+/**
+ * The pattern behind an address: one of some hundred, whatever is asked for, and none that holds a name, a token or a
+ * word that somebody looked for.
+ */
+export function createRouteOf(
+  payload: Payload,
+  assets: ReadonlyMap<string, unknown>,
+): (url: string) => string {
+  return (url) => {
+    const end = url.indexOf('?')
+    const path = end < 0 ? url : url.slice(0, end)
+    if (path.startsWith('/api/')) return callOf(path) ?? '/api/*'
+    if (path.startsWith('/cms/api/')) return rawRoute(payload, path)
+    const beginning = beginnings.find((one) => path === one || path.startsWith(`${one}/`))
+    if (beginning) return `${beginning}/*`
+    if (alone.has(path)) return path
+    if (assets.has(path)) return 'asset'
+    return pageOf(splitLocale(path).path) ?? 'other'
+  }
+}

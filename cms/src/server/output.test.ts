@@ -1,0 +1,196 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Database from 'libsql'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { compileServer, runServer } from './testProcess.ts'
+
+const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password of the chief' }
+/** Stands in whatever this test sends, each time with another number. */
+const mark = 'Geheimzwölf'
+/** Also as it travels in addresses. */
+const marks = [mark, encodeURIComponent(mark), mark.toLowerCase(), 'geheimzw', 'Geheimzw']
+let sent = 0
+const secret = () => `${mark}${++sent}`
+
+let compiled: Awaited<ReturnType<typeof compileServer>>
+beforeAll(async () => {
+  compiled = await compileServer()
+})
+afterAll(() => compiled?.remove())
+
+/** A mail server that repeats, as they do, whom it does not want. */
+async function refusingMailServer() {
+  let asked = 0
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.write('220 here\r\n')
+    socket.on('data', (chunk) => {
+      asked++
+      const text = String(chunk).trim()
+      socket.write(/^(EHLO|MAIL)/i.test(text) ? '250 ok\r\n' : `550 5.1.1 ${text} is unknown\r\n`)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return { url: `smtp://127.0.0.1:${port}`, asked: () => asked, close: () => server.close() }
+}
+
+it.each(['json', 'text'])('what the server prints as %s names nobody and nothing', async (format) => {
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'directory-output-'))
+  const mails = await refusingMailServer()
+  const settings = { ...admin, DATA_DIR, RATE_LIMIT: 'off', LOG_FORMAT: format }
+  const running = runServer(compiled.entry, { ...settings, SMTP_URL: mails.url, MAIL_FROM: 'x@example.org' })
+  const url = await running.url
+  try {
+    const tokens = await drive(url)
+    await breakEntries(path.join(DATA_DIR, 'directory.db'))
+    const failed = await post(url, '/api/addPendingEntry', wish())
+    expect(failed.status).toBe(500)
+    const { id } = (await failed.json()) as { id: string }
+    while (mails.asked() < 3) await fetch(`${url}/api/health/live`)
+    running.child.kill('SIGTERM')
+    expect(await running.ended).toBe(0)
+    const output = running.output()
+
+    for (const word of [...marks, ...tokens, admin.ADMIN_PASSWORD, '@example'])
+      expect(output.includes(word), `${word} stands in:\n${output}`).toBe(false)
+    // Not because nothing was printed.
+    expect(output).toContain('Failed query')
+    expect(output).toContain('Told to end')
+    expect(output.split(id).length).toBeGreaterThan(2)
+    expect(output).toMatch(/Mail \S+ could not be sent/)
+    if (format === 'json') readLines(output, id)
+  } finally {
+    running.child.kill('SIGKILL')
+    mails.close()
+    await rm(DATA_DIR, { recursive: true, force: true })
+  }
+})
+
+function readLines(output: string, failed: string): void {
+  const lines = output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  for (const line of lines) {
+    expect(line).toMatchObject({ level: expect.any(String), msg: expect.any(String) })
+    expect(Date.parse(line.time)).toBeGreaterThan(0)
+  }
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      requestId: failed,
+      method: 'POST',
+      route: '/api/addPendingEntry',
+      status: 500,
+      ms: expect.any(Number),
+    }),
+  )
+}
+
+const post = (url: string, address: string, body: unknown, token?: string) =>
+  fetch(`${url}${address}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+const wish = () => ({
+  category: secret(),
+  name: secret(),
+  street: secret(),
+  plz: '97437',
+  city: secret(),
+  email: `geheimzw${++sent}@example.org`,
+  homepage: `https://${encodeURIComponent(secret())}.example.org`,
+  additionalInfo: secret(),
+})
+
+/** All that people send, right and wrong; answers what else must not be printed. */
+async function drive(url: string): Promise<string[]> {
+  const login = await post(url, '/api/login', { username: 'chief', password: admin.ADMIN_PASSWORD })
+  const { access_token: token } = (await login.json()) as { access_token: string }
+  const asked = await post(url, '/api/addPendingEntry', wish())
+  expect(asked.status).toBe(200)
+  const tokens = Object.values((await asked.json()) as Record<string, unknown>).filter(
+    (value): value is string => typeof value === 'string' && /^[a-z0-9]{10}$/i.test(value),
+  )
+  const pending = (await (
+    await fetch(`${url}/api/getPendingEntries`, { headers: { Authorization: `Bearer ${token}` } })
+  ).json()) as { uuid?: string }[]
+  await post(url, '/api/acceptPendingEntry', { uuid: pending[0]?.uuid, ...pending[0] }, token)
+  await post(url, '/api/addPendingEntry', { ...wish(), plz: secret(), email: secret() })
+  await post(url, '/api/addPendingChange', {
+    name: secret(),
+    email: 'x@y.example',
+    token: secret(),
+    changeText: secret(),
+  })
+  for (const address of ['/api/login', '/cms/api/users/login']) {
+    await post(url, address, { username: secret(), password: secret() })
+    await post(url, address, `{"username":"${secret()}"`)
+    await post(url, address, { username: 'chief', password: secret() })
+  }
+  const raw = [
+    `/cms/api/entries?where[${secret()}][equals]=x`,
+    `/cms/api/entries?where[name][equals]=${secret()}&limit=1.5`,
+    `/cms/api/entries/${secret()}`,
+    `/cms/api/${secret()}?depth=2`,
+    `/cms/api/files/file/${secret()}.pdf`,
+    `/api/datafilteredcategory?category=${secret()}`,
+    `/api/${secret()}`,
+    `/categories/list/${secret()}/${secret()}?id=${secret()}`,
+    `/fastsearch?q=${secret()}`,
+    `/entryreceived/${secret()}`,
+    `/addrequest?change&name=${secret()}&token=${secret()}`,
+    `/external-media?url=https://${secret()}.example`,
+    `/tiles/${secret()}/1/1.png`,
+    `/%E0%A4%A?${secret()}`,
+  ]
+  for (const address of raw)
+    for (const headers of [{}, { Authorization: `Bearer ${token}` }, { Authorization: `Bearer ${secret()}` }])
+      await fetch(`${url}${address}`, {
+        headers: headers as Record<string, string>,
+        redirect: 'manual',
+      }).then((answer) => answer.arrayBuffer())
+  await post(url, '/cms/api/categories', { name: secret(), [secret()]: secret() }, token)
+  await post(
+    url,
+    '/cms/api/users',
+    { username: secret(), password: 'x', email: secret(), role: secret() },
+    token,
+  )
+  for (const [name, text] of [
+    [`${secret()}.csv`, `Name;${secret()}\n"${secret()};x\n`],
+    [
+      `${secret()}.csv`,
+      `Name;Straße;PLZ;Ort;Kategorie;E-Mail\n${secret()};S 1;97437;${secret()};${secret()};${secret()}\n`,
+    ],
+    [`${secret()}.xlsx`, secret()],
+  ] as const) {
+    const form = new FormData()
+    form.append('file', new Blob([text]), name)
+    await fetch(`${url}/api/uploadExcel`, {
+      method: 'POST',
+      body: form,
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    const upload = new FormData()
+    upload.append('file', new Blob([`<svg><script>${secret()}</script></svg>`]), `${secret()}.svg`)
+    await fetch(`${url}/cms/api/files`, {
+      method: 'POST',
+      body: upload,
+      headers: { Authorization: `Bearer ${token}` },
+    })
+  }
+  return [token, ...tokens]
+}
+
+/** From now on no entry can be stored, for a reason that the server does not know. */
+async function breakEntries(file: string): Promise<void> {
+  const database = new Database(file, { timeout: 10_000 })
+  database.exec("CREATE TRIGGER broken BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'broken'); END")
+  database.close()
+}
