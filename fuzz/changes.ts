@@ -12,6 +12,7 @@ const ofVisitors: Readonly<Record<string, Right>> = {
   // What the server does by itself with them.
   mails: 'everything',
   'unfound-words': 'everything',
+  'security-events': 'everything',
 }
 const ofEditors: Readonly<Record<string, Right>> = {
   ...ofVisitors,

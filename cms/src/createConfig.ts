@@ -7,6 +7,7 @@ import { ChangeRequests } from './collections/ChangeRequests.ts'
 import { Entries } from './collections/Entries.ts'
 import { createFiles } from './collections/Files.ts'
 import { answerConflict } from './collections/hooks/answerConflict.ts'
+import { noteRefusal } from './collections/hooks/noteRefusal.ts'
 import { ImportParts } from './collections/ImportParts.ts'
 import { Imports } from './collections/Imports.ts'
 import { Links } from './collections/Links.ts'
@@ -74,7 +75,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
     graphQL: { disable: true },
     maxDepth: 2,
     csrf: settings.allowedOrigins,
-    hooks: { afterError: [answerConflict] },
+    hooks: { afterError: [noteRefusal, answerConflict] },
     i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de' },
     admin: {
       user: 'users',

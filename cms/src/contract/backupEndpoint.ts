@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { currentIso } from '../clock.ts'
 import { ApiError, apiErrors } from '../services/apiError.ts'
 import { BackupError } from '../services/backup/backupError.ts'
 import { inTransaction } from '../services/inTransaction.ts'
 import { writeLogLine } from '../services/logs/logAct.ts'
 import { runtimeOf } from '../services/runtime.ts'
+import { writeSecurityEvent } from '../services/securityEvents/securityEvent.ts'
 import { contentDisposition } from './contentDisposition.ts'
 
 /**
@@ -35,7 +36,11 @@ export const backupEndpoint: Endpoint = {
     const file = createReadStream(path)
     file.once('close', () => void rm(path, { force: true }))
     try {
-      await inTransaction(req.payload, (own) => writeLogLine(own, 'Sicherung heruntergeladen', ''), { req })
+      const write = async (own: PayloadRequest) => {
+        await writeLogLine(own, 'Sicherung heruntergeladen', '')
+        await writeSecurityEvent(own, { act: 'backup-downloaded' })
+      }
+      await inTransaction(req.payload, write, { req })
     } catch (error) {
       file.destroy()
       throw error

@@ -2,6 +2,7 @@ import type { BodyOf, CallKey, OutputOf, ParamsOf, QueryOf } from '@directory/sh
 import type { Payload } from 'payload'
 import type { Reader } from '../readModel/createReader.ts'
 import type { StoredBytes } from '../services/files/fileStore.ts'
+import type { Sender } from '../services/securityEvents/sender.ts'
 import type { Session } from '../services/users/session.ts'
 import type { Upload } from './receiveUpload.ts'
 
@@ -28,6 +29,8 @@ export interface CallContext<K extends CallKey> {
   session: Session | null
   /** The client's network address. */
   address: string
+  /** The same, shortened, and the id of the request: for the security log. */
+  sender: Sender
   /** What the client says of itself. */
   userAgent: string | null
   /** Tells calls that take a file when the client has left without waiting for an answer. */

@@ -10,6 +10,7 @@ import { addressKey } from '../services/rateLimits.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
 import { refusalOf } from '../services/refusalOf.ts'
 import { runtimeOf } from '../services/runtime.ts'
+import { createSender, type Sender } from '../services/securityEvents/sender.ts'
 import { readSession, type Session } from '../services/users/session.ts'
 import { type Answer, errorAnswer, fileAnswer, jsonAnswer } from './answer.ts'
 import type { CallContext, FileAnswer, Handler, PublicRead } from './handler.ts'
@@ -55,7 +56,8 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   const call: Call = contract[key]
   const isPost = key.startsWith('POST ')
   const body = isPost && !call.upload ? await request.readBody(call.bodyLimit ?? usualLimit) : undefined
-  const session = call.who === 'public' ? null : await authorise(payload, call, request.authorization)
+  const sender = createSender(request.address, request.requestId)
+  const session = call.who === 'public' ? null : await authorise(payload, key, request.authorization, sender)
   const { rateLimits } = runtimeOf(payload)
   // Logins are counted by name as well, which is known only inside.
   if (call.limit && call.limit !== 'login') await rateLimits.consume(call.limit, addressKey(request.address))
@@ -76,6 +78,7 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
     payload,
     session,
     address: request.address,
+    sender,
     userAgent: request.userAgent,
     gone: request.gone,
   }
@@ -88,12 +91,24 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
 }
 
 /** Bearer header only: several staff calls change data by GET, and a cookie would open them to forged links. */
-async function authorise(payload: Payload, call: Call, authorization: string | null): Promise<Session> {
+async function authorise(
+  payload: Payload,
+  key: CallKey,
+  authorization: string | null,
+  sender: Sender,
+): Promise<Session> {
+  const { securityLog } = runtimeOf(payload)
   const token = authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
   const session = token ? await readSession(payload, token) : null
-  if (!session) throw apiErrors.unauthorized()
-  if (!mayCall(call.who, isRole(session.user.role) ? session.user.role : null)) throw apiErrors.forbidden()
-  return session
+  if (!session) {
+    securityLog.note({ act: 'refused', target: key, sender })
+    throw apiErrors.unauthorized()
+  }
+  if (!mayCall(contract[key].who, isRole(session.user.role) ? session.user.role : null)) {
+    securityLog.note({ act: 'refused', account: session.user.id, target: key, sender })
+    throw apiErrors.forbidden()
+  }
+  return { ...session, sender }
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -2,17 +2,17 @@ import type { sessionCalls } from '@directory/shared/contract/session'
 import { isRole } from '@directory/shared/roles'
 import { apiErrors } from '../services/apiError.ts'
 import { login as beginLogin } from '../services/users/login.ts'
-import { endOtherSessions, endOwnSession, listOwnSessions } from '../services/users/ownSessions.ts'
-import { endSession, knownSession } from '../services/users/session.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions, logOut } from '../services/users/ownSessions.ts'
+import { knownSession } from '../services/users/session.ts'
 import type { Implementations } from './handler.ts'
 
 export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
-  'POST /api/login': async ({ payload, body, address, userAgent }) => {
-    const { token } = await beginLogin(payload, { ...body, address, userAgent })
+  'POST /api/login': async ({ payload, body, address, userAgent, sender }) => {
+    const { token } = await beginLogin(payload, { ...body, address, userAgent, sender })
     return { access_token: token, message: 'Login successful' }
   },
   'POST /api/logout': async ({ payload, session }) => {
-    if (session) await endSession(payload, session.id)
+    if (session) await logOut(payload, session)
     return { message: 'Sie sind abgemeldet.' }
   },
   'GET /api/sessions': ({ payload, session }) => listOwnSessions(payload, knownSession(session)),

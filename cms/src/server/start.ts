@@ -11,7 +11,7 @@ import { createBackups } from '../services/backup/createBackups.ts'
 import { startTimedBackups } from '../services/backup/timedBackups.ts'
 import { assertFinished } from '../services/backup/unfinished.ts'
 import { createErasure } from '../services/erasure/createErasure.ts'
-import { takeOverFolder, tidyFilesDaily } from '../services/files/keepFilesInDatabase.ts'
+import { takeOverFolder } from '../services/files/keepFilesInDatabase.ts'
 import { settleFiles } from '../services/files/unsettledFiles.ts'
 import { createImportRunner } from '../services/imports/createImportRunner.ts'
 import { startMailSender } from '../services/mail/mailSender.ts'
@@ -23,6 +23,7 @@ import { attachReadModel, loadReadModel, readModelOf } from '../services/readMod
 import { operationTime, watchOthers } from '../services/readModel/watchOthers.ts'
 import { startTidying } from '../services/retention/startTidying.ts'
 import { attachRuntime, runtimeOf } from '../services/runtime.ts'
+import { createSecurityLog } from '../services/securityEvents/createSecurityLog.ts'
 import { firstAdminCode } from '../services/users/firstAdminCode.ts'
 import { createWorkGate } from '../services/workGate.ts'
 import { createApp } from './app.ts'
@@ -96,7 +97,6 @@ export async function start(settings: Environment, key?: string, now?: () => num
     server.listen(settings.port, settings.host, resolve)
   })
   await runtimeOf(payload).backups.tidy()
-  const stopTidyingFiles = settings.filesInDatabase ? tidyFilesDaily(payload) : null
   const timedBackups =
     settings.backups && startTimedBackups(payload, { ...settings.backups, isAlone: isOwnFile })
   void timedBackups?.look()
@@ -119,11 +119,11 @@ export async function start(settings: Environment, key?: string, now?: () => num
       stopListeningForBackups()
       timedBackups?.stop()
       await tidying.stop()
-      stopTidyingFiles?.()
       await stopWatching?.()
       await mailSender.stop()
       await imports.stop()
       await runtimeOf(payload).backups.idle()
+      await runtimeOf(payload).securityLog.stop()
       await payload.destroy()
       claim?.release()
     },
@@ -158,6 +158,7 @@ export async function attachServices(
       geocoder,
     }),
     readiness: createReadiness(payload, settings.dataDir, now),
+    securityLog: createSecurityLog(payload),
     backups: createBackups(payload, settings.dataDir),
     erasure: createErasure(payload, {
       dataDir: settings.dataDir,

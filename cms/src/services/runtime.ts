@@ -5,6 +5,7 @@ import { ofPayload } from './ofPayload.ts'
 import type { Geocoder } from './places/geocode.ts'
 import type { RateLimits } from './rateLimits.ts'
 import type { Readiness } from './readiness.ts'
+import type { SecurityLog } from './securityEvents/createSecurityLog.ts'
 import type { WorkGate } from './workGate.ts'
 
 /** What lives once per server beside the database and the read model. */
@@ -15,6 +16,7 @@ export interface Runtime {
   backups: Backups
   erasure: Erasure
   readiness: Readiness
+  securityLog: SecurityLog
   /** Who names it may register as the first Admin. */
   firstAdminCode: string
   /** Bounds what the raw API works at at once. */

@@ -10,6 +10,7 @@ import { logActs } from '../hooks/logActs.ts'
 import { endSessionsOfChanged, endSessionsOfDeleted, notePasswordChange } from './endSessions.ts'
 import { firstUserIsAdmin, keepLastAdmin, longEnoughPassword } from './guards.ts'
 import { logUnlock } from './logUnlock.ts'
+import { noteAccountChange, noteAccountDeletion } from './noteAccountChange.ts'
 import { passwordField } from './passwordField.ts'
 import { endSession, renewSession, sessionEndpoints, sessionStrategy } from './sessions.ts'
 
@@ -48,8 +49,8 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
     beforeValidate: [longEnoughPassword, notePasswordChange],
     beforeChange: [firstUserIsAdmin, keepLastAdmin.onChange],
     beforeDelete: [keepLastAdmin.onDelete],
-    afterChange: [endSessionsOfChanged, logActs('Benutzer')],
-    afterDelete: [endSessionsOfDeleted, logActs('Benutzer')],
+    afterChange: [endSessionsOfChanged, noteAccountChange, logActs('Benutzer')],
+    afterDelete: [endSessionsOfDeleted, noteAccountDeletion, logActs('Benutzer')],
     refresh: [renewSession],
     afterLogout: [endSession],
     afterOperation: [logUnlock],

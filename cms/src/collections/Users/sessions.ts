@@ -12,6 +12,8 @@ import {
 } from 'payload'
 import { apiErrors } from '../../services/apiError.ts'
 import { inTransaction } from '../../services/inTransaction.ts'
+import { writeSecurityEvent } from '../../services/securityEvents/securityEvent.ts'
+import { senderFrom } from '../../services/securityEvents/sender.ts'
 import { firstAccountInTurn } from '../../services/users/firstAccount.ts'
 import { mayBeFirst } from '../../services/users/firstAdminCode.ts'
 import { login } from '../../services/users/login.ts'
@@ -40,6 +42,7 @@ export const sessionStrategy: AuthStrategy = {
         _strategy: 'session',
         _sid: session.id,
         _since: session.since,
+        _sender: senderFrom(headers),
       },
     }
   },
@@ -71,7 +74,9 @@ export const renewSession: CollectionRefreshHook = async ({ args: { req }, user 
 
 export const endSession: CollectionAfterLogoutHook = async ({ req }) => {
   const sid = sidOf(req)
-  if (sid) await endSessionById(req.payload, sid, req)
+  if (!sid) return
+  await endSessionById(req.payload, sid, req)
+  await writeSecurityEvent(req, { act: 'logout' })
 }
 
 function withCookie(req: PayloadRequest, token: string, body: object): Response {
@@ -95,7 +100,8 @@ export const sessionEndpoints: Endpoint[] = [
       await addDataAndFileToRequest(req)
       const address = req.headers.get('x-client-address') ?? 'unknown'
       const userAgent = req.headers.get('user-agent')
-      const { token, exp, user } = await login(req.payload, { ...req.data, address, userAgent })
+      const sender = senderFrom(req.headers)
+      const { token, exp, user } = await login(req.payload, { ...req.data, address, userAgent, sender })
       return withCookie(req, token, { message: req.t('authentication:passed'), exp, user })
     },
   },

@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { actIsLogged, writeLogLine } from '../../services/logs/logAct.ts'
 import { readableName } from '../../services/readableName.ts'
+import { writeSecurityEvent } from '../../services/securityEvents/securityEvent.ts'
 
 type Hook = CollectionAfterChangeHook & CollectionAfterDeleteHook
 type Doc = Record<string, unknown>
@@ -23,6 +24,8 @@ export const logActs = (noun: string): Hook =>
       ? 'Passwort geändert'
       : `${noun} ${verb({ collection, doc, previousDoc, operation, req })}`
     await writeLogLine(req, action, readableName(doc), { noun: collection.slug, id: String(doc.id) })
+    if (operation === undefined && collection.trash)
+      await writeSecurityEvent(req, { act: 'deleted-for-good', target: `${collection.slug} ${doc.id}` })
     return doc
   }) as unknown as Hook
 

@@ -11,6 +11,7 @@ import { ApiError, apiErrors } from '../apiError.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { writeLogLine } from '../logs/logAct.ts'
 import { readModelOf } from '../readModel/readModel.ts'
+import { writeSecurityEvent } from '../securityEvents/securityEvent.ts'
 import { backupsIn } from './dataFiles.ts'
 import { eraseAt } from './erase.ts'
 import { locate } from './locate.ts'
@@ -85,7 +86,11 @@ export function createErasure(
         })
       }
     }
-    await inTransaction(payload, (own) => writeLogLine(own, 'Person gelöscht', `${count} Stellen`), { req })
+    const write = async (own: PayloadRequest) => {
+      await writeLogLine(own, 'Person gelöscht', `${count} Stellen`)
+      await writeSecurityEvent(own, { act: 'person-erased' })
+    }
+    await inTransaction(payload, write, { req })
     await readModelOf(payload).refreshAll()
     const overwritten = await overwriteDeleted(payload)
     return { count, refused, overwritten, left: await look(person) }

@@ -6,6 +6,12 @@ import { gridStore } from './gridStore.ts'
 
 /** The folder beside SQLite's file, which Payload itself fills; on MongoDB the database, which the hooks of `files` fill. */
 export function fileStoreOf(payload: Payload): FileStore {
-  const { disableLocalStorage } = payload.collections.files.config.upload
-  return disableLocalStorage ? gridStore(payload) : folderStore(filesDirOf(payload))
+  return areInDatabase(payload) ? gridStore(payload) : folderStore(filesDirOf(payload))
 }
+
+/** Deletes bytes in the database that no document owns any more; answers how many files. */
+export const forgetUnownedBytes = async (payload: Payload): Promise<number> =>
+  areInDatabase(payload) ? gridStore(payload).tidy() : 0
+
+const areInDatabase = ({ collections }: Payload): boolean =>
+  collections.files.config.upload.disableLocalStorage === true

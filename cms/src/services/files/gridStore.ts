@@ -52,7 +52,7 @@ const unownedMs = 24 * 60 * 60_000
 
 interface GridStore extends FileStore {
   /** Deletes bytes that nobody owns: of uploads whose act failed or whose server died. */
-  tidy(): Promise<void>
+  tidy(): Promise<number>
 }
 
 /**
@@ -114,15 +114,20 @@ export function gridStore(payload: Payload): GridStore {
     },
     isEmpty: async () => (await wait(() => owners.findOne({}))) === null,
     async tidy() {
+      let deleted = 0
       const before = new Date(currentTime() - unownedMs)
       for await (const { _id } of bucket.find({ uploadDate: { $lt: before } }))
-        if (!(await owners.findOne({ bytes: _id }))) await bucket.delete(_id)
+        if (!(await owners.findOne({ bytes: _id }))) {
+          await bucket.delete(_id)
+          deleted++
+        }
       // Of uploads that broke off there is no file, but their first part.
       const chunks = collection<Chunk>(`${fileBucket}.chunks`)
       const files = collection<StoredFile>(`${fileBucket}.files`)
       for await (const { files_id } of chunks.find({ n: 0 }, { projection: { files_id: 1 } }))
         if (files_id.getTimestamp() < before && !(await files.findOne({ _id: files_id })))
           await chunks.deleteMany({ files_id })
+      return deleted
     },
   }
 }

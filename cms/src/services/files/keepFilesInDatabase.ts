@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { dayMs } from '../../clock.ts'
-import { ifFree, inTurn, leasesOf } from '../../database/leases.ts'
+import { inTurn, leasesOf } from '../../database/leases.ts'
 import { eachFile } from './eachFile.ts'
 import { filesDirOf } from './filesDir.ts'
 import { gridStore } from './gridStore.ts'
@@ -32,14 +31,3 @@ const isFile = (place: string): Promise<boolean> =>
     (found) => found.isFile(),
     () => false,
   )
-
-/** Deletes bytes that nobody owns, each day; answers how to end that. */
-export function tidyFilesDaily(payload: Payload): () => void {
-  const tidy = () =>
-    ifFree(leasesOf(payload), 'tidy files', () => gridStore(payload).tidy()).catch((err) =>
-      payload.logger.error({ err, msg: 'Bytes of files that nobody owns could not be deleted' }),
-    )
-  const timer = setInterval(tidy, dayMs).unref()
-  void tidy()
-  return () => clearInterval(timer)
-}

@@ -56,6 +56,13 @@ for (const db of databases) {
       expect(versions.docs).toEqual([])
     })
 
+    it('tells of logins and refusals for its own time', async () => {
+      const id = crypto.randomUUID()
+      const data = { id, timestamp: deletedAt(), act: 'refused' as const, count: 1 }
+      await payload.create({ collection: 'security-events', data })
+      expect(await around('security-events', id, retentionDefaults.securityLogDays)).toEqual([true, false])
+    })
+
     it('is kept as long as the association says', async () => {
       const retention = { ...retentionDefaults, trashDays: 3 }
       await payload.updateGlobal({ slug: 'site-settings', data: { retention } as never })

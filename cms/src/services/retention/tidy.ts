@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
+import { forgetUnownedBytes } from '../files/fileStoreOf.ts'
 import { expireImports } from '../imports/expireImports.ts'
 import { endStates } from '../imports/records.ts'
 import { assertNoErrors, inTransaction } from '../inTransaction.ts'
@@ -12,6 +13,7 @@ import { retentionTimes } from './retentionTimes.ts'
 
 /** Of each kind and run; what is left goes in the next one, so that nobody waits behind a great tidying. */
 export const mostPerRun = 500
+const mostSecurityEvents = 100_000
 
 /**
  * Deletes what is older than the association wants to keep it, each document by itself: killed or done by two servers
@@ -31,6 +33,10 @@ export async function tidy(payload: Payload, dataDir: string): Promise<Record<st
     links: await emptyTrash(payload, 'links', deletedBefore(times.trashDays)),
     versions: await deleteOldVersions(payload, before(times.versionDays), mostPerRun),
     logs: await remove(payload, 'logs', { timestamp: { less_than: before(times.logDays) } }),
+    securityEvents:
+      (await remove(payload, 'security-events', {
+        timestamp: { less_than: before(times.securityLogDays) },
+      })) + (await removeBeyond(payload, mostSecurityEvents)),
     mails: await remove(payload, 'mails', { createdAt: { less_than: before(times.mailDays) } }),
     mailFiles: await removeMailFiles(dataDir, currentTime() - times.mailDays * dayMs),
     importData: await expireImports(payload, times.importDays),
@@ -38,6 +44,7 @@ export async function tidy(payload: Payload, dataDir: string): Promise<Record<st
       and: [{ state: { in: [...endStates] } }, { createdAt: { less_than: before(times.logDays) } }],
     }),
     words: await forgetOldWords(payload),
+    files: await forgetUnownedBytes(payload),
   }
 }
 
@@ -62,6 +69,18 @@ async function remove(payload: Payload, collection: CollectionSlug, where: Where
   const ids = await idsOf(payload, collection, where)
   if (ids.length > 0) await payload.db.deleteMany({ collection, where: { id: { in: ids } } })
   return ids.length
+}
+
+/** However long it may be kept: the log is not to grow without end. */
+async function removeBeyond(payload: Payload, most: number): Promise<number> {
+  const collection = 'security-events'
+  const { totalDocs } = await payload.count({ collection })
+  const limit = Math.min(totalDocs - most, mostPerRun)
+  if (limit <= 0) return 0
+  const page = { limit, pagination: false, sort: 'timestamp', select: {} }
+  const { docs } = await payload.db.find<{ id: string }>({ collection, where: {}, ...page })
+  await payload.db.deleteMany({ collection, where: { id: { in: docs.map(({ id }) => id) } } })
+  return docs.length
 }
 
 async function idsOf(payload: Payload, collection: CollectionSlug, where: Where): Promise<string[]> {

@@ -6,6 +6,7 @@ import { asStaff, firstDocument } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
 import { addressKey } from '../rateLimits.ts'
 import { runtimeOf } from '../runtime.ts'
+import { senderOf } from '../securityEvents/sender.ts'
 
 /** `req.context` key, set where somebody has just said the old password. */
 export const oldPasswordIsProven = 'oldPasswordIsProven'
@@ -90,12 +91,15 @@ export async function changePassword(
   await payload
     .login({ collection: 'users', data: { username: String(username), password: oldPassword } })
     .catch((error: unknown) => {
-      if (error instanceof LockedAuth || error instanceof AuthenticationError || oldPassword === '')
+      if (error instanceof LockedAuth || error instanceof AuthenticationError || oldPassword === '') {
+        const sender = senderOf({ user, headers: new Headers() })
+        runtimeOf(payload).securityLog.note({ act: 'password-refused', account: String(id), sender })
         throw apiErrors.wrong({
           code: 'wrong_password',
           field: 'oldPassword',
           message: 'Das bisherige Passwort stimmt nicht.',
         })
+      }
       throw error
     })
   await actAs(payload, user, (req) => {

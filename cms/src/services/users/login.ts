@@ -2,11 +2,14 @@ import crypto from 'node:crypto'
 import { promisify } from 'node:util'
 import { AuthenticationError, LockedAuth, type Payload, ValidationError } from 'payload'
 import type { User } from '../../payload-types.ts'
-import { apiErrors } from '../apiError.ts'
+import { count, tallies } from '../../tallies.ts'
+import { ApiError, apiErrors } from '../apiError.ts'
 import { againIfTransient } from '../inTransaction.ts'
 import { addressKey } from '../rateLimits.ts'
 import { runtimeOf } from '../runtime.ts'
-import { isOpen } from './locks.ts'
+import type { SecurityAct } from '../securityEvents/acts.ts'
+import type { Sender } from '../securityEvents/sender.ts'
+import { lookUpAccount } from './locks.ts'
 import { beginSession } from './session.ts'
 
 interface Credentials {
@@ -16,6 +19,7 @@ interface Credentials {
   address: string
   /** What the client says of itself. */
   userAgent: string | null
+  sender: Sender
 }
 
 /** What Payload does with a password before it compares it. */
@@ -28,20 +32,44 @@ async function workInVain(password: string): Promise<void> {
   await promisify(crypto.pbkdf2)(password, 'nobody', iterations, keyLength, digest)
 }
 
+const tallyOf: Partial<Record<SecurityAct, string>> = {
+  login: 'ok',
+  'login-refused': 'refused',
+  'login-locked': 'locked',
+  'login-limited': 'limited',
+}
+
 /**
  * The one way in, for the site and the CMS alike. Wrong name, wrong password and a locked account
  * get the same answer, so that nobody learns which accounts exist.
  */
-export async function login(payload: Payload, { username, password, address, userAgent }: Credentials) {
-  if (typeof username !== 'string' || typeof password !== 'string') throw apiErrors.invalidCredentials()
-  const { rateLimits } = runtimeOf(payload)
-  await rateLimits.consume('login', addressKey(address), username.trim())
-  // Many names from one address are guesses as well.
-  await rateLimits.consume('loginAddress', addressKey(address))
-  if (password.trim() === '') throw apiErrors.invalidCredentials()
-  if (!(await isOpen(payload, username))) {
+export async function login(
+  payload: Payload,
+  { username, password, address, userAgent, sender }: Credentials,
+) {
+  const { rateLimits, securityLog } = runtimeOf(payload)
+  const note = (act: SecurityAct, account: string | null = null) => {
+    count(tallies.logins, tallyOf[act] ?? '')
+    securityLog.note({ act, account, sender })
+  }
+  const refuse = (act: SecurityAct = 'login-refused', account: string | null = null) => {
+    note(act, account)
+    return apiErrors.invalidCredentials()
+  }
+  if (typeof username !== 'string' || typeof password !== 'string') throw refuse()
+  try {
+    await rateLimits.consume('login', addressKey(address), username.trim())
+    // Many names from one address are guesses as well.
+    await rateLimits.consume('loginAddress', addressKey(address))
+  } catch (error) {
+    if (error instanceof ApiError) note('login-limited')
+    throw error
+  }
+  if (password.trim() === '') throw refuse()
+  const account = await lookUpAccount(payload, username)
+  if (!account?.isOpen) {
     await workInVain(password)
-    throw apiErrors.invalidCredentials()
+    throw refuse(account ? 'login-locked' : 'login-refused', account?.id)
   }
   const enter = () => payload.login({ collection: 'users', data: { username, password } })
   const user = await againIfTransient(enter).then(
@@ -52,10 +80,12 @@ export async function login(payload: Payload, { username, password, address, use
         error instanceof LockedAuth ||
         error instanceof ValidationError
       ) {
-        throw apiErrors.invalidCredentials()
+        throw refuse(error instanceof LockedAuth ? 'login-locked' : 'login-refused', account.id)
       }
       throw error
     },
   )
-  return { ...(await beginSession(payload, user, userAgent)), user }
+  const session = await beginSession(payload, user, userAgent)
+  note('login', user.id)
+  return { ...session, user }
 }

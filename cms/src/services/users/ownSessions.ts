@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { apiErrors } from '../apiError.ts'
-import { assertNoErrors, inTransaction } from '../inTransaction.ts'
-import { endSessionsOf, type Session, sessionLifetimeS } from './session.ts'
+import { actAs, assertNoErrors } from '../inTransaction.ts'
+import { writeSecurityEvent } from '../securityEvents/securityEvent.ts'
+import { actingUser, endSession, endSessionsOf, type Session, sessionLifetimeS } from './session.ts'
 
 interface OwnSession {
   id: string
@@ -31,14 +32,24 @@ export async function listOwnSessions(payload: Payload, { id: own, user }: Sessi
   return sessions.sort((a, b) => Number(b.current) - Number(a.current) || (a.lastUse < b.lastUse ? 1 : -1))
 }
 
+export const logOut = (payload: Payload, session: Session): Promise<void> =>
+  actAs(payload, actingUser(session), async (req) => {
+    await endSession(payload, session.id, req)
+    await writeSecurityEvent(req, { act: 'logout' })
+  })
+
 /** @throws ApiError where the account has no such session */
-export async function endOwnSession(payload: Payload, { user }: Session, id: string): Promise<void> {
-  const where = { id: { equals: id }, user: { equals: user.id } }
-  const { docs } = await inTransaction(payload, async (req) =>
-    assertNoErrors(await payload.delete({ collection: 'sessions', where, depth: 0, req })),
-  )
-  if (docs.length === 0) throw apiErrors.notFound('Diese Anmeldung gibt es nicht mehr.')
+export async function endOwnSession(payload: Payload, session: Session, id: string): Promise<void> {
+  const where = { id: { equals: id }, user: { equals: session.user.id } }
+  await actAs(payload, actingUser(session), async (req) => {
+    const { docs } = assertNoErrors(await payload.delete({ collection: 'sessions', where, depth: 0, req }))
+    if (docs.length === 0) throw apiErrors.notFound('Diese Anmeldung gibt es nicht mehr.')
+    await writeSecurityEvent(req, { act: 'session-ended' })
+  })
 }
 
-export const endOtherSessions = (payload: Payload, { id: own, user }: Session): Promise<void> =>
-  inTransaction(payload, (req) => endSessionsOf(req, user.id, own))
+export const endOtherSessions = (payload: Payload, session: Session): Promise<void> =>
+  actAs(payload, actingUser(session), async (req) => {
+    await endSessionsOf(req, session.user.id, session.id)
+    await writeSecurityEvent(req, { act: 'session-ended', target: 'all others' })
+  })

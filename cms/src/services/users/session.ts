@@ -4,6 +4,7 @@ import { currentIso, currentTime } from '../../clock.ts'
 import type { Session as StoredSession, User } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
 import { assertNoErrors } from '../inTransaction.ts'
+import type { Sender } from '../securityEvents/sender.ts'
 import { browserOf } from './browserOf.ts'
 
 export const sessionLifetimeS = 8 * 60 * 60
@@ -24,6 +25,8 @@ export interface Session {
   /** When it was begun, in seconds since 1970. */
   since: number
   user: User
+  /** Where this request of it comes from. */
+  sender?: Sender
 }
 
 /** The session of a staff call, which always has one. */
@@ -34,8 +37,8 @@ export function knownSession(session: Session | null): Session {
 
 /** Whoever makes a staff call, as access control and hooks know them. */
 export function actingUser(session: Session | null): TypedUser {
-  const { id, since, user } = knownSession(session)
-  return { ...user, collection: 'users', _sid: id, _since: since } as TypedUser
+  const { id, since, user, sender } = knownSession(session)
+  return { ...user, collection: 'users', _sid: id, _since: since, _sender: sender } as TypedUser
 }
 
 const keyOf = (payload: Payload) => new TextEncoder().encode(payload.secret)
