@@ -235,6 +235,15 @@ export interface Category {
    */
   searchWords?: string | null;
   key?: string | null;
+  formerNames?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -532,6 +541,15 @@ export interface Import {
   finishedAt?: string | null;
   undoneAt?: string | null;
   undoneBy?: string | null;
+  left?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   holder?: string | null;
   holdUntil?: string | null;
   updatedAt: string;
@@ -569,6 +587,19 @@ export interface Log {
   entry?: string | null;
   noun?: string | null;
   target?: string | null;
+  stateAt?: string | null;
+  undoKind?: string | null;
+  undoData?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  undoneAt?: string | null;
+  undoneBy?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -816,6 +847,7 @@ export interface CategoriesSelect<T extends boolean = true> {
   nameEn?: T;
   searchWords?: T;
   key?: T;
+  formerNames?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -989,6 +1021,7 @@ export interface ImportsSelect<T extends boolean = true> {
   finishedAt?: T;
   undoneAt?: T;
   undoneBy?: T;
+  left?: T;
   holder?: T;
   holdUntil?: T;
   updatedAt?: T;
@@ -1016,6 +1049,11 @@ export interface LogsSelect<T extends boolean = true> {
   entry?: T;
   noun?: T;
   target?: T;
+  stateAt?: T;
+  undoKind?: T;
+  undoData?: T;
+  undoneAt?: T;
+  undoneBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -3,6 +3,7 @@ import { entryFields } from '@directory/shared/entryFields'
 import { cleanSearchWords } from '@directory/shared/searchWordRules'
 import { APIError, type CollectionConfig } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
+import { nobody } from '../access/nobody.ts'
 import { publicCategories } from '../access/publicCategories.ts'
 import { afterCommit } from '../database/afterCommit.ts'
 import { bringBack } from '../services/categories/findOrCreateCategory.ts'
@@ -114,6 +115,13 @@ export const Categories: CollectionConfig = {
       index: true,
       admin: { hidden: true },
       access: { read: isStaff },
+    },
+    // Addresses carry the category's name; those of earlier names go on leading to it.
+    {
+      name: 'formerNames',
+      type: 'json',
+      admin: { hidden: true },
+      access: { read: isStaff, create: nobody, update: nobody },
     },
   ],
 }

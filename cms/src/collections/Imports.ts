@@ -91,6 +91,8 @@ export const Imports: CollectionConfig = {
     { name: 'finishedAt', type: 'date', label: { de: 'Beendet', en: 'Finished' }, index: true },
     { name: 'undoneAt', type: 'date', label: { de: 'Rückgängig gemacht am', en: 'Undone on' } },
     { name: 'undoneBy', type: 'text', label: { de: 'Rückgängig gemacht von', en: 'Undone by' } },
+    // Entries that undoing left as they are, since somebody had changed them: `[{ uuid, name }]`.
+    { name: 'left', type: 'json', admin: { hidden: true } },
     // Which process is at work, and until when it has to say that it still is.
     { name: 'holder', type: 'text', admin: { hidden: true } },
     { name: 'holdUntil', type: 'date', admin: { hidden: true } },

@@ -33,6 +33,13 @@ export const Logs: CollectionConfig = {
     { name: 'entry', type: 'text', label: { de: 'Betrifft', en: 'Target' } },
     // Collection and id of what the line speaks of; plain texts, because lines outlive it.
     { name: 'noun', type: 'text', admin: { hidden: true } },
-    { name: 'target', type: 'text', admin: { hidden: true } },
+    { name: 'target', type: 'text', index: true, admin: { hidden: true } },
+    // `updatedAt` of that document as the act left it: names its version.
+    { name: 'stateAt', type: 'text', admin: { hidden: true } },
+    // How the act can be undone, and what that needs to know: see `services/undo`.
+    { name: 'undoKind', type: 'text', admin: { hidden: true } },
+    { name: 'undoData', type: 'json', access: { read: nobody }, admin: { hidden: true } },
+    { name: 'undoneAt', type: 'date', label: { de: 'Rückgängig gemacht am', en: 'Undone on' } },
+    { name: 'undoneBy', type: 'text', label: { de: 'Rückgängig gemacht von', en: 'Undone by' } },
   ],
 }

@@ -4,6 +4,7 @@ import * as migration_20261122_071855_words_and_voice from './20261122_071855_wo
 import * as migration_20261122_104324_session_details from './20261122_104324_session_details.ts';
 import * as migration_20261122_124057_retention from './20261122_124057_retention.ts';
 import * as migration_20261122_134452_security_log from './20261122_134452_security_log.ts';
+import * as migration_20261122_140957_undo from './20261122_140957_undo.ts';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_134452_security_log.up,
     down: migration_20261122_134452_security_log.down,
-    name: '20261122_134452_security_log'
+    name: '20261122_134452_security_log',
+  },
+  {
+    up: migration_20261122_140957_undo.up,
+    down: migration_20261122_140957_undo.down,
+    name: '20261122_140957_undo'
   },
 ];
