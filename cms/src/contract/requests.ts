@@ -48,6 +48,8 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
       keepToken: keepToken === 'true',
       fields: body?.fields,
       updatedAt: body?.updatedAt,
+      merged: body?.merged,
+      targetUpdatedAt: body?.targetUpdatedAt,
     })
     return { ...done, uuid }
   },

@@ -4,7 +4,7 @@ import { type Body, requestsOn, wish } from './requests.fixture.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`twins of a request on ${db.name}`, () => {
-    const { post, get, submit, accept, stored, mailsTo } = requestsOn(db)
+    const { editor, post, get, submit, accept, stored, mailsTo } = requestsOn(db)
 
     let pair = 0
     const twin = (fields: object = {}) => wish({ name: `Zwilling ${pair}`, ...fields })
@@ -45,6 +45,56 @@ for (const db of databases) {
       const told = (await mailsTo('alt@example.org')).at(-1)
       expect(told?.subject).toContain('Neue Angaben')
       expect(told?.text).toContain('nicht mehr')
+    })
+
+    const collected = {
+      phone: '09521 1',
+      website: 'https://alt.example.org',
+      open1: 'Mo 8-12',
+      services: 'Barrierefrei, Waschen',
+      lat: 50.03,
+      lon: 10.5,
+    }
+
+    it('empties nothing that the request is silent about', async () => {
+      const first = await submit(twin({ email: 'viel@example.org', ...collected }))
+      await accept(first.uuid)
+      const second = await submit(
+        twin({ email: 'viel@example.org', mobile: '0170 7', services: 'Schneiden' }),
+      )
+      expect((await accept(second.uuid)).body.uuid).toBe(first.uuid)
+      const { services: _, ...kept } = collected
+      expect(await stored(first.uuid)).toMatchObject({
+        ...kept,
+        mobile: '0170 7',
+        services: 'Schneiden',
+        barrierfree: true,
+      })
+    })
+
+    it('takes what the reviewer has chosen field by field, emptied fields included', async () => {
+      const first = await submit(twin({ email: 'wahl@example.org', ...collected }))
+      await accept(first.uuid)
+      const second = await submit(twin({ email: 'wahl@example.org', phone: '09521 2', mobile: '0170 8' }))
+      const send = (body: object) =>
+        post(`/api/acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}`, body, editor())
+      const { updatedAt } = (await stored(first.uuid)) ?? {}
+      const merged = { mobile: '0170 9', website: '' }
+      const stale = { merged, targetUpdatedAt: new Date(0).toISOString() }
+      expect(await send(stale)).toMatchObject({
+        status: 409,
+        body: { code: 'stale', current: { uuid: first.uuid } },
+      })
+      expect(await send({ merged: { ...merged, plz: '1' } })).toMatchObject({
+        status: 400,
+        body: { code: 'plz_invalid', field: 'plz' },
+      })
+      expect(await stored(second.uuid)).toMatchObject({ state: 'pending' })
+      expect((await send({ merged, targetUpdatedAt: updatedAt })).status).toBe(200)
+      const { website: _, services: __, ...kept } = collected
+      const entry = await stored(first.uuid)
+      expect(entry).toMatchObject({ ...kept, mobile: '0170 9', barrierfree: true, token: second.token })
+      expect(entry?.website ?? '').toBe('')
     })
 
     it('leaves the token where it was when asked to', async () => {

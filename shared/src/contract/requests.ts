@@ -114,6 +114,13 @@ export const requestsCalls = {
         fields: entryInput.nullish(),
         /** Of the request as the reviewer saw it. */
         updatedAt: z.string().max(40).nullish(),
+        /**
+         * With an entry that is replaced: its values as the reviewer left them, and nothing else. Absent: what the
+         * request says; where it is silent, the entry keeps what it has.
+         */
+        merged: entryInput.nullish(),
+        /** Of the entry that is replaced as the reviewer saw it. */
+        targetUpdatedAt: z.string().max(40).nullish(),
       })
       .nullish(),
     output: success.extend({ uuid: z.string() }),

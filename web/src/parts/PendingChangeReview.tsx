@@ -8,9 +8,10 @@ import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import { Row } from '../components/Row.tsx'
 import { useProblems } from '../features/requests/useProblems.ts'
 import { ChangeWords } from '../features/review/ChangeWords.tsx'
-import { Comparison } from '../features/review/Comparison.tsx'
-import { fieldsToSave } from '../features/review/compare.ts'
+import { emptiedKeys, fieldsToSave, proposedKeys } from '../features/review/compare.ts'
 import { DeclineDialog } from '../features/review/DeclineDialog.tsx'
+import { EmptiedDialog } from '../features/review/EmptiedDialog.tsx'
+import { EntryComparison } from '../features/review/EntryComparison.tsx'
 import styles from '../features/review/Review.module.css'
 import { ReviewHead } from '../features/review/ReviewHead.tsx'
 import { useDecision } from '../features/review/useDecision.ts'
@@ -31,6 +32,7 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
   const compared = entry && proposal && present && Object.keys(proposal).length > 0
   const [decided, setDecided] = useState<Proposal>(proposal ?? {})
   const [handMade, setHandMade] = useState<HandMade | null>(null)
+  const [emptying, setEmptying] = useState(false)
   const [declining, setDeclining] = useState(false)
   const problems = useProblems(compared ? 'change' : 'entry')
   const { busy, decide } = useDecision({
@@ -44,8 +46,10 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
   })
   const fields = compared ? fieldsToSave(present, decided) : (handMade?.fields ?? {})
   const count = Object.keys(fields).length
+  const emptied = compared ? emptiedKeys(present, decided) : []
 
   const accept = () => {
+    setEmptying(false)
     if (!problems.show(handMade?.wrong ?? new Map())) return
     // Without a valid token the reviewer has chosen the provider; where nothing changes, none is needed.
     const chosen = !entry && count > 0 ? handMade?.entry : undefined
@@ -67,9 +71,12 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
       <ChangeWords change={change} />
       <ErrorSummary errors={problems.summary} />
       {compared ? (
-        <Comparison
+        <EntryComparison
+          caption={text('review.comparison')}
+          wantedName={text('review.proposed')}
+          fields={proposedKeys(proposal)}
           present={present}
-          proposal={proposal}
+          wanted={proposal}
           decided={decided}
           onDecide={(changes) => setDecided({ ...decided, ...changes })}
           errors={problems.errors}
@@ -79,13 +86,25 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
       )}
       <p role="status">{text('review.toSave', { count })}</p>
       <Row className={styles.decisions}>
-        <Button look="main" icon="check" aria-disabled={busy} onClick={accept}>
+        <Button
+          look="main"
+          icon="check"
+          aria-disabled={busy}
+          onClick={() => (emptied.length > 0 ? setEmptying(true) : accept())}
+        >
           {text(count > 0 ? 'review.acceptChange' : 'review.closeChange')}
         </Button>
         <Button icon="close" aria-disabled={busy} onClick={() => setDeclining(true)}>
           {text('review.decline')}
         </Button>
       </Row>
+      <EmptiedDialog
+        open={emptying}
+        emptied={emptied}
+        present={present ?? {}}
+        onConfirm={accept}
+        onCancel={() => setEmptying(false)}
+      />
       <DeclineDialog
         open={declining}
         busy={busy}

@@ -9,13 +9,15 @@ import { proposalFrom, valuesOf } from '../features/entryForm/entryValues.ts'
 import { takeOver, withPicked } from '../features/entryForm/openingPick.ts'
 import { PositionPicker } from '../features/map/PositionPicker.tsx'
 import { useProblems } from '../features/requests/useProblems.ts'
+import { proposedKeys } from '../features/review/compare.ts'
 import { DeclineDialog } from '../features/review/DeclineDialog.tsx'
+import { EmptiedDialog } from '../features/review/EmptiedDialog.tsx'
 import { EntryDecisions } from '../features/review/EntryDecisions.tsx'
 import { Facts } from '../features/review/Facts.tsx'
+import { Replacement, useReplacement } from '../features/review/Replacement.tsx'
 import styles from '../features/review/Review.module.css'
 import { ReviewHead } from '../features/review/ReviewHead.tsx'
-import { TwinCard } from '../features/review/TwinCard.tsx'
-import { TwinChoice } from '../features/review/TwinChoice.tsx'
+import { type EntryAim, TwinChoice } from '../features/review/TwinChoice.tsx'
 import { useDecision } from '../features/review/useDecision.ts'
 import { call, useCall } from '../lib/api.ts'
 import { longDate } from '../lib/format.ts'
@@ -28,7 +30,7 @@ interface Props {
   onRefresh: () => void
 }
 
-/** One request for an entry: its form, beside it the public entry that looks the same, below it the decision. */
+/** One request for an entry: its form, or what it would change in a public entry that looks the same, and the decision. */
 export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -41,9 +43,13 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const edited = withPicked(values)
   const edits = changedFields(start, withoutOwnMarker(start, edited))
   const dirty = Object.keys(edits).length > 0 || wrong.size > 0
-  const problems = useProblems('entry')
   const [chosenId, setChosen] = useState<string | null>(null)
   const twin = similar.find((one) => one.uuid === chosenId) ?? similar[0]
+  const [wantedAim, setAim] = useState<EntryAim | null>(null)
+  const aim = twin ? (wantedAim ?? (twin.identical ? 'replace' : 'new')) : 'new'
+  const problems = useProblems(aim === 'replace' ? 'change' : 'entry')
+  const replacement = useReplacement(twin, proposalFrom(edited))
+  const [emptying, setEmptying] = useState(false)
   const [keepToken, setKeepToken] = useState(false)
   const [declining, setDeclining] = useState(false)
   const { busy, decide } = useDecision({
@@ -56,23 +62,31 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
     onRefused: problems.refuse,
   })
 
-  const accept = (replace: string, said: string) => {
+  const accept = () => {
+    setEmptying(false)
     if (!problems.show(wrong)) return
-    const replaces = replace !== '' && replace !== 'none'
-    // A new entry gets the marker that the map shows; one that has its own keeps it unless somebody moved this one.
-    const fields = replaces ? edits : changedFields(start, edited)
+    if (aim === 'new' || !twin)
+      return decide(
+        () =>
+          call(
+            'POST /api/acceptPendingEntry',
+            // A new entry gets the marker that the map shows.
+            { fields: changedFields(start, edited), updatedAt: pending.updatedAt },
+            { id: uuid, replace: 'none', keepToken: '' },
+          ),
+        text('review.published', { name: values.name }),
+      )
+    const guards = { updatedAt: pending.updatedAt, targetUpdatedAt: twin.entry.updatedAt }
     return decide(
       () =>
         call(
           'POST /api/acceptPendingEntry',
-          { fields, updatedAt: pending.updatedAt },
-          { id: uuid, replace, keepToken: replaces && keepToken ? 'true' : '' },
+          { merged: replacement.fields, ...guards },
+          { id: uuid, replace: twin.uuid, keepToken: keepToken ? 'true' : '' },
         ),
-      said,
+      text('review.replaced', { name: twin.name }),
     )
   }
-  const publish = () => accept(twin?.identical ? 'none' : '', text('review.published', { name: values.name }))
-  const replace = () => twin && accept(twin.uuid, text('review.replaced', { name: twin.name }))
   const decline = (reason: string) =>
     decide(
       () =>
@@ -100,12 +114,16 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
           twins={similar}
           chosen={twin}
           onChoose={setChosen}
+          aim={aim}
+          onAim={setAim}
           keepToken={keepToken}
           onKeepToken={setKeepToken}
         />
       )}
       <ErrorSummary errors={problems.summary} />
-      <div className={twin && styles.beside}>
+      {aim === 'replace' ? (
+        <Replacement of={replacement} errors={problems.errors} />
+      ) : (
         <form ref={form} onSubmit={(event) => event.preventDefault()} aria-label={text('review.request')}>
           <EntryFields
             staff
@@ -116,15 +134,23 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
             renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
           />
         </form>
-        {twin && <TwinCard twin={twin} request={proposalFrom(edited)} />}
-      </div>
-      {dirty && <p role="status">{text('review.edited')}</p>}
+      )}
+      {aim === 'new' && dirty && <p role="status">{text('review.edited')}</p>}
+      {aim === 'replace' && (
+        <p role="status">{text('review.toSave', { count: proposedKeys(replacement.fields).length })}</p>
+      )}
       <EntryDecisions
-        twin={twin}
+        aim={aim}
         busy={busy}
-        onPublish={publish}
-        onReplace={replace}
+        onAccept={() => (aim === 'replace' && replacement.emptied.length > 0 ? setEmptying(true) : accept())}
         onDecline={() => setDeclining(true)}
+      />
+      <EmptiedDialog
+        open={emptying}
+        emptied={replacement.emptied}
+        present={replacement.present}
+        onConfirm={accept}
+        onCancel={() => setEmptying(false)}
       />
       <DeclineDialog
         open={declining}
@@ -135,7 +161,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       >
         {text('review.declineEntryText', { email: pending.email || '–' })}
       </DeclineDialog>
-      <LeaveGuard when={dirty}>{text('edit.leaveText')}</LeaveGuard>
+      <LeaveGuard when={dirty || replacement.touched}>{text('edit.leaveText')}</LeaveGuard>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { saysBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import type { EntryFields } from '@directory/shared/entryRules'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
@@ -13,7 +12,7 @@ import { type KnownAction, logAct } from '../logs/logAct.ts'
 import { changeDecidedMail } from '../mail/mailTexts.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { storedProposal } from './listChanges.ts'
-import { proposalOf } from './proposalOf.ts'
+import { changesOf } from './proposalOf.ts'
 
 interface Decision {
   id: string
@@ -65,18 +64,6 @@ export function acceptChange(
     await close(req, request, { id, action: 'Änderung angenommen', reason }, saved)
     return saved && entryOf(saved)
   })
-}
-
-/**
- * What to write, or null where all is as wanted. A proposal names what differs: of the barrier-free flag and of half a
- * place its silence says nothing.
- */
-function changesOf({ lat, lon, barrierfree, ...entry }: Entry, wanted: EntryFields): EntryFields | null {
-  const said = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-  const isFlagged = wanted.barrierfree != null || saysBarrierfree(wanted.services ?? '')
-  const fields = { lat, lon, ...said, ...(!isFlagged && { barrierfree }) }
-  const changes = proposalOf({ ...entry, lat, lon, barrierfree }, fields)
-  return Object.keys(changes).length > 0 ? fields : null
 }
 
 async function waiting(req: PayloadRequest, id: string): Promise<ChangeRequest> {

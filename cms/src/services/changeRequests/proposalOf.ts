@@ -1,3 +1,4 @@
+import { saysBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import { openKeys } from '@directory/shared/entryFields'
 import {
@@ -32,4 +33,19 @@ function pick(clean: CleanEntryFields): Proposal {
 /** All fields of the entry as the proposal would have them. */
 export function withProposal(entry: Entry, proposal: Proposal): Required<Proposal> {
   return { ...proposableOf(entry), ...proposal }
+}
+
+/**
+ * What to write, or null where all is as wanted. A proposal names what differs: of the barrier-free flag and of half a
+ * place its silence says nothing.
+ */
+export function changesOf(
+  { lat, lon, barrierfree, ...entry }: Entry,
+  wanted: EntryFields,
+): EntryFields | null {
+  const said = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  const isFlagged = wanted.barrierfree != null || saysBarrierfree(wanted.services ?? '')
+  const fields = { lat, lon, ...said, ...(!isFlagged && { barrierfree }) }
+  const changes = proposalOf({ ...entry, lat, lon, barrierfree }, fields)
+  return Object.keys(changes).length > 0 ? fields : null
 }

@@ -1,8 +1,11 @@
+import type { Entry } from '@directory/shared/entry'
 import type { EntryFields } from '@directory/shared/entryRules'
+import { proposableOf } from '@directory/shared/proposal'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { StoredEntry } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
 import { takeTurn } from '../categories/categories.ts'
+import { changesOf } from '../changeRequests/proposalOf.ts'
 import { actAs } from '../inTransaction.ts'
 import { actIsLogged } from '../logs/logAct.ts'
 import { publishedMail, replacedMail } from '../mail/mailTexts.ts'
@@ -20,6 +23,10 @@ interface Acceptance {
   keepToken: boolean
   /** What the reviewer has changed in the request; it is published like this. */
   fields?: EntryFields | null | undefined
+  /** Of the entry that is replaced, the values as the reviewer left them; absent: what the request says. */
+  merged?: EntryFields | null | undefined
+  /** Of the entry that is replaced as the reviewer saw it. */
+  targetUpdatedAt?: string | null | undefined
   /** Of the request as the reviewer saw it. */
   updatedAt?: string | null | undefined
 }
@@ -30,11 +37,8 @@ const action = 'Eintragsanfrage angenommen'
  * Publishes a pending entry or replaces a public one with it: at any moment it is either pending or public.
  * @returns the uuid of the public entry
  */
-export function acceptEntry(
-  payload: Payload,
-  user: TypedUser,
-  { id, replace, keepToken, fields, updatedAt }: Acceptance,
-): Promise<string> {
+export function acceptEntry(payload: Payload, user: TypedUser, acceptance: Acceptance): Promise<string> {
+  const { id, replace, keepToken, fields, updatedAt } = acceptance
   return actAs(payload, user, async (req) => {
     req.context[actIsLogged] = true
     const pending = await writeEntry(req, {
@@ -47,7 +51,7 @@ export function acceptEntry(
     await takeTurn(req, (pending.category as { id: string }).id)
     const target = await targetOf(req, pending, replace)
     const live = target
-      ? await replaceEntry(req, target, pending, keepToken)
+      ? await replaceEntry(req, target, pending, acceptance)
       : await writeEntry(req, { present: pending, standing: { state: 'published' }, action })
     const token = target && keepToken ? null : (pending.token ?? null)
     const place = entryOf(live)
@@ -82,12 +86,27 @@ async function replaceEntry(
   req: PayloadRequest,
   target: StoredEntry,
   pending: StoredEntry,
-  keepToken: boolean,
+  { keepToken, merged, targetUpdatedAt }: Acceptance,
 ): Promise<StoredEntry> {
   await req.payload.delete({ collection: 'entries', id: pending.id, depth: 0, req })
-  const { lat, lon, ...content } = entryOf(pending)
-  // A marker set by hand is not lost to a request without one.
-  const given = lat === null || lon === null ? content : { ...content, lat, lon }
+  const present = entryOf(target)
+  const given = merged ? changesOf(present, merged) : saidBy(entryOf(pending), present)
   const standing = { token: pending.token ?? null, submitterEmail: ownerOf(pending) }
-  return writeEntry(req, { present: target, given, noEmail: true, action, ...(!keepToken && { standing }) })
+  return writeEntry(req, {
+    present: target,
+    readAt: targetUpdatedAt,
+    given,
+    noEmail: true,
+    action,
+    ...(!keepToken && { standing }),
+  })
+}
+
+/** What a request says: where it is silent, the entry that it replaces keeps what was collected for it. */
+function saidBy(request: Entry, present: Entry): EntryFields {
+  const { lat, lon, ...fields } = proposableOf(request)
+  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+  const barrierfree = request.barrierfree || present.barrierfree
+  // A marker set by hand is not lost to a request without one.
+  return { ...said, barrierfree, ...(lat !== null && lon !== null && { lat, lon }) }
 }

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../components/TextAreaField.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useText } from '../../lib/intl.ts'
 import { type ComparedKey, kindOf, placesApart } from './compare.ts'
-import { Value } from './Value.tsx'
+import { useShownValue } from './useShownValue.ts'
 
 interface Props {
   present: Proposal
@@ -19,11 +19,12 @@ interface Props {
 /** The value to be saved, which can be edited; a place can only be taken or left. */
 export function Decide({ field, label, present, decided, onDecide, error }: Props) {
   const text = useText()
+  const shown = useShownValue()
   if (field === 'lat') {
     const apart = placesApart(present, decided)
     return (
       <p>
-        <Value field="lat" of={decided} />
+        {shown('lat', decided) || text('compare.nothing')}
         {apart !== null && apart > 5 && <> {text('review.apart', { metres: Math.round(apart) })}</>}
       </p>
     )

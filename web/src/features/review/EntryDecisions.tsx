@@ -2,34 +2,23 @@ import { Button } from '../../components/Button.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './Review.module.css'
-import type { Twin } from './TwinCard.tsx'
+import type { EntryAim } from './TwinChoice.tsx'
 
 interface Props {
-  twin: Twin | undefined
+  aim: EntryAim
   busy: boolean
-  onPublish: () => void
-  onReplace: () => void
+  onAccept: () => void
   onDecline: () => void
 }
 
-/** One press each; what is most likely right comes first. */
-export function EntryDecisions({ twin, busy, onPublish, onReplace, onDecline }: Props) {
+/** One press each. */
+export function EntryDecisions({ aim, busy, onAccept, onDecline }: Props) {
   const text = useText()
   return (
     <Row className={styles.decisions}>
-      {twin?.identical && (
-        <Button look="main" icon="check" aria-disabled={busy} onClick={onReplace}>
-          {text('review.replace')}
-        </Button>
-      )}
-      <Button look={twin?.identical ? 'plain' : 'main'} icon="check" aria-disabled={busy} onClick={onPublish}>
-        {text(twin ? 'review.publishNew' : 'review.publish')}
+      <Button look="main" icon="check" aria-disabled={busy} onClick={onAccept}>
+        {text(aim === 'replace' ? 'review.replace' : 'review.publish')}
       </Button>
-      {twin && !twin.identical && (
-        <Button aria-disabled={busy} onClick={onReplace}>
-          {text('review.replaceNamed', { name: twin.name })}
-        </Button>
-      )}
       <Button icon="close" aria-disabled={busy} onClick={onDecline}>
         {text('review.decline')}
       </Button>

@@ -1,20 +1,33 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { routes } from '@directory/shared/routes'
 import { Checkbox } from '../../components/Checkbox.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import { RadioGroup } from '../../components/RadioGroup.tsx'
 import { SelectField } from '../../components/SelectField.tsx'
+import { SiteLink } from '../../components/SiteLink.tsx'
 import { useText } from '../../lib/intl.ts'
-import type { Twin } from './TwinCard.tsx'
+import styles from './Review.module.css'
+
+export type Twin = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
+
+/** What becomes of the request: an entry of its own, or new details for the one that is there. */
+export type EntryAim = 'new' | 'replace'
 
 interface Props {
   twins: readonly Twin[]
   chosen: Twin
   onChoose: (uuid: string) => void
+  aim: EntryAim
+  onAim: (aim: EntryAim) => void
   keepToken: boolean
   onKeepToken: (keep: boolean) => void
 }
 
-/** Which of the look-alikes stands beside, and whose it is. */
-export function TwinChoice({ twins, chosen, onChoose, keepToken, onKeepToken }: Props) {
+/** Which of the look-alikes is meant, whose it is, and what should happen to it. */
+export function TwinChoice({ twins, chosen, onChoose, aim, onAim, keepToken, onKeepToken }: Props) {
   const text = useText()
+  const { name } = chosen
   return (
     <>
       <Notice title={text(chosen.identical ? 'review.identical' : 'review.similar')}>
@@ -35,7 +48,24 @@ export function TwinChoice({ twins, chosen, onChoose, keepToken, onKeepToken }: 
           </SelectField>
         </p>
       )}
-      {chosen.otherSubmitter !== null && (
+      <SiteLink
+        to={routes.provider.href(chosen.category, name, chosen.uuid)}
+        className={styles.back}
+        target="_blank"
+      >
+        {text('review.openTwin', { name })} <Icon name="external" />
+      </SiteLink>
+      <RadioGroup
+        legend={text('review.what')}
+        name="review-aim"
+        options={[
+          { value: 'replace', label: text('review.asReplacement', { name }) },
+          { value: 'new', label: text('review.asNew') },
+        ]}
+        value={aim}
+        onChange={onAim}
+      />
+      {aim === 'replace' && chosen.otherSubmitter !== null && (
         <Notice kind="warning" title={text('review.otherSubmitter')}>
           <p>{text('review.otherSubmitterText', { email: chosen.otherSubmitter })}</p>
           <Checkbox

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { comparedKeys, differs, fieldsToSave, placesApart, proposedKeys } from './compare.ts'
+import {
+  comparedKeys,
+  differs,
+  emptiedKeys,
+  fieldsToSave,
+  placesApart,
+  proposedKeys,
+  withoutSilence,
+} from './compare.ts'
 
 const present = {
   name: 'Salon',
@@ -39,5 +47,28 @@ describe('what is saved', () => {
       lon: 10.51,
     })
     expect(fieldsToSave(present, {})).toEqual({})
+  })
+})
+
+describe('a request that would replace an entry', () => {
+  const silent = { name: 'Neu', opened: '', barrierfree: false, lat: null, lon: null, phone: ' ' }
+
+  it('empties nothing by being silent', () => {
+    const decided = withoutSilence(present, silent)
+    expect(fieldsToSave(present, decided)).toEqual({ name: 'Neu' })
+    expect(emptiedKeys(present, decided)).toEqual([])
+    const placed = { ...silent, lat: 50.5, lon: 10.5, phone: '2', barrierfree: true }
+    expect(withoutSilence(present, placed)).toMatchObject({
+      lat: 50.5,
+      lon: 10.5,
+      phone: '2',
+      barrierfree: true,
+    })
+  })
+
+  it('empties what somebody has decided to empty, and that is named', () => {
+    const decided = { ...withoutSilence(present, silent), phone: '', lat: null, lon: null, website: '' }
+    expect(emptiedKeys(present, decided)).toEqual(['phone', 'lat'])
+    expect(fieldsToSave(present, decided)).toMatchObject({ phone: '', lat: null, lon: null })
   })
 })

@@ -15,10 +15,11 @@ export const kindOf = (key: ComparedKey): EntryFieldKind =>
 /** Metres that a marker may lie off and still be the same place. */
 const samePlaceM = 5
 
+const placeOf = (of: Proposal) => positionOf({ lat: of.lat ?? null, lon: of.lon ?? null })
+
 /** How far apart two places are, in metres; null where one of them is missing. */
 export function placesApart(a: Proposal, b: Proposal): number | null {
-  const from = positionOf({ lat: a.lat ?? null, lon: a.lon ?? null })
-  const to = positionOf({ lat: b.lat ?? null, lon: b.lon ?? null })
+  const [from, to] = [placeOf(a), placeOf(b)]
   return from && to ? distanceM(from, to) : null
 }
 
@@ -58,3 +59,21 @@ export function fieldsToSave(present: Proposal, decided: Proposal): Proposal {
       .map((key) => valuesFor(key, decided)),
   )
 }
+
+const isEmpty = (key: ComparedKey, of: Proposal): boolean =>
+  key === 'lat' ? placeOf(of) === null : (plain(of[key]) ?? '') === '' || of[key] === false
+
+/** What there would be nothing of any more. */
+export function emptiedKeys(present: Proposal, decided: Proposal): ComparedKey[] {
+  return proposedKeys(decided).filter((key) => !isEmpty(key, present) && isEmpty(key, decided))
+}
+
+/** What to begin with: a request that says nothing of a thing empties nothing. */
+export function withoutSilence(present: Proposal, request: Proposal): Proposal {
+  const kept = comparedKeys.filter((key) => isEmpty(key, request)).map((key) => valuesFor(key, present))
+  return Object.assign({ ...request }, ...kept)
+}
+
+/** What two of them do not agree on. */
+export const differentKeys = (one: Proposal, other: Proposal): ComparedKey[] =>
+  comparedKeys.filter((key) => differs(key, one, other))

@@ -1,0 +1,46 @@
+import { type Proposal, proposableOf } from '@directory/shared/proposal'
+import { useState } from 'react'
+import { useText } from '../../lib/intl.ts'
+import { differentKeys, emptiedKeys, fieldsToSave, withoutSilence } from './compare.ts'
+import { EntryComparison } from './EntryComparison.tsx'
+import type { Twin } from './TwinChoice.tsx'
+
+/** What becomes of a public entry that a request would replace: chosen field by field. */
+export function useReplacement(twin: Twin | undefined, request: Proposal) {
+  const [decisions, setDecisions] = useState<{ of: string; changes: Proposal }>({ of: '', changes: {} })
+  const present: Proposal = twin ? proposableOf(twin.entry) : {}
+  const changes = decisions.of === twin?.uuid ? decisions.changes : {}
+  const decided = { ...withoutSilence(present, request), ...changes }
+  return {
+    present,
+    request,
+    decided,
+    fields: fieldsToSave(present, decided),
+    emptied: emptiedKeys(present, decided),
+    touched: Object.keys(changes).length > 0,
+    decide: (more: Proposal) => twin && setDecisions({ of: twin.uuid, changes: { ...changes, ...more } }),
+  }
+}
+
+interface Props {
+  of: ReturnType<typeof useReplacement>
+  errors: Partial<Record<string, string>>
+}
+
+export function Replacement({ of: { present, request, decided, decide }, errors }: Props) {
+  const text = useText()
+  const fields = differentKeys(present, request)
+  if (fields.length === 0) return <p>{text('review.nothingDiffers')}</p>
+  return (
+    <EntryComparison
+      caption={text('review.replacement')}
+      wantedName={text('review.asked')}
+      fields={fields}
+      present={present}
+      wanted={request}
+      decided={decided}
+      onDecide={decide}
+      errors={errors}
+    />
+  )
+}
