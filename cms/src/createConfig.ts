@@ -4,6 +4,7 @@ import { en } from '@payloadcms/translations/languages/en'
 import { buildConfig, type SanitizedConfig } from 'payload'
 import { Categories } from './collections/Categories.ts'
 import { ChangeRequests } from './collections/ChangeRequests.ts'
+import { Decisions } from './collections/Decisions.ts'
 import { Entries } from './collections/Entries.ts'
 import { createFiles } from './collections/Files.ts'
 import { answerConflict } from './collections/hooks/answerConflict.ts'
@@ -15,6 +16,8 @@ import { Logs } from './collections/Logs.ts'
 import { Mails } from './collections/Mails.ts'
 import { News } from './collections/News.ts'
 import { Pages } from './collections/Pages.ts'
+import { Reminders } from './collections/Reminders.ts'
+import { RequestNotes } from './collections/RequestNotes.ts'
 import { guardRawApi } from './collections/raw/guardRawApi.ts'
 import { SecurityEvents } from './collections/SecurityEvents.ts'
 import { Sessions } from './collections/Sessions.ts'
@@ -56,6 +59,8 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       Categories,
       TopCategories,
       ChangeRequests,
+      RequestNotes,
+      Decisions,
       News,
       Links,
       Pages,
@@ -63,6 +68,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       createUsers(settings.publicUrl?.startsWith('https:') ?? false),
       Sessions,
       Mails,
+      Reminders,
       Imports,
       ImportParts,
       Logs,

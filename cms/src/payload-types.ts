@@ -71,6 +71,8 @@ export interface Config {
     categories: Category;
     'top-categories': TopCategory;
     'change-requests': ChangeRequest;
+    'request-notes': RequestNote;
+    decisions: Decision;
     news: News;
     links: Link;
     pages: Page;
@@ -78,6 +80,7 @@ export interface Config {
     users: User;
     sessions: Session;
     mails: Mail;
+    reminders: Reminder;
     imports: Import;
     'import-parts': ImportPart;
     logs: Log;
@@ -94,6 +97,8 @@ export interface Config {
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     'top-categories': TopCategoriesSelect<false> | TopCategoriesSelect<true>;
     'change-requests': ChangeRequestsSelect<false> | ChangeRequestsSelect<true>;
+    'request-notes': RequestNotesSelect<false> | RequestNotesSelect<true>;
+    decisions: DecisionsSelect<false> | DecisionsSelect<true>;
     news: NewsSelect<false> | NewsSelect<true>;
     links: LinksSelect<false> | LinksSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
@@ -101,6 +106,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
+    reminders: RemindersSelect<false> | RemindersSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'import-parts': ImportPartsSelect<false> | ImportPartsSelect<true>;
     logs: LogsSelect<false> | LogsSelect<true>;
@@ -234,6 +240,7 @@ export interface Category {
    * What people say when they mean this category, separated by commas. Holds at once.
    */
   searchWords?: string | null;
+  asked?: boolean | null;
   key?: string | null;
   formerNames?:
     | {
@@ -326,6 +333,41 @@ export interface ChangeRequest {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "request-notes".
+ */
+export interface RequestNote {
+  id: string;
+  note?: string | null;
+  takenBy?: string | null;
+  takenByName?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "decisions".
+ */
+export interface Decision {
+  id: string;
+  kind: string;
+  request: string;
+  outcome: string;
+  name: string;
+  undoing:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  undoneAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * The items of the page “News”, newest first.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -402,6 +444,10 @@ export interface User {
   id: string;
   password?: string | null;
   /**
+   * Everybody sets this in the editorial area under “My account”. Without it: once a day, where there is a mail address.
+   */
+  reminders?: ('at-once' | 'daily' | 'never') | null;
+  /**
    * Editors look after providers, news and links; administrators may do everything.
    */
   role: 'Editor' | 'Admin';
@@ -454,6 +500,14 @@ export interface Mail {
   lastError?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reminders".
+ */
+export interface Reminder {
+  id: string;
+  day: string;
 }
 /**
  * Which spreadsheets were read. Importing and undoing happens in the editorial area under “Import a spreadsheet”.
@@ -600,6 +654,7 @@ export interface Log {
     | null;
   undoneAt?: string | null;
   undoneBy?: string | null;
+  decision?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -715,6 +770,14 @@ export interface PayloadLockedDocument {
         value: string | ChangeRequest;
       } | null)
     | ({
+        relationTo: 'request-notes';
+        value: string | RequestNote;
+      } | null)
+    | ({
+        relationTo: 'decisions';
+        value: string | Decision;
+      } | null)
+    | ({
         relationTo: 'news';
         value: string | News;
       } | null)
@@ -741,6 +804,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'mails';
         value: string | Mail;
+      } | null)
+    | ({
+        relationTo: 'reminders';
+        value: string | Reminder;
       } | null)
     | ({
         relationTo: 'imports';
@@ -846,6 +913,7 @@ export interface CategoriesSelect<T extends boolean = true> {
   name?: T;
   nameEn?: T;
   searchWords?: T;
+  asked?: T;
   key?: T;
   formerNames?: T;
   updatedAt?: T;
@@ -881,6 +949,33 @@ export interface ChangeRequestsSelect<T extends boolean = true> {
   entry?: T;
   entryUpdatedAt?: T;
   proposal?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "request-notes_select".
+ */
+export interface RequestNotesSelect<T extends boolean = true> {
+  id?: T;
+  note?: T;
+  takenBy?: T;
+  takenByName?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "decisions_select".
+ */
+export interface DecisionsSelect<T extends boolean = true> {
+  id?: T;
+  kind?: T;
+  request?: T;
+  outcome?: T;
+  name?: T;
+  undoing?: T;
+  undoneAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -952,6 +1047,7 @@ export interface FilesSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   id?: T;
   password?: T;
+  reminders?: T;
   role?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -993,6 +1089,14 @@ export interface MailsSelect<T extends boolean = true> {
   lastError?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reminders_select".
+ */
+export interface RemindersSelect<T extends boolean = true> {
+  id?: T;
+  day?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1054,6 +1158,7 @@ export interface LogsSelect<T extends boolean = true> {
   undoData?: T;
   undoneAt?: T;
   undoneBy?: T;
+  decision?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1236,7 +1341,7 @@ export interface SiteSetting {
      */
     trashDays: number;
     /**
-     * They lie in the trash so long. Change requests are deleted as soon as they are decided.
+     * So long a decision about a request can be undone.
      */
     declinedDays: number;
     /**

@@ -20,6 +20,9 @@ const table: Record<string, Record<Act, Who | 'never'>> = {
   pages: { read: 'Admin', create: 'Admin', update: 'Admin', delete: 'never' },
   files: { read: 'Admin', create: 'Admin', update: 'Admin', delete: 'Admin' },
   users: { read: 'Admin', create: 'Admin', update: 'Admin', delete: 'Admin' },
+  'request-notes': { read: 'never', create: 'never', update: 'never', delete: 'never' },
+  decisions: { read: 'never', create: 'never', update: 'never', delete: 'never' },
+  reminders: { read: 'never', create: 'never', update: 'never', delete: 'never' },
   sessions: { read: 'never', create: 'never', update: 'never', delete: 'never' },
 }
 const may = (who: Who, least: Who | 'never') =>
@@ -56,6 +59,14 @@ for (const db of databases) {
       ).id
       const line = { timestamp: new Date().toISOString(), user: 'x', action: 'y' }
       ids.logs = (await payload.create({ collection: 'logs', data: line as never })).id
+      const decided = { kind: 'change', request: 'x', outcome: 'spam', name: 'x', undoing: {} }
+      const inner = {
+        decisions: decided,
+        'request-notes': { note: 'x' },
+        reminders: { day: '2026-11-22' },
+      } as const
+      for (const [collection, data] of Object.entries(inner) as ['decisions', never][])
+        ids[collection] = (await payload.create({ collection, data })).id
       ids.sessions = (await payload.find({ collection: 'sessions' })).docs[0]?.id ?? ''
     })
     afterAll(() => server?.stop())

@@ -109,6 +109,13 @@ export const Categories: CollectionConfig = {
       },
     },
     {
+      // It came with a request that nobody has accepted yet, and goes with it.
+      name: 'asked',
+      type: 'checkbox',
+      admin: { hidden: true },
+      access: { read: isStaff, create: nobody, update: nobody },
+    },
+    {
       name: 'key',
       type: 'text',
       unique: true,

@@ -19,4 +19,7 @@ export const matrix: Record<string, Rights> = {
   imports: { read: 'EA', create: '', update: '', delete: '' },
   'import-parts': { read: '', create: '', update: '', delete: '' },
   'unfound-words': { read: '', create: '', update: '', delete: '' },
+  'request-notes': { read: '', create: '', update: '', delete: '' },
+  decisions: { read: '', create: '', update: '', delete: '' },
+  reminders: { read: '', create: '', update: '', delete: '' },
 }

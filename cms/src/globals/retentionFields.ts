@@ -38,10 +38,10 @@ export const retentionFields: GroupField = {
     ),
     days(
       'declinedDays',
-      { de: 'Abgelehnte Eintragsanfragen', en: 'Declined entry requests' },
+      { de: 'Entschiedene Anfragen', en: 'Decided requests' },
       {
-        de: 'Sie liegen so lange im Papierkorb. Erledigte Änderungsanfragen werden sofort gelöscht.',
-        en: 'They lie in the trash so long. Change requests are deleted as soon as they are decided.',
+        de: 'So lange lässt sich eine Entscheidung über eine Anfrage rückgängig machen.',
+        en: 'So long a decision about a request can be undone.',
       },
     ),
     days(

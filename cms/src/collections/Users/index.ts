@@ -1,3 +1,4 @@
+import { type ReminderTime, reminderTimes } from '@directory/shared/reminders'
 import { roles } from '@directory/shared/roles'
 import type { CollectionConfig } from 'payload'
 import { adminOrSelf } from '../../access/adminOrSelf.ts'
@@ -13,6 +14,12 @@ import { logUnlock } from './logUnlock.ts'
 import { noteAccountChange, noteAccountDeletion } from './noteAccountChange.ts'
 import { passwordField } from './passwordField.ts'
 import { endSession, renewSession, sessionEndpoints, sessionStrategy } from './sessions.ts'
+
+const reminderLabels: Record<ReminderTime, { de: string; en: string }> = {
+  'at-once': { de: 'Sofort', en: 'At once' },
+  daily: { de: 'Einmal am Tag', en: 'Once a day' },
+  never: { de: 'Nie', en: 'Never' },
+}
 
 /** `hasTls`: the admin UI's cookie then never travels in the clear. */
 export const createUsers = (hasTls: boolean): CollectionConfig => ({
@@ -79,6 +86,19 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
       type: 'email',
       label: { de: 'E-Mail', en: 'Email' },
       access: { create: isAdmin, update: isAdmin },
+    },
+    {
+      name: 'reminders',
+      type: 'select',
+      label: { de: 'Mail über wartende Anfragen', en: 'Mail about waiting requests' },
+      options: reminderTimes.map((value) => ({ value, label: reminderLabels[value] })),
+      access: { create: isAdmin, update: isAdmin },
+      admin: {
+        description: {
+          de: 'Jede und jeder stellt das in der Redaktion unter „Mein Konto“ selbst ein. Ohne Angabe: einmal am Tag, wenn es eine Mail-Adresse gibt.',
+          en: 'Everybody sets this in the editorial area under “My account”. Without it: once a day, where there is a mail address.',
+        },
+      },
     },
     {
       name: 'role',

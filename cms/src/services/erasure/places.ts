@@ -37,6 +37,8 @@ const single: Partial<Record<string, readonly Choice[]>> = {
 /** Documents that are of no use without the person; the others stay, without the name. */
 const goWhole = new Set<string>([
   'change-requests',
+  'decisions',
+  'request-notes',
   'mails',
   'import-parts',
   'unfound-words',

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 export const retentionDefaults = {
   /** What was deleted, so that it can be restored. */
   trashDays: 90,
-  /** Declined requests, which lie in the trash, too. */
+  /** Decided requests; declined ones lie in the trash, too. */
   declinedDays: 30,
   /** What a document looked like before. */
   versionDays: 365,
