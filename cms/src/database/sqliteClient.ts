@@ -108,6 +108,10 @@ export class SqliteClient implements Client {
     this.#lock = lock
   }
 
+  get waitingWriters(): number {
+    return this.#lock.waiting
+  }
+
   async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
     this.#checkOpen()
     const wire = toWire(statement, args)

@@ -1,4 +1,7 @@
 import { LibsqlError } from '@libsql/core/api'
+import { steadyTime } from '../clock.ts'
+import { observe } from '../histogram.ts'
+import { tallies } from '../tallies.ts'
 
 /** What the holder does, for the error of those who waited in vain. */
 export interface Hold {
@@ -22,6 +25,11 @@ export class WriteLock {
   /** @param timeout milliseconds a writer waits before it gives up */
   constructor(timeout: number) {
     this.#timeout = timeout
+  }
+
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length
   }
 
   acquire(label: string): Promise<Hold> {
@@ -58,10 +66,11 @@ export class WriteLock {
   #hold(label: string): Hold {
     const hold = {
       label,
-      since: performance.now(),
+      since: steadyTime(),
       release: () => {
         if (this.#holder !== hold) return
         this.#holder = undefined
+        observe(tallies.writes, steadyTime() - hold.since)
         this.#waiting[0]?.admit()
       },
     }
@@ -71,7 +80,7 @@ export class WriteLock {
 
   #waitedTooLong(label: string): LibsqlError {
     const holder = this.#holder
-    const heldFor = holder ? `${((performance.now() - holder.since) / 1000).toFixed(1)} s` : 'unknown'
+    const heldFor = holder ? `${((steadyTime() - holder.since) / 1000).toFixed(1)} s` : 'unknown'
     return new LibsqlError(
       `A write waited ${this.#timeout / 1000} s for its turn and gave up. ` +
         `Waiting: "${shorten(label)}". ` +

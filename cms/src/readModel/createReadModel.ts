@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { catalogues } from '@directory/shared/catalogues'
-import { currentTime } from '../clock.ts'
+import { currentTime, steadyTime } from '../clock.ts'
 import { type CachedResponse, responseOf } from './cachedResponse.ts'
 import type { Change, Sources } from './changes.ts'
 import { createQueries, type Given } from './createQueries.ts'
@@ -30,11 +30,14 @@ export function createReadModel({
   let state = emptyState()
   const responses = createResponseCache({ now, ...cache })
   let changes = 0
+  const built = { times: 0, at: steadyTime() }
 
   /** Starts over from everything that is stored. */
   function replace(all: Sources): void {
     state = stateOf(all)
     changes++
+    built.times++
+    built.at = steadyTime()
     responses.clear()
   }
 
@@ -55,6 +58,8 @@ export function createReadModel({
     apply,
     responses,
     reader,
+    /** How often everything was taken in anew, and when for the last time, as `steadyTime` tells. */
+    built: () => built,
     /** The response of an address: the cached one, or one that is built and cached until what it was built from changes. */
     respond: (key: string, build: (reader: Reader) => string | Buffer): CachedResponse =>
       responses.get(key, () => {

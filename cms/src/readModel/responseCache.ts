@@ -65,6 +65,7 @@ export function createResponseCache({
   let changes = 0
   let isRenewing = false
   let bytes = 0
+  let hits = 0
 
   /** Responses that were never kept here (assets) stay current for ever. */
   const isCurrent = (response: CachedResponse) => {
@@ -131,6 +132,7 @@ export function createResponseCache({
       return undefined
     }
     entry.asked++
+    hits++
     return entry.response
   }
 
@@ -201,8 +203,8 @@ export function createResponseCache({
     encode: (response: CachedResponse, accepts: Accepts) => encoder.encode(response, accepts),
     invalidate,
     clear,
-    /** How many responses are kept, and their bytes. */
-    size: () => ({ responses: kept.size, bytes }),
+    /** How many responses are kept, their bytes, and how often one of them was there when it was asked for. */
+    size: () => ({ responses: kept.size, bytes, hits }),
   }
 }
 

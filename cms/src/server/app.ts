@@ -14,6 +14,7 @@ import { contractRouter } from './contractRouter.ts'
 import { externalMedia } from './externalMedia.ts'
 import { formPages } from './formPages.ts'
 import { guardNext } from './guardNext.ts'
+import { metricsHandler } from './metrics/metricsHandler.ts'
 import { tellOwnPages } from './ownPages.ts'
 import { guardPrivateServer } from './privateServer.ts'
 import { setAdminHeaders, setSiteHeaders, setTransportHeaders } from './securityHeaders.ts'
@@ -23,13 +24,17 @@ import { type BuiltSite, createSite } from './site.ts'
 import { sourceRouter } from './source.ts'
 import { tilesHandler } from './tiles.ts'
 import { userAgent } from './userAgent.ts'
-import { requestIdOf } from './watchRequests.ts'
+import { type RequestWatch, requestIdOf } from './watchRequests.ts'
 
 /** The front door: contract, tiles, CMS and site behind one set of rules. */
 export function createApp(
   payload: Payload,
   settings: Environment,
-  { assets, builtSite }: { assets: ReadonlyMap<string, CachedResponse>; builtSite: BuiltSite },
+  {
+    assets,
+    builtSite,
+    requests,
+  }: { assets: ReadonlyMap<string, CachedResponse>; builtSite: BuiltSite; requests: RequestWatch },
 ): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -52,6 +57,7 @@ export function createApp(
     req.headers['x-client-address'] = req.ip ?? 'unknown'
     next()
   })
+  app.get('/metrics', metricsHandler(payload, settings, requests))
   app.use(guardPrivateServer(payload, settings))
   // Payload looks its collections up by name in a plain object, which knows these names too.
   app.all('/cms/api/:slug{/*rest}', (req, res, next) => {

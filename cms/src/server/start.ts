@@ -82,8 +82,8 @@ export async function start(settings: Environment, key?: string, now?: () => num
   await imports.resume()
   const stopWatching = isOwnFile ? null : watchOthers(payload, since)
 
-  const app = createApp(payload, settings, { assets, builtSite })
   const requests = watchRequests(payload.logger, createRouteOf(payload, assets))
+  const app = createApp(payload, settings, { assets, builtSite, requests })
   const fastPath = createFastPath(readModelOf(payload).responses, assets, settings.publicUrl, requests)
   const server = createServer({ keepAliveTimeout: keepAliveSeconds * 1000 }, (req, res) => {
     if (fastPath(req, res)) return

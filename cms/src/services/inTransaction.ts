@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { createLocalReq, initTransaction, isolateObjectProperty } from 'payload'
+import { steadyTime } from '../clock.ts'
 import { isAway, isOutcomeUnknown } from '../database/databaseAway.ts'
+import { observe } from '../histogram.ts'
+import { tallies } from '../tallies.ts'
 
 export interface TransactionOptions {
   user?: TypedUser | null
@@ -40,6 +43,7 @@ export async function againIfTransient<T>(act: () => Promise<T>, attempts = 12):
     } catch (error) {
       // Whoever waits for a database that is gone is not to wait for many attempts.
       if (attempt >= (isAway(error) ? 2 : attempts) || !isTransient(error)) throw error
+      tallies.transactionsRetried++
       // Random, so that those who collided do not meet again
       await pause(Math.random() * Math.min(20 * 2 ** attempt, 500))
     }
@@ -57,6 +61,7 @@ async function attemptOnce<T>(
   await initTransaction(req)
   const id = await req.transactionID
   if (!id) throw new Error('The database offers no transactions, and this act needs one')
+  const began = steadyTime()
   const isOpen = () => payload.db.sessions?.[id] !== undefined
   try {
     const result = await act(req)
@@ -71,6 +76,8 @@ async function attemptOnce<T>(
     // What went wrong first is what the caller needs to know
     await payload.db.rollbackTransaction(id).catch(() => {})
     throw error
+  } finally {
+    observe(tallies.transactions, steadyTime() - began)
   }
 }
 

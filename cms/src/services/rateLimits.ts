@@ -6,6 +6,7 @@ import { isAway } from '../database/databaseAway.ts'
 import { rateLimitCollection } from '../database/ownCollections.ts'
 import { patienceOf } from '../database/patience.ts'
 import type { RateLimits as Limits } from '../environment.ts'
+import { count, tallies } from '../tallies.ts'
 import { apiErrors } from './apiError.ts'
 
 export interface RateLimits {
@@ -32,6 +33,7 @@ export function createRateLimits(limits: Limits | null, payload?: Payload): Rate
         await limiters[kind](key.map(bounded).join('|'))
       } catch (reason) {
         if (reason instanceof RateLimiterRes) {
+          count(tallies.limited, kind)
           // A clock that was put back makes the time until then longer than it is: budgets end by a timer.
           const left = Math.min(reason.msBeforeNext / 1000, limits[kind].seconds)
           throw apiErrors.tooMany(Math.max(1, Math.ceil(left)))

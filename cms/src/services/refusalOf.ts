@@ -1,4 +1,5 @@
 import { isAway, isOutcomeUnknown } from '../database/databaseAway.ts'
+import { count, tallies } from '../tallies.ts'
 import { type ApiError, apiErrors } from './apiError.ts'
 import { isTransient } from './inTransaction.ts'
 import { isNotKept } from './notKept.ts'
@@ -11,9 +12,14 @@ export function refusalOf(
   error: unknown,
   { reads = false, context = {} }: { reads?: boolean; context?: Record<string, unknown> } = {},
 ): ApiError | null {
-  if (isOutcomeUnknown(error)) return apiErrors.maybeSaved()
-  if (isAway(error)) return reads ? apiErrors.unavailable() : apiErrors.notSaved()
+  if (isOutcomeUnknown(error)) return counted('uncertain', apiErrors.maybeSaved())
+  if (isAway(error)) return counted('away', reads ? apiErrors.unavailable() : apiErrors.notSaved())
   // Tried again many times, always in vain
-  if (isTransient(error)) return apiErrors.conflict()
-  return isNotKept(error, context) ? apiErrors.notSaved() : null
+  if (isTransient(error)) return counted('conflict', apiErrors.conflict())
+  return isNotKept(error, context) ? counted('not_saved', apiErrors.notSaved()) : null
+}
+
+function counted(kind: string, refusal: ApiError): ApiError {
+  count(tallies.databaseErrors, kind)
+  return refusal
 }

@@ -40,6 +40,14 @@ function timeOf(name: string): number | null {
 /** When any of several servers has made the last one; its folder may be out of the others' reach. */
 const lastKey = 'timed-backup'
 
+/** When the newest backup in a folder was made, or that of another server; null where there is none. */
+export async function newestBackup(payload: Payload, dir: string): Promise<number | null> {
+  const names = await readdir(dir).catch(() => [])
+  const last = await payload.kv.get<{ at: number }>(lastKey)
+  const times = [...names.flatMap((name) => timeOf(name) ?? []), ...(last ? [last.at] : [])]
+  return times.length === 0 ? null : Math.max(...times)
+}
+
 /**
  * Backups by the clock. When the last one was made its name tells, so that a restart neither skips nor repeats one. Of
  * several servers one makes it, whichever looks first.

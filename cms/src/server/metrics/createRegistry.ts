@@ -1,0 +1,43 @@
+import type { Payload } from 'payload'
+import { collectDefaultMetrics, type Metric as LibraryMetric, Registry } from 'prom-client'
+import type { Environment } from '../../environment.ts'
+import type { RequestWatch } from '../watchRequests.ts'
+import { dataMetrics } from './dataMetrics.ts'
+import type { Metric } from './metric.ts'
+import { requestMetrics } from './requestMetrics.ts'
+import { workMetrics } from './workMetrics.ts'
+
+/**
+ * All that `/metrics` tells, beside what prom-client knows of a process. Our figures are counted by ourselves and only
+ * written by it: it asks what it was given for `get()`, as it asks its own.
+ */
+export function createRegistry(payload: Payload, settings: Environment, requests: RequestWatch) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  let failures = 0
+  const failed: Metric = {
+    name: 'directory_metrics_failed_total',
+    help: 'Metrics that could not be looked up and were left out',
+    type: 'counter',
+    values: () => [{ value: failures }],
+  }
+  const own = [
+    ...requestMetrics(requests),
+    ...dataMetrics(payload, settings),
+    ...workMetrics(payload, settings),
+    failed,
+  ]
+  for (const { name, help, type, values } of own) {
+    const get = async () => {
+      const found = await Promise.resolve()
+        .then(values)
+        .catch(() => {
+          failures++
+          return []
+        })
+      return { name, help, type, values: found, aggregator: 'sum' }
+    }
+    registry.registerMetric({ name, help, get } as unknown as LibraryMetric)
+  }
+  return { contentType: registry.contentType, metrics: () => registry.metrics() }
+}

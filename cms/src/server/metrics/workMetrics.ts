@@ -1,0 +1,64 @@
+import path from 'node:path'
+import type { Payload, Where } from 'payload'
+import { currentTime } from '../../clock.ts'
+import type { Environment } from '../../environment.ts'
+import { newestBackup } from '../../services/backup/timedBackups.ts'
+import { endStates } from '../../services/imports/records.ts'
+import { gauge, type Metric } from './metric.ts'
+
+const most = 1000
+
+/** What is done beside the requests: mails, imports, backups. */
+export function workMetrics(payload: Payload, { dataDir, backups }: Environment): Metric[] {
+  const waiting: Where = { sentAt: { exists: false } }
+  const mails = async (where: Where) => (await payload.count({ collection: 'mails', where })).totalDocs
+  const secondsSince = (time: number) => Math.max(0, (currentTime() - time) / 1000)
+  return [
+    {
+      name: 'directory_mails',
+      help: 'Mails in the outbox: waiting, and those among them that were refused at least once',
+      type: 'gauge',
+      values: async () => [
+        { labels: { state: 'waiting' }, value: await mails(waiting) },
+        {
+          labels: { state: 'refused' },
+          value: await mails({ and: [waiting, { lastError: { exists: true } }] }),
+        },
+      ],
+    },
+    gauge(
+      'mails_oldest_seconds',
+      'How long the oldest mail has been waiting; 0 where none does',
+      async () => {
+        const query = { where: waiting, sort: 'createdAt', limit: 1, pagination: false, depth: 0 } as const
+        const { docs } = await payload.find({ collection: 'mails', ...query })
+        return docs[0] ? secondsSince(Date.parse(docs[0].createdAt)) : 0
+      },
+    ),
+    {
+      name: 'directory_imports',
+      help: 'Imports that have not ended, by state',
+      type: 'gauge',
+      values: async () => {
+        const { docs } = await payload.find({
+          collection: 'imports',
+          where: { state: { not_in: [...endStates] } },
+          select: { state: true },
+          ...{ limit: most, pagination: false, depth: 0 },
+        })
+        const states = new Map<string, number>([['running', 0]])
+        for (const { state } of docs) states.set(state, (states.get(state) ?? 0) + 1)
+        return [...states].map(([state, value]) => ({ labels: { state }, value }))
+      },
+    },
+    {
+      name: 'directory_backup_age_seconds',
+      help: 'Since the newest backup of the timer; absent where there is none',
+      type: 'gauge',
+      values: async () => {
+        const newest = await newestBackup(payload, backups?.dir ?? path.join(dataDir, 'backups'))
+        return newest === null ? [] : [{ value: secondsSince(newest) }]
+      },
+    },
+  ]
+}
