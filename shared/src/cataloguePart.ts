@@ -7,6 +7,8 @@ export const catalogueParts = [
   'review',
   'imports',
   'content',
+  'past',
+  'categories',
 ] as const
 export type CataloguePart = (typeof catalogueParts)[number]
 
@@ -22,6 +24,8 @@ const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   review: 'staff',
   imports: 'staff',
   content: 'staff',
+  past: 'staff',
+  categories: 'staff',
 }
 
 export function isCataloguePart(value: string): value is CataloguePart {

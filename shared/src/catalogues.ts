@@ -1,13 +1,17 @@
 import type { CataloguePart } from './cataloguePart.ts'
+import deCategories from './messages/de/categories.json' with { type: 'json' }
 import deContent from './messages/de/content.json' with { type: 'json' }
 import deImports from './messages/de/imports.json' with { type: 'json' }
+import dePast from './messages/de/past.json' with { type: 'json' }
 import dePublic from './messages/de/public.json' with { type: 'json' }
 import deRequests from './messages/de/requests.json' with { type: 'json' }
 import deReview from './messages/de/review.json' with { type: 'json' }
 import deSearch from './messages/de/search.json' with { type: 'json' }
 import deStaff from './messages/de/staff.json' with { type: 'json' }
+import enCategories from './messages/en/categories.json' with { type: 'json' }
 import enContent from './messages/en/content.json' with { type: 'json' }
 import enImports from './messages/en/imports.json' with { type: 'json' }
+import enPast from './messages/en/past.json' with { type: 'json' }
 import enPublic from './messages/en/public.json' with { type: 'json' }
 import enRequests from './messages/en/requests.json' with { type: 'json' }
 import enReview from './messages/en/review.json' with { type: 'json' }
@@ -28,6 +32,8 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     review: deReview,
     imports: deImports,
     content: deContent,
+    past: dePast,
+    categories: deCategories,
   },
   en: {
     public: enPublic,
@@ -37,6 +43,8 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     review: enReview,
     imports: enImports,
     content: enContent,
+    past: enPast,
+    categories: enCategories,
   },
 }
 
@@ -50,6 +58,8 @@ export const allTexts = {
     ...deReview,
     ...deImports,
     ...deContent,
+    ...dePast,
+    ...deCategories,
   },
   en: {
     ...enPublic,
@@ -59,6 +69,8 @@ export const allTexts = {
     ...enReview,
     ...enImports,
     ...enContent,
+    ...enPast,
+    ...enCategories,
   },
 }
 

@@ -4,6 +4,7 @@ import { contentCalls } from './contract/content.ts'
 import { directoryCalls } from './contract/directory.ts'
 import { editingCalls } from './contract/editing.ts'
 import { importsCalls } from './contract/imports.ts'
+import { pastCalls } from './contract/past.ts'
 import { requestsCalls } from './contract/requests.ts'
 import { sessionCalls } from './contract/session.ts'
 import { siteCalls } from './contract/site.ts'
@@ -23,6 +24,7 @@ export const contract = {
   ...usersCalls,
   ...importsCalls,
   ...wordsCalls,
+  ...pastCalls,
 } as const
 
 export type Contract = typeof contract

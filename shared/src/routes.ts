@@ -61,6 +61,7 @@ export const routes = {
   editNewsForm: { path: '/edit/edit_news/:id', href: (nuuid: string) => `/edit/edit_news/${part(nuuid)}` },
   editLinks: page('/edit/edit_links'),
   logs: page('/edit/logs'),
+  trash: page('/edit/trash'),
   account: page('/edit/account'),
   users: page('/edit/users'),
   editCategories: page('/edit/categories'),

@@ -98,6 +98,7 @@ for (const db of databases) {
         expect(await get(`/api/removenews?id=${nuuid}`)).toEqual({
           status: 200,
           message: 'Eintrag wurde entfernt',
+          undo: expect.any(String),
         })
         expect(await get(`/api/removenews?id=${nuuid}`)).toMatchObject({ status: 404 })
         expect(await server.json('/api/news')).toEqual([])
@@ -145,6 +146,7 @@ for (const db of databases) {
           status: 200,
           success: true,
           message: 'Success',
+          undo: expect.any(String),
         })
         expect(await get(`/api/removelink?id=${uuid}`)).toMatchObject({ status: 404 })
         expect(await server.json('/api/links')).toEqual([])

@@ -15,8 +15,8 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
     nuuid: await editNews(payload, actingUser(session), body),
   }),
   'GET /api/removenews': async ({ payload, session, query }) => {
-    await removeDocument(payload, actingUser(session), 'news', query.id)
-    return { message: 'Eintrag wurde entfernt' }
+    const undo = await removeDocument(payload, actingUser(session), 'news', query.id)
+    return { message: 'Eintrag wurde entfernt', undo }
   },
   'GET /api/alllinks': async ({ payload, session }) =>
     (await listLinks(payload, actingUser(session))).map((link) => toPublicLink(link as never)),
@@ -26,8 +26,8 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
     uuid: await editLink(payload, actingUser(session), body),
   }),
   'GET /api/removelink': async ({ payload, session, query }) => {
-    await removeDocument(payload, actingUser(session), 'links', query.id)
-    return { success: true, message: 'Success' }
+    const undo = await removeDocument(payload, actingUser(session), 'links', query.id)
+    return { success: true, message: 'Success', undo }
   },
   'GET /api/pageSource': ({ payload, session, query }) =>
     readPageSource(payload, actingUser(session), query.name),

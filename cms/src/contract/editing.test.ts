@@ -110,6 +110,7 @@ for (const db of databases) {
         status: 200,
         success: true,
         message: 'Success',
+        undo: expect.any(String),
       })
       expect(await add({ ...valid, uuid })).toMatchObject({ status: 404 })
       expect(await staff(`/api/removeEntry?id=${uuid}`)).toMatchObject({ status: 404 })

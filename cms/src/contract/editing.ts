@@ -13,8 +13,8 @@ export const editingHandlers: Implementations<keyof typeof editingCalls> = {
     return { success: true, message: 'Der Eintrag wurde gespeichert.', uuid: entry.id, entry: entryOf(entry) }
   },
   'GET /api/removeEntry': async ({ payload, session, query }) => {
-    await removeEntry(payload, actingUser(session), query.id, query.action)
-    return { success: true, message: 'Success' }
+    const undo = await removeEntry(payload, actingUser(session), query.id, query.action)
+    return { success: true, message: 'Success', undo }
   },
   'GET /api/categoryoverview': ({ payload, session }) => categoryOverview(payload, actingUser(session)),
   'POST /api/renameCategory': async ({ payload, session, body }) => ({

@@ -4,6 +4,7 @@ import { directoryHandlers } from './directory.ts'
 import { editingHandlers } from './editing.ts'
 import type { Implementations } from './handler.ts'
 import { importHandlers } from './imports.ts'
+import { pastHandlers } from './past.ts'
 import { requestHandlers } from './requests.ts'
 import { sessionHandlers } from './session.ts'
 import { siteHandlers } from './site.ts'
@@ -21,4 +22,5 @@ export const implementations: Implementations<CallKey> = {
   ...userHandlers,
   ...importHandlers,
   ...wordsHandlers,
+  ...pastHandlers,
 }

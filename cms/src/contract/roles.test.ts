@@ -13,7 +13,7 @@ const table: Record<Who, string> = {
     uploadStatus renameCategory allpendingdata acceptPendingEntry removePendingEntry pending_changes
     removePendingChange addlink removelink action_logs
     alllinks categoryoverview changePassword categorywords savecategorywords addsearchword unfoundwords
-    removeunfoundword sessions endSession endOtherSessions`,
+    removeunfoundword sessions endSession endOtherSessions trash restoreDocument undo`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
     pageSource resetPassword`,
 }

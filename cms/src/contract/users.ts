@@ -1,5 +1,5 @@
 import type { usersCalls } from '@directory/shared/contract/users'
-import { linksOf, readLog } from '../services/logs/readLog.ts'
+import { linksOf, logLine, readLog } from '../services/logs/readLog.ts'
 import * as accounts from '../services/users/accounts.ts'
 import { actingUser } from '../services/users/session.ts'
 import type { Implementations } from './handler.ts'
@@ -30,13 +30,6 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
   'GET /api/action_logs': async ({ payload, session, query }) => {
     const lines = await readLog(payload, actingUser(session), query)
     const links = await linksOf(payload, lines)
-    return lines.map(({ id, timestamp, user, action, entry }, i) => ({
-      auuid: id,
-      timestamp,
-      user,
-      action,
-      entry: entry ?? '',
-      link: links[i] ?? '',
-    }))
+    return lines.map((line, i) => logLine(line, links[i] ?? ''))
   },
 }

@@ -1,3 +1,4 @@
+import { type CataloguePart, catalogueParts } from '@directory/shared/cataloguePart'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { distanceM } from '@directory/shared/region'
 import { silentSettings } from '@directory/shared/settings'
@@ -49,7 +50,10 @@ const top = (fields: Partial<TopCategoryRow>): TopCategoryRow => ({
   },
   ...fields,
 })
-const noTexts = { public: {}, search: {}, requests: {}, staff: {}, review: {}, imports: {}, content: {} }
+const noTexts = Object.fromEntries(catalogueParts.map((part) => [part, {}])) as Record<
+  CataloguePart,
+  Record<string, string>
+>
 const modelOf = (sources: Partial<Sources>) => {
   const model = createReadModel({
     messages: {

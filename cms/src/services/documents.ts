@@ -9,13 +9,15 @@ import type {
 import { currentIso } from '../clock.ts'
 import { apiErrors } from './apiError.ts'
 import { actAs } from './inTransaction.ts'
+import { logAct } from './logs/logAct.ts'
+import { readableName } from './readableName.ts'
 
 const unknown = {
   entries: 'Diesen Eintrag gibt es nicht (mehr).',
   news: 'Diese Neuigkeit gibt es nicht (mehr).',
   links: 'Diesen Link gibt es nicht (mehr).',
 }
-type Noun = keyof typeof unknown
+export type Noun = keyof typeof unknown
 
 export const unknownDocument = (noun: Noun) => apiErrors.notFound(unknown[noun])
 
@@ -72,12 +74,19 @@ export async function trashDocument(req: PayloadRequest, noun: Noun, id: string)
   await req.payload.update({ collection: noun, id, data, depth: 0, ...asStaff(req) })
 }
 
-/** Moves a document to the trash. */
+const removed = { news: 'Neuigkeit entfernt', links: 'Link entfernt' }
+
+/** Moves a document to the trash. Answers the line of the log that can undo it. */
 export function removeDocument(
   payload: Payload,
   user: TypedUser,
   noun: 'news' | 'links',
   id: string,
-): Promise<void> {
-  return actAs(payload, user, async (req) => trashDocument(req, noun, (await getDocument(req, noun, id)).id))
+): Promise<string> {
+  return actAs(payload, user, async (req) => {
+    const name = readableName((await getDocument(req, noun, id)) as unknown as Record<string, unknown>)
+    const line = await logAct(req, removed[noun], name, { noun, id, undo: { kind: 'trash' } })
+    await trashDocument(req, noun, id)
+    return line
+  })
 }

@@ -49,3 +49,5 @@ export const texts = z.preprocess(
 )
 export const message = z.object({ message: z.string() })
 export const success = z.object({ success: z.literal(true), message: z.string() })
+/** The line of the log (`auuid`) by which `POST /api/undo` takes the act back. */
+export const undoable = z.object({ undo: z.string() })

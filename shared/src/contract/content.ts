@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { fileLimits } from '../fileLimits.ts'
 import { linkSchema } from '../link.ts'
-import { type Calls, message, success, text } from './call.ts'
+import { type Calls, message, success, text, undoable } from './call.ts'
 
 const field = z.string().or(z.null().transform(() => ''))
 
@@ -29,7 +29,7 @@ export const contentCalls = {
     summary: 'Move a news item to the trash',
     who: 'staff',
     query: z.object({ id: text }),
-    output: message,
+    output: message.extend(undoable.shape),
     errors: ['not_found'],
   },
   'GET /api/alllinks': {
@@ -65,7 +65,7 @@ export const contentCalls = {
     summary: 'Move a link to the trash',
     who: 'staff',
     query: z.object({ id: text }),
-    output: success,
+    output: success.extend(undoable.shape),
     errors: ['not_found'],
   },
   'GET /api/pageSource': {

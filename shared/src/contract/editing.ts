@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entrySchema } from '../entry.ts'
 import { entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
-import { type Calls, message, success, text } from './call.ts'
+import { type Calls, message, success, text, undoable } from './call.ts'
 
 /** Staff change entries and categories. */
 export const editingCalls = {
@@ -18,7 +18,7 @@ export const editingCalls = {
     summary: 'Move an entry to the trash',
     who: 'staff',
     query: z.object({ id: text, action: text }),
-    output: success,
+    output: success.extend(undoable.shape),
     errors: ['not_found'],
   },
   'GET /api/categoryoverview': {

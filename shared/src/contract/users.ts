@@ -63,6 +63,14 @@ export const usersCalls = {
         entry: z.string(),
         /** Address on the site of what the line speaks of, while it can be seen there; else empty. */
         link: z.string(),
+        /** Collection and id of what the line speaks of; empty where it is not one document. */
+        noun: z.string(),
+        target: z.string(),
+        /** Whether `POST /api/undo` may take the act back. */
+        canUndo: z.boolean(),
+        /** When and by whom that was done; empty where it was not. */
+        undoneAt: z.string(),
+        undoneBy: z.string(),
       }),
     ),
     errors: ['not_found'],

@@ -114,7 +114,6 @@ function Entries({ category }: { category: string }) {
             remove: ({ uuid }) => call('GET /api/removeEntry', { id: uuid }),
             refresh: ['GET /api/datafilteredcategory', 'GET /api/categoryoverview'],
             texts: { question: 'edit_entry.removeText', done: 'edit_entry.removed' },
-            trash: '/admin/collections/entries/trash',
           }}
         />
       )}

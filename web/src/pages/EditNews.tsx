@@ -54,7 +54,6 @@ export default function EditNews() {
             remove: ({ nuuid }) => call('GET /api/removenews', { id: nuuid }),
             refresh: ['GET /api/news'],
             texts: { question: 'edit_entry.removeText', done: 'news_dialogue.removed' },
-            trash: '/admin/collections/news/trash',
           }}
         />
       )}

@@ -1,20 +1,29 @@
 import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
 import { LinkButton } from '../components/Button.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { Notice } from '../components/Notice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
 import { LogFilter } from '../features/edit/logs/LogFilter.tsx'
 import { LogTable } from '../features/edit/logs/LogTable.tsx'
+import type { LogLine } from '../features/edit/logs/LogTarget.tsx'
 import { logAddress, logQuery, pageLines } from '../features/edit/logs/logQuery.ts'
-import { useCall } from '../lib/api.ts'
+import { call, useCall } from '../lib/api.ts'
+import { focusHeading } from '../lib/focusHeading.ts'
 import { useText } from '../lib/intl.ts'
+import { type Restored, useUndoneText } from '../lib/undone.ts'
+import { useAct } from '../lib/useAct.ts'
 import { useAddress } from '../lib/useTableState.ts'
 
 /** Who did what, newest first. */
 export default function Logs() {
   const text = useText()
+  const undoneText = useUndoneText()
   const { get } = useAddress()
+  const { act, busy } = useAct()
+  const [undone, setUndone] = useState<Restored | null>(null)
   const query = logQuery(get)
   const {
     data: lines,
@@ -27,6 +36,13 @@ export default function Logs() {
   })
   const last = lines?.at(-1)
   const path = routes.logs.href()
+  const undo = async ({ auuid }: LogLine) => {
+    const worked = await act(async () => setUndone(await call('POST /api/undo', { id: auuid })), {
+      refresh: ['GET /api/action_logs'],
+    })
+    // The button that was pressed is gone.
+    if (worked) focusHeading()
+  }
   const filtered = query.user !== '' || query.action !== '' || query.text !== ''
   return (
     <StaffPage title={text('edit.logs.title')} lead={text('logs.lead')}>
@@ -39,7 +55,8 @@ export default function Logs() {
           actions={filtered && <LinkButton to={path}>{text('logs.reset')}</LinkButton>}
         />
       )}
-      {lines && lines.length > 0 && <LogTable lines={lines} />}
+      <div role="status">{undone && <Notice kind="success" title={undoneText(undone)} />}</div>
+      {lines && lines.length > 0 && <LogTable lines={lines} busy={busy} onUndo={undo} />}
       <p>
         {query.before !== '' && (
           <LinkButton to={path + logAddress({ ...query, before: '' })} icon="up">

@@ -15,6 +15,7 @@ const needs = {
   [routes.editTopCategories.href()]: 'POST /api/assigncategory',
   [routes.files.href()]: 'GET /api/files',
   [routes.logs.href()]: 'GET /api/action_logs',
+  [routes.trash.href()]: 'POST /api/restoreDocument',
   [routes.createEntry.href()]: 'POST /api/addEntry',
   [routes.editEntry.href()]: 'POST /api/renameCategory',
   [routes.editEntryForm.href('1', 'a')]: 'POST /api/addEntry',
@@ -58,6 +59,7 @@ describe('the staff panel', () => {
       'POST /api/deleteuser',
       'POST /api/resetPassword',
       'POST /api/dismisscategory',
+      'POST /api/undo',
       ...Object.values(needs),
     ] as const
     const codes = keys.flatMap((key) => (contract[key] as Call).errors ?? [])

@@ -21,6 +21,7 @@ export const staffPages = {
   logs: () => import('./Logs.tsx'),
   pendingChanges: () => import('./PendingChanges.tsx'),
   pendingEntries: () => import('./PendingEntries.tsx'),
+  trash: () => import('./Trash.tsx'),
   users: () => import('./Users.tsx'),
 }
 

@@ -37,7 +37,6 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
     remove: ({ uuid }) => call('GET /api/removelink', { id: uuid }),
     refresh: ['GET /api/alllinks'],
     texts: { question: 'edit_entry.removeText', done: 'edit_entry.removed' },
-    trash: '/admin/collections/links/trash',
   })
 
   const add = () =>

@@ -1,12 +1,13 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { actIsLogged, writeLogLine } from '../../services/logs/logAct.ts'
+import { markUndone, type Undo } from '../../services/logs/undoable.ts'
 import { readableName } from '../../services/readableName.ts'
 import { writeSecurityEvent } from '../../services/securityEvents/securityEvent.ts'
 
 type Hook = CollectionAfterChangeHook & CollectionAfterDeleteHook
 type Doc = Record<string, unknown>
 interface Args {
-  collection: { slug: string; trash?: boolean }
+  collection: { slug: string; trash?: boolean; versions?: unknown }
   doc: Doc
   previousDoc?: Doc
   operation?: string
@@ -19,11 +20,18 @@ export const passwordIsChanged = 'passwordIsChanged'
 /** One line per staff act from the admin UI and the raw API; `noun` as it stands on screen. */
 export const logActs = (noun: string): Hook =>
   (async ({ collection, doc, previousDoc, operation, req }: Args) => {
+    if (isRestored(doc, previousDoc)) await markUndone(req, { trashed: String(doc.id) })
     if (!req.user || req.context[actIsLogged]) return doc
-    const action = isOnlyPassword(req, operation, doc, previousDoc)
-      ? 'Passwort geändert'
-      : `${noun} ${verb({ collection, doc, previousDoc, operation, req })}`
-    await writeLogLine(req, action, readableName(doc), { noun: collection.slug, id: String(doc.id) })
+    const args = { collection, doc, previousDoc, operation, req }
+    const isPassword = isOnlyPassword(req, operation, doc, previousDoc)
+    const action = isPassword ? 'Passwort geändert' : `${noun} ${verb(args)}`
+    const undo = await undoOf(args)
+    await writeLogLine(req, action, readableName(doc), {
+      noun: collection.slug,
+      id: String(doc.id),
+      ...(collection.versions ? { stateAt: String(doc.updatedAt) } : {}),
+      ...(undo && { undo }),
+    })
     if (operation === undefined && collection.trash)
       await writeSecurityEvent(req, { act: 'deleted-for-good', target: `${collection.slug} ${doc.id}` })
     return doc
@@ -42,7 +50,29 @@ function isOnlyPassword(
 function verb({ collection, doc, previousDoc, operation, req }: Args): string {
   if (operation === 'create') return 'angelegt'
   if (operation === undefined) return collection.trash ? 'endgültig gelöscht' : 'entfernt'
-  if (doc.deletedAt && !previousDoc?.deletedAt) return 'entfernt'
-  if (!doc.deletedAt && previousDoc?.deletedAt) return 'wiederhergestellt'
+  if (isTrashed(doc, previousDoc)) return 'entfernt'
+  if (isRestored(doc, previousDoc)) return 'wiederhergestellt'
   return req.context.isRestoringVersion ? 'auf frühere Fassung zurückgesetzt' : 'geändert'
+}
+
+const isTrashed = (doc: Doc, previous?: Doc) => Boolean(doc.deletedAt && !previous?.deletedAt)
+const isRestored = (doc: Doc, previous?: Doc) => Boolean(!doc.deletedAt && previous?.deletedAt)
+
+/** How the act can be taken back in the editorial area; null where it cannot. */
+async function undoOf({ collection, doc, previousDoc, operation, req }: Args): Promise<Undo | null> {
+  if (operation !== 'update' || !previousDoc) return null
+  if (collection.slug === 'categories' && doc.name !== previousDoc.name)
+    return { kind: 'rename', data: { from: String(previousDoc.name), to: String(doc.name) } }
+  if (!collection.versions || isRestored(doc, previousDoc)) return null
+  if (!isTrashed(doc, previousDoc)) return doc.state === 'pending' ? null : { kind: 'change' }
+  // A request is declined and not deleted.
+  if (doc.state === 'pending') return null
+  return { kind: 'trash', data: { category: await categoryNameOf(req, doc.category) } }
+}
+
+async function categoryNameOf(req: PayloadRequest, category: unknown): Promise<string> {
+  const id = typeof category === 'object' && category !== null ? (category as Doc).id : category
+  if (typeof id !== 'string') return ''
+  const read = { collection: 'categories', id, depth: 0, disableErrors: true, req } as const
+  return (await req.payload.findByID(read))?.name ?? ''
 }

@@ -15,17 +15,23 @@ export function editEntry(payload: Payload, user: TypedUser, input: EntryRequest
       given: input,
       noEmail: input.noEmail === true,
       action: input.uuid ? 'Eintrag geändert' : 'Eintrag angelegt',
+      undoable: Boolean(input.uuid),
     }),
   )
 }
 
-/** Moves a public entry to the trash. */
-export function removeEntry(payload: Payload, user: TypedUser, id: string, action: string): Promise<void> {
+/** Moves a public entry to the trash. Answers the line of the log that can undo it. */
+export function removeEntry(payload: Payload, user: TypedUser, id: string, action: string): Promise<string> {
   return actAs(payload, user, async (req) => {
-    const { state, name } = await getDocument(req, 'entries', id)
+    const { state, name, category } = await getDocument(req, 'entries', id)
     // Pending ones are declined, which tells the submitter.
     if (state !== 'published') throw unknownDocument('entries')
-    await logAct(req, actionOf(action, 'Eintrag entfernt'), name, { noun: 'entries', id })
+    const line = await logAct(req, actionOf(action, 'Eintrag entfernt'), name, {
+      noun: 'entries',
+      id,
+      undo: { kind: 'trash', data: { category: typeof category === 'object' ? category.name : '' } },
+    })
     await trashDocument(req, 'entries', id)
+    return line
   })
 }

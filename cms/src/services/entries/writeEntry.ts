@@ -40,6 +40,8 @@ interface EntryWrite {
   standing?: Standing
   /** For the log; absent: whoever calls writes the line. */
   action?: string
+  /** The line offers to bring back the version before. */
+  undoable?: boolean
   categoryIdOf?: (name: string) => Promise<string>
 }
 
@@ -62,7 +64,13 @@ export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promis
   const name = categoryOf({ category, categoryNew })
   const { categoryIdOf = (wanted) => findOrCreateCategory(req, wanted) } = write
   const saved = await store(req, write, { ...data, ...(name && { category: await categoryIdOf(name) }) })
-  if (action) await logAct(req, action, saved.name, { noun: 'entries', id: saved.id })
+  if (action)
+    await logAct(req, action, saved.name, {
+      noun: 'entries',
+      id: saved.id,
+      stateAt: saved.updatedAt,
+      ...(write.undoable && { undo: { kind: 'change' } }),
+    })
   return saved
 }
 

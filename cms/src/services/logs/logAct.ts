@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
+import type { Undo } from './undoable.ts'
 
 /** `req.context` key: the act writes its own, single log line. */
 export const actIsLogged = 'actIsLogged'
@@ -18,45 +19,54 @@ export function actionOf(wanted: string, own: KnownAction): KnownAction {
   return knownActions.find((action) => action === wanted) ?? own
 }
 
-/** Collection and id of what a line speaks of, so that it can lead there. */
-export interface LoggedDocument {
-  noun: string
-  id: string
+/** What a line speaks of, so that it can lead there, and how its act can be undone. */
+export interface LogDetails {
+  /** Collection and id of a document. */
+  noun?: string
+  id?: string
+  /** Its `updatedAt` as the act left it, by which its version is found. */
+  stateAt?: string
+  undo?: Undo
 }
 
 const longest = 200
 
-/** One line of the log, in the transaction of the act: what is rolled back was never done. */
+/** One line of the log, in the transaction of the act: what is rolled back was never done. Answers its id. */
 export async function writeLogLine(
   req: PayloadRequest,
   action: string,
   target: string,
-  about?: LoggedDocument,
-): Promise<void> {
+  { noun, id, stateAt, undo }: LogDetails = {},
+): Promise<string> {
+  // Payload fills in no defaults while the request restores a version.
+  const line = crypto.randomUUID()
   await req.payload.create({
     collection: 'logs',
     data: {
-      // Payload fills in no defaults while the request restores a version.
-      id: crypto.randomUUID(),
+      id: line,
       timestamp: currentIso(),
       user: req.user?.username ?? '',
       action: action.slice(0, longest),
       entry: target.slice(0, longest),
-      noun: about?.noun ?? null,
-      target: about?.id ?? null,
+      noun: noun ?? null,
+      target: id ?? null,
+      stateAt: stateAt ?? null,
+      undoKind: undo?.kind ?? null,
+      undoData: undo?.data ?? null,
     } as never,
     depth: 0,
     req,
   })
+  return line
 }
 
-/** The one log line of a staff act, in its transaction; the collections' own lines are left out. */
-export async function logAct(
+/** The one log line of a staff act, in its transaction; the collections' own lines are left out. Answers its id. */
+export function logAct(
   req: PayloadRequest,
   action: string,
   target: string,
-  about?: LoggedDocument,
-): Promise<void> {
+  details?: LogDetails,
+): Promise<string> {
   req.context[actIsLogged] = true
-  await writeLogLine(req, action, target, about)
+  return writeLogLine(req, action, target, details)
 }

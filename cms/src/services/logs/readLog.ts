@@ -1,3 +1,4 @@
+import type { OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
 import type { Payload, TypedUser, Where } from 'payload'
 import type { Log } from '../../payload-types.ts'
@@ -31,10 +32,11 @@ export async function readLog(payload: Payload, user: TypedUser, query: LogQuery
     limit: limitOf(query.limit),
     pagination: false,
     depth: 0,
+    select: { undoData: false },
     overrideAccess: false,
     user,
   })
-  return docs
+  return docs as Log[]
 }
 
 /** MongoDB looks for no text with a NUL in it, and no line has one that anybody could see. */
@@ -66,6 +68,24 @@ async function olderThan(payload: Payload, user: TypedUser, id: string): Promise
     ],
   }
 }
+
+/** @param link address on the site of what the line speaks of */
+export const logLine = (
+  { id, timestamp, user, action, entry, noun, target, undoKind, undoneAt, undoneBy }: Log,
+  link: string,
+): OutputOf<'GET /api/action_logs'>[number] => ({
+  auuid: id,
+  timestamp,
+  user,
+  action,
+  entry: entry ?? '',
+  link,
+  noun: noun ?? '',
+  target: target ?? '',
+  canUndo: Boolean(undoKind && !undoneAt),
+  undoneAt: undoneAt ?? '',
+  undoneBy: undoneBy ?? '',
+})
 
 const pagesByName: Record<string, string> = {
   homepage: routes.home.href(),

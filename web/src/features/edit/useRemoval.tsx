@@ -1,6 +1,8 @@
+import { routes } from '@directory/shared/routes'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { RemovedNotice } from '../../components/RemovedNotice.tsx'
+import { SiteLink } from '../../components/SiteLink.tsx'
+import { UndoNotice } from '../../components/UndoNotice.tsx'
 import type { CallError, GetKey } from '../../lib/api.ts'
 import { focusHeading } from '../../lib/focusHeading.ts'
 import { type MessageId, useText } from '../../lib/intl.ts'
@@ -9,13 +11,12 @@ import { useAct } from '../../lib/useAct.ts'
 export interface Removing<Row> {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
-  remove: (row: Row) => Promise<unknown>
+  /** Answers the act's line of the log where it can be taken back; absent for what is gone for good. */
+  remove: (row: Row) => Promise<{ message: string; undo?: string }>
   /** Lists that are shorter afterwards. */
   refresh: readonly GetKey[]
   /** What is asked before, in a title of its own if need be, and said after it. */
   texts: { title?: MessageId; question: MessageId; done: MessageId }
-  /** Where it lies in the CMS from then on; absent for what is gone for good. */
-  trash?: string
   /** Says of a refusal itself what is to be said. */
   refused?: (error: CallError, row: Row) => boolean
 }
@@ -31,28 +32,40 @@ interface Removal<Row> {
 
 /** Removes one of a list once its name has been confirmed. */
 export function useRemoval<Row>(removing: Removing<Row>): Removal<Row> {
-  const { keyOf, nameOf, remove, refresh, texts, trash, refused } = removing
+  const { nameOf, remove, refresh, texts, refused } = removing
   const text = useText()
   const { act, busy } = useAct()
   const [asked, setAsked] = useState<Row | null>(null)
-  const [removed, setRemoved] = useState<Row | null>(null)
+  const [removed, setRemoved] = useState<{ name: string; undo: string } | null>(null)
   const name = asked === null ? '' : nameOf(asked)
   const confirm = async () => {
     if (asked === null) return
-    const worked = await act(() => remove(asked), {
+    let undo: string | undefined
+    const step = async () => {
+      undo = (await remove(asked)).undo
+    }
+    const worked = await act(step, {
       done: text(texts.done, { name }),
       refresh,
       refused: (error) => refused?.(error, asked) ?? false,
     })
     setAsked(null)
-    if (worked && trash === undefined) focusHeading()
-    else if (worked) setRemoved(() => asked)
+    if (worked && undo === undefined) focusHeading()
+    else if (worked && undo !== undefined) setRemoved({ name, undo })
   }
   return {
     ask: (row) => setAsked(() => row),
     forget: () => setRemoved(null),
-    notice: removed !== null && trash !== undefined && (
-      <RemovedNotice key={keyOf(removed)} name={nameOf(removed)} title="edit_entry.removed" trash={trash} />
+    notice: removed !== null && (
+      <UndoNotice
+        key={removed.undo}
+        title={text('edit_entry.removed', { name: removed.name })}
+        undo={removed.undo}
+        refresh={refresh}
+        actions={<SiteLink to={routes.trash.href()}>{text('undo.toTrash')}</SiteLink>}
+      >
+        {text('undo.inTrash')}
+      </UndoNotice>
     ),
     dialog: (
       <ConfirmDialog

@@ -12,6 +12,7 @@ export interface Door {
     | 'editLinks'
     | 'categories'
     | 'logs'
+    | 'trash'
     | 'account'
     | 'users'
     | 'topCategories'
@@ -30,6 +31,7 @@ const doors: readonly Door[] = [
   { id: 'editLinks', icon: 'link', to: routes.editLinks.href() },
   { id: 'categories', icon: 'search', to: routes.editCategories.href() },
   { id: 'logs', icon: 'clock', to: routes.logs.href() },
+  { id: 'trash', icon: 'up', to: routes.trash.href() },
   { id: 'account', icon: 'user', to: routes.account.href() },
   { id: 'users', icon: 'user', to: routes.users.href(), admin: true },
   { id: 'pages', icon: 'edit', to: routes.editPages.href(), admin: true },

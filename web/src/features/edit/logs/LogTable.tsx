@@ -1,9 +1,16 @@
+import { Button } from '../../../components/Button.tsx'
 import { type Column, DataTable } from '../../../components/DataTable.tsx'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { type LogLine, LogTarget } from './LogTarget.tsx'
 import { moment } from './moment.ts'
 
-export function LogTable({ lines }: { lines: readonly LogLine[] }) {
+interface Props {
+  lines: readonly LogLine[]
+  busy: boolean
+  onUndo: (line: LogLine) => void
+}
+
+export function LogTable({ lines, busy, onUndo }: Props) {
   const text = useText()
   const locale = useLocale()
   const columns: readonly Column<LogLine>[] = [
@@ -14,7 +21,7 @@ export function LogTable({ lines }: { lines: readonly LogLine[] }) {
       names: true,
     },
     { key: 'user', label: text('logs.user'), cell: ({ user }) => user },
-    { key: 'action', label: text('logs.action'), cell: ({ action }) => action, german: true },
+    { key: 'action', label: text('logs.action'), cell: (line) => <Act line={line} /> },
     { key: 'entry', label: text('logs.target'), cell: (line) => <LogTarget line={line} /> },
   ]
   return (
@@ -23,6 +30,28 @@ export function LogTable({ lines }: { lines: readonly LogLine[] }) {
       columns={columns}
       rows={lines}
       rowKey={({ auuid }) => auuid}
+      actions={(line) =>
+        line.canUndo && (
+          <Button
+            aria-disabled={busy}
+            aria-label={text('logs.undoNamed', { action: line.action, name: line.entry })}
+            onClick={() => onUndo(line)}
+          >
+            {text('undo.press')}
+          </Button>
+        )
+      }
     />
+  )
+}
+
+function Act({ line: { action, undoneAt, undoneBy } }: { line: LogLine }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <>
+      <span lang="de">{action}</span>
+      {undoneAt !== '' && <> ({text('logs.undone', { user: undoneBy, time: moment(undoneAt, locale) })})</>}
+    </>
   )
 }

@@ -1,0 +1,20 @@
+import type { pastCalls } from '@directory/shared/contract/past'
+import { listTrash } from '../services/trash/listTrash.ts'
+import { restoreDocument } from '../services/trash/restoreDocument.ts'
+import { undoAct } from '../services/undo/undoAct.ts'
+import { actingUser } from '../services/users/session.ts'
+import type { Implementations } from './handler.ts'
+
+export const pastHandlers: Implementations<keyof typeof pastCalls> = {
+  'GET /api/trash': ({ payload, session, query }) => listTrash(payload, actingUser(session), query),
+  'POST /api/restoreDocument': async ({ payload, session, body }) => ({
+    success: true,
+    message: 'Das ist wieder da.',
+    ...(await restoreDocument(payload, actingUser(session), body)),
+  }),
+  'POST /api/undo': async ({ payload, session, body }) => ({
+    success: true,
+    message: 'Das wurde rückgängig gemacht.',
+    ...(await undoAct(payload, actingUser(session), body.id)),
+  }),
+}

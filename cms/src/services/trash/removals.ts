@@ -1,0 +1,33 @@
+import type { Payload } from 'payload'
+import type { Undo } from '../logs/undoable.ts'
+
+interface Removal {
+  /** Username. */
+  user: string
+  /** Of an entry, by its name at that time; empty where nobody noted it. */
+  category: string
+}
+
+/** Who deleted each of the documents last, as the log has it. */
+export async function removals(payload: Payload, ids: readonly string[]): Promise<Map<string, Removal>> {
+  if (ids.length === 0) return new Map()
+  const { docs } = await payload.find({
+    collection: 'logs',
+    where: {
+      and: [
+        { target: { in: [...ids] } },
+        // Lines of earlier versions of the server say it by their words only.
+        { or: [{ undoKind: { equals: 'trash' } }, { action: { contains: 'entfernt' } }] },
+      ],
+    },
+    sort: 'timestamp',
+    pagination: false,
+    depth: 0,
+  })
+  return new Map(
+    docs.map(({ target, user, undoData }) => [
+      target ?? '',
+      { user, category: (undoData as (Undo & { kind: 'trash' })['data'])?.category ?? '' },
+    ]),
+  )
+}

@@ -1,0 +1,52 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { TrashNoun } from '@directory/shared/past'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Log } from '../../payload-types.ts'
+import { ApiError, apiErrors } from '../apiError.ts'
+import { firstDocument } from '../documents.ts'
+import { actAs } from '../inTransaction.ts'
+import { markUndone, type Undo } from '../logs/undoable.ts'
+import { restoreInto } from '../trash/restoreDocument.ts'
+
+type Undone = Omit<OutputOf<'POST /api/undo'>, 'success' | 'message'>
+
+export const nothingToUndo = () =>
+  new ApiError(
+    409,
+    'nothing_to_undo',
+    'Das wurde schon rückgängig gemacht oder lässt sich nicht zurücknehmen.',
+  )
+
+/**
+ * Takes back the act that a line of the log speaks of, as an act of whoever asks, with a line of its own.
+ *
+ * @param id of the line
+ * @throws ApiError
+ */
+export function undoAct(payload: Payload, user: TypedUser, id: string): Promise<Undone> {
+  return actAs(payload, user, async (req) => {
+    const line = await firstDocument(req, 'logs', { id: { equals: id } })
+    if (!line) throw apiErrors.notFound('Diese Protokollzeile gibt es nicht.')
+    const undo = undoOf(line)
+    if (!undo || line.undoneAt) throw nothingToUndo()
+    const undone = await takeBack(req, line, undo)
+    await markUndone(req, { id })
+    return undone
+  })
+}
+
+const undoOf = ({ undoKind, undoData }: Log): Undo | null =>
+  undoKind ? ({ kind: undoKind, data: undoData ?? undefined } as Undo) : null
+
+const unmoved = { category: '', formerCategory: '', count: 0, left: [] }
+
+async function takeBack(req: PayloadRequest, line: Log, undo: Undo): Promise<Undone> {
+  switch (undo.kind) {
+    case 'trash': {
+      const restored = await restoreInto(req, line.noun as TrashNoun, line.target ?? '')
+      return { ...unmoved, ...restored, kind: undo.kind }
+    }
+    default:
+      throw nothingToUndo()
+  }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { trashNouns, undoKinds } from '../past.ts'
+import { type Calls, success, text } from './call.ts'
+
+const id = z.string().min(1).max(100)
+const entryName = z.object({ uuid: z.string(), name: z.string() })
+
+/** What came back, and where it stands now. */
+const restored = {
+  name: z.string(),
+  /** Of an entry: the list it stands in now; else empty. */
+  category: z.string(),
+  /** Of an entry: the one it was deleted from, where that is gone by now; else empty. */
+  formerCategory: z.string(),
+}
+
+/** Staff take back what was done, and look at what was before. */
+export const pastCalls = {
+  'GET /api/trash': {
+    summary: 'What was deleted and can be restored, the latest first, at most 200',
+    who: 'staff',
+    query: z.object({
+      /** Only these; empty: all. */
+      noun: z.preprocess((value) => value || undefined, z.enum(trashNouns).optional()),
+      /** Words that all occur in its name, place, category, address or in who deleted it. */
+      text,
+    }),
+    output: z.object({
+      /** All that fit, also those that are not in the list. */
+      total: z.number().int(),
+      items: z.array(
+        z.object({
+          ...restored,
+          noun: z.enum(trashNouns),
+          id: z.string(),
+          /** What tells it from others of that name: address, date or website. */
+          about: z.string(),
+          deletedAt: z.string(),
+          /** Username; empty where nobody knows any more. */
+          deletedBy: z.string(),
+        }),
+      ),
+    }),
+  },
+  'POST /api/restoreDocument': {
+    summary: 'Take an entry, a news item or a link out of the trash',
+    who: 'staff',
+    body: z.object({ noun: z.enum(trashNouns), id }),
+    output: success.extend(restored),
+    errors: ['not_found', 'not_in_trash'],
+  },
+  'POST /api/undo': {
+    summary:
+      'Take back the act of a line of the log (its `auuid`); what was changed since stays and is named',
+    who: 'staff',
+    body: z.object({ id }),
+    output: success.extend({
+      ...restored,
+      kind: z.enum(undoKinds),
+      /** How many entries it concerned. */
+      count: z.number().int(),
+      /** Entries that stay as they are, because somebody has changed them since. */
+      left: z.array(entryName),
+    }),
+    /** `edited_since` carries `current: [{ uuid, name }]`. */
+    errors: [
+      'not_found',
+      'not_in_trash',
+      'nothing_to_undo',
+      'changed_since',
+      'category_taken',
+      'edited_since',
+      'import_running',
+    ],
+  },
+} as const satisfies Calls

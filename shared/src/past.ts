@@ -1,0 +1,6 @@
+/** What goes to the trash and comes back from it. */
+export const trashNouns = ['entries', 'news', 'links'] as const
+export type TrashNoun = (typeof trashNouns)[number]
+
+/** What an act that can be undone was: a deletion, a change of one document, of a category's name, of many entries' category, an import. */
+export const undoKinds = ['trash', 'change', 'rename', 'move', 'import'] as const

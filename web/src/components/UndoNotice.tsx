@@ -1,0 +1,76 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { call, type GetKey } from '../lib/api.ts'
+import { useText } from '../lib/intl.ts'
+import { useUndoneText } from '../lib/undone.ts'
+import { useAct } from '../lib/useAct.ts'
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
+
+type Undone = OutputOf<'POST /api/undo'>
+
+interface Props {
+  /** What was done. */
+  title: ReactNode
+  children?: ReactNode
+  /** The act's line of the log. */
+  undo: string
+  /** Lists that show something else once it is taken back. */
+  refresh: readonly GetKey[]
+  /** Further ways on, beside the way back. */
+  actions?: ReactNode
+  onUndone?: (undone: Undone) => void
+}
+
+/**
+ * What an act has done, and the way back. Takes the focus, since what was pressed may be gone. Give it the act's line as
+ * `key`, so that the next act begins anew.
+ */
+export function UndoNotice({ title, children, undo, refresh, actions, onUndone }: Props) {
+  const text = useText()
+  const undoneText = useUndoneText()
+  const { act, busy } = useAct()
+  const [undone, setUndone] = useState<Undone | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone then, too
+  useEffect(() => {
+    // Later than the dialog, which gives the focus back to where it came from.
+    const frame = requestAnimationFrame(() => box.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [undone])
+
+  const takeBack = async () => {
+    let answer: Undone | null = null
+    await act(
+      async () => {
+        answer = await call('POST /api/undo', { id: undo })
+      },
+      { refresh },
+    )
+    if (!answer) return
+    setUndone(answer)
+    onUndone?.(answer)
+  }
+  return (
+    <div ref={box} tabIndex={-1}>
+      {undone ? (
+        <Notice kind="success" title={undoneText(undone)} />
+      ) : (
+        <Notice
+          kind="success"
+          title={title}
+          actions={
+            <>
+              <Button aria-disabled={busy} onClick={takeBack}>
+                {text('undo.press')}
+              </Button>
+              {actions}
+            </>
+          }
+        >
+          {children}
+        </Notice>
+      )}
+    </div>
+  )
+}

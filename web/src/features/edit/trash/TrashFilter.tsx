@@ -1,0 +1,52 @@
+import { trashNouns } from '@directory/shared/past'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { SelectField } from '../../../components/SelectField.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { useText } from '../../../lib/intl.ts'
+import styles from '../logs/LogFilter.module.css'
+
+interface Props {
+  /** Empty: all kinds. */
+  noun: string
+  text: string
+  onSearch: (noun: string, text: string) => void
+}
+
+/** Narrows the trash; the kind at once, words when they are sent. */
+export function TrashFilter({ noun, text: words, onSearch }: Props) {
+  const text = useText()
+  const [typed, setTyped] = useState(words)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(noun, typed.trim())
+  }
+  return (
+    <form className={styles.filter} onSubmit={submit} aria-label={text('trash.filter')}>
+      <TextField
+        type="search"
+        label={text('trash.words')}
+        hint={text('trash.wordsHint')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <SelectField
+        label={text('trash.noun')}
+        value={noun}
+        onChange={(event) => onSearch(event.target.value, typed.trim())}
+      >
+        <option value="">{text('trash.all')}</option>
+        {trashNouns.map((one) => (
+          <option key={one} value={one}>
+            {text(`trash.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <div>
+        <Button type="submit" icon="search">
+          {text('logs.apply')}
+        </Button>
+      </div>
+    </form>
+  )
+}

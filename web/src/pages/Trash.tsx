@@ -1,0 +1,55 @@
+import { type TrashNoun, trashNouns } from '@directory/shared/past'
+import { useState } from 'react'
+import { EmptyNotice } from '../components/EmptyNotice.tsx'
+import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { Notice } from '../components/Notice.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { StaffPage } from '../components/StaffPage.tsx'
+import { TrashFilter } from '../features/edit/trash/TrashFilter.tsx'
+import { type Trashed, TrashTable } from '../features/edit/trash/TrashTable.tsx'
+import { call, useCall } from '../lib/api.ts'
+import { focusHeading } from '../lib/focusHeading.ts'
+import { useText } from '../lib/intl.ts'
+import { type Restored, useUndoneText } from '../lib/undone.ts'
+import { useAct } from '../lib/useAct.ts'
+import { useAddress } from '../lib/useTableState.ts'
+
+const nounOf = (value: string): TrashNoun | undefined => trashNouns.find((noun) => noun === value)
+
+/** What was deleted, and the way back. */
+export default function Trash() {
+  const text = useText()
+  const undoneText = useUndoneText()
+  const { get, set } = useAddress()
+  const query = { noun: nounOf(get('noun')), text: get('q') }
+  const { data, error, loading, retry } = useCall('GET /api/trash', query)
+  const { act, busy } = useAct()
+  const [back, setBack] = useState<Restored | null>(null)
+
+  const restore = async ({ noun, id }: Trashed) => {
+    const worked = await act(async () => setBack(await call('POST /api/restoreDocument', { noun, id })), {
+      refresh: ['GET /api/trash'],
+    })
+    // The button that was pressed is gone.
+    if (worked) focusHeading()
+  }
+  const isFiltered = query.noun !== undefined || query.text !== ''
+  return (
+    <StaffPage title={text('edit.trash.title')} lead={text('trash.lead')}>
+      <TrashFilter
+        key={`${query.noun} ${query.text}`}
+        noun={query.noun ?? ''}
+        text={query.text}
+        onSearch={(noun, q) => set({ noun, q })}
+      />
+      <div role="status">{back && <Notice kind="success" title={undoneText(back)} />}</div>
+      {error && <ErrorNotice error={error} title={text('trash.failed')} onRetry={retry} />}
+      {loading && <Skeleton count={6} />}
+      {data?.total === 0 && <EmptyNotice title={text(isFiltered ? 'trash.none' : 'trash.empty')} />}
+      {data && data.items.length > 0 && (
+        <TrashTable items={data.items} total={data.total} busy={busy} onRestore={restore} />
+      )}
+      {data && data.total > data.items.length && <p>{text('trash.more')}</p>}
+    </StaffPage>
+  )
+}
