@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSqlite, type SqliteClient, sqlitePath } from './sqliteClient.ts'
-import { beginSqliteThreads, SqliteThread, takeSqliteThreads } from './sqliteThread.ts'
+import { beginSqliteThreads, endSqliteThreads, SqliteThread, takeSqliteThreads } from './sqliteThread.ts'
 import { sqlite } from './testDatabases.ts'
 
 let client: SqliteClient
@@ -188,14 +188,30 @@ describe('failures', () => {
     await thread.request('open', { path: sqlitePath(await sqlite.url()), statementCacheSize: 10 })
     const run = () =>
       thread.request('run', { statement: { sql: 'SELECT 1', args: [] }, inTransaction: false })
-    // In this order: ended in the middle of a statement the driver would take the whole process with it.
-    void thread.terminate()
+    void thread.close()
     const pending = run().catch((error) => error)
     expect(await pending).toMatchObject({
       code: 'THREAD_ENDED',
       message: expect.stringMatching(/writer.*restarted/),
     })
     await expect(run()).rejects.toMatchObject({ code: 'THREAD_ENDED' })
+  })
+
+  it('has done what it was asked when the process ends, and then asks and answers nothing more', async () => {
+    await open()
+    const said: unknown[] = []
+    const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)'
+    const asked = ["INSERT INTO t (v) VALUES ('last')", `${numbers} SELECT max(i) FROM n`]
+    for (const sql of asked) void client.execute(sql).then(() => said.push(sql))
+    // By then the turn to write has been given.
+    await new Promise(setImmediate)
+    const end = endSqliteThreads()
+    const never = client.execute('SELECT 1')
+    await end
+    expect(said).toEqual(expect.arrayContaining(asked))
+    expect(await Promise.race([never, Promise.resolve('no answer')])).toBe('no answer')
+    client = await openSqlite({ url: `file:${file}` })
+    expect(await count()).toBe(1)
   })
 
   it('takes the threads that were begun ahead, once', async () => {

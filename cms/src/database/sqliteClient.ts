@@ -35,7 +35,7 @@ export async function openSqlite(options: SqliteClientOptions): Promise<SqliteCl
     await writer.request('open', { path, statementCacheSize })
     await reader.request('open', { path, statementCacheSize })
   } catch (error) {
-    await Promise.all([writer.terminate(), reader.terminate()])
+    await Promise.all([writer.close(), reader.close()])
     throw error
   }
   return new SqliteClient(writer, reader, new WriteLock(lockTimeout))
@@ -48,7 +48,7 @@ export async function openSnapshot(url: string): Promise<SnapshotClient> {
     await reader.request('open', { path: sqlitePath(url), statementCacheSize: 100 })
     await reader.request('snapshot', {})
   } catch (error) {
-    await reader.terminate()
+    await reader.close()
     throw error
   }
   const run = async (statement: InStatement, args?: InArgs) =>

@@ -58,6 +58,16 @@ export function takeSqliteThreads(): SqliteThreads {
 
 const newThreads = () => ({ writer: new SqliteThread('writer'), reader: new SqliteThread('reader') })
 
+const living = new Set<SqliteThread>()
+
+/**
+ * For the end of the process: resolves when no thread is inside of the driver any more. What they were asked before is
+ * done and answered; whoever asks later gets no answer.
+ */
+export async function endSqliteThreads(): Promise<void> {
+  await Promise.all([...living].map((thread) => thread.end()))
+}
+
 /** One connection in a worker thread of its own. Requests are answered in the order in which they were sent. */
 export class SqliteThread {
   readonly #worker: Worker
@@ -66,9 +76,11 @@ export class SqliteThread {
   readonly #exited: Promise<void>
   #lastId = 0
   #gone: LibsqlError | undefined
+  #isEnding = false
 
   constructor(role: Role) {
     this.#role = role
+    living.add(this)
     this.#worker = new Worker(new URL('./sqliteWorker.js', import.meta.url), {
       workerData: { role },
       name: `sqlite ${role}`,
@@ -85,6 +97,7 @@ export class SqliteThread {
     })
     this.#exited = new Promise((resolve) => {
       this.#worker.on('exit', (code) => {
+        living.delete(this)
         this.#fail(code, cause)
         resolve()
       })
@@ -92,6 +105,7 @@ export class SqliteThread {
   }
 
   request<K extends keyof Requests>(operation: K, request: Requests[K][0]): Promise<Requests[K][1]> {
+    if (this.#isEnding) return new Promise(() => {})
     if (this.#gone) return Promise.reject(this.#gone)
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
@@ -108,9 +122,11 @@ export class SqliteThread {
     await this.#exited
   }
 
-  async terminate(): Promise<void> {
-    await this.#worker.terminate()
-    await this.#exited
+  /** See `endSqliteThreads`. */
+  async end(): Promise<void> {
+    const closed = this.close()
+    this.#isEnding = true
+    await closed
   }
 
   #settle({ id, result, error }: Answer): void {

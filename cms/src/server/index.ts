@@ -6,6 +6,7 @@ import { captureOutput } from '../logging/captureOutput.ts'
 import { createLogger } from '../logging/createLogger.ts'
 import { announce } from './announce.ts'
 import { collectGarbage } from './collectGarbage.ts'
+import { endProcess } from './endProcess.ts'
 import { keepToOneself } from './privateFolder.ts'
 import { stopWithSignals } from './stopWithSignals.ts'
 
@@ -37,5 +38,5 @@ try {
   const problem = startProblem(error, settings)
   if (problem !== null && !isJson) process.stderr.write(`${problem}\n`)
   else logger.fatal({ ...(problem === null ? { err: error } : { problem }), msg: 'The server cannot start' })
-  process.exit(1)
+  await endProcess(1)
 }

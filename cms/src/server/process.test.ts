@@ -125,8 +125,7 @@ for (const db of databases) {
       },
     )
 
-    // Seen twice in a busy run: the forced end, in the middle of work of the threads, came by a signal and not with 1.
-    it('a second signal ends it at once, whatever is under way', { retry: 2 }, async () => {
+    it('a second signal ends it at once, whatever is under way', async () => {
       settings = await fresh()
       const server = run(admin)
       const { hostname, port } = new URL(await server.url)

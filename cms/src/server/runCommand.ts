@@ -4,6 +4,7 @@ import { claimDataDir } from '../database/singleProcess.ts'
 import { type Environment, environment } from '../environment.ts'
 import { describeError } from '../logging/describeError.ts'
 import { BackupError } from '../services/backup/backupError.ts'
+import { endProcess } from './endProcess.ts'
 import { keepToOneself } from './privateFolder.ts'
 import { startProblem } from './startProblem.ts'
 
@@ -16,10 +17,10 @@ export async function runCommand(act: (settings: () => Environment) => Promise<n
       settings ??= environment()
       return settings
     })
-    process.exit(code)
+    return await endProcess(code)
   } catch (error) {
     console.error(startProblem(error, settings) ?? wordsOf(error))
-    process.exit(1)
+    return endProcess(1)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { endProcess } from './endProcess.ts'
 
 /** npm passes on what the terminal has sent to both; so soon after the first it is the same one. */
 const doubledMs = 1000
@@ -10,7 +11,7 @@ export function stopWithSignals(logger: Pick<Logger, 'error' | 'info'>, stop: ()
     process.on(signal, () => {
       const now = performance.now()
       if (first) {
-        if (signal !== first.signal || now - first.at > doubledMs) process.exit(1)
+        if (signal !== first.signal || now - first.at > doubledMs) void endProcess(1)
         return
       }
       first = { signal, at: now }
@@ -18,11 +19,11 @@ export function stopWithSignals(logger: Pick<Logger, 'error' | 'info'>, stop: ()
       void stop().then(
         () => {
           logger.info('The server has ended')
-          process.exit(0)
+          return endProcess(0)
         },
         (err) => {
           logger.error({ err, msg: 'The server ended in disorder' })
-          process.exit(1)
+          return endProcess(1)
         },
       )
     })

@@ -1,0 +1,21 @@
+import { endSqliteThreads } from '../database/sqliteThread.ts'
+
+/** Statements last milliseconds; whoever waits for the end does not wait for a disk that hangs. */
+const patienceMs = 10_000
+
+let ending: Promise<never> | undefined
+
+/**
+ * Instead of `process.exit`, which stops threads wherever they are: SQLite's driver then takes the whole process down,
+ * with a signal and words of its own instead of the code. The first code counts.
+ */
+export function endProcess(code: number): Promise<never> {
+  ending ??= end(code)
+  return ending
+}
+
+async function end(code: number): Promise<never> {
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), patienceMs).unref()
+  await endSqliteThreads()
+  process.exit(code)
+}
