@@ -1,6 +1,9 @@
-/** What the database and the disk say when they take nothing: full, gone, only to be read, broken, without a free handle. */
+/**
+ * What the database and the disk say when they take nothing: full, gone, only to be read, broken, without a free handle,
+ * or busy for too long with what somebody else writes.
+ */
 const codes =
-  /^(?:SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|PERM|NOMEM)|ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)/
+  /^(?:SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|PERM|NOMEM)|WRITE_LOCK_TIMEOUT|ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)/
 
 /** `req.context` key, set once all that can be wrong with an uploaded file has been looked at, and only the disk is left. */
 export const fileIsStored = 'fileIsStored'
