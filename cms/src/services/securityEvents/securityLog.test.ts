@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../../database/testDatabases.ts'
+import { databases, sqlite } from '../../database/testDatabases.ts'
 import type { SecurityEvent as Stored } from '../../payload-types.ts'
 import { contentOf } from '../../testContent.ts'
 import { createUser, passwords, startTestServer, type TestServer } from '../../testServer.ts'
@@ -251,3 +251,15 @@ for (const db of databases) {
     })
   })
 }
+
+it('the first administrator of the form is told with the address they came from', async () => {
+  const server = await startTestServer(sqlite, {}, { accounts: false })
+  const body = { username: 'chief', password: 'long enough for all' }
+  const headers = { 'x-request-id': 'of the front door', 'x-client-address': '192.0.2.9' }
+  await server.rest('/users/first-register', { method: 'POST', body, headers })
+  const { docs } = await server.payload.find({ collection: 'security-events' })
+  expect(docs).toMatchObject([
+    { act: 'first-admin', account: null, address: '192.0.2.0/24', requestId: 'of the front door' },
+  ])
+  await server.stop()
+})
