@@ -1,5 +1,5 @@
 import { appendTo } from '../appendTo.ts'
-import { bookForms } from './dialect.ts'
+import { bookForms, unshortened } from './dialect.ts'
 import { notionBook } from './notionBook.ts'
 import { type Notion, rightSpelling, vocabulary, widerOf } from './notions.ts'
 import { type Matches, Phrasebook } from './Phrasebook.ts'
@@ -78,9 +78,11 @@ export class DirectoryWords {
     }
     // 'Putzstelle' is made of known words, and no 'Poststelle'.
     if (notionBook.knowsParts(plain) || categoryBook.knowsParts(plain)) return null
-    for (const spelling of spellings) {
-      const meant = spelling.soundsLike(plain)
-      if (meant !== null) return asRight(spelling, meant)
+    for (const form of [plain, ...unshortened(plain)]) {
+      for (const spelling of spellings) {
+        const meant = spelling.soundsLike(form)
+        if (meant !== null) return asRight(spelling, meant)
+      }
     }
     return null
   }

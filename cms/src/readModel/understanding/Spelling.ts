@@ -51,8 +51,8 @@ export class Spelling {
   /** The known word that sounds the same and is written much alike, or null. */
   soundsLike(plain: string): string | null {
     const sound = soundOf(plain)
-    if (plain.length < shortestMisspelled || sound.length < 3) return null
-    const most = plain.length < 6 ? 1 : Math.max(2, Math.floor(plain.length / 4))
+    const most = mostAway(plain, sound)
+    if (most === null) return null
     const [best] = [...this.ofSound(sound)]
       .filter((other) => Math.abs(other.length - plain.length) <= mostLonger)
       .map((other) => ({ other, away: lettersBetween(softOf(plain), softOf(other)) }))
@@ -80,6 +80,15 @@ export class Spelling {
   private asWritten(plain: string | undefined): string | null {
     return plain === undefined ? null : (this.written.get(plain) ?? null)
   }
+}
+
+/** So many letters of a word may be others where it sounds the same; null where it says too little. */
+function mostAway({ length }: string, sound: string): number | null {
+  if (length < shortestMisspelled - 1) return null
+  // 'heke' and 'daxi' are said as 'Hecke' and 'Taxi' are.
+  if (length < shortestMisspelled) return 0
+  if (sound.length < 3) return null
+  return length < 6 ? 1 : Math.max(2, Math.floor(length / 4))
 }
 
 /** As it is said where hard letters are soft and all are single: 'Doggder' and 'Doktor' differ by one. */

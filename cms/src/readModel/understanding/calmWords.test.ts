@@ -4,18 +4,49 @@ import { demoDirectory } from './demoDirectory.fixture.ts'
 const model = demoDirectory()
 
 it.each([
-  'Arzt der nach Hause kommt',
+  'Angst vor einem Sturz',
   'Arm bewegen',
-  'ich kann nicht mehr kochen',
+  'Arzt der nach Hause kommt',
+  'Erste Hilfe Kurs',
+  'Herzsportgruppe nach Infarkt',
+  'Knochenbruch vor vier Wochen Physiotherapie',
+  'Mein Vater hat ein neues Handy',
+  'Notrufknopf',
+  'Notrufknopf für die Oma falls sie stürzt',
+  'Opa hatte letztes Jahr einen Herzinfarkt',
+  'Schutz vor Einbrechern',
+  'Vater redet seit Schlaganfall komisch',
+  'Vorbeugung gegen Schlaganfall',
+  'fear of falling',
+  'first aid course',
   'ich kann nicht mehr Treppen steigen',
+  'ich kann nicht mehr kochen',
   'ich möchte nicht mehr allein sein',
   'ich will nicht mehr Auto fahren',
   'keine Lust zu kochen',
   'mein Blut muss kontrolliert werden',
   'mein Vater will nicht mehr essen',
-  'Notrufknopf',
+  'meine Schwiegermutter lässt keinen Fremden in die Wohnung',
+  'mir ist die Brille runtergefallen',
   'taubes Ohr',
   'will',
 ])('%s alarms nobody', (query) => {
   expect(model.searchHelp(query).urgent).toBeNull()
+})
+
+it.each([
+  ['keineluft', '112'],
+  ['koa Luft', '112'],
+  ['Schlaganfall', '112'],
+  ['mit 82 Jahren Schlaganfall', '112'],
+  ['vor zwei Jahren Herzinfarkt, jetzt wieder Brustschmerzen', '112'],
+  ['nach dem Sturz bewusstlos', '112'],
+  ['nach dem Sturz Schmerzen in der Hüfte', '112'],
+  ['seit gestern Atemnot', '112'],
+  ['riecht nach Gas', '112'],
+  ['bin vom Stuhl runtergefallen', '112'],
+  ['Mutter geht nicht ans Telefon', '110'],
+  ['Hausarzt hat zu und hohes Fieber', '116117'],
+])('%s alarms', (query, help) => {
+  expect(model.searchHelp(query).urgent).toBe(help)
 })

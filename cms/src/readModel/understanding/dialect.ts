@@ -8,18 +8,41 @@ const spoken: readonly (readonly [RegExp, readonly string[]])[] = [
   [/aa/g, ['ei', 'au']],
   // 'Haus', 'Bam'
   [/a(?=[mn])/g, ['au']],
-  // 'putzn', 'Gartn'
-  [/(?<=[^aeiou])n$/g, ['en']],
+  // 'eikaffn', 'laffn'
+  [/aff/g, ['auf']],
+  // 'Schnää', 'Pfleech'
+  [/aa|ee/g, ['ee', 'e']],
+  // 'Grob', 'Hoor', 'fohren'
+  [/o{1,2}(?=[bghrs])/g, ['a', 'aa']],
 ]
 
 /** What a plain word of the dialect may be elsewhere, likely forms first. */
 export function bookForms(plain: string): string[] {
-  const forms = new Set<string>()
-  for (const [sound, written] of spoken) {
-    for (const other of written) {
-      for (const { index, 0: part } of plain.matchAll(sound))
-        forms.add(plain.slice(0, index) + other + plain.slice(index + part.length))
+  const begun = [plain, ...begunOf(plain)]
+  const forms = new Set(begun.flatMap((form) => [form, ...endedOf(form)]))
+  for (const form of [...forms]) {
+    for (const [sound, written] of spoken) {
+      for (const other of written) {
+        for (const { index, 0: part } of form.matchAll(sound))
+          forms.add(form.slice(0, index) + other + form.slice(index + part.length))
+      }
     }
   }
+  forms.delete(plain)
   return [...forms]
 }
+
+/** 'gstohln', 'higfalln', 'eikaafn' */
+function begunOf(plain: string): string[] {
+  const withGe = plain.replace(/^(ab|an|auf|aus|ei|hi|um|weg|zu)?g(?=[^aeioulnrh])/, '$1ge')
+  const whole = withGe.replace(/^(e|h)i(?=[bdfgklmprstwz])/, '$1in')
+  return [...new Set([withGe, whole])].filter((form) => form !== plain)
+}
+
+/** 'putzn', 'Rendn' */
+const endedOf = (plain: string): string[] =>
+  /[^aeiou]n$/.test(plain) ? [`${plain.slice(0, -1)}en`, `${plain.slice(0, -1)}e`] : []
+
+/** 'Rendn' and 'Widwenrendn' as they may sound in the language of books; 'Eltern' and 'Kitteln' end so there, too. */
+export const unshortened = (plain: string): string[] =>
+  plain.length > 4 && !/[lr]n$/.test(plain) ? endedOf(plain) : []

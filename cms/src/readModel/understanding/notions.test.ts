@@ -27,6 +27,10 @@ describe('the vocabulary', () => {
       ...joining.relatives,
       ...joining.titles,
       ...joining.names,
+      ...joining.notNow,
+      ...joining.between,
+      ...joining.now,
+      ...Object.entries(joining.forms).flat(),
     ]
     expect(blank.filter((word) => word.trim() !== word || word === '')).toEqual([])
   })

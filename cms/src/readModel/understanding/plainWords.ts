@@ -40,7 +40,7 @@ function withoutEnding(word: string): string {
  * so have mäht and mähen. Rough on purpose: both sides of a comparison are treated alike.
  */
 export function stemOf(plain: string): string {
-  let stem = plain
+  let stem = ofParticiple(plain)
   for (let round = 0; round < 3 && stem.length >= shortest; round++) {
     const shorter = withoutEnding(stem)
     if (shorter === stem) break
@@ -49,6 +49,15 @@ export function stemOf(plain: string): string {
   if (stem.length > 3 && stem.endsWith('y')) stem = `${stem.slice(0, -1)}i`
   return stem.replace(trade, '$1')
 }
+
+const participle =
+  /^(ab|an|auf|aus|ein|heim|her|hin|los|mit|nach|um|vor|weg|zu)?ge([^aeiou]{0,4}[aeiou]{1,2}[^aeiou]{1,4}?)e?t(?:e[mnrs]?)?$/
+/** Gericht, Gesicht, Gewicht, Gedicht, Geschäft, Gewalt, Gehalt, Geburt, Gestalt, Geschlecht, Gerüst, Gespenst */
+const noParticiple = /^ge(?:rich|sich|wich|dich|schaf|wal|hal|bur|stal|schlech|rus|spens)/
+
+/** 'gemäht', 'abgeholt' and 'gepflegte' by their verbs. */
+const ofParticiple = (plain: string): string =>
+  noParticiple.test(plain) ? plain : plain.replace(participle, '$1$2en')
 
 /** Who does it and what is done: Therapeut and Therapie, Podologin and Podologie, Logopäde and Logopädie. */
 const trade = /(?<=..)(therap|log|pad)(?:i|eu)$/

@@ -15,6 +15,13 @@ export interface QueryWord {
 const joiningWords = new Set([...joining.de, ...joining.en].flatMap(plainWords))
 const weakWords = new Set(joining.weak.flatMap(plainWords))
 
+/** Small words of the dialect as books have them, and forms of verbs that no ending tells. */
+const bookWords = new Map(
+  Object.entries(joining.forms).flatMap(([word, book]) =>
+    plainWords(word).map((plain) => [plain, plainOf(book)] as const),
+  ),
+)
+
 const weightOf = (plain: string): Weight =>
   joiningWords.has(plain) ? 'joining' : weakWords.has(plain) ? 'weak' : 'telling'
 
@@ -54,7 +61,8 @@ export function queryWords(text: string): QueryWord[] {
 /** Whoever it is that somebody asks for: 'Oma waschen' is 'Mutter waschen'. */
 const relatives = new Set(joining.relatives.flatMap(plainWords))
 
-export function wordOf(typed: string, plain: string): QueryWord {
+export function wordOf(typed: string, said: string): QueryWord {
+  const plain = bookWords.get(said) ?? said
   const weight = weightOf(plain)
   const stem = relatives.has(plain) ? 'relative~' : stemOf(plain)
   // 'nach' and 'nachts' have nothing in common.

@@ -1,8 +1,7 @@
 import { fold } from '@directory/shared/fold'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
+import { alarmOf } from './alarmOf.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
-import { type Notion, vocabulary } from './notions.ts'
-import type { Matched, Matches } from './Phrasebook.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
 import { plainOf } from './plainWords.ts'
 import { isAboutVisits, isPersonsName, isTitle, type QueryWord, queryWords, wordOf } from './queryWords.ts'
@@ -50,8 +49,10 @@ export interface Known {
 export function understand(text: string, { words: known, places, listed }: Known): Understood {
   const isOther = (word: QueryWord) =>
     word.weight !== 'telling' || known.notionBook.knows(word) || known.categoryBook.knows(word)
-  const typed = queryWords(text)
   const isExplained = (word: QueryWord) => word.weight !== 'telling' || isOther(word)
+  const typed = queryWords(text).flatMap((word) =>
+    isExplained(word) || listed(word).inName ? [word] : partedOf(word, isExplained),
+  )
   const corrected = new Map<string, string>()
   const names: QueryWord[] = []
   const put = (word: QueryWord, before: QueryWord | undefined): QueryWord => {
@@ -111,7 +112,7 @@ export function understand(text: string, { words: known, places, listed }: Known
     categories: ranked.categories,
     isWider: ranked.isWider,
     advice: ranked.advice,
-    urgent: urgentOf(notionMatches, categoryMatches),
+    urgent: alarmOf(notionMatches, categoryMatches, rest),
     corrected,
   }
 }
@@ -132,6 +133,15 @@ function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (wo
     categoryMatches: known.categoryBook.match(joined, guess),
   }
 }
+
+/** 'keineluft' and 'nichtaufstehen': what is denied turns a wish round, and makes an alarm. */
+function partedOf(word: QueryWord, isExplained: (part: QueryWord) => boolean): QueryWord[] {
+  const [, ...parts] = denial.exec(word.plain) ?? []
+  const [not, thing] = parts.map((part) => wordOf(part, part))
+  return not && thing && isExplained(thing) ? [not, thing] : [word]
+}
+
+const denial = /^(keine?[mnrs]?|nicht)(.{4,})$/
 
 /** 'Haus Arzt' typed apart is one word, too, and so is 'holt … ab'. */
 function withJoined(words: readonly QueryWord[], { notionBook, categoryBook }: DirectoryWords): QueryWord[] {
@@ -154,26 +164,3 @@ const particles = new Set(
   'ab an auf aus bei durch ein fern frei heim her hin los mit nach um vor vorbei weg zu zuruck'.split(' '),
 )
 const mostBetween = 6
-
-/** Alarms win against what is as likely, and lose against what explains more of the query: 'nach dem Schlaganfall'. */
-function urgentOf(matches: Matches, others: Matches): UrgentHelp | null {
-  const calm = [...matches]
-    .filter(([number]) => !vocabulary().notions[number]?.urgent)
-    .map(([, matched]) => matched)
-  calm.push(...others.values())
-  let best = 0
-  let urgent: UrgentHelp | null = null
-  for (const [number, { score, by }] of matches) {
-    const notion = vocabulary().notions[number] as Notion
-    if (!notion.urgent || score < leastOfAlarm || score <= best) continue
-    const isCalm = (other: Matched) =>
-      other.score * 0.75 > score ||
-      (other.score > score + 1 && [...by.keys()].every((word) => other.by.has(word)))
-    if (calm.some(isCalm)) continue
-    best = score
-    urgent = notion.urgent
-  }
-  return urgent
-}
-
-const leastOfAlarm = 8

@@ -39,7 +39,21 @@ it.each([
   ['Altasheim', 'Pflegeheime'],
   ['Bürgabus', 'Bürgerbus'],
   ['Doggder', 'Hausärzte'],
+  ['eikaffn', 'Dorfläden'],
+  ['Schnää schippn', 'Gartenhilfe'],
+  ['i ko nimmer kochn', 'Essen auf Rädern'],
+  ['Widwenrendn', 'Rentenberatung'],
+  ['Daxi', 'Fahrdienste'],
 ])('hears the dialect: %s means %s', (query, category) => {
+  expect(meant(query)[0]).toBe(category)
+})
+
+it.each([
+  ['wo kann ich heke schneiden lassen', 'Gartenhilfe'],
+  ['Rasen muss gemäht werden', 'Gartenhilfe'],
+  ['meine Haare sollen geschnitten werden', 'Friseure'],
+  ['zum Arzt gebracht und abgeholt werden', 'Fahrdienste'],
+])('%s is about %s, whatever the form', (query, category) => {
   expect(meant(query)[0]).toBe(category)
 })
 

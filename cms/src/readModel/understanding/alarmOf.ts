@@ -1,0 +1,70 @@
+import type { UrgentHelp } from '@directory/shared/searchHelp'
+import joining from './notions/joining.json' with { type: 'json' }
+import { type Notion, vocabulary } from './notions.ts'
+import type { Matched, Matches } from './Phrasebook.ts'
+import { plainWords } from './plainWords.ts'
+import type { QueryWord } from './queryWords.ts'
+
+/**
+ * The help that words call for at once: alarms win against what is as likely, and lose against what explains more of
+ * the query ('Reha nach dem Schlaganfall') and where what they speak of was long ago or is only feared ('seit dem Sturz', 'vor drei Jahren').
+ * The first of the matched words are `words`; behind them stand those that two of them make.
+ */
+export function alarmOf(matches: Matches, others: Matches, words: readonly QueryWord[]): UrgentHelp | null {
+  const calm = [...matches]
+    .filter(([number]) => !vocabulary().notions[number]?.urgent)
+    .map(([, matched]) => matched)
+  calm.push(...others.values())
+  let best = 0
+  let urgent: UrgentHelp | null = null
+  for (const [number, matched] of matches) {
+    const { urgent: help } = vocabulary().notions[number] as Notion
+    if (!help || matched.score < leastOfAlarm) continue
+    const score = scoreOf(matched, words, help)
+    if (score < leastOfAlarm || score <= best) continue
+    const isCalm = (other: Matched) =>
+      other.score * 0.75 > score ||
+      (other.score > score + 1 && [...matched.by.keys()].every((word) => other.by.has(word)))
+    if (calm.some(isCalm)) continue
+    best = score
+    urgent = help
+  }
+  return urgent
+}
+
+const leastOfAlarm = 8
+
+/** Points of the words that tell of now; 'Erste Hilfe' and the one word that both make count once. */
+function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: UrgentHelp): number {
+  let now = 0
+  let isTold = false
+  const mayBeCalm = help === '112' || help === '110'
+  for (const [i, points] of by) {
+    if (i >= words.length) continue
+    isTold = true
+    if (!mayBeCalm || !isNotNow(words, i)) now += points
+  }
+  return isTold ? now : score
+}
+
+const beforeWhatIsNotNow = joining.notNow.map(plainWords)
+const between = new Set(joining.between.flatMap(plainWords))
+
+/** Whether what a word speaks of was long ago, or is only feared. */
+function isNotNow(words: readonly QueryWord[], at: number): boolean {
+  let before = at
+  while (before > 0 && between.has(words[before - 1]?.plain ?? '')) before--
+  const stands = (said: readonly string[]) =>
+    said.every((plain, i) => words[before - said.length + i]?.plain === plain)
+  return beforeWhatIsNotNow.some(stands) || isLongAgo(words, at)
+}
+
+function isLongAgo(words: readonly QueryWord[], at: number): boolean {
+  const plain = words.map((word) => word.plain)
+  return longAgo.test(plain.join(' ')) && !plain.slice(0, at).some((word) => nowWords.has(word))
+}
+
+/** 'vor drei Jahren', 'letzten Winter', 'two years ago' */
+const longAgo =
+  /\bvor (\S+ ){0,2}(jahr|monat|woche)|\b(letzt|vorig)\S* (jahr|monat|woche|sommer|winter|herbst)|\blast (year|month|week|summer|winter)|\b(year|month|week)s? ago/
+const nowWords = new Set(joining.now.flatMap(plainWords))
