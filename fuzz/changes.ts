@@ -18,6 +18,8 @@ const ofEditors: Readonly<Record<string, Right>> = {
   ...ofVisitors,
   entries: 'everything',
   'change-requests': 'everything',
+  'request-notes': 'everything',
+  decisions: 'everything',
   categories: 'everything',
   // A category may take another's place there.
   'top-categories': 'everything',

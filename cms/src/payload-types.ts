@@ -654,7 +654,6 @@ export interface Log {
     | null;
   undoneAt?: string | null;
   undoneBy?: string | null;
-  decision?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1158,7 +1157,6 @@ export interface LogsSelect<T extends boolean = true> {
   undoData?: T;
   undoneAt?: T;
   undoneBy?: T;
-  decision?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -41,7 +41,5 @@ export const Logs: CollectionConfig = {
     { name: 'undoData', type: 'json', access: { read: nobody }, admin: { hidden: true } },
     { name: 'undoneAt', type: 'date', label: { de: 'Rückgängig gemacht am', en: 'Undone on' } },
     { name: 'undoneBy', type: 'text', label: { de: 'Rückgängig gemacht von', en: 'Undone by' } },
-    // Of a decision about a request, while it can be undone.
-    { name: 'decision', type: 'text', admin: { hidden: true } },
   ],
 }

@@ -45,6 +45,10 @@ const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'POST /api/entryOfToken': () => ({ body: { token: 'abcdefghij' } }),
   'POST /api/acceptPendingEntry': ({ pending }) => ({ query: { id: pending } }),
   'POST /api/removePendingEntry': () => ({ query: { id: 'unknown' }, body: {} }),
+  'POST /api/closeRequests': () => ({
+    body: { requests: [{ kind: 'entry', id: 'unknown' }], outcome: 'spam' },
+  }),
+  'POST /api/undoDecisions': () => ({ body: { ids: ['unknown'] } }),
   'POST /api/acceptPendingChange': ({ change }) => ({ body: { id: change } }),
   'POST /api/addEntry': ({ entry }) => ({ body: { uuid: entry, name: 'Pflegedienst Neu' } }),
   'POST /api/renameCategory': () => ({ body: { oldCategory: 'Friseure', newCategory: 'Salons' } }),

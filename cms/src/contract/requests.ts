@@ -1,16 +1,20 @@
 import type { requestsCalls } from '@directory/shared/contract/requests'
 import { createToken, isToken } from '@directory/shared/token'
 import { apiErrors } from '../services/apiError.ts'
-import { acceptChange, closeChange } from '../services/changeRequests/decideChange.ts'
+import { closeChange } from '../services/changeRequests/closeChange.ts'
+import { acceptChange } from '../services/changeRequests/decideChange.ts'
 import { listChanges } from '../services/changeRequests/listChanges.ts'
 import { submitChange } from '../services/changeRequests/submitChange.ts'
 import { countWaiting } from '../services/countWaiting.ts'
+import { closeRequests } from '../services/decisions/closeRequests.ts'
+import { undoDecisions } from '../services/decisions/undoDecision.ts'
 import { acceptEntry } from '../services/entries/acceptEntry.ts'
-import { declineEntry } from '../services/entries/declineEntry.ts'
+import { closeEntry } from '../services/entries/closeEntry.ts'
 import { entryByToken } from '../services/entries/entriesByToken.ts'
 import { entryOf } from '../services/entries/entryOf.ts'
 import { listPending } from '../services/entries/listPending.ts'
 import { submitEntry } from '../services/entries/submitEntry.ts'
+import { actAs } from '../services/inTransaction.ts'
 import { actionOf } from '../services/logs/logAct.ts'
 import { actingUser } from '../services/users/session.ts'
 import type { Implementations } from './handler.ts'
@@ -42,7 +46,7 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
     listPending(payload, actingUser(session), query.category),
   'POST /api/acceptPendingEntry': async ({ payload, session, query, body }) => {
     const { id, replace, keepToken } = query
-    const uuid = await acceptEntry(payload, actingUser(session), {
+    const accepted = await acceptEntry(payload, actingUser(session), {
       id,
       replace,
       keepToken: keepToken === 'true',
@@ -51,23 +55,33 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
       merged: body?.merged,
       targetUpdatedAt: body?.targetUpdatedAt,
     })
-    return { ...done, uuid }
+    return { ...done, ...accepted }
   },
   'POST /api/removePendingEntry': async ({ payload, session, query, body }) => {
     const action = actionOf(query.action, 'Eintragsanfrage abgelehnt')
     const reason = (body?.reason ?? query.reason).trim()
-    await declineEntry(payload, actingUser(session), { id: query.id, action, reason })
+    const closing = { id: query.id, action, reason, outcome: 'declined' } as const
+    await actAs(payload, actingUser(session), (req) => closeEntry(req, closing))
     return done
   },
   'GET /api/pending_changes': ({ payload, session }) => listChanges(payload, actingUser(session)),
   'GET /api/removePendingChange': async ({ payload, session, query }) => {
     const action = actionOf(query.action, 'Änderung abgelehnt')
-    await closeChange(payload, actingUser(session), { id: query.id, action, reason: query.reason.trim() })
+    const outcome = action === 'Änderung angenommen' ? 'accepted' : 'declined'
+    const closing = { id: query.id, action, reason: query.reason.trim(), outcome } as const
+    await actAs(payload, actingUser(session), (req) => closeChange(req, closing))
     return done
   },
   'POST /api/acceptPendingChange': async ({ payload, session, body }) => {
     const options = { noEmail: body.noEmail === true, reason: body.reason?.trim() ?? '' }
-    const entry = await acceptChange(payload, actingUser(session), { ...body, ...options })
-    return { ...done, entry }
+    return { ...done, ...(await acceptChange(payload, actingUser(session), { ...body, ...options })) }
   },
+  'POST /api/closeRequests': async ({ payload, session, body }) => {
+    const closing = { ...body, reason: body.reason?.trim() ?? '' }
+    return { ...done, ...(await closeRequests(payload, actingUser(session), closing)) }
+  },
+  'POST /api/undoDecisions': async ({ payload, session, body }) => ({
+    ...done,
+    ...(await undoDecisions(payload, actingUser(session), body.ids)),
+  }),
 }

@@ -13,7 +13,8 @@ const table: Record<Who, string> = {
     uploadStatus renameCategory allpendingdata acceptPendingEntry removePendingEntry pending_changes
     removePendingChange addlink removelink action_logs
     alllinks categoryoverview changePassword categorywords savecategorywords addsearchword unfoundwords
-    removeunfoundword sessions endSession endOtherSessions trash restoreDocument undo`,
+    removeunfoundword sessions endSession endOtherSessions trash restoreDocument undo
+    acceptPendingChange waiting closeRequests undoDecisions`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
     pageSource resetPassword`,
 }

@@ -45,6 +45,13 @@ export const apiErrors = {
   unauthorized: () => new ApiError(401, 'unauthorized', 'Bitte melden Sie sich an.'),
   invalidCredentials: () => new ApiError(401, 'invalid_credentials', 'Invalid credentials'),
   forbidden: () => new ApiError(403, 'forbidden', 'Dazu fehlt Ihnen die Berechtigung.'),
+  changedSince: () =>
+    new ApiError(
+      409,
+      'changed_since',
+      'Das lässt sich nicht mehr rückgängig machen: Der Eintrag wurde seitdem geändert.',
+    ),
+  alreadyUndone: () => new ApiError(409, 'already_undone', 'Das ist schon rückgängig gemacht.'),
   notFound: (message = 'Das gibt es hier nicht.') => new ApiError(404, 'not_found', message),
   stale: (noun: EditedNoun, current: unknown) => {
     const [what, it] = edited[noun]

@@ -61,12 +61,15 @@ export const pastCalls = {
       count: z.number().int(),
       /** Entries that stay as they are, because somebody has changed them since. */
       left: z.array(entryName),
+      /** Mails about a decision that had gone out before. */
+      mailsSent: z.number().int(),
     }),
     /** `edited_since` carries `current: [{ uuid, name }]`. */
     errors: [
       'not_found',
       'not_in_trash',
       'nothing_to_undo',
+      'already_undone',
       'changed_since',
       'category_taken',
       'edited_since',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { changeCodes, changeLimits } from '../changeRules.ts'
+import { closingOutcomes, mostDecisions, requestKinds } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
 import { entryInput, entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
@@ -16,6 +17,9 @@ const trap = z.object({ homepage2: z.string().nullish() })
 /** Why something was declined; goes into the mail. */
 const reason = z.string().max(changeLimits.reason)
 const reasonText = z.preprocess((value) => (Array.isArray(value) ? value[0] : (value ?? '')), reason)
+
+/** Id by which `undoDecisions` undoes it. */
+const decision = z.string()
 
 /** A public entry that looks the same as a pending one. */
 const twinSchema = z.object({
@@ -123,7 +127,7 @@ export const requestsCalls = {
         targetUpdatedAt: z.string().max(40).nullish(),
       })
       .nullish(),
-    output: success.extend({ uuid: z.string() }),
+    output: success.extend({ uuid: z.string(), decision }),
     errors: ['not_found', 'stale', ...entryCodes],
   },
   'POST /api/removePendingEntry': {
@@ -162,7 +166,36 @@ export const requestsCalls = {
       /** A word to the sender. */
       reason: reason.nullish(),
     }),
-    output: success.extend({ entry: entrySchema.nullable() }),
+    output: success.extend({ entry: entrySchema.nullable(), decision }),
     errors: ['not_found', 'stale', 'no_entry', ...entryCodes],
+  },
+  'POST /api/closeRequests': {
+    summary:
+      'End requests without taking anything over: settled, declined or spam; only the first two write a mail',
+    who: 'staff',
+    body: z.object({
+      requests: z
+        .array(z.object({ kind: z.enum(requestKinds), id: z.string().max(100) }))
+        .min(1)
+        .max(mostDecisions),
+      outcome: z.enum(closingOutcomes),
+      /** A word to the sender. */
+      reason: reason.nullish(),
+    }),
+    /** `handled`: how many somebody else had decided about before. */
+    output: success.extend({ decisions: z.array(decision), handled: z.number() }),
+    errors: ['not_found'],
+  },
+  'POST /api/undoDecisions': {
+    summary: 'Undo decisions about requests, each by itself; mails that have not gone out are taken back',
+    who: 'staff',
+    body: z.object({ ids: z.array(z.string().max(100)).min(1).max(mostDecisions) }),
+    output: success.extend({
+      undone: z.number(),
+      /** Mails about them that had gone out before. */
+      mailsSent: z.number(),
+      refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+    }),
+    errors: ['not_found', 'changed_since', 'already_undone'],
   },
 } as const satisfies Calls

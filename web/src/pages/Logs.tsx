@@ -38,7 +38,7 @@ export default function Logs() {
   const path = routes.logs.href()
   const undo = async ({ auuid }: LogLine) => {
     const worked = await act(async () => setUndone(await call('POST /api/undo', { id: auuid })), {
-      refresh: ['GET /api/action_logs'],
+      refresh: ['GET /api/action_logs', 'GET /api/waiting'],
     })
     // The button that was pressed is gone.
     if (worked) focusHeading()

@@ -4,7 +4,8 @@ import { type Column, DataTable } from '../components/DataTable.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { Email } from '../features/review/Email.tsx'
-import { ReviewPage } from '../features/review/ReviewPage.tsx'
+import { type Done, ReviewPage } from '../features/review/ReviewPage.tsx'
+import { useSpamMarks } from '../features/review/spamMarks.tsx'
 import { TokenMark } from '../features/review/TokenMark.tsx'
 import { useCall } from '../lib/api.ts'
 import { longDate } from '../lib/format.ts'
@@ -22,7 +23,7 @@ export default function PendingChanges() {
       title={text('review.changesTitle')}
       href={routes.pendingChanges.href()}
       answer={useCall('GET /api/pending_changes', {})}
-      list={(changes) => <List changes={changes} />}
+      list={(changes, onDecided) => <List changes={changes} onDecided={onDecided} />}
       review={(change, onDone, onRefresh) => (
         <PendingChangeReview
           key={`${change.uuid} ${change.entry?.updatedAt}`}
@@ -37,14 +38,16 @@ export default function PendingChanges() {
 
 const shortened = (words: string) => (words.length > 140 ? `${words.slice(0, 140).trimEnd()} …` : words)
 
-function List({ changes }: { changes: readonly PendingChange[] }) {
+function List({ changes, onDecided }: { changes: readonly PendingChange[]; onDecided: Done }) {
   const text = useText()
   const locale = useLocale()
+  const spam = useSpamMarks('change', changes, onDecided)
   const table = useTableState({ key: 'timestamp', down: false })
   if (changes.length === 0) {
     return <EmptyNotice title={text('review.noChanges')}>{text('review.noChangesText')}</EmptyNotice>
   }
   const columns: Column<PendingChange>[] = [
+    spam.column,
     {
       key: 'name',
       label: text('review.provider'),
@@ -75,12 +78,15 @@ function List({ changes }: { changes: readonly PendingChange[] }) {
     },
   ]
   return (
-    <DataTable
-      caption={text('review.changesCaption', { count: changes.length })}
-      columns={columns}
-      rows={changes}
-      rowKey={({ uuid }) => uuid}
-      order={table}
-    />
+    <>
+      <DataTable
+        caption={text('review.changesCaption', { count: changes.length })}
+        columns={columns}
+        rows={changes}
+        rowKey={({ uuid }) => uuid}
+        order={table}
+      />
+      {spam.actions}
+    </>
   )
 }

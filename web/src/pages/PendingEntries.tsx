@@ -3,7 +3,8 @@ import { routes } from '@directory/shared/routes'
 import { type Column, DataTable } from '../components/DataTable.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
-import { ReviewPage } from '../features/review/ReviewPage.tsx'
+import { type Done, ReviewPage } from '../features/review/ReviewPage.tsx'
+import { useSpamMarks } from '../features/review/spamMarks.tsx'
 import { useCall } from '../lib/api.ts'
 import { longDate } from '../lib/format.ts'
 import { useLocale, useText } from '../lib/intl.ts'
@@ -20,7 +21,7 @@ export default function PendingEntries() {
       title={text('review.entriesTitle')}
       href={routes.pendingEntries.href()}
       answer={useCall('GET /api/allpendingdata', {})}
-      list={(entries) => <List entries={entries} />}
+      list={(entries, onDecided) => <List entries={entries} onDecided={onDecided} />}
       review={(pending, onDone, onRefresh) => (
         <PendingEntryReview
           key={`${pending.uuid} ${pending.updatedAt}`}
@@ -33,14 +34,16 @@ export default function PendingEntries() {
   )
 }
 
-function List({ entries }: { entries: readonly PendingEntry[] }) {
+function List({ entries, onDecided }: { entries: readonly PendingEntry[]; onDecided: Done }) {
   const text = useText()
   const locale = useLocale()
+  const spam = useSpamMarks('entry', entries, onDecided)
   const table = useTableState({ key: 'createdAt', down: false })
   if (entries.length === 0) {
     return <EmptyNotice title={text('review.noEntries')}>{text('review.noEntriesText')}</EmptyNotice>
   }
   const columns: Column<PendingEntry>[] = [
+    spam.column,
     {
       key: 'name',
       label: text('review.field.name'),
@@ -79,12 +82,15 @@ function List({ entries }: { entries: readonly PendingEntry[] }) {
     },
   ]
   return (
-    <DataTable
-      caption={text('review.entriesCaption', { count: entries.length })}
-      columns={columns}
-      rows={entries}
-      rowKey={({ uuid }) => uuid}
-      order={table}
-    />
+    <>
+      <DataTable
+        caption={text('review.entriesCaption', { count: entries.length })}
+        columns={columns}
+        rows={entries}
+        rowKey={({ uuid }) => uuid}
+        order={table}
+      />
+      {spam.actions}
+    </>
   )
 }

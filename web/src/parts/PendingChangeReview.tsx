@@ -8,12 +8,13 @@ import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import { Row } from '../components/Row.tsx'
 import { useProblems } from '../features/requests/useProblems.ts'
 import { ChangeWords } from '../features/review/ChangeWords.tsx'
+import { ClosingDialog } from '../features/review/ClosingDialog.tsx'
 import { emptiedKeys, fieldsToSave, proposedKeys } from '../features/review/compare.ts'
-import { DeclineDialog } from '../features/review/DeclineDialog.tsx'
 import { EmptiedDialog } from '../features/review/EmptiedDialog.tsx'
 import { EntryComparison } from '../features/review/EntryComparison.tsx'
 import styles from '../features/review/Review.module.css'
 import { ReviewHead } from '../features/review/ReviewHead.tsx'
+import type { Done } from '../features/review/ReviewPage.tsx'
 import { useDecision } from '../features/review/useDecision.ts'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
@@ -21,7 +22,7 @@ import { ChangeByHand, type HandMade } from './ChangeByHand.tsx'
 
 interface Props {
   change: OutputOf<'GET /api/pending_changes'>[number]
-  onDone: () => void
+  onDone: Done
   onRefresh: () => void
 }
 
@@ -33,13 +34,13 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
   const [decided, setDecided] = useState<Proposal>(proposal ?? {})
   const [handMade, setHandMade] = useState<HandMade | null>(null)
   const [emptying, setEmptying] = useState(false)
-  const [declining, setDeclining] = useState(false)
+  const [closing, setClosing] = useState(false)
   const problems = useProblems(compared ? 'change' : 'entry')
-  const { busy, decide } = useDecision({
+  const { busy, decide, close } = useDecision({
     name,
-    onDone: () => {
+    onDone: (decided) => {
       handMade?.clear()
-      onDone()
+      onDone(decided)
     },
     onStale: onRefresh,
     onRefused: problems.refuse,
@@ -54,16 +55,12 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
     // Without a valid token the reviewer has chosen the provider; where nothing changes, none is needed.
     const chosen = !entry && count > 0 ? handMade?.entry : undefined
     const updatedAt = (entry ?? chosen)?.updatedAt
+    const body = { id: uuid, fields, entry: chosen?.uuid, updatedAt }
     return decide(
-      () => call('POST /api/acceptPendingChange', { id: uuid, fields, entry: chosen?.uuid, updatedAt }),
-      text(count > 0 ? 'review.changed' : 'review.closed', { name }),
+      async () => [(await call('POST /api/acceptPendingChange', body)).decision],
+      text(count > 0 ? 'review.changed' : 'review.closed.settled', { name }),
     )
   }
-  const decline = (reason: string) =>
-    decide(
-      () => call('GET /api/removePendingChange', { id: uuid, action: 'Änderung abgelehnt', reason }),
-      text('review.changeDeclined', { name }),
-    ).then(() => setDeclining(false))
 
   return (
     <div className={styles.review}>
@@ -94,8 +91,8 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
         >
           {text(count > 0 ? 'review.acceptChange' : 'review.closeChange')}
         </Button>
-        <Button icon="close" aria-disabled={busy} onClick={() => setDeclining(true)}>
-          {text('review.decline')}
+        <Button icon="close" aria-disabled={busy} onClick={() => setClosing(true)}>
+          {text('review.closeOtherwise')}
         </Button>
       </Row>
       <EmptiedDialog
@@ -105,15 +102,16 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
         onConfirm={accept}
         onCancel={() => setEmptying(false)}
       />
-      <DeclineDialog
-        open={declining}
+      <ClosingDialog
+        open={closing}
+        name={name}
+        email={email}
         busy={busy}
-        title={text('review.declineChangeTitle', { name })}
-        onClose={() => setDeclining(false)}
-        onDecline={decline}
-      >
-        {text('review.declineChangeText', { email })}
-      </DeclineDialog>
+        onCancel={() => setClosing(false)}
+        onClose={(outcome, reason) =>
+          void close('change', uuid, outcome, reason).then(() => setClosing(false))
+        }
+      />
       <LeaveGuard when={!compared && (count > 0 || (handMade?.wrong.size ?? 0) > 0)}>
         {text('edit.leaveText')}
       </LeaveGuard>

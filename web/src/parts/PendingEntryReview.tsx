@@ -1,4 +1,4 @@
-import type { OutputOf } from '@directory/shared/contract'
+import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
 import { useRef, useState } from 'react'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
@@ -9,14 +9,15 @@ import { proposalFrom, valuesOf } from '../features/entryForm/entryValues.ts'
 import { takeOver, withPicked } from '../features/entryForm/openingPick.ts'
 import { PositionPicker } from '../features/map/PositionPicker.tsx'
 import { useProblems } from '../features/requests/useProblems.ts'
+import { ClosingDialog } from '../features/review/ClosingDialog.tsx'
 import { proposedKeys } from '../features/review/compare.ts'
-import { DeclineDialog } from '../features/review/DeclineDialog.tsx'
 import { EmptiedDialog } from '../features/review/EmptiedDialog.tsx'
 import { EntryDecisions } from '../features/review/EntryDecisions.tsx'
 import { Facts } from '../features/review/Facts.tsx'
 import { Replacement, useReplacement } from '../features/review/Replacement.tsx'
 import styles from '../features/review/Review.module.css'
 import { ReviewHead } from '../features/review/ReviewHead.tsx'
+import type { Done } from '../features/review/ReviewPage.tsx'
 import { type EntryAim, TwinChoice } from '../features/review/TwinChoice.tsx'
 import { useDecision } from '../features/review/useDecision.ts'
 import { call, useCall } from '../lib/api.ts'
@@ -26,7 +27,7 @@ import { useDraft } from '../lib/useDraft.ts'
 
 interface Props {
   pending: OutputOf<'GET /api/allpendingdata'>[number]
-  onDone: () => void
+  onDone: Done
   onRefresh: () => void
 }
 
@@ -51,12 +52,12 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const replacement = useReplacement(twin, proposalFrom(edited))
   const [emptying, setEmptying] = useState(false)
   const [keepToken, setKeepToken] = useState(false)
-  const [declining, setDeclining] = useState(false)
-  const { busy, decide } = useDecision({
+  const [closing, setClosing] = useState(false)
+  const { busy, decide, close } = useDecision({
     name,
-    onDone: () => {
+    onDone: (decided) => {
       clear()
-      onDone()
+      onDone(decided)
     },
     onStale: onRefresh,
     onRefused: problems.refuse,
@@ -65,34 +66,19 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const accept = () => {
     setEmptying(false)
     if (!problems.show(wrong)) return
-    if (aim === 'new' || !twin)
-      return decide(
-        () =>
-          call(
-            'POST /api/acceptPendingEntry',
-            // A new entry gets the marker that the map shows.
-            { fields: changedFields(start, edited), updatedAt: pending.updatedAt },
-            { id: uuid, replace: 'none', keepToken: '' },
-          ),
-        text('review.published', { name: values.name }),
-      )
-    const guards = { updatedAt: pending.updatedAt, targetUpdatedAt: twin.entry.updatedAt }
-    return decide(
-      () =>
-        call(
-          'POST /api/acceptPendingEntry',
-          { merged: replacement.fields, ...guards },
-          { id: uuid, replace: twin.uuid, keepToken: keepToken ? 'true' : '' },
-        ),
-      text('review.replaced', { name: twin.name }),
-    )
+    const { updatedAt } = pending
+    const send = async (body: BodyOf<'POST /api/acceptPendingEntry'>, replace: string) => {
+      const query = { id: uuid, replace, keepToken: twin && aim === 'replace' && keepToken ? 'true' : '' }
+      return [(await call('POST /api/acceptPendingEntry', { ...body, updatedAt }, query)).decision]
+    }
+    if (aim === 'replace' && twin) {
+      const body = { merged: replacement.fields, targetUpdatedAt: twin.entry.updatedAt }
+      return decide(() => send(body, twin.uuid), text('review.replaced', { name: twin.name }))
+    }
+    // A new entry gets the marker that the map shows.
+    const fields = changedFields(start, edited)
+    return decide(() => send({ fields }, 'none'), text('review.published', { name: values.name }))
   }
-  const decline = (reason: string) =>
-    decide(
-      () =>
-        call('POST /api/removePendingEntry', { reason }, { id: uuid, action: 'Eintragsanfrage abgelehnt' }),
-      text('review.declined', { name }),
-    ).then(() => setDeclining(false))
 
   return (
     <div className={styles.review}>
@@ -143,7 +129,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
         aim={aim}
         busy={busy}
         onAccept={() => (aim === 'replace' && replacement.emptied.length > 0 ? setEmptying(true) : accept())}
-        onDecline={() => setDeclining(true)}
+        onClose={() => setClosing(true)}
       />
       <EmptiedDialog
         open={emptying}
@@ -152,15 +138,16 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
         onConfirm={accept}
         onCancel={() => setEmptying(false)}
       />
-      <DeclineDialog
-        open={declining}
+      <ClosingDialog
+        open={closing}
+        name={name}
+        email={pending.email}
         busy={busy}
-        title={text('review.declineEntryTitle', { name })}
-        onClose={() => setDeclining(false)}
-        onDecline={decline}
-      >
-        {text('review.declineEntryText', { email: pending.email || '–' })}
-      </DeclineDialog>
+        onCancel={() => setClosing(false)}
+        onClose={(outcome, reason) =>
+          void close('entry', uuid, outcome, reason).then(() => setClosing(false))
+        }
+      />
       <LeaveGuard when={dirty || replacement.touched}>{text('edit.leaveText')}</LeaveGuard>
     </div>
   )

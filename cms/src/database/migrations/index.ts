@@ -5,7 +5,7 @@ import * as migration_20261122_104324_session_details from './20261122_104324_se
 import * as migration_20261122_124057_retention from './20261122_124057_retention.ts';
 import * as migration_20261122_134452_security_log from './20261122_134452_security_log.ts';
 import * as migration_20261122_140957_undo from './20261122_140957_undo.ts';
-import * as migration_20261122_141119_decisions from './20261122_141119_decisions.ts';
+import * as migration_20261122_143927_decisions from './20261122_143927_decisions.ts';
 
 export const migrations = [
   {
@@ -44,8 +44,8 @@ export const migrations = [
     name: '20261122_140957_undo',
   },
   {
-    up: migration_20261122_141119_decisions.up,
-    down: migration_20261122_141119_decisions.down,
-    name: '20261122_141119_decisions'
+    up: migration_20261122_143927_decisions.up,
+    down: migration_20261122_143927_decisions.down,
+    name: '20261122_143927_decisions'
   },
 ];

@@ -1,30 +1,16 @@
 import type { Entry } from '@directory/shared/entry'
 import type { EntryFields } from '@directory/shared/entryRules'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
+import type { Payload, TypedUser } from 'payload'
 import { apiErrors } from '../apiError.ts'
+import { snapshotOf } from '../decisions/undoing.ts'
 import { findDocument } from '../documents.ts'
 import { entryByToken } from '../entries/entriesByToken.ts'
 import { entryOf } from '../entries/entryOf.ts'
 import { writeEntry } from '../entries/writeEntry.ts'
-import { actAs, assertNoErrors } from '../inTransaction.ts'
-import { type KnownAction, logAct } from '../logs/logAct.ts'
-import { changeDecidedMail } from '../mail/mailTexts.ts'
-import { queueMail } from '../mail/queueMail.ts'
+import { actAs } from '../inTransaction.ts'
+import { closeChange, waitingChange } from './closeChange.ts'
 import { storedProposal } from './listChanges.ts'
 import { changesOf } from './proposalOf.ts'
-
-interface Decision {
-  id: string
-  action: KnownAction
-  /** For the mail; may be empty. */
-  reason: string
-}
-
-/** Closes a change request without touching the entry; the action says how it was decided. */
-export async function closeChange(payload: Payload, user: TypedUser, decision: Decision): Promise<void> {
-  await actAs(payload, user, async (req) => close(req, await waiting(req, decision.id), decision))
-}
 
 interface Acceptance {
   id: string
@@ -39,59 +25,25 @@ interface Acceptance {
   reason: string
 }
 
-/** Applies a change to its entry and closes the request, in one act. */
+/** Applies a change to its entry and closes the request, in one act; where nothing is taken over, it says so. */
 export function acceptChange(
   payload: Payload,
   user: TypedUser,
   { id, fields, entry: chosen, updatedAt, noEmail, reason }: Acceptance,
-): Promise<Entry | null> {
+): Promise<{ entry: Entry | null; decision: string }> {
   return actAs(payload, user, async (req) => {
-    const request = await waiting(req, id)
+    const request = await waitingChange(req, id)
     const wanted = fields ?? storedProposal(request) ?? {}
+    const outcome = Object.keys(wanted).length > 0 ? 'accepted' : 'settled'
     const present = chosen
       ? await findDocument(req, 'entries', chosen)
       : await entryByToken(payload, request.token, req)
-    if (!present && Object.keys(wanted).length > 0)
+    if (!present && outcome === 'accepted')
       throw apiErrors.noEntry(chosen ? 'Diesen Eintrag gibt es nicht (mehr).' : undefined)
-    const saved =
-      present &&
-      (await writeEntry(req, {
-        present,
-        readAt: updatedAt,
-        given: changesOf(entryOf(present), wanted),
-        noEmail,
-      }))
-    await close(req, request, { id, action: 'Änderung angenommen', reason }, saved)
-    return saved && entryOf(saved)
+    const given = present && changesOf(entryOf(present), wanted)
+    const saved = present && (await writeEntry(req, { present, readAt: updatedAt, given, noEmail }))
+    const written = given && saved ? { before: snapshotOf(present), updatedAt: saved.updatedAt } : undefined
+    const decision = await closeChange(req, { id, outcome, reason }, { entry: saved?.id, written })
+    return { entry: saved && entryOf(saved), decision }
   })
-}
-
-async function waiting(req: PayloadRequest, id: string): Promise<ChangeRequest> {
-  const request = await req.payload.findByID({
-    collection: 'change-requests',
-    id,
-    disableErrors: true,
-    req,
-  })
-  if (!request) throw apiErrors.notFound('Über diese Anfrage ist schon entschieden.')
-  return request
-}
-
-/** Past access control: nobody deletes a request but by a decision. Whoever comes second finds nothing to delete. */
-async function close(
-  req: PayloadRequest,
-  request: ChangeRequest,
-  { id, action, reason }: Decision,
-  changed?: StoredEntry | null,
-): Promise<void> {
-  const { payload } = req
-  const { docs } = assertNoErrors(
-    await payload.delete({ collection: 'change-requests', where: { id: { equals: id } }, req }),
-  )
-  if (docs.length === 0) throw apiErrors.notFound('Über diese Anfrage ist schon entschieden.')
-  // The request itself is gone; what it spoke of may be there.
-  const entry = changed?.id ?? request.entry
-  await logAct(req, action, request.name, entry ? { noun: 'entries', id: entry } : undefined)
-  const accepted = action === 'Änderung angenommen'
-  await queueMail(req, request.email, changeDecidedMail(payload, request.name, accepted, reason))
 }

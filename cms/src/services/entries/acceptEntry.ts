@@ -2,14 +2,16 @@ import type { Entry } from '@directory/shared/entry'
 import type { EntryFields } from '@directory/shared/entryRules'
 import { proposableOf } from '@directory/shared/proposal'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import type { StoredEntry } from '../../payload-types.ts'
+import type { Category, StoredEntry } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
 import { takeTurn } from '../categories/categories.ts'
 import { changesOf } from '../changeRequests/proposalOf.ts'
+import { markAsked } from '../decisions/askedCategory.ts'
+import { recordDecision } from '../decisions/recordDecision.ts'
+import { snapshotOf } from '../decisions/undoing.ts'
 import { actAs } from '../inTransaction.ts'
 import { actIsLogged } from '../logs/logAct.ts'
 import { publishedMail, replacedMail } from '../mail/mailTexts.ts'
-import { queueMail } from '../mail/queueMail.ts'
 import { entryOf } from './entryOf.ts'
 import { findTwins, otherSubmitter, ownerOf } from './findTwins.ts'
 import { pendingEntry } from './pendingEntry.ts'
@@ -31,34 +33,49 @@ interface Acceptance {
   updatedAt?: string | null | undefined
 }
 
-const action = 'Eintragsanfrage angenommen'
-
-/**
- * Publishes a pending entry or replaces a public one with it: at any moment it is either pending or public.
- * @returns the uuid of the public entry
- */
-export function acceptEntry(payload: Payload, user: TypedUser, acceptance: Acceptance): Promise<string> {
+/** Publishes a pending entry or replaces a public one with it: at any moment it is either pending or public. */
+export function acceptEntry(
+  payload: Payload,
+  user: TypedUser,
+  acceptance: Acceptance,
+): Promise<{ uuid: string; decision: string }> {
   const { id, replace, keepToken, fields, updatedAt } = acceptance
   return actAs(payload, user, async (req) => {
     req.context[actIsLogged] = true
+    const asked = await pendingEntry(req, id)
     const pending = await writeEntry(req, {
-      present: await pendingEntry(req, id),
+      present: asked,
       readAt: updatedAt,
       given: Object.values(fields ?? {}).some((value) => value != null) ? fields : null,
       noEmail: true,
     })
     // Two identical requests find each other as twins.
-    await takeTurn(req, (pending.category as { id: string }).id)
+    await takeTurn(req, (pending.category as Category).id)
     const target = await targetOf(req, pending, replace)
     const live = target
       ? await replaceEntry(req, target, pending, acceptance)
-      : await writeEntry(req, { present: pending, standing: { state: 'published' }, action })
+      : await writeEntry(req, { present: pending, standing: { state: 'published' } })
+    const category = live.category as Category
+    if (category.asked) await markAsked(req, category.id, false)
     const token = target && keepToken ? null : (pending.token ?? null)
     const place = entryOf(live)
-    await queueMail(req, ownerOf(pending), publishedMail(payload, place, token))
     const previous = target ? otherSubmitter(target, pending) : null
-    if (previous) await queueMail(req, previous, replacedMail(payload, place, keepToken))
-    return live.id
+    const mails = [{ to: ownerOf(pending), mail: publishedMail(payload, place, token) }]
+    if (previous) mails.push({ to: previous, mail: replacedMail(payload, place, keepToken) })
+    const decision = await recordDecision(req, {
+      kind: 'entry',
+      request: id,
+      outcome: 'accepted',
+      action: 'Eintragsanfrage angenommen',
+      name: live.name,
+      about: { noun: 'entries', id: live.id },
+      mails,
+      undoing: {
+        written: { before: snapshotOf(target ?? asked), updatedAt: live.updatedAt },
+        ...(target && { goneEntry: snapshotOf(asked) }),
+      },
+    })
+    return { uuid: live.id, decision }
   })
 }
 
@@ -97,7 +114,6 @@ async function replaceEntry(
     readAt: targetUpdatedAt,
     given,
     noEmail: true,
-    action,
     ...(!keepToken && { standing }),
   })
 }

@@ -3,6 +3,8 @@ import { checkEntry, cleanEntryFields } from '@directory/shared/entryRules'
 import { createToken, isToken } from '@directory/shared/token'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { apiErrors } from '../apiError.ts'
+import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
+import { markAsked } from '../decisions/askedCategory.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { tokenMail } from '../mail/mailTexts.ts'
 import { queueMail } from '../mail/queueMail.ts'
@@ -23,7 +25,10 @@ export async function submitEntry(
   const store = async (req: PayloadRequest) => {
     const token = await freeToken(req, input.token)
     const standing = { state: 'pending', token, submitterEmail: email } as const
-    const { id, name } = await writeEntry(req, { given: input, standing })
+    const created: string[] = []
+    const categoryIdOf = (wanted: string) => findOrCreateCategory(req, wanted, created)
+    const { id, name } = await writeEntry(req, { given: input, standing, categoryIdOf })
+    for (const category of created) await markAsked(req, category, true)
     await queueMail(req, email, tokenMail(payload, name, token))
     return { uuid: id, token }
   }

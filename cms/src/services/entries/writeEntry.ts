@@ -19,7 +19,9 @@ import { entryOf } from './entryOf.ts'
 export const standingIsWritten = 'standingIsWritten'
 
 /** Where an entry stands and whose it is. */
-type Standing = Partial<Pick<StoredEntry, 'state' | 'token' | 'submitterEmail' | 'formerNames' | 'deletedAt'>>
+type Standing = Partial<
+  Pick<StoredEntry, 'state' | 'token' | 'submitterEmail' | 'formerNames' | 'deletedAt' | 'createdAt'>
+>
 
 interface EntryWrite {
   /** The entry as it is in this transaction; absent: a new one comes in. */

@@ -9,6 +9,8 @@ export type Undo =
   | { kind: 'rename'; data: Renamed }
   | { kind: 'move'; data: Moved }
   | { kind: 'import'; data: { import: string } }
+  /** The decision has the line's id. */
+  | { kind: 'decision'; data?: undefined }
 
 export interface Renamed {
   from: string

@@ -153,6 +153,8 @@ async function claim(payload: Payload, mail: Mail): Promise<boolean> {
         data: {
           attempts: (mail.attempts ?? 0) + 1,
           nextAttemptAt: new Date(currentTime() + leaseMs).toISOString(),
+          // While it is under way nobody can say that it has failed, and take it back.
+          lastError: null,
         },
         req,
       }),

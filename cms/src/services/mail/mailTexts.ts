@@ -72,6 +72,14 @@ export function declinedMail(payload: Payload, name: string, reason: string): Ma
   ])
 }
 
+/** Says no more than is true: it was looked at, and there was nothing to publish. */
+export function settledMail(payload: Payload, name: string, reason: string): MailContent {
+  return compose(payload, `Ihre Eintragsanfrage für ${named(name)}`, [
+    `die Redaktion hat sich Ihre Anfrage für ${named(name)} angesehen und abgeschlossen. Im Verzeichnis wurde dabei nichts geändert.`,
+    ...reasonBlocks(reason),
+  ])
+}
+
 export function changeArrivedMail(payload: Payload, name: string): MailContent {
   return compose(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
     `vielen Dank. Ihre Änderungsanfrage für ${named(name)} ist bei uns angekommen. Die Redaktion prüft sie in Kürze und gibt Ihnen Bescheid.`,
@@ -79,16 +87,24 @@ export function changeArrivedMail(payload: Payload, name: string): MailContent {
   ])
 }
 
-export function changeDecidedMail(
-  payload: Payload,
-  name: string,
-  accepted: boolean,
-  reason: string,
-): MailContent {
+export function changeAcceptedMail(payload: Payload, name: string, reason: string): MailContent {
   return compose(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
-    accepted
-      ? `die Redaktion hat Ihre Änderungsanfrage für ${named(name)} angenommen. Der Eintrag ist auf dem neuen Stand.`
-      : `die Redaktion hat Ihre Änderungsanfrage für ${named(name)} geprüft und leider nicht angenommen.`,
+    `die Redaktion hat Ihre Änderungsanfrage für ${named(name)} angenommen. Der Eintrag ist auf dem neuen Stand.`,
+    ...reasonBlocks(reason),
+  ])
+}
+
+export function changeDeclinedMail(payload: Payload, name: string, reason: string): MailContent {
+  return compose(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
+    `die Redaktion hat Ihre Änderungsanfrage für ${named(name)} geprüft und leider nicht angenommen.`,
+    ...reasonBlocks(reason),
+  ])
+}
+
+/** Says no more than is true: it was looked at, and nothing had to be changed. */
+export function changeSettledMail(payload: Payload, name: string, reason: string): MailContent {
+  return compose(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
+    `die Redaktion hat sich Ihre Änderungsanfrage für ${named(name)} angesehen und abgeschlossen. Am Eintrag wurde dabei nichts geändert.`,
     ...reasonBlocks(reason),
   ])
 }

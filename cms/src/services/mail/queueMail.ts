@@ -1,18 +1,30 @@
 import { isEmail } from '@directory/shared/wellFormed'
 import type { PayloadRequest } from 'payload'
-import { currentIso } from '../../clock.ts'
+import { currentTime } from '../../clock.ts'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { runtimeOf } from '../runtime.ts'
 import type { MailContent } from './renderMail.ts'
 
-/** Writes a mail into the outbox, in the transaction of what it speaks of; the sender does the rest. */
-export async function queueMail(req: PayloadRequest, to: string, mail: MailContent): Promise<void> {
+/**
+ * Writes a mail into the outbox, in the transaction of what it speaks of; the sender does the rest.
+ *
+ * @param holdMs milliseconds before it may be sent
+ * @returns its id; null where there is nobody to write to
+ */
+export async function queueMail(
+  req: PayloadRequest,
+  to: string,
+  mail: MailContent,
+  holdMs = 0,
+): Promise<string | null> {
   // Entries of old have no submitter, or one whose address was never a good one.
-  if (!isEmail(to)) return
-  await req.payload.create({
+  if (!isEmail(to)) return null
+  const nextAttemptAt = new Date(currentTime() + holdMs).toISOString()
+  const { id } = await req.payload.create({
     collection: 'mails',
-    data: { to, ...mail, attempts: 0, nextAttemptAt: currentIso() } as never,
+    data: { to, ...mail, attempts: 0, nextAttemptAt } as never,
     req,
   })
   await afterCommit(req, () => runtimeOf(req.payload).wakeMailSender())
+  return id
 }

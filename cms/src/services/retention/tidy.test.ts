@@ -63,6 +63,12 @@ for (const db of databases) {
       expect(await around('security-events', id, retentionDefaults.securityLogDays)).toEqual([true, false])
     })
 
+    it('of decided requests goes with what undoes them', async () => {
+      const data = { kind: 'change', request: 'x', outcome: 'spam', name: 'x', undoing: { mails: [] } }
+      const decision = await payload.create({ collection: 'decisions', data: data as never })
+      expect(await around('decisions', decision.id, declinedDays)).toEqual([true, false])
+    })
+
     it('is kept as long as the association says', async () => {
       const retention = { ...retentionDefaults, trashDays: 3 }
       await payload.updateGlobal({ slug: 'site-settings', data: { retention } as never })

@@ -28,6 +28,7 @@ export async function tidy(payload: Payload, dataDir: string): Promise<Record<st
   })
   return {
     declined: await emptyTrash(payload, 'entries', ofState('pending', times.declinedDays)),
+    decisions: await remove(payload, 'decisions', { createdAt: { less_than: before(times.declinedDays) } }),
     entries: await emptyTrash(payload, 'entries', ofState('published', times.trashDays)),
     news: await emptyTrash(payload, 'news', deletedBefore(times.trashDays)),
     links: await emptyTrash(payload, 'links', deletedBefore(times.trashDays)),

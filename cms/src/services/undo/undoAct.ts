@@ -3,6 +3,7 @@ import type { TrashNoun } from '@directory/shared/past'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { Log } from '../../payload-types.ts'
 import { ApiError, apiErrors } from '../apiError.ts'
+import { undoDecision } from '../decisions/undoDecision.ts'
 import { firstDocument } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
 import { markUndone, type Undo } from '../logs/undoable.ts'
@@ -38,13 +39,17 @@ export function undoAct(payload: Payload, user: TypedUser, id: string): Promise<
 const undoOf = ({ undoKind, undoData }: Log): Undo | null =>
   undoKind ? ({ kind: undoKind, data: undoData ?? undefined } as Undo) : null
 
-const unmoved = { category: '', formerCategory: '', count: 0, left: [] }
+const unmoved = { category: '', formerCategory: '', count: 0, left: [], mailsSent: 0 }
 
 async function takeBack(req: PayloadRequest, line: Log, undo: Undo): Promise<Undone> {
   switch (undo.kind) {
     case 'trash': {
       const restored = await restoreInto(req, line.noun as TrashNoun, line.target ?? '')
       return { ...unmoved, ...restored, kind: undo.kind }
+    }
+    case 'decision': {
+      const mailsSent = await undoDecision(req, line.id)
+      return { ...unmoved, name: line.entry ?? '', mailsSent, kind: undo.kind }
     }
     default:
       throw nothingToUndo()

@@ -8,19 +8,19 @@ interface Props {
   aim: EntryAim
   busy: boolean
   onAccept: () => void
-  onDecline: () => void
+  onClose: () => void
 }
 
 /** One press each. */
-export function EntryDecisions({ aim, busy, onAccept, onDecline }: Props) {
+export function EntryDecisions({ aim, busy, onAccept, onClose }: Props) {
   const text = useText()
   return (
     <Row className={styles.decisions}>
       <Button look="main" icon="check" aria-disabled={busy} onClick={onAccept}>
         {text(aim === 'replace' ? 'review.replace' : 'review.publish')}
       </Button>
-      <Button icon="close" aria-disabled={busy} onClick={onDecline}>
-        {text('review.decline')}
+      <Button icon="close" aria-disabled={busy} onClick={onClose}>
+        {text('review.closeOtherwise')}
       </Button>
     </Row>
   )

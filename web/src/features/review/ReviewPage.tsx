@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { EmptyNotice } from '../../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
@@ -7,15 +7,19 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { StaffPage } from '../../components/StaffPage.tsx'
 import type { Answer } from '../../lib/api.ts'
 import { useText } from '../../lib/intl.ts'
+import { type Decided, DecidedNotice } from './undoDecisions.tsx'
+
+/** With what was decided, where it can be undone. */
+export type Done = (decided?: Decided) => void
 
 interface ReviewPageProps<Request> {
   title: string
   /** Where the list is. */
   href: string
   answer: Answer<Request[]>
-  list: (requests: readonly Request[]) => ReactNode
+  list: (requests: readonly Request[], done: Done) => ReactNode
   /** `done` closes the request, `refresh` loads it anew. */
-  review: (request: Request, done: () => void, refresh: () => void) => ReactNode
+  review: (request: Request, done: Done, refresh: () => void) => ReactNode
 }
 
 /** What visitors asked for: the list of it, and with `?id=` one of them. */
@@ -30,11 +34,13 @@ export function ReviewPage<Request extends { uuid: string }>({
   const [search, setSearch] = useSearchParams()
   const id = search.get('id')
   const open = id === null ? undefined : data?.find(({ uuid }) => uuid === id)
-  const close = () => {
+  const [decided, setDecided] = useState<Decided | null>(null)
+  const close: Done = (now) => {
     setSearch({})
     retry()
-    // The button that was pressed is gone.
-    document.querySelector<HTMLElement>('h1')?.focus()
+    setDecided(now ?? null)
+    // The button that was pressed is gone; the notice takes the focus where there is one.
+    if (!now) document.querySelector<HTMLElement>('h1')?.focus()
   }
   return (
     <StaffPage title={title}>
@@ -48,8 +54,11 @@ export function ReviewPage<Request extends { uuid: string }>({
           {text('review.goneText')}
         </EmptyNotice>
       )}
+      {id === null && decided && (
+        <DecidedNotice key={decided.ids.join()} decided={decided} onUndone={() => close()} />
+      )}
       {open && review(open, close, retry)}
-      {data && id === null && list(data)}
+      {data && id === null && list(data, close)}
     </StaffPage>
   )
 }

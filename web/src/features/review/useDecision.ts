@@ -1,13 +1,15 @@
+import type { ClosingOutcome, RequestKind } from '@directory/shared/decisions'
 import { notify } from '../../lib/alerts.ts'
-import type { CallError } from '../../lib/api.ts'
+import { type CallError, call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl.ts'
 import { useAct } from '../../lib/useAct.ts'
+import type { Decided } from './undoDecisions.tsx'
 
 interface Options {
   /** What it is about, for the messages. */
   name: string
   /** Back to the list, which is asked for anew. */
-  onDone: () => void
+  onDone: (decided?: Decided) => void
   /** The request or its entry is no longer what the reviewer saw. */
   onStale: () => void
   /** Refusals of a field stay on the page. */
@@ -29,8 +31,23 @@ export function useDecision({ name, onDone, onStale, onRefused }: Options) {
     else return false
     return true
   }
-  const decide = async (step: () => Promise<unknown>, said: string) => {
-    if (await act(step, { done: said, refused })) onDone()
+  /** @param step answers the ids of the decisions */
+  const decide = async (step: () => Promise<readonly string[]>, said: string, isTold = true) => {
+    let ids: readonly string[] = []
+    const worked = await act(
+      async () => {
+        ids = await step()
+      },
+      { refresh: ['GET /api/waiting'], refused },
+    )
+    if (worked) onDone({ said, ids, isTold })
   }
-  return { busy, decide }
+  const close = (kind: RequestKind, id: string, outcome: ClosingOutcome, reason: string) =>
+    decide(
+      async () =>
+        (await call('POST /api/closeRequests', { requests: [{ kind, id }], outcome, reason })).decisions,
+      text(`review.closed.${outcome}`, { name }),
+      outcome !== 'spam',
+    )
+  return { busy, decide, close }
 }

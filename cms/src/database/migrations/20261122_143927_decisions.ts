@@ -34,7 +34,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`ALTER TABLE \`categories\` ADD \`asked\` integer;`)
   await db.run(sql`ALTER TABLE \`users\` ADD \`reminders\` text;`)
-  await db.run(sql`ALTER TABLE \`logs\` ADD \`decision\` text;`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`request_notes_id\` text REFERENCES request_notes(id);`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`decisions_id\` text REFERENCES decisions(id);`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`reminders_id\` text REFERENCES reminders(id);`)
@@ -113,5 +112,4 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_unfound_words_id_idx\` ON \`payload_locked_documents_rels\` (\`unfound_words_id\`);`)
   await db.run(sql`ALTER TABLE \`categories\` DROP COLUMN \`asked\`;`)
   await db.run(sql`ALTER TABLE \`users\` DROP COLUMN \`reminders\`;`)
-  await db.run(sql`ALTER TABLE \`logs\` DROP COLUMN \`decision\`;`)
 }

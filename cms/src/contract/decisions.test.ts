@@ -1,0 +1,264 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { runtimeOf } from '../services/runtime.ts'
+import { type Body, change, requestsOn, wish } from './requests.fixture.ts'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`decisions about requests on ${db.name}`, () => {
+    const on = requestsOn(db)
+    const { unique, server, editor, post, submit, accept, stored, mailsTo, logLines, pendingChanges } = on
+
+    const close = (requests: object[], outcome: string, reason = '') =>
+      post('/api/closeRequests', { requests, outcome, reason }, editor())
+    const undo = (...ids: string[]) => post('/api/undoDecisions', { ids }, editor())
+    const waitingEntry = async (uuid: string): Promise<Body> =>
+      (await on.get('/api/allpendingdata')).body.find((one: Body) => one.uuid === uuid)
+    const subjects = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject)
+    const categories = async (key: string) =>
+      (await server().payload.count({ collection: 'categories', where: { key: { equals: key } } })).totalDocs
+
+    async function submitChange(fields: object = {}) {
+      const name = `Änderung ${unique()}`
+      expect((await post('/api/addPendingChange', change({ name, ...fields }))).status).toBe(200)
+      return (await pendingChanges()).find((one) => one.name === name)
+    }
+    /** What was stored, but for when it was written last. */
+    const content = ({ updatedAt: _, ...doc }: Body) => doc
+
+    it('want a session and a proper question', async () => {
+      const requests = [{ kind: 'entry', id: 'x' }]
+      expect((await post('/api/closeRequests', { requests, outcome: 'spam' })).status).toBe(401)
+      expect((await post('/api/undoDecisions', { ids: ['x'] })).status).toBe(401)
+      expect((await close(requests, 'whatever')).status).toBe(400)
+      expect((await close([{ kind: 'mail', id: 'x' }], 'spam')).status).toBe(400)
+      expect((await close([], 'spam')).status).toBe(400)
+      expect((await undo()).status).toBe(400)
+      expect((await close(requests, 'spam')).status).toBe(404)
+      expect((await undo('x')).status).toBe(404)
+    })
+
+    it.each([
+      ['settled', 'Eintragsanfrage erledigt, nichts geändert', 'nichts geändert'],
+      ['declined', 'Eintragsanfrage abgelehnt', 'nicht veröffentlichen'],
+      ['spam', 'Eintragsanfrage als Spam entfernt', null],
+    ])('closes a request for an entry as %s, and says no more than that', async (outcome, action, words) => {
+      const [name, email] = [`Geschlossen ${unique()}`, `zu${unique()}@example.org`]
+      const { uuid } = await submit({ name, email })
+      const { status, body } = await close([{ kind: 'entry', id: uuid }], outcome, 'Weil.')
+      expect([status, body.decisions.length, body.handled]).toEqual([200, 1, 0])
+      expect(await logLines(name)).toEqual([`editor: ${action}`])
+      const [, mail, ...more] = await mailsTo(email)
+      expect(more).toEqual([])
+      if (words === null) expect(mail).toBeUndefined()
+      else expect(mail?.text).toMatch(new RegExp(`${words}[^]*> Weil`))
+      expect((await close([{ kind: 'entry', id: uuid }], outcome)).status).toBe(404)
+    })
+
+    it.each([
+      ['settled', 'Änderungsanfrage erledigt, nichts geändert', 'nichts geändert'],
+      ['declined', 'Änderung abgelehnt', 'nicht angenommen'],
+      ['spam', 'Änderungsanfrage als Spam entfernt', null],
+    ])('closes a change request as %s, and says no more than that', async (outcome, action, words) => {
+      const email = `zu${unique()}@example.org`
+      const request = await submitChange({ email })
+      expect((await close([{ kind: 'change', id: request.uuid }], outcome)).status).toBe(200)
+      expect(await logLines(request.name)).toEqual([`editor: ${action}`])
+      const mail = (await mailsTo(email))[1]
+      expect(mail?.text.includes(words ?? '') ?? null).toBe(words === null ? null : true)
+    })
+
+    it('does not claim that something was changed where nothing was taken over', async () => {
+      const email = `nichts${unique()}@example.org`
+      const request = await submitChange({ email })
+      const answer = await post('/api/acceptPendingChange', { id: request.uuid, fields: {} }, editor())
+      expect(answer.status).toBe(200)
+      expect(await logLines(request.name)).toEqual(['editor: Änderungsanfrage erledigt, nichts geändert'])
+      expect((await mailsTo(email)).at(-1)?.text).not.toContain('neuen Stand')
+    })
+
+    it('closes several at once, those that still wait', async () => {
+      const [one, other] = [await submit(), await submit()]
+      const third = await submitChange()
+      await accept(one.uuid)
+      const requests = [
+        { kind: 'entry', id: one.uuid },
+        { kind: 'entry', id: other.uuid },
+        { kind: 'change', id: third.uuid },
+      ]
+      const { body } = await close(requests, 'spam')
+      expect([body.decisions.length, body.handled]).toEqual([2, 1])
+      expect((await undo(...body.decisions)).body).toMatchObject({ undone: 2, mailsSent: 0, refused: [] })
+      expect(await waitingEntry(other.uuid)).toBeDefined()
+      expect((await pendingChanges()).some(({ uuid }) => uuid === third.uuid)).toBe(true)
+    })
+
+    it('lets the mail of a decision wait for a minute, and no other', async () => {
+      const email = `minute${unique()}@example.org`
+      const { uuid } = await submit({ email })
+      await accept(uuid)
+      const [arrived, decided] = await mailsTo(email)
+      const wait = Date.parse(decided?.nextAttemptAt ?? '') - Date.parse(decided?.createdAt ?? '')
+      expect(Math.round(wait / 1000)).toBe(60)
+      expect(decided?.sentAt ?? null).toBeNull()
+      expect(arrived?.attempts === 1 || Date.parse(arrived?.nextAttemptAt ?? '') <= Date.now()).toBe(true)
+    })
+
+    it('undoes a publication: the request waits as it did, and its mail is gone', async () => {
+      const [name, email] = [`Zurück ${unique()}`, `zurueck${unique()}@example.org`]
+      const { uuid } = await submit({ name, email, phone: '09521 1', open2: 'Di 8-12' })
+      const before = await stored(uuid)
+      const fields = { name: `${name} neu`, phone: '', lat: 50.03, lon: 10.5 }
+      const { body } = await post(`/api/acceptPendingEntry?id=${uuid}`, { fields }, editor())
+      const answer = await undo(body.decision)
+      expect(answer).toMatchObject({ status: 200, body: { undone: 1, mailsSent: 0 } })
+      expect(content(await stored(uuid))).toEqual(content(before))
+      expect(await subjects(email)).toEqual([`Ihre Eintragsanfrage für „${name}“`])
+      expect(await server().json(`/api/searchFor?searchQuery=${encodeURIComponent(name)}`)).toEqual([])
+      expect((await logLines(`${name} neu`)).at(-1)).toBe('editor: Entscheidung rückgängig gemacht')
+      expect((await undo(body.decision)).body.code).toBe('already_undone')
+      expect((await accept(uuid)).status).toBe(200)
+    })
+
+    it('undoes a replacement: both are as they were, each with its token and its mails', async () => {
+      const name = `Doppelt ${unique()}`
+      const [alt, neu] = [`alt${unique()}@example.org`, `neu${unique()}@example.org`]
+      const first = await submit(wish({ name, email: alt, phone: '09521 1', lat: 50.03, lon: 10.5 }))
+      await accept(first.uuid)
+      const second = await submit(wish({ name, email: neu, phone: '09521 2', open1: 'Mo 8-12' }))
+      const before = [await stored(first.uuid), await stored(second.uuid)]
+      const { body } = await accept(second.uuid)
+      expect(body.uuid).toBe(first.uuid)
+      expect((await undo(body.decision)).status).toBe(200)
+      expect(content(await stored(first.uuid))).toEqual(content(before[0]))
+      expect(content(await stored(second.uuid))).toEqual(content(before[1]))
+      expect((await post('/api/entryOfToken', { token: first.token })).body).toMatchObject({
+        uuid: first.uuid,
+      })
+      expect([(await mailsTo(alt)).length, (await mailsTo(neu)).length]).toEqual([2, 1])
+      expect((await accept(second.uuid)).body.uuid).toBe(first.uuid)
+    })
+
+    it('undoes a change: the entry has its old values and the request waits again', async () => {
+      const { uuid, token } = await submit({ phone: '09521 1' })
+      await accept(uuid)
+      const before = await stored(uuid)
+      const proposal = { phone: '09521 2', name: `Umbenannt ${unique()}` }
+      const request = await submitChange({ token, proposal })
+      const { body } = await post('/api/acceptPendingChange', { id: request.uuid }, editor())
+      expect(await stored(uuid)).toMatchObject(proposal)
+      expect((await undo(body.decision)).status).toBe(200)
+      expect(content(await stored(uuid))).toEqual(content(before))
+      const again = (await pendingChanges()).find((one) => one.uuid === request.uuid)
+      expect(again).toMatchObject({ timestamp: request.timestamp, proposal })
+    })
+
+    it('undoes what was declined, which waits again as it did', async () => {
+      const email = `doch${unique()}@example.org`
+      const { uuid } = await submit({ email })
+      const before = await stored(uuid)
+      const { body } = await close([{ kind: 'entry', id: uuid }], 'declined')
+      expect((await stored(uuid))?.deletedAt).toBeTruthy()
+      expect((await undo(...body.decisions)).status).toBe(200)
+      expect(content(await stored(uuid))).toEqual(content(before))
+      expect(await subjects(email)).toHaveLength(1)
+    })
+
+    it('refuses to undo what somebody has worked on since, and changes nothing', async () => {
+      const { uuid } = await submit()
+      const { body } = await accept(uuid)
+      await post('/api/addEntry', { uuid, phone: '09521 77' }, editor())
+      const before = await stored(uuid)
+      expect(await undo(body.decision)).toMatchObject({ status: 409, body: { code: 'changed_since' } })
+      expect(await stored(uuid)).toEqual(before)
+
+      const declined = await submit()
+      const { body: closed } = await close([{ kind: 'entry', id: declined.uuid }], 'spam')
+      const restored = { deletedAt: null }
+      await server().payload.update({ collection: 'entries', id: declined.uuid, data: restored, trash: true })
+      expect((await undo(...closed.decisions)).body.code).toBe('changed_since')
+      // One that can be undone is not held back by another.
+      const third = await submit()
+      const { body: last } = await accept(third.uuid)
+      expect((await undo(body.decision, last.decision)).body).toMatchObject({
+        undone: 1,
+        refused: [{ id: body.decision, code: 'changed_since' }],
+      })
+    })
+
+    it('is undone once by two at the same moment', async () => {
+      for (let round = 0; round < 3; round++) {
+        const name = `Zweimal zurück ${unique()}`
+        const { uuid } = await submit({ name })
+        const { body } = await accept(uuid)
+        const answers = await Promise.all([undo(body.decision), undo(body.decision)])
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+        expect((await logLines(name)).filter((line) => line.includes('rückgängig'))).toHaveLength(1)
+        expect(await waitingEntry(uuid)).toBeDefined()
+      }
+    })
+
+    it('a mail goes out or is taken back, never both, and who undoes it hears which', async () => {
+      const { payload } = server()
+      const told: [number, number][] = []
+      for (let round = 0; round < 6; round++) {
+        const email = `rennen${unique()}@example.org`
+        const { uuid } = await submit({ email })
+        const { body } = await accept(uuid)
+        const data = { nextAttemptAt: new Date(0).toISOString() }
+        await payload.update({ collection: 'mails', where: { to: { equals: email } }, data })
+        runtimeOf(payload).wakeMailSender()
+        await pause(round * 4)
+        const { body: undone } = await undo(body.decision)
+        // Of what is left each goes out; the first says that the request has arrived.
+        let mails = await mailsTo(email)
+        for (; mails.some(({ sentAt }) => !sentAt); mails = await mailsTo(email)) await pause(5)
+        told.push([undone.mailsSent, mails.length - 1])
+      }
+      expect(told.map(([said]) => said)).toEqual(told.map(([, went]) => went))
+    })
+
+    it('takes back a mail that failed, and not one that is under way', async () => {
+      for (const [state, mailsSent] of [
+        [{ attempts: 1, lastError: 'away' }, 0],
+        [{ attempts: 1, lastError: null }, 1],
+      ] as const) {
+        const email = `versuch${unique()}@example.org`
+        const { uuid } = await submit({ email })
+        const { body } = await accept(uuid)
+        const id = (await mailsTo(email))[1]?.id ?? ''
+        await server().payload.update({ collection: 'mails', id, data: state })
+        expect((await undo(body.decision)).body.mailsSent).toBe(mailsSent)
+        expect(await mailsTo(email)).toHaveLength(1 + mailsSent)
+      }
+    })
+
+    it('a category that came with requests goes with the last of them, and comes back', async () => {
+      const key = `kasino ${unique()}`
+      const asked = { category: 'other', categoryNew: key }
+      const [one, other] = [await submit(asked), await submit(asked)]
+      const first = await close([{ kind: 'entry', id: one.uuid }], 'spam')
+      expect(await categories(key)).toBe(1)
+      const second = await close([{ kind: 'entry', id: other.uuid }], 'spam')
+      expect(await categories(key)).toBe(0)
+      expect((await undo(...second.body.decisions)).status).toBe(200)
+      expect(await waitingEntry(other.uuid)).toMatchObject({ category: key })
+      expect((await undo(...first.body.decisions)).status).toBe(200)
+      const both = [one, other].map(({ uuid }) => ({ kind: 'entry', id: uuid }))
+      await close(both, 'declined')
+      expect(await categories(key)).toBe(0)
+    })
+
+    it('a category stays where something else stands for it', async () => {
+      const [used, staffs] = [`genutzt ${unique()}`, `eigene ${unique()}`]
+      const first = await submit({ category: 'other', categoryNew: used })
+      await accept(first.uuid)
+      const second = await submit({ category: used })
+      await close([{ kind: 'entry', id: second.uuid }], 'spam')
+      await server().payload.create({ collection: 'categories', data: { name: staffs } as never })
+      const third = await submit({ category: staffs })
+      await close([{ kind: 'entry', id: third.uuid }], 'spam')
+      expect([await categories(used), await categories(staffs)]).toEqual([1, 1])
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import type { PayloadRequest } from 'payload'
+import type { Category } from '../../payload-types.ts'
+
+const entriesOf = async (req: PayloadRequest, id: string): Promise<number> =>
+  (
+    await req.payload.count({
+      collection: 'entries',
+      where: { category: { equals: id } },
+      trash: true,
+      req,
+    })
+  ).totalDocs
+
+/** Past access control: nobody's form says where a category came from. */
+export async function markAsked(req: PayloadRequest, id: string, asked: boolean): Promise<void> {
+  await req.payload.update({ collection: 'categories', id, data: { asked }, depth: 0, req })
+}
+
+/** A category that came with a request goes with it when nothing else stands for it. */
+export async function dropAskedCategory(req: PayloadRequest, { id, asked }: Category): Promise<void> {
+  if (!asked || (await entriesOf(req, id)) > 0) return
+  const assigned = await req.payload.count({
+    collection: 'top-categories',
+    where: { categories: { in: [id] } },
+    req,
+  })
+  if (assigned.totalDocs === 0) await req.payload.delete({ collection: 'categories', id, depth: 0, req })
+}

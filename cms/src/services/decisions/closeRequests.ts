@@ -1,0 +1,43 @@
+import type { ClosingOutcome, RequestKind } from '@directory/shared/decisions'
+import type { Payload, TypedUser } from 'payload'
+import { ApiError, apiErrors } from '../apiError.ts'
+import { closeChange } from '../changeRequests/closeChange.ts'
+import { closeEntry } from '../entries/closeEntry.ts'
+import { actAs } from '../inTransaction.ts'
+
+interface Closing {
+  requests: readonly { kind: RequestKind; id: string }[]
+  outcome: ClosingOutcome
+  /** For the mail; may be empty. */
+  reason: string
+}
+
+interface Closed {
+  /** Ids of the decisions. */
+  decisions: string[]
+  /** How many somebody else had decided about before. */
+  handled: number
+}
+
+/** Closes requests without taking anything over, all in one act; refused where none of them waits any more. */
+export function closeRequests(
+  payload: Payload,
+  user: TypedUser,
+  { requests, outcome, reason }: Closing,
+): Promise<Closed> {
+  return actAs(payload, user, async (req) => {
+    const closed: Closed = { decisions: [], handled: 0 }
+    for (const { kind, id } of requests) {
+      const close = kind === 'entry' ? closeEntry : closeChange
+      try {
+        closed.decisions.push(await close(req, { id, outcome, reason }))
+      } catch (error) {
+        // Nothing is written before it is clear that the request waits.
+        if (!(error instanceof ApiError) || error.data.code !== 'not_found') throw error
+        closed.handled += 1
+      }
+    }
+    if (closed.decisions.length === 0) throw apiErrors.notFound('Über diese Anfrage ist schon entschieden.')
+    return closed
+  })
+}

@@ -1,0 +1,75 @@
+import type { PayloadRequest } from 'payload'
+import { apiErrors } from '../apiError.ts'
+import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
+import { asStaff } from '../documents.ts'
+import { writeEntry } from '../entries/writeEntry.ts'
+import { namesAreRestored } from '../imports/undoStep.ts'
+import { isSameTime } from '../sameTime.ts'
+import { markAsked } from './askedCategory.ts'
+import { type EntrySnapshot, storedEntry, type Undoing } from './undoing.ts'
+
+/** Brings back what a decision has overwritten, unless somebody has worked on it since. */
+export async function restoreWritten(
+  req: PayloadRequest,
+  { before, updatedAt }: NonNullable<Undoing['written']>,
+): Promise<void> {
+  const present = await storedEntry(req, before.id)
+  if (!present || present.deletedAt || !isSameTime(present.updatedAt, updatedAt))
+    throw apiErrors.changedSince()
+  const { createdAt: _, ...standing } = before.standing
+  req.context[namesAreRestored] = true
+  await writeEntry(req, {
+    present,
+    planned: before.fields,
+    standing,
+    categoryIdOf: () => categoryOf(req, before),
+  })
+}
+
+/** Makes a request anew that is gone, under its own id; refused where its token has gone to somebody else. */
+export async function restoreGone(req: PayloadRequest, gone: EntrySnapshot): Promise<void> {
+  const { token } = gone.standing
+  const taken = await req.payload.count({
+    collection: 'entries',
+    where: { or: [{ id: { equals: gone.id } }, ...(token ? [{ token: { equals: token } }] : [])] },
+    trash: true,
+    req,
+  })
+  if (taken.totalDocs > 0) throw apiErrors.changedSince()
+  await writeEntry(req, {
+    id: gone.id,
+    given: gone.fields,
+    noEmail: true,
+    standing: gone.standing,
+    categoryIdOf: () => categoryOf(req, gone),
+  })
+}
+
+/** Takes a request out of the trash, unless somebody else already has. */
+export async function restoreTrashed(
+  req: PayloadRequest,
+  { id, updatedAt }: NonNullable<Undoing['trashed']>,
+): Promise<void> {
+  const present = await storedEntry(req, id)
+  if (!present?.deletedAt || !isSameTime(present.updatedAt, updatedAt)) throw apiErrors.changedSince()
+  await req.payload.update({
+    collection: 'entries',
+    id,
+    data: { deletedAt: null },
+    trash: true,
+    depth: 0,
+    ...asStaff(req),
+  })
+}
+
+/** The category by its id, whatever it is called today; where it is gone, one of its name. */
+async function categoryOf(
+  req: PayloadRequest,
+  { category, fields, isCategoryAsked }: EntrySnapshot,
+): Promise<string> {
+  const find = { collection: 'categories', id: category, depth: 0, disableErrors: true, req } as const
+  const present = (await req.payload.findByID(find)) as { id: string } | null
+  const id = present?.id ?? (await findOrCreateCategory(req, fields.category ?? ''))
+  if (isCategoryAsked) await markAsked(req, id, true)
+  return id
+}

@@ -1,0 +1,106 @@
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { currentIso } from '../../clock.ts'
+import type { Decision } from '../../payload-types.ts'
+import { ApiError, apiErrors } from '../apiError.ts'
+import { actAs, assertNoErrors } from '../inTransaction.ts'
+import { actIsLogged, logAct } from '../logs/logAct.ts'
+import { markUndone } from '../logs/undoable.ts'
+import { restoreGone, restoreTrashed, restoreWritten } from './restoreEntry.ts'
+import type { Undoing } from './undoing.ts'
+
+interface Undone {
+  /** How many decisions hold no longer. */
+  undone: number
+  /** How many mails about them had gone out before. */
+  mailsSent: number
+  /** Those that hold on, and why. */
+  refused: { id: string; code: string; message: string }[]
+}
+
+/** Undoes decisions about requests, each by itself. Throws where none could be undone. */
+export async function undoDecisions(
+  payload: Payload,
+  user: TypedUser,
+  ids: readonly string[],
+): Promise<Undone> {
+  const result: Undone = { undone: 0, mailsSent: 0, refused: [] }
+  let first: ApiError | null = null
+  for (const id of new Set(ids)) {
+    try {
+      result.mailsSent += await actAs(payload, user, (req) => undoDecision(req, id))
+      result.undone += 1
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error
+      first ??= error
+      result.refused.push({ id, code: error.data.code, message: error.message })
+    }
+  }
+  if (first && result.undone === 0) throw first
+  return result
+}
+
+/** All of it or nothing; answers how many of its mails had gone out before. */
+export async function undoDecision(req: PayloadRequest, id: string): Promise<number> {
+  const decision = await claim(req, id)
+  req.context[actIsLogged] = true
+  const { mails, written, goneEntry, goneChange, trashed } = decision.undoing as unknown as Undoing
+  const sent = await takeBackMails(req, mails)
+  // First the entry that took over its token, then the request that had it.
+  if (written) await restoreWritten(req, written)
+  if (goneEntry) await restoreGone(req, goneEntry)
+  if (trashed) await restoreTrashed(req, trashed)
+  if (goneChange)
+    await req.payload.create({ collection: 'change-requests', data: goneChange as never, depth: 0, req })
+  await markUndone(req, { id })
+  await logAct(req, 'Entscheidung rückgängig gemacht', decision.name, aboutOf(decision))
+  return sent
+}
+
+/** Of several who undo it at the same moment one gets it. */
+async function claim(req: PayloadRequest, id: string): Promise<Decision> {
+  const { docs } = assertNoErrors(
+    await req.payload.update({
+      collection: 'decisions',
+      where: { id: { equals: id }, undoneAt: { exists: false } },
+      data: { undoneAt: currentIso() },
+      depth: 0,
+      req,
+    }),
+  )
+  if (docs[0]) return docs[0]
+  const { totalDocs } = await req.payload.count({
+    collection: 'decisions',
+    where: { id: { equals: id } },
+    req,
+  })
+  throw totalDocs > 0
+    ? apiErrors.alreadyUndone()
+    : apiErrors.notFound('Diese Entscheidung gibt es nicht (mehr).')
+}
+
+/**
+ * What waits in the outbox is taken out of it; what the sender has in hand goes its way. A failed attempt leaves an
+ * error, which the next one removes as it begins.
+ */
+async function takeBackMails(req: PayloadRequest, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const { docs } = assertNoErrors(
+    await req.payload.delete({
+      collection: 'mails',
+      where: {
+        id: { in: [...ids] },
+        sentAt: { exists: false },
+        or: [{ attempts: { equals: 0 } }, { lastError: { exists: true } }],
+      },
+      depth: 0,
+      req,
+    }),
+  )
+  return ids.length - docs.length
+}
+
+function aboutOf({ kind, request, undoing }: Decision) {
+  const { written } = undoing as unknown as Undoing
+  const id = written?.before.id ?? (kind === 'entry' ? request : null)
+  return id === null ? undefined : { noun: 'entries', id }
+}

@@ -1,0 +1,117 @@
+import { repeat } from '@directory/shared/testRepeat'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+import { loginAs } from './staff.ts'
+
+const json = async (path: string) => (await fetch(server.url + path)).json()
+const post = async (path: string, body: object) => {
+  const headers = { 'Content-Type': 'application/json' }
+  await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const isNamed = (name: string) => ({ name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) })
+
+async function openRequest(page: Page, list: string, name: string) {
+  await page.goto(`${server.url}${list}`)
+  await hydrated(page)
+  await page.getByRole('row', isNamed(name)).getByRole('link').first().click()
+}
+
+it('a thin request replaces field by field, and the slip is undone where it was made', async () => {
+  const category = 'Friseure'
+  const known = (await json(`/api/datafilteredcategory?category=${category}`)).find(
+    (entry: { website: string; phone: string }) => entry.website !== '' && entry.phone !== '',
+  )
+  const { name, street, plz, city } = known
+  const email = 'duenn@example.org'
+  await post('/api/addPendingEntry', { category, name, street, plz, city, email, mobile: '030 23125 4' })
+  const { page, complaints } = await visit(browser)
+  const wrong: string[] = []
+  await loginAs(page, server.url, 'editor')
+  await openRequest(page, '/edit/pending_entries', name)
+  await page.getByRole('radiogroup', { name: 'Mobil' }).waitFor()
+  wrong.push(...(await inaccessible(page)))
+
+  // Nothing is emptied by itself; what somebody empties is named once.
+  const row = page.getByRole('row', isNamed(known.website))
+  expect(await row.getByRole('radio', { name: 'Bisher' }).isChecked()).toBe(true)
+  await row.getByRole('radio', { name: 'Angefragt' }).check()
+  await press(page, 'Ersetzen')
+  const dialog = page.getByRole('dialog', { name: 'Diese Angaben werden geleert' })
+  await dialog.getByText(known.website).waitFor()
+  wrong.push(...(await inaccessible(page)))
+  await press(page, 'Abbrechen')
+  await row.getByRole('radio', { name: 'Bisher' }).check()
+  await press(page, 'Ersetzen')
+  await page.getByText(`„${name}“ ist ersetzt.`).waitFor()
+  wrong.push(...(await inaccessible(page)))
+  const entry = () =>
+    json(`/api/datafilteredcategory?category=${category}`).then((all: { uuid: string }[]) =>
+      all.find(({ uuid }) => uuid === known.uuid),
+    )
+  expect(await entry()).toMatchObject({ website: known.website, phone: known.phone, mobile: '030 23125 4' })
+
+  await press(page, 'Rückgängig')
+  await page.getByText('Die Entscheidung ist rückgängig gemacht.').waitFor()
+  await page.getByRole('row', isNamed(name)).waitFor()
+  expect(await entry()).toMatchObject({ website: known.website, mobile: known.mobile })
+  expect(wrong).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('two pieces of spam go together, and one of them comes back from the log', async () => {
+  const names = ['Gewinnspiel Eins', 'Gewinnspiel Zwei']
+  for (const name of names)
+    await post('/api/addPendingChange', { name, email: 's@example.org', token: 'zzzzzzzzz8', changeText: 'x' })
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page.goto(`${server.url}/edit/pending_changes`)
+  await hydrated(page)
+  for (const name of names) await page.getByRole('checkbox', { name: `„${name}“ markieren` }).check()
+  await press(page, 'Markierte als Spam entfernen')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Niemand bekommt eine E-Mail.').waitFor()
+  const wrong = await inaccessible(page)
+  await dialog.getByRole('button', { name: 'Als Spam entfernen' }).click()
+  await page.getByText('2 Anfragen sind als Spam entfernt.').waitFor()
+  await page.goto(`${server.url}/edit/logs`)
+  await hydrated(page)
+  const undo = page.getByRole('button', { name: `Entscheidung über „${names[1]}“ rückgängig machen` })
+  await undo.click()
+  await page.getByText('Die Entscheidung ist rückgängig gemacht.').waitFor()
+  await undo.waitFor({ state: 'detached' })
+  wrong.push(...(await inaccessible(page)))
+  await page.goto(`${server.url}/edit/pending_changes`)
+  await page.getByRole('row', isNamed(names[1] ?? '')).waitFor()
+  expect(await page.getByRole('row', isNamed(names[0] ?? '')).count()).toBe(0)
+  expect(wrong).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it.runIf(repeat(0, 1))('a request is closed by keyboard alone, in English and by an Admin', async () => {
+  const name = 'Keyboard Request'
+  await post('/api/addPendingChange', {
+    name,
+    email: 'keys@example.org',
+    token: 'zzzzzzzzz7',
+    changeText: 'Thank you.',
+  })
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'admin')
+  await openRequest(page, '/en/edit/pending_changes', name)
+  await page.getByRole('button', { name: 'Decline or close …' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^Declined/ }).press('ArrowUp')
+  expect(await dialog.getByRole('radio', { name: /^Settled/ }).isChecked()).toBe(true)
+  const wrong = await inaccessible(page)
+  await dialog.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+  await page.getByText('has been closed, nothing changed').waitFor()
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+  await page.getByText('The decision has been undone.').waitFor()
+  await page.getByRole('row', isNamed(name)).waitFor()
+  expect(wrong).toEqual([])
+  expect(complaints).toEqual([])
+})
