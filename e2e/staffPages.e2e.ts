@@ -17,6 +17,7 @@ async function staffPages(): Promise<string[]> {
     editEntry: [routes.editEntry.href('Friseure')],
     editEntryForm: [routes.editEntryForm.href(entry.uuid, 'Friseure')],
     editNewsForm: [routes.editNewsForm.href(news.nuuid)],
+    versions: [routes.versions.href('news', news.nuuid)],
     editPages: [`${routes.editPages.path}?page=assistance`],
   }
   const names = (Object.keys(routes) as Name[]).filter((name) => routes[name].path.startsWith('/edit'))

@@ -2,5 +2,15 @@
 export const trashNouns = ['entries', 'news', 'links'] as const
 export type TrashNoun = (typeof trashNouns)[number]
 
-/** What an act that can be undone was: a deletion, a change of one document, of a category's name, of many entries' category, an import, a decision about a request. */
+/**
+ * What an act that can be undone was: a deletion, a change of one document, of a category's name, of many entries'
+ * category, an import, a decision about a request.
+ */
 export const undoKinds = ['trash', 'change', 'rename', 'move', 'import', 'decision'] as const
+
+/** What keeps its earlier versions. Pages are for administrators. */
+export const versionedNouns = ['entries', 'news', 'links', 'pages'] as const
+export type VersionedNoun = (typeof versionedNouns)[number]
+
+export const isVersionedNoun = (noun: string): noun is VersionedNoun =>
+  (versionedNouns as readonly string[]).includes(noun)

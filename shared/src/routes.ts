@@ -62,6 +62,11 @@ export const routes = {
   editLinks: page('/edit/edit_links'),
   logs: page('/edit/logs'),
   trash: page('/edit/trash'),
+  versions: {
+    path: '/edit/versions/:noun/:id',
+    /** @param id of a page also its name */
+    href: (noun: string, id: string) => `/edit/versions/${part(noun)}/${part(id)}`,
+  },
   account: page('/edit/account'),
   users: page('/edit/users'),
   editCategories: page('/edit/categories'),

@@ -3,6 +3,7 @@ import { completeLinks } from '../access/completeLinks.ts'
 import { isStaff } from '../access/isStaff.ts'
 import { trashOrAdmin } from '../access/trashOrAdmin.ts'
 import { emailField, groups, id, phoneField } from './fields.ts'
+import { keepDeletion } from './hooks/keepDeletion.ts'
 import { logActs } from './hooks/logActs.ts'
 import { normaliseLink } from './hooks/normaliseLink.ts'
 import { refreshReadModel } from './hooks/refreshReadModel.ts'
@@ -37,6 +38,7 @@ export const Links: CollectionConfig = {
   hooks: {
     beforeOperation: [refuseStaleForm],
     beforeValidate: [normaliseLink],
+    beforeChange: [keepDeletion],
     afterChange: [refreshReadModel('links'), logActs('Link')],
     afterDelete: [refreshReadModel('links'), logActs('Link')],
   },

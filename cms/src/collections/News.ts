@@ -3,6 +3,7 @@ import { isStaff } from '../access/isStaff.ts'
 import { notTrashed } from '../access/notTrashed.ts'
 import { trashOrAdmin } from '../access/trashOrAdmin.ts'
 import { emailField, groups, id, phoneField } from './fields.ts'
+import { keepDeletion } from './hooks/keepDeletion.ts'
 import { logActs } from './hooks/logActs.ts'
 import { normaliseNews } from './hooks/normaliseNews.ts'
 import { refreshReadModel } from './hooks/refreshReadModel.ts'
@@ -31,6 +32,7 @@ export const News: CollectionConfig = {
   hooks: {
     beforeOperation: [refuseStaleForm],
     beforeValidate: [normaliseNews],
+    beforeChange: [keepDeletion],
     afterChange: [refreshReadModel('news'), logActs('Neuigkeit')],
     afterDelete: [refreshReadModel('news'), logActs('Neuigkeit')],
   },

@@ -3,6 +3,8 @@ import { listTrash } from '../services/trash/listTrash.ts'
 import { restoreDocument } from '../services/trash/restoreDocument.ts'
 import { undoAct } from '../services/undo/undoAct.ts'
 import { actingUser } from '../services/users/session.ts'
+import { changesOfLine, listVersions } from '../services/versions/listVersions.ts'
+import { restoreVersion } from '../services/versions/restoreVersion.ts'
 import type { Implementations } from './handler.ts'
 
 export const pastHandlers: Implementations<keyof typeof pastCalls> = {
@@ -16,5 +18,14 @@ export const pastHandlers: Implementations<keyof typeof pastCalls> = {
     success: true,
     message: 'Das wurde rückgängig gemacht.',
     ...(await undoAct(payload, actingUser(session), body.id)),
+  }),
+  'GET /api/versions': ({ payload, session, query }) => listVersions(payload, actingUser(session), query),
+  'POST /api/restoreVersion': async ({ payload, session, body }) => ({
+    success: true,
+    message: 'Die frühere Fassung gilt wieder.',
+    ...(await restoreVersion(payload, actingUser(session), body)),
+  }),
+  'GET /api/logChanges': async ({ payload, session, query }) => ({
+    changes: await changesOfLine(payload, actingUser(session), query.id),
   }),
 }

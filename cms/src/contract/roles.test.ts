@@ -14,7 +14,8 @@ const table: Record<Who, string> = {
     removePendingChange addlink removelink action_logs
     alllinks categoryoverview changePassword categorywords savecategorywords addsearchword unfoundwords
     removeunfoundword sessions endSession endOtherSessions trash restoreDocument undo
-    acceptPendingChange waiting closeRequests undoDecisions`,
+    acceptPendingChange waiting closeRequests undoDecisions
+    versions restoreVersion logChanges`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
     pageSource resetPassword`,
 }

@@ -28,8 +28,9 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
     return { message: 'Das Passwort wurde geändert.' }
   },
   'GET /api/action_logs': async ({ payload, session, query }) => {
-    const lines = await readLog(payload, actingUser(session), query)
+    const user = actingUser(session)
+    const lines = await readLog(payload, user, query)
     const links = await linksOf(payload, lines)
-    return lines.map((line, i) => logLine(line, links[i] ?? ''))
+    return lines.map((line, i) => logLine(line, { link: links[i] ?? '', role: user.role }))
   },
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { trashNouns, undoKinds } from '../past.ts'
-import { type Calls, success, text } from './call.ts'
+import { trashNouns, undoKinds, versionedNouns } from '../past.ts'
+import { type Calls, success, text, undoable } from './call.ts'
 
 const id = z.string().min(1).max(100)
 const entryName = z.object({ uuid: z.string(), name: z.string() })
@@ -13,6 +13,14 @@ const restored = {
   /** Of an entry: the one it was deleted from, where that is gone by now; else empty. */
   formerCategory: z.string(),
 }
+
+/** A field before and after, as text; of long texts where they differ. */
+export const fieldChange = z.object({
+  /** Of an entry by the first of what is one thing (`open1`, `lat`); of pages `text`, or `format` where only the looks changed. */
+  field: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
 
 /** Staff take back what was done, and look at what was before. */
 export const pastCalls = {
@@ -75,5 +83,52 @@ export const pastCalls = {
       'edited_since',
       'import_running',
     ],
+  },
+  'GET /api/versions': {
+    summary: 'Earlier versions of an entry, a news item, a link or (Admin) a page, the latest first',
+    who: 'staff',
+    /** `id`: of a page also its name. */
+    query: z.object({ noun: z.enum(versionedNouns), id: text }),
+    output: z.object({
+      name: z.string(),
+      /** Of the document as it is; to be sent along when restoring. */
+      updatedAt: z.string(),
+      versions: z.array(
+        z.object({
+          id: z.string(),
+          /** Since when it held. */
+          at: z.string(),
+          /** Username; empty for visitors, the server itself, and where nobody knows any more. */
+          by: z.string(),
+          /** The act as the log has it, or empty. */
+          action: z.string(),
+          /** Against the version before; of the first one that is kept, none. */
+          changes: z.array(fieldChange),
+          /** Whether restoring it would change anything. */
+          differs: z.boolean(),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  },
+  'POST /api/restoreVersion': {
+    summary: 'Bring an earlier version back, as a new one',
+    who: 'staff',
+    body: z.object({
+      noun: z.enum(versionedNouns),
+      id,
+      version: id,
+      /** As it was read; a later change refuses with `stale`. */
+      updatedAt: z.string().max(40).optional(),
+    }),
+    output: success.extend({ ...undoable.shape, name: z.string() }),
+    errors: ['not_found', 'stale'],
+  },
+  'GET /api/logChanges': {
+    summary: 'What the act of a line of the log changed, field by field; empty where nothing is known of it',
+    who: 'staff',
+    query: z.object({ id: text }),
+    output: z.object({ changes: z.array(fieldChange) }),
+    errors: ['not_found'],
   },
 } as const satisfies Calls

@@ -53,6 +53,11 @@ export const usersCalls = {
       action: text,
       /** Part of user, action or target. */
       text,
+      /** Exactly this collection, such as `entries`. */
+      noun: text,
+      /** From this moment on, and before that one; ISO 8601. */
+      since: text,
+      until: text,
     }),
     output: z.array(
       z.object({
@@ -68,6 +73,8 @@ export const usersCalls = {
         target: z.string(),
         /** Whether `POST /api/undo` may take the act back. */
         canUndo: z.boolean(),
+        /** Whether the caller may ask `GET /api/logChanges` and `GET /api/versions` about it. */
+        hasVersions: z.boolean(),
         /** When and by whom that was done; empty where it was not. */
         undoneAt: z.string(),
         undoneBy: z.string(),

@@ -31,6 +31,13 @@ export default function EditEntryForm() {
         </Notice>
       )}
       {!entry && !error && <Skeleton count={6} />}
+      {entry && (
+        <p>
+          <LinkButton look="quiet" icon="clock" to={routes.versions.href('entries', id)}>
+            {text('versions.title')}
+          </LinkButton>
+        </p>
+      )}
       {entry ? <EntryEditor entry={entry} /> : <LinkButton to={list}>{text('edit_entry.toList')}</LinkButton>}
     </StaffPage>
   )

@@ -40,7 +40,12 @@ export default function EditNewsForm() {
       <p>
         <LinkButton look="quiet" to={routes.editNews.href()}>
           {text('news_dialogue.toList')}
-        </LinkButton>
+        </LinkButton>{' '}
+        {item && (
+          <LinkButton look="quiet" icon="clock" to={routes.versions.href('news', id)}>
+            {text('versions.title')}
+          </LinkButton>
+        )}
       </p>
     </StaffPage>
   )

@@ -1,5 +1,7 @@
 import { isPageName, pageLabels, pageNames } from '@directory/shared/page'
+import { routes } from '@directory/shared/routes'
 import { useSearchParams } from 'react-router-dom'
+import { LinkButton } from '../components/Button.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { SelectField } from '../components/SelectField.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
@@ -34,7 +36,14 @@ export default function EditPages() {
       {error && <ErrorNotice error={error} title={text('page.failed')} onRetry={retry} />}
       {name && !source && !error && <Skeleton count={6} />}
       {name && source && (
-        <PageEditor key={name} name={name} label={pageLabels[name][locale]} source={source} />
+        <>
+          <PageEditor key={name} name={name} label={pageLabels[name][locale]} source={source} />
+          <p>
+            <LinkButton look="quiet" icon="clock" to={routes.versions.href('pages', name)}>
+              {text('versions.title')}
+            </LinkButton>
+          </p>
+        </>
       )}
     </StaffPage>
   )

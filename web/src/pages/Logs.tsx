@@ -9,7 +9,7 @@ import { StaffPage } from '../components/StaffPage.tsx'
 import { LogFilter } from '../features/edit/logs/LogFilter.tsx'
 import { LogTable } from '../features/edit/logs/LogTable.tsx'
 import type { LogLine } from '../features/edit/logs/LogTarget.tsx'
-import { logAddress, logQuery, pageLines } from '../features/edit/logs/logQuery.ts'
+import { logAddress, logInput, logQuery, pageLines } from '../features/edit/logs/logQuery.ts'
 import { call, useCall } from '../lib/api.ts'
 import { focusHeading } from '../lib/focusHeading.ts'
 import { useText } from '../lib/intl.ts'
@@ -31,7 +31,7 @@ export default function Logs() {
     loading,
     retry,
   } = useCall('GET /api/action_logs', {
-    ...query,
+    ...logInput(query),
     limit: String(pageLines),
   })
   const last = lines?.at(-1)
@@ -43,7 +43,7 @@ export default function Logs() {
     // The button that was pressed is gone.
     if (worked) focusHeading()
   }
-  const filtered = query.user !== '' || query.action !== '' || query.text !== ''
+  const filtered = logAddress({ ...query, before: '' }) !== ''
   return (
     <StaffPage title={text('edit.logs.title')} lead={text('logs.lead')}>
       <LogFilter key={logAddress(query)} query={query} />

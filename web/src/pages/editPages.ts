@@ -44,6 +44,7 @@ export const editPages: readonly Page[] = [
   page(true, 'editCategories', 'edit.categories.title', 'categories'),
   page(true, 'logs', 'edit.logs.title', 'past'),
   page(true, 'trash', 'edit.trash.title', 'past'),
+  page(true, 'versions', 'versions.title', 'past'),
   page(true, 'account', 'edit.account.title'),
   page(true, 'pendingEntries', 'review.entriesTitle', 'review'),
   page(true, 'pendingChanges', 'review.changesTitle', 'review'),

@@ -23,6 +23,7 @@ export const staffPages = {
   pendingEntries: () => import('./PendingEntries.tsx'),
   trash: () => import('./Trash.tsx'),
   users: () => import('./Users.tsx'),
+  versions: () => import('./Versions.tsx'),
 }
 
 /** The page, for those who may see it. */

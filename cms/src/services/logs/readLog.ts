@@ -1,4 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
+import type { Role } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
 import type { Payload, TypedUser, Where } from 'payload'
 import type { Log } from '../../payload-types.ts'
@@ -12,6 +13,9 @@ interface LogQuery {
   user: string
   action: string
   text: string
+  noun: string
+  since: string
+  until: string
 }
 
 const mostLines = 500
@@ -22,6 +26,10 @@ export async function readLog(payload: Payload, user: TypedUser, query: LogQuery
   if (query.before !== '') conditions.push(await olderThan(payload, user, query.before))
   if (query.user !== '') conditions.push({ user: { equals: query.user } })
   if (query.action !== '') conditions.push({ action: { contains: searchable(query.action) } })
+  if (query.noun !== '') conditions.push({ noun: { equals: query.noun } })
+  if (query.since !== '')
+    conditions.push({ timestamp: { greater_than_equal: momentOf('since', query.since) } })
+  if (query.until !== '') conditions.push({ timestamp: { less_than: momentOf('until', query.until) } })
   const text = searchable(query.text).trim()
   if (text !== '')
     conditions.push({ or: ['user', 'action', 'entry'].map((field) => ({ [field]: { contains: text } })) })
@@ -50,6 +58,12 @@ function limitOf(value: string): number {
   return Math.min(limit, mostLines)
 }
 
+function momentOf(field: string, value: string): string {
+  const time = Date.parse(value)
+  if (Number.isNaN(time)) throw apiErrors.invalid('Bitte geben Sie ein Datum ein.', field)
+  return new Date(time).toISOString()
+}
+
 /** Lines of the same moment have an order too, so that paging neither skips nor repeats one. */
 async function olderThan(payload: Payload, user: TypedUser, id: string): Promise<Where> {
   const line = await payload.findByID({
@@ -71,8 +85,8 @@ async function olderThan(payload: Payload, user: TypedUser, id: string): Promise
 
 /** @param link address on the site of what the line speaks of */
 export const logLine = (
-  { id, timestamp, user, action, entry, noun, target, undoKind, undoneAt, undoneBy }: Log,
-  link: string,
+  { id, timestamp, user, action, entry, noun, target, stateAt, undoKind, undoneAt, undoneBy }: Log,
+  { link, role }: { link: string; role: Role },
 ): OutputOf<'GET /api/action_logs'>[number] => ({
   auuid: id,
   timestamp,
@@ -82,10 +96,14 @@ export const logLine = (
   link,
   noun: noun ?? '',
   target: target ?? '',
-  canUndo: Boolean(undoKind && !undoneAt),
+  canUndo: Boolean(undoKind && !undoneAt) && mayRead(noun, role),
+  hasVersions: Boolean(stateAt) && mayRead(noun, role),
   undoneAt: undoneAt ?? '',
   undoneBy: undoneBy ?? '',
 })
+
+/** Pages are for administrators, and so is their past. */
+const mayRead = (noun: string | null | undefined, role: Role) => noun !== 'pages' || role === 'Admin'
 
 const pagesByName: Record<string, string> = {
   homepage: routes.home.href(),

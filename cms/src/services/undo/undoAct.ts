@@ -8,6 +8,7 @@ import { firstDocument } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
 import { markUndone, type Undo } from '../logs/undoable.ts'
 import { restoreInto } from '../trash/restoreDocument.ts'
+import { takeBackChange } from '../versions/restoreVersion.ts'
 
 type Undone = Omit<OutputOf<'POST /api/undo'>, 'success' | 'message'>
 
@@ -51,6 +52,8 @@ async function takeBack(req: PayloadRequest, line: Log, undo: Undo): Promise<Und
       const mailsSent = await undoDecision(req, line.id)
       return { ...unmoved, name: line.entry ?? '', mailsSent, kind: undo.kind }
     }
+    case 'change':
+      return { ...unmoved, kind: undo.kind, name: await takeBackChange(req, line) }
     default:
       throw nothingToUndo()
   }

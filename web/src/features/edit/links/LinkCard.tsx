@@ -1,5 +1,6 @@
 import type { Link } from '@directory/shared/link'
-import { Button } from '../../../components/Button.tsx'
+import { routes } from '@directory/shared/routes'
+import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { ContactLinks } from '../../../components/ContactLinks.tsx'
 import { Row } from '../../../components/Row.tsx'
@@ -40,6 +41,14 @@ export function LinkCard({ link, onEdit, onRemove }: Props) {
         <Button aria-label={text('edit_entry.removeNamed', { name: called })} onClick={onRemove}>
           {text('edit.delete')}
         </Button>
+        <LinkButton
+          look="quiet"
+          icon="clock"
+          to={routes.versions.href('links', uuid)}
+          aria-label={text('versions.named', { name: called })}
+        >
+          {text('versions.title')}
+        </LinkButton>
       </Row>
     </Card>
   )

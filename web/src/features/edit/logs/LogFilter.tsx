@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Row } from '../../../components/Row.tsx'
+import { SelectField } from '../../../components/SelectField.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
@@ -10,6 +11,8 @@ import styles from './LogFilter.module.css'
 import { type LogQuery, logAddress } from './logQuery.ts'
 
 const fields = ['user', 'action', 'text'] as const
+const days = ['from', 'to'] as const
+const nouns = ['entries', 'categories', 'news', 'links', 'pages', 'files', 'users'] as const
 
 /** Narrows the log; what has occurred lately is offered. */
 export function LogFilter({ query }: { query: LogQuery }) {
@@ -27,7 +30,9 @@ export function LogFilter({ query }: { query: LogQuery }) {
     event.preventDefault()
     navigate(local(routes.logs.href()) + logAddress({ ...typed, before: '' }))
   }
-  const filtered = fields.some((name) => query[name] !== '')
+  const type = (name: keyof LogQuery) => (event: { target: { value: string } }) =>
+    setTyped({ ...typed, [name]: event.target.value })
+  const filtered = logAddress({ ...query, before: '' }) !== ''
   return (
     <form className={styles.filter} onSubmit={submit} aria-label={text('logs.filter')}>
       {fields.map((name) => (
@@ -39,7 +44,7 @@ export function LogFilter({ query }: { query: LogQuery }) {
             autoCapitalize="none"
             {...(name !== 'text' && { list: `logs-${name}` })}
             value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            onChange={type(name)}
           />
           {name !== 'text' && (
             <datalist id={`logs-${name}`}>
@@ -49,6 +54,23 @@ export function LogFilter({ query }: { query: LogQuery }) {
             </datalist>
           )}
         </div>
+      ))}
+      <SelectField label={text('trash.noun')} value={typed.noun} onChange={type('noun')}>
+        <option value="">{text('trash.all')}</option>
+        {nouns.map((noun) => (
+          <option key={noun} value={noun}>
+            {text(`logs.noun.${noun}`)}
+          </option>
+        ))}
+      </SelectField>
+      {days.map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          label={text(`logs.by.${name}`)}
+          value={typed[name]}
+          onChange={type(name)}
+        />
       ))}
       <Row>
         <Button type="submit" icon="search">

@@ -1,6 +1,7 @@
 import { Button } from '../../../components/Button.tsx'
 import { type Column, DataTable } from '../../../components/DataTable.tsx'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { LineChanges } from './LineChanges.tsx'
 import { type LogLine, LogTarget } from './LogTarget.tsx'
 import { moment } from './moment.ts'
 
@@ -45,13 +46,15 @@ export function LogTable({ lines, busy, onUndo }: Props) {
   )
 }
 
-function Act({ line: { action, undoneAt, undoneBy } }: { line: LogLine }) {
+function Act({ line }: { line: LogLine }) {
+  const { action, undoneAt, undoneBy, hasVersions } = line
   const text = useText()
   const locale = useLocale()
   return (
     <>
       <span lang="de">{action}</span>
       {undoneAt !== '' && <> ({text('logs.undone', { user: undoneBy, time: moment(undoneAt, locale) })})</>}
+      {hasVersions && <LineChanges line={line} />}
     </>
   )
 }

@@ -1,8 +1,11 @@
-import { regionTimeZone } from '@directory/shared/region'
 import type { Locale } from '@directory/shared/routes'
 
-/** "21.11.2026, 14:05" in the region's time, whatever clock the reader's computer keeps. */
-export function moment(iso: string, locale: Locale): string {
+/**
+ * "21.11.2026, 14:05" by the reader's clock.
+ *
+ * @param timeZone another one than that of the reader's computer
+ */
+export function moment(iso: string, locale: Locale, timeZone?: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
   return new Intl.DateTimeFormat(locale === 'de' ? 'de' : 'en-GB', {
@@ -11,6 +14,6 @@ export function moment(iso: string, locale: Locale): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: regionTimeZone,
+    timeZone,
   }).format(date)
 }

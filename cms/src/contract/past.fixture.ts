@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { TestDatabase } from '../database/testDatabases.ts'
+import { type Content, contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+/** A server for one suite, empty before each test, and what an editor asks of it. */
+export function editorOn(db: TestDatabase) {
+  let server: TestServer
+  let content: Content
+  let token: string
+  beforeAll(async () => {
+    server = await startTestServer(db)
+    content = contentOf(server.payload)
+    token = await server.loginAs('Editor')
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    for (const collection of ['entries', 'news', 'links', 'top-categories', 'categories', 'logs'] as const)
+      await server.payload.delete({ collection, where: {}, trash: true })
+  })
+
+  const headers = () => ({ Authorization: `Bearer ${token}` })
+  const get = async (address: string) => server.json(address, { headers: headers() })
+  return {
+    server: () => server,
+    content: () => content,
+    token: () => token,
+    headers,
+    get,
+    post: async (call: string, body: object) => {
+      const response = await server.post(`/api/${call}`, body, { headers: headers() })
+      return { status: response.status, ...(await response.json()) }
+    },
+    /** Act and target of each line, the latest first. */
+    log: async () =>
+      (await get('/api/action_logs')).map((line: Record<string, unknown>) => [line.action, line.entry]),
+    /** Of the category's entries. */
+    publicNames: async (category: string): Promise<string[]> =>
+      (await server.json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)).map(
+        ({ name }: { name: string }) => name,
+      ),
+  }
+}
