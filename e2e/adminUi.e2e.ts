@@ -31,14 +31,6 @@ async function open(path: string): Promise<void> {
 /** Answers the question that Payload asks before it acts. */
 const confirm = () => page.locator('#confirm-action:visible').click()
 
-it('offers no way to a new password by mail, which there is none of', async () => {
-  const { page: visitor, context } = await visit(browser)
-  await visitor.goto(`${server.url}/admin/login`)
-  await visitor.locator('input[name="password"]').waitFor()
-  expect(await visitor.locator('a[href*="forgot"]:visible').count()).toBe(0)
-  await context.close()
-})
-
 it('begins with the work that waits, each with the way there', async () => {
   await page.getByRole('link', { name: /Eintragsanfragen warten/ }).click()
   await page.waitForURL(/\/edit\/pending_entries|\/login/)

@@ -70,10 +70,10 @@ export async function adminReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.page === 'admin')
 }
 
-/** Logs in where the CMS does, as the demo's Admin unless somebody else is named, and waits for the dashboard. */
+/** Logs in on the way to the admin UI, as the demo's Admin unless somebody else is named, and waits for the dashboard. */
 export async function logInToAdmin(page: Page, url: string, name = 'admin'): Promise<void> {
-  await page.goto(`${url}/admin/login`)
-  await adminReady(page)
+  await page.goto(`${url}/admin`)
+  await hydrated(page)
   await page.locator('input[name="username"]').fill(name)
   await page.locator('input[name="password"]').fill(`${name}-demo`)
   await page.keyboard.press('Enter')

@@ -95,7 +95,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       importMap: { baseDir: import.meta.dirname },
       components: {
         beforeDashboard: ['/admin/WaitingWork.tsx#WaitingWork', '/admin/Safekeeping.tsx#Safekeeping'],
-        providers: ['/admin/TakenOver.tsx#TakenOver'],
+        providers: ['/admin/TakenOver.tsx#TakenOver', '/admin/SameSession.tsx#SameSession'],
         views: {
           erasePerson: {
             Component: '/admin/erasure/EraseView.tsx#EraseView',

@@ -2,7 +2,7 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import type { RenderedState } from '@directory/shared/renderedState'
-import { routes as known, localePath, splitLocale } from '@directory/shared/routes'
+import { routes as known, splitLocale } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -12,6 +12,7 @@ import { answersOf, callUrl, prefetch } from './lib/api.ts'
 import { createSiteHistory } from './lib/history.ts'
 import { learnHyphens, loadHyphens } from './lib/hyphens.ts'
 import { createCatalogues } from './lib/loadCatalogue.ts'
+import { loginPath } from './lib/loginPath.ts'
 import { navigation } from './lib/navigation.ts'
 import { Providers } from './providers.tsx'
 import { needsOf, Site } from './router.tsx'
@@ -67,10 +68,7 @@ function start(root: HTMLElement): void {
   navigation.guard = history.guard
   navigation.toLogin = () => {
     const { pathname, search } = history.now().location
-    const { locale, path } = splitLocale(pathname)
-    if (path === known.login.path) return
-    const back = encodeURIComponent(pathname + search)
-    history.navigator.push(`${localePath(locale, known.login.href())}?back=${back}`)
+    if (splitLocale(pathname).path !== known.login.path) history.navigator.push(loginPath(pathname + search))
   }
   const prefetchPage = (path: string) => {
     const settingsUrl = callUrl('GET /api/settings', {})

@@ -4,6 +4,7 @@ import { type CallKey, contract } from '@directory/shared/contract'
 import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
 import { runtimeOf } from '../services/runtime.ts'
 import { type Answer, errorAnswer } from './answer.ts'
+import { isForeign } from './isForeign.ts'
 import { matchesEtag } from './matchesEtag.ts'
 import { perform } from './perform.ts'
 import { readJson } from './readJson.ts'
@@ -85,6 +86,7 @@ async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> 
     address: req.headers.get('x-client-address') ?? 'unknown',
     requestId: req.headers.get('x-request-id') ?? crypto.randomUUID(),
     userAgent: req.headers.get('user-agent'),
+    takesCookies: !isForeign((name) => req.headers.get(name)),
     gone: req.signal,
   })
   return toResponse(req, answer)

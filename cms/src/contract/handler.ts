@@ -27,6 +27,10 @@ export interface CallContext<K extends CallKey> {
   payload: Payload
   /** Of whoever is logged in; staff and admin calls always have one. */
   session: Session | null
+  /** That session's token; staff and admin calls always have one. */
+  token: string | null
+  /** Sends a cookie along with the answer, unless a page of another site asks. */
+  setCookie(cookie: string): void
   /** The client's network address. */
   address: string
   /** The same, shortened, and the id of the request: for the security log. */

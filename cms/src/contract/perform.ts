@@ -34,6 +34,8 @@ export interface CallRequest {
   requestId: string
   /** What the client says of itself. */
   userAgent: string | null
+  /** Whether a cookie may go with the answer: never to another site's page. */
+  takesCookies?: boolean | undefined
   /** Tells calls that take a file when the client has left without waiting for an answer. */
   gone?: AbortSignal | undefined
 }
@@ -57,7 +59,8 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   const isPost = key.startsWith('POST ')
   const body = isPost && !call.upload ? await request.readBody(call.bodyLimit ?? usualLimit) : undefined
   const sender = createSender(request.address, request.requestId)
-  const session = call.who === 'public' ? null : await authorise(payload, key, request.authorization, sender)
+  const token = call.who === 'public' ? null : tokenOf(request.authorization)
+  const session = call.who === 'public' ? null : await authorise(payload, key, token, sender)
   const { rateLimits } = runtimeOf(payload)
   // Logins are counted by name as well, which is known only inside.
   if (call.limit && call.limit !== 'login') await rateLimits.consume(call.limit, addressKey(request.address))
@@ -70,6 +73,7 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   }
 
   const upload = call.upload ? ((await request.readUpload?.(call.upload)) ?? null) : null
+  const cookie: Record<string, string> = {}
   const context = {
     query,
     params: parse(call.params, request.params),
@@ -77,6 +81,10 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
     upload,
     payload,
     session,
+    token,
+    setCookie: (value: string) => {
+      if (request.takesCookies) cookie['Set-Cookie'] = value
+    },
     address: request.address,
     sender,
     userAgent: request.userAgent,
@@ -87,18 +95,20 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   if (!call.output) return fileAnswer(value as FileAnswer, call.who)
   // A public answer of the moment can be asked for again by its validator.
   if (call.who === 'public' && !isPost) return { kind: 'cached', cached: responseOf(JSON.stringify(value)) }
-  return jsonAnswer(call.status ?? 200, value)
+  return jsonAnswer(call.status ?? 200, value, cookie)
 }
 
 /** Bearer header only: several staff calls change data by GET, and a cookie would open them to forged links. */
+const tokenOf = (authorization: string | null) =>
+  authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
+
 async function authorise(
   payload: Payload,
   key: CallKey,
-  authorization: string | null,
+  token: string | null,
   sender: Sender,
 ): Promise<Session> {
   const { securityLog } = runtimeOf(payload)
-  const token = authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
   const session = token ? await readSession(payload, token) : null
   if (!session) {
     securityLog.note({ act: 'refused', target: key, sender })

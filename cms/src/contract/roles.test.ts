@@ -15,7 +15,7 @@ const table: Record<Who, string> = {
     alllinks categoryoverview changePassword categorywords savecategorywords addsearchword unfoundwords
     removeunfoundword sessions endSession endOtherSessions trash restoreDocument undo
     acceptPendingChange waiting closeRequests undoDecisions
-    versions restoreVersion logChanges`,
+    versions restoreVersion logChanges openAdmin`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
     pageSource resetPassword`,
 }

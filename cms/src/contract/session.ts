@@ -4,15 +4,22 @@ import { apiErrors } from '../services/apiError.ts'
 import { login as beginLogin } from '../services/users/login.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions, logOut } from '../services/users/ownSessions.ts'
 import { knownSession } from '../services/users/session.ts'
+import { noSessionCookie, sessionCookie } from '../services/users/sessionCookie.ts'
 import type { Implementations } from './handler.ts'
 
 export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
-  'POST /api/login': async ({ payload, body, address, userAgent, sender }) => {
+  'POST /api/login': async ({ payload, body, address, userAgent, sender, setCookie }) => {
     const { token } = await beginLogin(payload, { ...body, address, userAgent, sender })
+    setCookie(sessionCookie(payload, token))
     return { access_token: token, message: 'Login successful' }
   },
-  'POST /api/logout': async ({ payload, session }) => {
+  'POST /api/openAdmin': ({ payload, token, setCookie }) => {
+    if (token) setCookie(sessionCookie(payload, token))
+    return { message: 'Die Verwaltung ist offen.' }
+  },
+  'POST /api/logout': async ({ payload, session, setCookie }) => {
     if (session) await logOut(payload, session)
+    setCookie(noSessionCookie(payload))
     return { message: 'Sie sind abgemeldet.' }
   },
   'GET /api/sessions': ({ payload, session }) => listOwnSessions(payload, knownSession(session)),

@@ -8,6 +8,14 @@ import { projectRoot } from '../services/projectRoot.ts'
 import { loadPageEditor } from './pageEditor.ts'
 import { receiveBody } from './receiveBody.ts'
 
+/** Whoever cannot be recognised would be taken for a stranger, and staff led to the login. */
+export function needDatabase({ db }: Payload): RequestHandler {
+  return async (_req, _res, next) => {
+    if (!(await patienceOf(db).answers())) throw new DatabaseAway()
+    next()
+  }
+}
+
 /**
  * Payload's admin UI and raw REST, both inside Next. Next costs 40 MB or more, and up to a second in which nobody is
  * answered, so it is loaded by the first request that needs it (`docs/decisions/013-next-as-it-comes.md`).
@@ -28,8 +36,6 @@ export function adminHandler(payload: Payload): RequestHandler {
   }
 
   return async (req, res) => {
-    // Payload takes whoever cannot be recognised for a stranger, and would lead staff to the login.
-    if (!(await patienceOf(payload.db).answers())) throw new DatabaseAway()
     const received = await receiveBody(payload, req, res)
     if (received === null) return
     ready ??= prepare()

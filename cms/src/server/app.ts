@@ -7,8 +7,9 @@ import type { CachedResponse } from '../readModel/cachedResponse.ts'
 import { projectRoot } from '../services/projectRoot.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
 import { refusalOf } from '../services/refusalOf.ts'
-import { adminHandler } from './admin.ts'
+import { adminHandler, needDatabase } from './admin.ts'
 import { waitForAdmin } from './adminBuild.ts'
+import { adminDoor } from './adminDoor.ts'
 import { createCaptcha } from './captcha.ts'
 import { contractRouter } from './contractRouter.ts'
 import { externalMedia } from './externalMedia.ts'
@@ -58,6 +59,7 @@ export function createApp(
     next()
   })
   app.get('/metrics', metricsHandler(payload, settings, requests))
+  app.use(tellOwnPages(settings.publicUrl))
   app.use(guardPrivateServer(payload, settings))
   // Payload looks its collections up by name in a plain object, which knows these names too.
   app.all('/cms/api/:slug{/*rest}', (req, res, next) => {
@@ -69,9 +71,10 @@ export function createApp(
   app.all(
     ['/admin{/*rest}', '/cms/api{/*rest}', '/_next/*rest'],
     setAdminHeaders,
-    tellOwnPages(settings.publicUrl),
     waitForAdmin(path.join(projectRoot(), 'cms/.next')),
     guardNext,
+    needDatabase(payload),
+    adminDoor(payload),
     adminHandler(payload),
   )
 

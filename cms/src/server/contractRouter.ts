@@ -3,6 +3,7 @@ import { type ErrorRequestHandler, type Request, type Response, Router } from 'e
 import type { Payload } from 'payload'
 import type { Answer } from '../contract/answer.ts'
 import { callsOf, refuseAddress } from '../contract/endpoints.ts'
+import { isForeign } from '../contract/isForeign.ts'
 import { perform } from '../contract/perform.ts'
 import { readJson } from '../contract/readJson.ts'
 import { receiveUpload } from '../contract/receiveUpload.ts'
@@ -34,6 +35,7 @@ export function contractRouter(payload: Payload): Router {
         address: req.ip ?? 'unknown',
         requestId: requestIdOf(req),
         userAgent: req.headers['user-agent'] ?? null,
+        takesCookies: !isForeign((name) => req.headers[name]),
         gone: 'upload' in contract[custom.call] ? signalOfLeaving(res) : undefined,
       })
       await send(req, res, answer)

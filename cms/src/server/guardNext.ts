@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { isForeign } from '../contract/isForeign.ts'
 import { sendError } from './send.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -12,8 +13,8 @@ export const guardNext: RequestHandler = (req, res, next) => {
     return sendError(res, 405, 'method_not_allowed', 'So lässt sich das nicht abrufen.')
   }
   // A server action from another site's page.
-  const isForeign = req.headers.origin !== undefined && req.headers['x-own-page'] !== 'yes'
-  if (req.method === 'POST' && isForeign && /^\/admin(\/|$)/i.test(req.path))
+  const comesFromElsewhere = isForeign((name) => req.headers[name])
+  if (req.method === 'POST' && comesFromElsewhere && /^\/admin(\/|$)/i.test(req.path))
     return sendError(res, 403, 'cross_site', 'Bitte senden Sie das Formular von unserer Seite aus.')
   // The admin UI asks in this way with forms only; JSON would be read where nobody expects it to be broken.
   const isQuestion = overrides.some((name) => req.headers[name] !== undefined)

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 
 /**
- * Tells the check of the CMS's cookie behind Next, in a header, whether a request comes from a page of ours; what a
+ * Tells whoever gives or takes the CMS's cookie, in a header, whether a request comes from a page of ours; what a
  * client says of itself never counts. Without PUBLIC_URL nobody knows the address that people type, so the one under
  * which they reached us is ours.
  */

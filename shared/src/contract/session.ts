@@ -5,14 +5,19 @@ import { type Calls, message } from './call.ts'
 /** Logging in and out. */
 export const sessionCalls = {
   'POST /api/login': {
-    summary: 'Begin a session of 8 hours',
+    summary: 'Begin a session of 8 hours, in the admin UI as well by a cookie that only it reads',
     who: 'public',
     body: z.object({ username: z.string().max(200), password: z.string().max(1000) }),
     output: z.object({ access_token: z.string(), message: z.string() }),
     errors: ['invalid_credentials', 'too_many_requests'],
   },
+  'POST /api/openAdmin': {
+    summary: 'Give the browser the cookie by which the admin UI knows this session, where it has lost it',
+    who: 'staff',
+    output: message,
+  },
   'POST /api/logout': {
-    summary: 'End the session; its token is dead afterwards',
+    summary: 'End the session, in the admin UI as well; its token is dead afterwards',
     who: 'staff',
     output: message,
   },

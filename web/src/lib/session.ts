@@ -1,8 +1,9 @@
+import { storedToken as key } from '@directory/shared/storedSession'
 import { useSyncExternalStore } from 'react'
 import { readStored, store } from './storage.ts'
 
-const key = 'access_token'
 const listeners = new Set<() => void>()
+let lastUser = ''
 
 function payloadOf(token: string): { exp?: unknown; id?: unknown } | null {
   try {
@@ -26,10 +27,10 @@ export function isAlive(token: string | null, now: number): token is string {
 /** The token to send along, or null when there is none or it has expired. */
 export function currentToken(): string | null {
   const token = readStored(key)
-  return isAlive(token, Date.now()) ? token : null
+  if (!isAlive(token, Date.now())) return null
+  if (lastUser === '') lastKnownUser()
+  return token
 }
-
-let lastUser = ''
 
 /** Id of who is logged in, or was until the session ended. */
 export function lastKnownUser(): string {
@@ -43,9 +44,17 @@ export function beginSession(token: string): void {
   for (const listener of listeners) listener()
 }
 
+/** It has run out, or was ended elsewhere. */
 export function endSession(): void {
   lastKnownUser()
   store(key, null)
+  for (const listener of listeners) listener()
+}
+
+/** Somebody logs out: nobody is told later that a session is over. */
+export function leaveSession(): void {
+  store(key, null)
+  lastUser = ''
   for (const listener of listeners) listener()
 }
 

@@ -1,11 +1,14 @@
-import { routes, splitLocale } from '@directory/shared/routes'
+import { routes } from '@directory/shared/routes'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { Card } from '../components/Card.tsx'
+import { Notice } from '../components/Notice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
+import { IntoAdmin, NoCookie } from '../features/session/IntoAdmin.tsx'
 import { LoginForm } from '../features/session/LoginForm.tsx'
+import { useCall } from '../lib/api.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
-import { safeBack } from '../lib/navigation.ts'
+import { afterLogin } from '../lib/navigation.ts'
 import { useLoggedIn } from '../lib/session.ts'
 import styles from './Login.module.css'
 
@@ -15,19 +18,37 @@ export default function Login() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const loggedIn = useLoggedIn()
-  const back = safeBack(search.get('back'))
-  // Only what needs a login sends people here; anything else in a link is no page of ours.
-  const target =
-    back && splitLocale(back).path.startsWith(routes.edit.path) ? back : local(routes.edit.href())
-  if (loggedIn) return <Navigate to={target} replace />
+  const { data: settings } = useCall('GET /api/settings', {})
+  const back = afterLogin(search.get('back'))
+  const target = back?.to ?? local(routes.edit.href())
+  if (loggedIn && !back?.isAdminUi) return <Navigate to={target} replace />
+  // The front door says so of whoever was sent there from here and comes back.
+  const Forward = search.has('nocookie') ? NoCookie : IntoAdmin
+  const enter = () => {
+    if (!back?.isAdminUi) navigate(target, { replace: true })
+  }
   return (
     <>
       <Breadcrumb trail={[{ label: text('login.title') }]} />
       <PageHeading lead={text('login.lead')}>{text('login.title')}</PageHeading>
       <p className="withoutScript">{text('login.needsScript')}</p>
-      <Card className={styles.card}>
-        <LoginForm onSuccess={() => navigate(target, { replace: true })} />
-      </Card>
+      {loggedIn ? (
+        <Forward to={target} />
+      ) : (
+        <>
+          {search.has('over') && (
+            <Notice title={text('login.over')}>{!back?.isAdminUi && text('login.overKept')}</Notice>
+          )}
+          <Card className={styles.card}>
+            {settings?.association && (
+              <p lang="de" className={styles.association}>
+                {settings.association}
+              </p>
+            )}
+            <LoginForm onSuccess={enter} />
+          </Card>
+        </>
+      )}
     </>
   )
 }

@@ -1,29 +1,34 @@
 import { routes } from '@directory/shared/routes'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { notify } from '../lib/alerts.ts'
 import { call } from '../lib/api.ts'
 import { dropStaffDrafts } from '../lib/draft.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
-import { currentToken, endSession } from '../lib/session.ts'
+import { currentToken, leaveSession } from '../lib/session.ts'
+
+/** Of a session that only the admin UI knows, by its cookie. */
+const logOutOfAdmin = () => fetch('/cms/api/users/logout', { method: 'POST' })
 
 /** Ends the session on the server, forgets it here whatever the server says, and goes to the login page. */
 export default function Logout() {
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()
+  const fromAdmin = useSearchParams()[0].has('cms')
   useEffect(() => {
     const leave = () => {
-      endSession()
       dropStaffDrafts()
+      leaveSession()
       notify('success', text('logout.done'))
       navigate(local(routes.login.href()), { replace: true })
     }
-    if (currentToken() === null) leave()
-    else call('POST /api/logout', undefined).then(leave, leave)
-  }, [local, navigate, text])
+    if (currentToken() !== null) call('POST /api/logout', undefined).then(leave, leave)
+    else if (fromAdmin) logOutOfAdmin().then(leave, leave)
+    else leave()
+  }, [local, navigate, text, fromAdmin])
   return (
     <>
       <Breadcrumb trail={[{ label: text('logout.title') }]} />

@@ -5,7 +5,6 @@ import {
   type CollectionRefreshHook,
   type Endpoint,
   extractJWT,
-  generatePayloadCookie,
   type Payload,
   type PayloadRequest,
   registerFirstUserOperation,
@@ -24,6 +23,7 @@ import {
   readSession,
   type Session,
 } from '../../services/users/session.ts'
+import { sessionCookie } from '../../services/users/sessionCookie.ts'
 
 /**
  * Accepts our own tokens, from the Authorization header or from the CMS's cookie.
@@ -79,15 +79,8 @@ export const endSession: CollectionAfterLogoutHook = async ({ req }) => {
   await writeSecurityEvent(req, { act: 'logout' })
 }
 
-function withCookie(req: PayloadRequest, token: string, body: object): Response {
-  const collection = req.payload.collections.users.config
-  const cookie = generatePayloadCookie({
-    collectionAuthConfig: collection.auth,
-    cookiePrefix: req.payload.config.cookiePrefix,
-    token,
-  })
-  return Response.json({ ...body, token }, { headers: { 'Set-Cookie': cookie } })
-}
+const withCookie = ({ payload }: PayloadRequest, token: string, body: object) =>
+  Response.json({ ...body, token }, { headers: { 'Set-Cookie': sessionCookie(payload, token) } })
 
 const gone: Endpoint['handler'] = () => Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
 

@@ -20,5 +20,5 @@ export function RequireSession({ children }: { children: ReactNode }) {
       </>
     )
   }
-  return loggedIn ? children : <Navigate to={login} replace />
+  return loggedIn ? children : <Navigate to={login()} replace />
 }

@@ -1,10 +1,8 @@
-import { routes } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
-import { useLocalPath } from '../../lib/intl.ts'
+import { loginPath } from '../../lib/loginPath.ts'
 
-/** The login page, which leads back to where one is now. */
-export function useLoginPath(): string {
+/** Says where the login page is that leads back to where one is now. */
+export function useLoginPath(): () => string {
   const { pathname, search } = useLocation()
-  const local = useLocalPath()
-  return `${local(routes.login.href())}?back=${encodeURIComponent(pathname + search)}`
+  return () => loginPath(pathname + search)
 }

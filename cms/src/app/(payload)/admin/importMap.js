@@ -1,6 +1,7 @@
 import { OwnPassword as OwnPassword_dee06a9b00628639fe676958108ea5a6 } from '../../../admin/OwnPassword.tsx'
 import { Safekeeping as Safekeeping_c670b7e7638c938bbefbc57dcb893d61 } from '../../../admin/Safekeeping.tsx'
 import { TakenOver as TakenOver_dc6e65fee77c8a817caefc38bef974e7 } from '../../../admin/TakenOver.tsx'
+import { SameSession as SameSession_27539953039e665d20f04fa6478c4a74 } from '../../../admin/SameSession.tsx'
 import { ViewOnSite as ViewOnSite_7e9b7438553dd939d7896f260f628a88 } from '../../../admin/ViewOnSite.tsx'
 import { WaitingWork as WaitingWork_b4f24b7e9e567bb4955d82c4db762cad } from '../../../admin/WaitingWork.tsx'
 import { EraseView as EraseView_d7734b2b738d0094b98da6d4e2a4de37 } from '../../../admin/erasure/EraseView.tsx'
@@ -34,6 +35,7 @@ export const importMap = {
   "/admin/OwnPassword.tsx#OwnPassword": OwnPassword_dee06a9b00628639fe676958108ea5a6,
   "/admin/Safekeeping.tsx#Safekeeping": Safekeeping_c670b7e7638c938bbefbc57dcb893d61,
   "/admin/TakenOver.tsx#TakenOver": TakenOver_dc6e65fee77c8a817caefc38bef974e7,
+  "/admin/SameSession.tsx#SameSession": SameSession_27539953039e665d20f04fa6478c4a74,
   "/admin/ViewOnSite.tsx#ViewOnSite": ViewOnSite_7e9b7438553dd939d7896f260f628a88,
   "/admin/WaitingWork.tsx#WaitingWork": WaitingWork_b4f24b7e9e567bb4955d82c4db762cad,
   "/admin/erasure/EraseView.tsx#EraseView": EraseView_d7734b2b738d0094b98da6d4e2a4de37,

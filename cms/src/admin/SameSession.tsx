@@ -1,0 +1,17 @@
+'use client'
+import { storedToken } from '@directory/shared/storedSession'
+import { useAuth } from '@payloadcms/ui'
+import { type ReactNode, useEffect } from 'react'
+
+/** What begins or is prolonged here goes on under `/edit`: whoever is logged in is so everywhere. */
+export function SameSession({ children }: { children: ReactNode }) {
+  const { token } = useAuth()
+  useEffect(() => {
+    try {
+      if (token) localStorage.setItem(storedToken, token)
+    } catch {
+      // Blocked or full: then the site asks for the password once more.
+    }
+  }, [token])
+  return children
+}
