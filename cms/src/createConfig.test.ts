@@ -10,7 +10,7 @@ import { readEnvironment } from './environment.ts'
 const obvious = [
   ...namesOf('line', 'postcode', 'phone', 'email', 'website', 'opening', 'text'),
   ...['title', 'text', 'html', 'url', 'description', 'changeText'],
-  ...['labelDe', 'labelEn', 'image', 'categories', 'username', 'password'],
+  ...['labelDe', 'labelEn', 'image', 'categories', 'username', 'password', 'lastLoginAt'],
   ...['timestamp', 'user', 'action', 'entry', 'to', 'subject', 'attempts', 'nextAttemptAt'],
   ...['fileName', 'total', 'current', 'error', 'startedAt', 'finishedAt', 'undoneAt', 'undoneBy'],
   // An import's state says it all by its own words.

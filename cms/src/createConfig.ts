@@ -19,6 +19,7 @@ import { Pages } from './collections/Pages.ts'
 import { Reminders } from './collections/Reminders.ts'
 import { RequestNotes } from './collections/RequestNotes.ts'
 import { guardRawApi } from './collections/raw/guardRawApi.ts'
+import { SecondFactors } from './collections/SecondFactors.ts'
 import { SecurityEvents } from './collections/SecurityEvents.ts'
 import { Sessions } from './collections/Sessions.ts'
 import { TopCategories } from './collections/TopCategories.ts'
@@ -67,6 +68,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       createFiles(settings),
       createUsers(settings.publicUrl?.startsWith('https:') ?? false),
       Sessions,
+      SecondFactors,
       Mails,
       Reminders,
       Imports,

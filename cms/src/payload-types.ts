@@ -79,6 +79,7 @@ export interface Config {
     files: File;
     users: User;
     sessions: Session;
+    'second-factors': SecondFactor;
     mails: Mail;
     reminders: Reminder;
     imports: Import;
@@ -105,6 +106,7 @@ export interface Config {
     files: FilesSelect<false> | FilesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
+    'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     reminders: RemindersSelect<false> | RemindersSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
@@ -451,6 +453,7 @@ export interface User {
    * Editors look after providers, news and links; administrators may do everything.
    */
   role: 'Editor' | 'Admin';
+  lastLoginAt?: string | null;
   updatedAt: string;
   createdAt: string;
   email?: string | null;
@@ -475,6 +478,26 @@ export interface Session {
   beganAt?: string | null;
   usedAt?: string | null;
   browser?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors".
+ */
+export interface SecondFactor {
+  id: string;
+  secret: string;
+  confirmedAt?: string | null;
+  lastStep: number;
+  failures: number;
+  recoveryCodes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
 }
 /**
  * Mails to visitors. What could not be sent the server tries again by itself.
@@ -801,6 +824,10 @@ export interface PayloadLockedDocument {
         value: string | Session;
       } | null)
     | ({
+        relationTo: 'second-factors';
+        value: string | SecondFactor;
+      } | null)
+    | ({
         relationTo: 'mails';
         value: string | Mail;
       } | null)
@@ -1048,6 +1075,7 @@ export interface UsersSelect<T extends boolean = true> {
   password?: T;
   reminders?: T;
   role?: T;
+  lastLoginAt?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1071,6 +1099,18 @@ export interface SessionsSelect<T extends boolean = true> {
   beganAt?: T;
   usedAt?: T;
   browser?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors_select".
+ */
+export interface SecondFactorsSelect<T extends boolean = true> {
+  id?: T;
+  secret?: T;
+  confirmedAt?: T;
+  lastStep?: T;
+  failures?: T;
+  recoveryCodes?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -24,6 +24,7 @@ const table: Record<string, Record<Act, Who | 'never'>> = {
   decisions: { read: 'never', create: 'never', update: 'never', delete: 'never' },
   reminders: { read: 'never', create: 'never', update: 'never', delete: 'never' },
   sessions: { read: 'never', create: 'never', update: 'never', delete: 'never' },
+  'second-factors': { read: 'never', create: 'never', update: 'never', delete: 'never' },
 }
 const may = (who: Who, least: Who | 'never') =>
   least !== 'never' && everyone.indexOf(who) >= everyone.indexOf(least)
@@ -64,6 +65,7 @@ for (const db of databases) {
         decisions: decided,
         'request-notes': { note: 'x' },
         reminders: { day: '2026-11-22' },
+        'second-factors': { secret: 'x', lastStep: 0, failures: 0, recoveryCodes: [] },
       } as const
       for (const [collection, data] of Object.entries(inner) as ['decisions', never][])
         ids[collection] = (await payload.create({ collection, data })).id

@@ -21,5 +21,6 @@ export const matrix: Record<string, Rights> = {
   'unfound-words': { read: '', create: '', update: '', delete: '' },
   'request-notes': { read: '', create: '', update: '', delete: '' },
   decisions: { read: '', create: '', update: '', delete: '' },
+  'second-factors': { read: '', create: '', update: '', delete: '' },
   reminders: { read: '', create: '', update: '', delete: '' },
 }

@@ -18,6 +18,7 @@ const ofServer: Record<string, () => object> = {
   'request-notes': () => ({ note: 'x' }),
   decisions: () => ({ kind: 'change', request: randomUUID(), outcome: 'spam', name: 'x', undoing: {} }),
   reminders: () => ({ day: '2026-11-22' }),
+  'second-factors': () => ({ secret: 'x', lastStep: 0, failures: 0, recoveryCodes: [] }),
 }
 /** Payload's own, behind the admin UI. */
 const payloadsOwn = ['payload-preferences', 'payload-locked-documents', 'payload-migrations', 'payload-kv']

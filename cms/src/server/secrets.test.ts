@@ -278,6 +278,7 @@ for (const db of databases) {
         'files',
         'mails',
         'sessions',
+        'second-factors',
         'top-categories',
         'payload-migrations',
         'payload-kv',

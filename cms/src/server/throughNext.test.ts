@@ -68,6 +68,7 @@ for (const db of databases) {
         'logs',
         'change-requests',
         'sessions',
+        'second-factors',
         'pages',
         'files',
         'mails',

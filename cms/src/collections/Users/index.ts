@@ -4,6 +4,7 @@ import type { CollectionConfig } from 'payload'
 import { adminOrSelf } from '../../access/adminOrSelf.ts'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { isStaff } from '../../access/isStaff.ts'
+import { nobody } from '../../access/nobody.ts'
 import { lockTimeMs } from '../../services/users/locks.ts'
 import { sessionLifetimeS } from '../../services/users/session.ts'
 import { groups, id } from '../fields.ts'
@@ -121,6 +122,13 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
           en: 'Editors look after providers, news and links; administrators may do everything.',
         },
       },
+    },
+    {
+      name: 'lastLoginAt',
+      type: 'date',
+      label: { de: 'Zuletzt angemeldet', en: 'Last login' },
+      access: { create: nobody, update: nobody },
+      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
     },
   ],
 })

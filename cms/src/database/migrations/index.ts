@@ -6,6 +6,7 @@ import * as migration_20261122_124057_retention from './20261122_124057_retentio
 import * as migration_20261122_134452_security_log from './20261122_134452_security_log.ts';
 import * as migration_20261122_140957_undo from './20261122_140957_undo.ts';
 import * as migration_20261122_143927_decisions from './20261122_143927_decisions.ts';
+import * as migration_20261122_144604_second_factors from './20261122_144604_second_factors.ts';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261122_143927_decisions.up,
     down: migration_20261122_143927_decisions.down,
-    name: '20261122_143927_decisions'
+    name: '20261122_143927_decisions',
+  },
+  {
+    up: migration_20261122_144604_second_factors.up,
+    down: migration_20261122_144604_second_factors.down,
+    name: '20261122_144604_second_factors'
   },
 ];
