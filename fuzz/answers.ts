@@ -154,7 +154,7 @@ async function account(
 }
 
 /** What changes by itself or with every login is no content. */
-const restless = ['loginAttempts', 'lockUntil', 'updatedAt']
+const restless = ['loginAttempts', 'lockUntil', 'lastLoginAt', 'updatedAt']
 
 async function storedIn(payload: Payload): Promise<Stored[]> {
   const all: Stored[] = []

@@ -9,6 +9,7 @@ export const catalogueParts = [
   'content',
   'past',
   'categories',
+  'accounts',
 ] as const
 export type CataloguePart = (typeof catalogueParts)[number]
 
@@ -26,6 +27,7 @@ const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   content: 'staff',
   past: 'staff',
   categories: 'staff',
+  accounts: 'staff',
 }
 
 export function isCataloguePart(value: string): value is CataloguePart {

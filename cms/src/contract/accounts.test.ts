@@ -32,10 +32,13 @@ for (const db of databases) {
 
     it('lists accounts by name, without anything secret', async () => {
       const users = await server.json('/api/getusers', { headers: { Authorization: `Bearer ${admin}` } })
+      const rest = { email: '', lastLogin: expect.any(String), secondFactor: false }
       expect(users).toEqual([
-        { uuid: expect.any(String), username: 'admin', role: 'Admin' },
-        { uuid: expect.any(String), username: 'editor', role: 'Editor' },
+        { uuid: expect.any(String), username: 'admin', role: 'Admin', ...rest },
+        { uuid: expect.any(String), username: 'editor', role: 'Editor', ...rest },
       ])
+      for (const { lastLogin } of users)
+        expect(Math.abs(Date.parse(lastLogin) - Date.now())).toBeLessThan(300_000)
     })
 
     it.each([

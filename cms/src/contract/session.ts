@@ -1,9 +1,17 @@
 import type { sessionCalls } from '@directory/shared/contract/session'
 import { isRole } from '@directory/shared/roles'
 import { apiErrors } from '../services/apiError.ts'
+import { readModelOf } from '../services/readModel/readModel.ts'
+import { provePassword } from '../services/users/accounts.ts'
 import { login as beginLogin } from '../services/users/login.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions, logOut } from '../services/users/ownSessions.ts'
-import { knownSession } from '../services/users/session.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  stateOfSecondFactor,
+} from '../services/users/secondFactor/secondFactor.ts'
+import { actingUser, knownSession } from '../services/users/session.ts'
 import { noSessionCookie, sessionCookie } from '../services/users/sessionCookie.ts'
 import type { Implementations } from './handler.ts'
 
@@ -30,6 +38,24 @@ export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
   'POST /api/endOtherSessions': async ({ payload, session }) => {
     await endOtherSessions(payload, knownSession(session))
     return { message: 'Alle anderen Anmeldungen sind beendet.' }
+  },
+  'GET /api/secondFactor': ({ payload, session }) =>
+    stateOfSecondFactor(payload, knownSession(session).user.id),
+  'POST /api/beginSecondFactor': async ({ payload, session, body, address }) => {
+    const user = actingUser(session)
+    await provePassword(payload, user, { ...body, field: 'password', address })
+    const { siteTitle, association } = readModelOf(payload).settings()
+    return beginSecondFactor(payload, user, association || siteTitle)
+  },
+  'POST /api/confirmSecondFactor': async ({ payload, session, body }) => {
+    const recoveryCodes = await confirmSecondFactor(payload, actingUser(session), body.otp)
+    return { message: 'Der Einmalcode ist eingerichtet.', recoveryCodes }
+  },
+  'POST /api/endSecondFactor': async ({ payload, session, body, address }) => {
+    const user = actingUser(session)
+    await provePassword(payload, user, { ...body, field: 'password', address })
+    await endSecondFactor(payload, user, body.otp)
+    return { message: 'Der Einmalcode ist abgeschaltet.' }
   },
   'GET /api/getRole': ({ session }) => {
     if (!session || !isRole(session.user.role)) throw apiErrors.unauthorized()

@@ -5,12 +5,7 @@ import { actingUser } from '../services/users/session.ts'
 import type { Implementations } from './handler.ts'
 
 export const userHandlers: Implementations<keyof typeof usersCalls> = {
-  'GET /api/getusers': async ({ payload, session }) =>
-    (await accounts.listUsers(payload, actingUser(session))).map(({ id, username, role }) => ({
-      uuid: id,
-      username,
-      role,
-    })),
+  'GET /api/getusers': ({ payload, session }) => accounts.listUsers(payload, actingUser(session)),
   'POST /api/adduser': async ({ payload, session, body }) => {
     await accounts.addUser(payload, actingUser(session), body)
     return { message: 'Benutzer angelegt.' }
@@ -26,6 +21,10 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
   'POST /api/resetPassword': async ({ payload, session, body }) => {
     await accounts.resetPassword(payload, actingUser(session), body)
     return { message: 'Das Passwort wurde geändert.' }
+  },
+  'POST /api/resetSecondFactor': async ({ payload, session, body }) => {
+    await accounts.resetSecondFactorOf(payload, actingUser(session), body.username)
+    return { message: 'Die Anmeldung fragt nicht mehr nach einem Einmalcode.' }
   },
   'GET /api/action_logs': async ({ payload, session, query }) => {
     const user = actingUser(session)

@@ -2,14 +2,22 @@ import * as z from 'zod'
 import { roles } from '../roles.ts'
 import { type Calls, message } from './call.ts'
 
+const password = z.string().max(1000)
+const otp = z.string().max(100)
+
 /** Logging in and out. */
 export const sessionCalls = {
   'POST /api/login': {
     summary: 'Begin a session of 8 hours, in the admin UI as well by a cookie that only it reads',
     who: 'public',
-    body: z.object({ username: z.string().max(200), password: z.string().max(1000) }),
+    body: z.object({
+      username: z.string().max(200),
+      password,
+      /** Of accounts that ask for one: without it 401 `otp_required`. A recovery code will do as well. */
+      otp: otp.optional(),
+    }),
     output: z.object({ access_token: z.string(), message: z.string() }),
-    errors: ['invalid_credentials', 'too_many_requests'],
+    errors: ['invalid_credentials', 'otp_required', 'too_many_requests'],
   },
   'POST /api/openAdmin': {
     summary: 'Give the browser the cookie by which the admin UI knows this session, where it has lost it',
@@ -48,6 +56,48 @@ export const sessionCalls = {
     summary: 'End all sessions of the own account but this one',
     who: 'staff',
     output: message,
+  },
+  'GET /api/secondFactor': {
+    summary: 'Whether the own login asks for a one-time code',
+    who: 'staff',
+    output: z.object({
+      on: z.boolean(),
+      /** ISO text, or empty. */
+      since: z.string(),
+      /** How many are left. */
+      recoveryCodes: z.number(),
+    }),
+  },
+  'POST /api/beginSecondFactor': {
+    summary: 'Begin to protect the own login: a secret for an app, which counts when it is confirmed',
+    who: 'staff',
+    body: z.object({ password }),
+    output: z.object({
+      /** In base32. */
+      secret: z.string(),
+      /** The same for an app, and as a picture (SVG). */
+      uri: z.string(),
+      picture: z.string(),
+    }),
+    errors: ['wrong_password', 'too_many_requests', 'otp_on'],
+  },
+  'POST /api/confirmSecondFactor': {
+    summary: 'Say a code of the app: from now on the login asks for one; other sessions of the account end',
+    who: 'staff',
+    body: z.object({ otp }),
+    output: z.object({
+      message: z.string(),
+      /** Each opens once, in the place of a code. They are shown here and never again. */
+      recoveryCodes: z.array(z.string()),
+    }),
+    errors: ['otp_wrong', 'otp_on'],
+  },
+  'POST /api/endSecondFactor': {
+    summary: 'From now on the own login asks for no code any more',
+    who: 'staff',
+    body: z.object({ password, otp }),
+    output: message,
+    errors: ['wrong_password', 'otp_wrong', 'too_many_requests'],
   },
   'GET /api/getRole': {
     summary: 'Who is logged in',

@@ -10,7 +10,19 @@ export const usersCalls = {
   'GET /api/getusers': {
     summary: 'All accounts, by name',
     who: 'admin',
-    output: z.array(z.object({ uuid: z.string(), username: z.string(), role: z.enum(roles) })),
+    output: z.array(
+      z.object({
+        uuid: z.string(),
+        username: z.string(),
+        role: z.enum(roles),
+        /** `""` where the account has none. */
+        email: z.string(),
+        /** ISO text, or empty. */
+        lastLogin: z.string(),
+        /** Whether its login asks for a one-time code. */
+        secondFactor: z.boolean(),
+      }),
+    ),
   },
   'POST /api/adduser': {
     summary: 'Create an account',
@@ -39,6 +51,13 @@ export const usersCalls = {
     body: z.object({ username: name, newPassword: password }),
     output: message,
     errors: ['not_found', 'password_too_short', 'old_password_needed'],
+  },
+  'POST /api/resetSecondFactor': {
+    summary: 'From now on the login of somebody else asks for no code any more',
+    who: 'admin',
+    body: z.object({ username: name }),
+    output: message,
+    errors: ['not_found'],
   },
   'GET /api/action_logs': {
     summary: 'What staff did, newest first, at most 500 lines',

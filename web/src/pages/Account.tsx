@@ -2,6 +2,7 @@ import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
 import { PasswordForm } from '../features/edit/account/PasswordForm.tsx'
+import { SecondFactor } from '../features/edit/account/SecondFactor.tsx'
 import { SessionList } from '../features/edit/account/SessionList.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
@@ -13,6 +14,7 @@ export default function Account() {
   return (
     <StaffPage title={text('edit.account.title')} lead={text('account.lead')}>
       <PasswordForm />
+      <SecondFactor />
       {error && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
       {loading && <Skeleton count={2} />}
       {sessions && <SessionList sessions={sessions} />}

@@ -3,6 +3,7 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeValidateHook,
 } from 'payload'
+import { removeSecondFactor } from '../../services/users/secondFactor/secondFactor.ts'
 import { endSessionsOf } from '../../services/users/session.ts'
 import { passwordIsChanged } from '../hooks/logActs.ts'
 
@@ -33,4 +34,5 @@ export const endSessionsOfChanged: CollectionAfterChangeHook = async ({
 
 export const endSessionsOfDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
   await endSessionsOf(req, String(id))
+  await removeSecondFactor(req, String(id))
 }

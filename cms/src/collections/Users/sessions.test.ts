@@ -66,46 +66,6 @@ for (const db of databases) {
       })
     })
 
-    it('one login opens the admin UI, too, by a cookie that only it reads, and logging out takes it away', async () => {
-      const credentials = { username: 'editor', password: passwords.Editor }
-      const entered = await server.post('/api/login', credentials, { headers: { Origin: server.url } })
-      const [cookie = '', ...rules] = String(entered.headers.get('set-cookie')).split('; ')
-      const { access_token: token } = (await entered.json()) as { access_token: string }
-      expect(cookie).toBe(`payload-token=${token}`)
-      expect(rules.map((rule) => rule.split('=')[0])).toEqual(['Expires', 'Path', 'HttpOnly', 'SameSite'])
-      const known = async () =>
-        (await server.rest('/users/me', { headers: { Cookie: cookie, Origin: ownOrigin } })).body.user
-      expect(await known()).toMatchObject({ username: 'editor' })
-      expect((await server.get('/api/getRole', { headers: { Cookie: cookie } })).status).toBe(401)
-      const again = await server.post('/api/openAdmin', {}, bearer(token))
-      expect(again.headers.get('set-cookie')).toContain(cookie)
-
-      const left = await logout(token)
-      expect(left.headers.get('set-cookie')).toMatch(/^payload-token=; Expires=.*HttpOnly/)
-      expect(await known()).toBeNull()
-    })
-
-    it('ended in the admin UI, a session has ended on the contract', async () => {
-      const token = await server.loginAs('Editor')
-      const headers = { Cookie: `payload-token=${token}`, Origin: ownOrigin }
-      expect((await server.rest('/users/logout', { method: 'POST', headers })).status).toBe(200)
-      expect(await works(token)).toBe(false)
-    })
-
-    it("a page of another site gets no cookie, so that it cannot log anybody in under somebody else's name", async () => {
-      const credentials = { username: 'editor', password: passwords.Editor }
-      const token = await server.loginAs('Editor')
-      for (const Origin of ['https://evil.example', 'null', `${server.url}.evil.example`, 'http://127.0.0.1'])
-        for (const [address, body] of [
-          ['/api/login', credentials],
-          ['/api/openAdmin', {}],
-        ] as const) {
-          const headers = { ...bearer(token).headers, Origin }
-          const answer = await server.post(address, body, { headers })
-          expect([Origin, answer.status, answer.headers.get('set-cookie')]).toEqual([Origin, 200, null])
-        }
-    })
-
     it('lets 20 logins of one account at the same moment live side by side', async () => {
       const user = await newUser()
       // Each login clears away what has ended.

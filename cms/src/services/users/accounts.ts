@@ -7,6 +7,7 @@ import { actAs } from '../inTransaction.ts'
 import { addressKey } from '../rateLimits.ts'
 import { runtimeOf } from '../runtime.ts'
 import { senderOf } from '../securityEvents/sender.ts'
+import { ownersOfSecondFactors, resetSecondFactor } from './secondFactor/secondFactor.ts'
 
 /** `req.context` key, set where somebody has just said the old password. */
 export const oldPasswordIsProven = 'oldPasswordIsProven'
@@ -14,7 +15,8 @@ export const oldPasswordIsProven = 'oldPasswordIsProven'
 /** As the CMS stores user names. */
 const tidy = (username: string) => username.trim().toLowerCase()
 
-export async function listUsers(payload: Payload, user: TypedUser): Promise<User[]> {
+/** All accounts, by name, with what an Admin needs to look after them. */
+export async function listUsers(payload: Payload, user: TypedUser) {
   const { docs } = await payload.find({
     collection: 'users',
     sort: 'username',
@@ -23,7 +25,15 @@ export async function listUsers(payload: Payload, user: TypedUser): Promise<User
     overrideAccess: false,
     user,
   })
-  return docs
+  const owners = await ownersOfSecondFactors(payload)
+  return docs.map(({ id, username, role, email, lastLoginAt }) => ({
+    uuid: id,
+    username,
+    role,
+    email: email ?? '',
+    lastLogin: lastLoginAt ?? '',
+    secondFactor: owners.has(id),
+  }))
 }
 
 const findUser = (req: PayloadRequest, username: string): Promise<User | null> =>
@@ -73,35 +83,49 @@ export async function deleteUser(payload: Payload, user: TypedUser, username: st
   })
 }
 
-interface PasswordChange {
-  oldPassword: string
-  newPassword: string
+interface Proof {
+  password: string
+  /** What the password is called where it was typed. */
+  field: string
   /** The client's network address, for the limit. */
   address: string
 }
 
 /** Wrong guesses count as wrong logins do: whoever finds an open session must not find out its password. */
+export async function provePassword(
+  payload: Payload,
+  user: TypedUser,
+  { password, field, address }: Proof,
+): Promise<void> {
+  const username = String((user as User).username)
+  await runtimeOf(payload).rateLimits.consume('login', addressKey(address), username)
+  await payload.login({ collection: 'users', data: { username, password } }).catch((error: unknown) => {
+    if (error instanceof LockedAuth || error instanceof AuthenticationError || password === '') {
+      const sender = senderOf({ user, headers: new Headers() })
+      runtimeOf(payload).securityLog.note({ act: 'password-refused', account: String(user.id), sender })
+      throw apiErrors.wrong({
+        code: 'wrong_password',
+        field,
+        message: 'Das bisherige Passwort stimmt nicht.',
+      })
+    }
+    throw error
+  })
+}
+
+interface PasswordChange {
+  oldPassword: string
+  newPassword: string
+  address: string
+}
+
 export async function changePassword(
   payload: Payload,
   user: TypedUser,
   { oldPassword, newPassword, address }: PasswordChange,
 ): Promise<void> {
-  const { username, id } = user as User
-  await runtimeOf(payload).rateLimits.consume('login', addressKey(address), String(username))
-  await payload
-    .login({ collection: 'users', data: { username: String(username), password: oldPassword } })
-    .catch((error: unknown) => {
-      if (error instanceof LockedAuth || error instanceof AuthenticationError || oldPassword === '') {
-        const sender = senderOf({ user, headers: new Headers() })
-        runtimeOf(payload).securityLog.note({ act: 'password-refused', account: String(id), sender })
-        throw apiErrors.wrong({
-          code: 'wrong_password',
-          field: 'oldPassword',
-          message: 'Das bisherige Passwort stimmt nicht.',
-        })
-      }
-      throw error
-    })
+  const { id } = user as User
+  await provePassword(payload, user, { password: oldPassword, field: 'oldPassword', address })
   await actAs(payload, user, (req) => {
     req.context[oldPasswordIsProven] = true
     return setPassword(req, id, newPassword)
@@ -116,6 +140,14 @@ export async function resetPassword(
   await actAs(payload, user, async (req) =>
     setPassword(req, (await userNamed(req, username)).id, newPassword),
   )
+}
+
+export async function resetSecondFactorOf(
+  payload: Payload,
+  user: TypedUser,
+  username: string,
+): Promise<void> {
+  await actAs(payload, user, async (req) => resetSecondFactor(req, await userNamed(req, username)))
 }
 
 /** A locked account opens again: the wrong guesses were at the old password. */

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import { promisify } from 'node:util'
 import { AuthenticationError, LockedAuth, type Payload, ValidationError } from 'payload'
+import { currentIso } from '../../clock.ts'
 import type { User } from '../../payload-types.ts'
 import { count, tallies } from '../../tallies.ts'
 import { ApiError, apiErrors } from '../apiError.ts'
@@ -10,11 +11,14 @@ import { runtimeOf } from '../runtime.ts'
 import type { SecurityAct } from '../securityEvents/acts.ts'
 import type { Sender } from '../securityEvents/sender.ts'
 import { lookUpAccount } from './locks.ts'
+import { proveSecondFactor } from './secondFactor/secondFactor.ts'
 import { beginSession } from './session.ts'
 
 interface Credentials {
   username?: unknown
   password?: unknown
+  /** One-time or recovery code, where the account asks for one. */
+  otp?: unknown
   /** The client's network address, for the limit. */
   address: string
   /** What the client says of itself. */
@@ -40,12 +44,12 @@ const tallyOf: Partial<Record<SecurityAct, string>> = {
 }
 
 /**
- * The one way in, for the site and the CMS alike. Wrong name, wrong password and a locked account
+ * The one way in, for the site and the CMS alike. Wrong name, wrong password, wrong code and a locked account
  * get the same answer, so that nobody learns which accounts exist.
  */
 export async function login(
   payload: Payload,
-  { username, password, address, userAgent, sender }: Credentials,
+  { username, password, otp, address, userAgent, sender }: Credentials,
 ) {
   const { rateLimits, securityLog } = runtimeOf(payload)
   const note = (act: SecurityAct, account: string | null = null) => {
@@ -85,6 +89,13 @@ export async function login(
       throw error
     },
   )
+  await proveSecondFactor(payload, user.id, otp).catch((error: unknown) => {
+    // A code that nobody has asked for yet is no failed attempt.
+    if (error instanceof ApiError && error.data.code !== 'otp_required') note('login-refused', user.id)
+    throw error
+  })
+  const lastLoginAt = currentIso()
+  await payload.db.updateOne({ collection: 'users', id: user.id, data: { lastLoginAt }, returning: false })
   const session = await beginSession(payload, user, userAgent)
   note('login', user.id)
   return { ...session, user }

@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const [ivLength, tagLength] = [12, 16]
+
+const keyOf = (serverSecret: string) => Buffer.from(hkdfSync('sha256', serverSecret, '', 'second factor', 32))
+
+/** So that whoever sees the database or a backup cannot make codes; `owner` binds it to one account. */
+export function seal(serverSecret: string, owner: string, text: string): string {
+  const iv = randomBytes(ivLength)
+  const cipher = createCipheriv(algorithm, keyOf(serverSecret), iv).setAAD(Buffer.from(owner))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Null where it was sealed with another secret, for another account, or changed. */
+export function unseal(serverSecret: string, owner: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  try {
+    const decipher = createDecipheriv(algorithm, keyOf(serverSecret), bytes.subarray(0, ivLength))
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
+    return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return null
+  }
+}
