@@ -131,7 +131,7 @@ describe('an editor’s morning', () => {
     await page.goto(`${server.url}/edit/create_news`)
     await page.getByLabel('Überschrift').fill('Noch geheim')
     await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Noch geheim'))
-    await page.getByRole('link', { name: 'Abmelden' }).click()
+    await page.getByRole('link', { name: 'Abmelden' }).first().click()
     await page.getByRole('dialog').getByRole('button').last().click()
     await page.waitForURL(/\/login$/)
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Noch geheim')

@@ -1,6 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import { LinkButton } from '../components/Button.tsx'
 import { DoorCard, DoorList } from '../components/DoorCard.tsx'
+import { EditLink } from '../components/EditLink.tsx'
 import { ImportantNumbers } from '../features/contact/ImportantNumbers.tsx'
 import { Content } from '../features/content/Content.tsx'
 import { TopCategories } from '../features/directory/TopCategories.tsx'
@@ -60,6 +61,7 @@ export default function Home() {
       </section>
       <section className={styles.content}>
         <Content name="homepage" />
+        <EditLink admin to={routes.editPages.href('homepage')} />
       </section>
     </div>
   )

@@ -1,5 +1,7 @@
+import { routes } from '@directory/shared/routes'
 import { useSearchParams } from 'react-router-dom'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
+import { EditLink } from '../components/EditLink.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
@@ -22,6 +24,7 @@ export default function Links() {
     <>
       <Breadcrumb trail={[{ label: text('links.title') }]} />
       <PageHeading lead={text('links.lead')}>{text('links.title')}</PageHeading>
+      <EditLink to={routes.editLinks.href()} />
       {settings && <LinksRegion region={region} settings={settings} />}
       {error && <ErrorNotice error={error} title={text('links.failed')} onRetry={retry} />}
       {loading && <Skeleton shape="cards" />}

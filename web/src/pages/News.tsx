@@ -1,4 +1,6 @@
+import { routes } from '@directory/shared/routes'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
+import { EditLink } from '../components/EditLink.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
@@ -21,6 +23,7 @@ export default function News() {
       <Breadcrumb trail={[{ label: text('news.title') }]} />
       <p className={styles.badge}>{text('news.badge')}</p>
       <PageHeading lead={text('news.lead')}>{text('news.title')}</PageHeading>
+      <EditLink to={routes.editNews.href()} />
       {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
       {(loading || today.loading) && <Skeleton />}
       {data?.length === 0 && <EmptyNotice title={text('news.emptyTitle')}>{text('news.empty')}</EmptyNotice>}

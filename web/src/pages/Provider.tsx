@@ -6,6 +6,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { LinkButton } from '../components/Button.tsx'
 import { Card } from '../components/Card.tsx'
+import { EditLink } from '../components/EditLink.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
@@ -100,6 +101,7 @@ function One({ entry }: { entry: Entry }) {
         >
           {text('provider.change')}
         </LinkButton>
+        <EditLink to={routes.editEntryForm.href(entry.uuid, entry.category)} />
         {entry.email !== '' && <SelectionCheckbox entry={entry} />}
       </Row>
       <SelectionBar />

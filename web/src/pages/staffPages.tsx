@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { StaffMenu } from '../features/edit/hub/StaffMenu.tsx'
 import { RequireAdmin } from '../features/session/RequireAdmin.tsx'
 import { StaffSession } from '../features/session/StaffSession.tsx'
 
@@ -29,6 +30,7 @@ export const staffPages = {
 /** The page, for those who may see it. */
 export const forStaff = (Page: ComponentType, staff: true | 'admin') => () => (
   <StaffSession>
+    <StaffMenu />
     {staff === 'admin' ? (
       <RequireAdmin>
         <Page />

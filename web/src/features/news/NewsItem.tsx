@@ -1,6 +1,8 @@
 import type { News } from '@directory/shared/news'
+import { routes } from '@directory/shared/routes'
 import { Card } from '../../components/Card.tsx'
 import { ContactLinks } from '../../components/ContactLinks.tsx'
+import { EditLink } from '../../components/EditLink.tsx'
 import { RichText } from '../../components/RichText.tsx'
 import { DateTile } from './DateTile.tsx'
 import styles from './NewsItem.module.css'
@@ -21,6 +23,7 @@ export function NewsItem({ item }: { item: News }) {
             <ContactLinks website={website} email={email} phone={phone} phoneText={phoneText} />
           </div>
         )}
+        <EditLink to={routes.editNewsForm.href(item.nuuid)} name={item.title} />
       </div>
     </Card>
   )
