@@ -203,8 +203,10 @@ export function createResponseCache({
     encode: (response: CachedResponse, accepts: Accepts) => encoder.encode(response, accepts),
     invalidate,
     clear,
-    /** How many responses are kept, their bytes, and how often one of them was there when it was asked for. */
-    size: () => ({ responses: kept.size, bytes, hits }),
+    /** How many responses are kept, and their bytes. */
+    size: () => ({ responses: kept.size, bytes }),
+    /** How often one of them was there when it was asked for. */
+    hits: () => hits,
   }
 }
 

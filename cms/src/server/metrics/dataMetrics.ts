@@ -43,7 +43,7 @@ export function dataMetrics(payload: Payload, { dataDir, databaseUrl }: Environm
     ),
     gauge('cached_responses', 'Answers that are kept ready', () => responses.size().responses),
     gauge('cached_response_bytes', 'Bytes of the answers that are kept ready', () => responses.size().bytes),
-    counter('cached_response_hits_total', 'How often one of them was there', () => responses.size().hits),
+    counter('cached_response_hits_total', 'How often one of them was there', responses.hits),
     gauge('disk_free_bytes', 'Room left on the disk of DATA_DIR', async () => {
       const { bavail, bsize } = await statfs(dataDir)
       return bavail * bsize
