@@ -1,4 +1,4 @@
-import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
+import { type DestinationStream, destination, type Logger, pino } from 'pino'
 import { build as pretty } from 'pino-pretty'
 import { currentIso } from '../clock.ts'
 import type { LogFormat } from '../environment.ts'
@@ -52,7 +52,7 @@ export function createLogger(format: LogFormat, to?: DestinationStream): Logger 
     base: null,
     timestamp: () => `,"time":"${currentIso()}"`,
     formatters: { level: (label: string) => ({ level: label }), log: allowed },
-    serializers: { ...stdSerializers, err: describeError },
+    serializers: { err: describeError },
     hooks: {
       logMethod(this: Logger, args: unknown[], method: (...args: never[]) => void) {
         method.apply(this, cleaned(args) as never[])
