@@ -9,6 +9,7 @@ import { createConfig } from './createConfig.ts'
 import type { TestDatabase } from './database/testDatabases.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { start } from './server/start.ts'
+import { ApiError } from './services/apiError.ts'
 import { refusalOf } from './services/refusalOf.ts'
 
 export const passwords: Readonly<Record<Role, string>> = {
@@ -146,8 +147,8 @@ export async function startTestServer(
 function tellFailure(line: unknown): void {
   const { err, msg = '' } = (line ?? {}) as { err?: unknown; msg?: string }
   const error = line instanceof Error ? line : err
-  const isRefusal = error instanceof APIError && error.status < 500
-  // Nobody holds the turn to write for so long in a test: a write in a transaction has forgotten its `req`.
+  const isRefusal = error instanceof ApiError || (error instanceof APIError && error.status < 500)
+  // Most often a write inside of a transaction that has forgotten its `req`.
   const isMistake = String(error).includes('WRITE_LOCK_TIMEOUT')
   if (error instanceof Error && (isMistake || !(isRefusal || refusalOf(error)))) console.error(msg, error)
 }
