@@ -3,6 +3,7 @@ import { bookForms, unshortened } from './dialect.ts'
 import { notionBook } from './notionBook.ts'
 import { type Notion, rightSpelling, vocabulary, widerOf } from './notions.ts'
 import { type Matches, Phrasebook } from './Phrasebook.ts'
+import { plainWords } from './plainWords.ts'
 import { queryWords } from './queryWords.ts'
 import { Spelling } from './Spelling.ts'
 
@@ -87,6 +88,13 @@ export class DirectoryWords {
     return null
   }
 
+  /** The known word of one letter more at the end, as it is written, or null. */
+  oneLonger(plain: string): string | null {
+    if (plain.length < shortestBegun) return null
+    const isLonger = (word: string) => plainWords(word).every((other) => other.length === plain.length + 1)
+    return this.beginningWith(plain, 1).find(isLonger) ?? null
+  }
+
   /** The town that a word with one mistake names, as it is written, or null. */
   correctTown(plain: string): string | null {
     return plain.length < shortestTown ? null : this.places.oneAway(plain)
@@ -156,6 +164,8 @@ export class DirectoryWords {
   }
 }
 
+/** What is shorter may be a whole word of the directory. */
+const shortestBegun = 6
 /** Shorter names of towns are too much like other names. */
 const shortestTown = 6
 const weights = [1, 0.75, 0.55, 0.45]

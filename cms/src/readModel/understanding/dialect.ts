@@ -43,6 +43,8 @@ function begunOf(plain: string): string[] {
 const endedOf = (plain: string): string[] =>
   /[^aeiou]n$/.test(plain) ? [`${plain.slice(0, -1)}en`, `${plain.slice(0, -1)}e`] : []
 
-/** 'Rendn' and 'Widwenrendn' as they may sound in the language of books; 'Eltern' and 'Kitteln' end so there, too. */
-export const unshortened = (plain: string): string[] =>
-  plain.length > 4 && !/[lr]n$/.test(plain) ? endedOf(plain) : []
+/** 'Rendn', 'Widwenrendn' and 'Fensderbudza' as they may sound in the language of books; 'Eltern' ends so there, too. */
+export function unshortened(plain: string): string[] {
+  if (plain.length < 5 || /[lr]n$/.test(plain)) return []
+  return /.{5}[^aeiou]a$/.test(plain) ? [`${plain.slice(0, -1)}er`] : endedOf(plain)
+}

@@ -73,8 +73,9 @@ export function understand(text: string, { words: known, places, listed }: Known
       corrected.set(word.typed, known.writtenTown(town) ?? town)
       return wordOf(word.typed, plainOf(fold(town)))
     }
-    if (listed(word).anywhere) return word
-    const meant = known.correct(word.plain)
+    const { inName, anywhere } = listed(word)
+    // What is listed may be the beginning of a word whose last letter was not typed: 'Patientenverfügun'.
+    const meant = inName ? null : anywhere ? known.oneLonger(word.plain) : known.correct(word.plain)
     if (meant === null) return word
     corrected.set(word.typed, meant)
     return wordOf(word.typed, plainOf(fold(meant)))
