@@ -10,6 +10,7 @@ import { bringBack } from '../services/categories/findOrCreateCategory.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { refreshReadModel } from './hooks/refreshReadModel.ts'
+import { rememberFormerName } from './hooks/rememberFormerName.ts'
 import { validateCategoryName } from './validate.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
@@ -40,6 +41,7 @@ export const Categories: CollectionConfig = {
         return data
       },
     ],
+    beforeChange: [rememberFormerName],
     beforeDelete: [
       async ({ id, req }) => {
         // The trash counts as well: what is restored from it needs its category.

@@ -73,6 +73,8 @@ for (const db of databases) {
         status: 200,
         message: 'Kategorie wurde umbenannt.',
         moved: 2,
+        merged: false,
+        undo: expect.any(String),
       })
       expect(await names()).toEqual(['Friseure Salons'])
       expect(await namesOfEntries('Friseure Salons')).toEqual(['A'])
@@ -107,7 +109,7 @@ for (const db of databases) {
       expect(await server.json('/api/categories?topCategory=top_categories.old')).toEqual(['Neu'])
       const all = await payload.find({ collection: 'entries', trash: true, depth: 0, pagination: false })
       expect(all.docs.map(({ category }) => category)).toEqual(Array(4).fill(into))
-      expect(await log()).toEqual([['editor', 'Kategorie umbenannt', 'Alt → Neu']])
+      expect(await log()).toEqual([['editor', 'Kategorien zusammengelegt', 'Alt → Neu (2 Anbieter)']])
 
       const versions = await payload.findVersions({
         collection: 'entries',
@@ -225,8 +227,11 @@ for (const db of databases) {
       await content.entry({ category: 'Voll', name: 'Anfrage', state: 'pending' })
       const top = await content.topCategory({ categories: [category] } as never)
       expect(await overview()).toEqual([
-        { name: 'Leer', entries: 0, pending: 0, topCategories: [] },
-        { name: 'Voll', entries: 1, pending: 1, topCategories: [top.id] },
+        { name: 'Leer', entries: 0, pending: 0, trash: 0, topCategories: [], topics: [] },
+        {
+          ...{ name: 'Voll', entries: 1, pending: 1, trash: 0, topCategories: [top.id] },
+          topics: [{ de: 'Wohnen', en: 'Housing' }],
+        },
       ])
     })
 

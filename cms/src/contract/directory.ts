@@ -31,10 +31,17 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     const named = alike.filter((entry) => entry.name === name)
     // An id that is gone falls back to the name, so that an old link still leads somewhere.
     const chosen = named.find(({ uuid }) => uuid === id)
-    if (named.length > 0) return { entries: chosen ? [chosen] : named, presentName: null }
-    const present = alike[0] ?? model.formerName(category, name)
-    return { entries: [], presentName: present?.name ?? null }
+    if (named.length > 0)
+      return { entries: chosen ? [chosen] : named, presentName: null, presentCategory: null }
+    const now = model.categoryNow(category) ?? category
+    const present = model.entriesNamed(now, name)[0] ?? model.formerName(now, name)
+    return {
+      entries: [],
+      presentName: present?.name ?? null,
+      presentCategory: present?.category ?? null,
+    }
   }),
+  'GET /api/categorynow': publicRead((model, { category }) => ({ name: model.categoryNow(category) })),
   'GET /api/searchFor': publicRead((model, query) =>
     model.search(query.searchQuery, isTrue(query.barrierfree), query.from),
   ),

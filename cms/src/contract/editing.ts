@@ -1,7 +1,9 @@
 import type { editingCalls } from '@directory/shared/contract/editing'
 import { assignCategory, dismissCategory } from '../services/categories/assignCategory.ts'
 import { categoryOverview } from '../services/categories/categoryOverview.ts'
+import { removeCategory } from '../services/categories/removeCategory.ts'
 import { renameCategory } from '../services/categories/renameCategory.ts'
+import { splitCategory } from '../services/categories/splitCategory.ts'
 import { editEntry, removeEntry } from '../services/entries/editEntry.ts'
 import { entryOf } from '../services/entries/entryOf.ts'
 import { actingUser } from '../services/users/session.ts'
@@ -19,7 +21,15 @@ export const editingHandlers: Implementations<keyof typeof editingCalls> = {
   'GET /api/categoryoverview': ({ payload, session }) => categoryOverview(payload, actingUser(session)),
   'POST /api/renameCategory': async ({ payload, session, body }) => ({
     message: 'Kategorie wurde umbenannt.',
-    moved: await renameCategory(payload, actingUser(session), body),
+    ...(await renameCategory(payload, actingUser(session), body)),
+  }),
+  'POST /api/splitCategory': async ({ payload, session, body }) => ({
+    message: 'Die Anbieter wurden verschoben.',
+    ...(await splitCategory(payload, actingUser(session), body)),
+  }),
+  'POST /api/removeCategory': async ({ payload, session, body }) => ({
+    message: 'Die Kategorie wurde gelöscht.',
+    undo: await removeCategory(payload, actingUser(session), body),
   }),
   'POST /api/assigncategory': async ({ payload, session, query }) => {
     await assignCategory(payload, actingUser(session), query)

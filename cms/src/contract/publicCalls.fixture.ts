@@ -47,6 +47,7 @@ export const addresses: Partial<Record<CallKey, string>> = {
   'GET /api/categories': '/api/categories?topCategory=top_categories.health',
   'GET /api/datafilteredcategory': '/api/datafilteredcategory?category=Pflege',
   'GET /api/entry': '/api/entry?category=Pflege&name=Zuhause+e.V.',
+  'GET /api/categorynow': '/api/categorynow?category=Pflege',
   'GET /api/searchFor': '/api/searchFor?searchQuery=birnen',
   'GET /api/searchhelp': '/api/searchhelp?searchQuery=pflege+birnen',
   'GET /api/suggest': '/api/suggest?searchQuery=pfl',

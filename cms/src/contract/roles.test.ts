@@ -15,7 +15,7 @@ const table: Record<Who, string> = {
     alllinks categoryoverview changePassword categorywords savecategorywords addsearchword unfoundwords
     removeunfoundword sessions endSession endOtherSessions trash restoreDocument undo
     acceptPendingChange waiting closeRequests undoDecisions
-    versions restoreVersion logChanges openAdmin
+    versions restoreVersion logChanges splitCategory removeCategory openAdmin
     secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
     pageSource resetPassword resetSecondFactor`,

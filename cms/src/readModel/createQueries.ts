@@ -110,6 +110,20 @@ export function createQueries(look: Look, { messages, townsOfPostcode }: Given) 
     }))
   }
 
+  /** The public category of that name in its own spelling, or null. */
+  const category = (name: string): string | null =>
+    allCategories('').find((one) => nameKey(one) === nameKey(name)) ?? null
+
+  /** How a category is called today that once had the name, where nothing public bears it any more; or null. */
+  function categoryNow(name: string): string | null {
+    if (category(name) !== null) return null
+    const key = nameKey(name)
+    const heirs = [...look('categories').values()].filter(({ formerNames = [] }) =>
+      formerNames.some((former) => nameKey(former) === key),
+    )
+    return heirs.map((heir) => category(heir.name)).find((found) => found !== null) ?? null
+  }
+
   return {
     /** Always there once everything is loaded: unnamed until the association has filled them in. */
     settings,
@@ -128,9 +142,8 @@ export function createQueries(look: Look, { messages, townsOfPostcode }: Given) 
     },
     /** Null where there is no such top category. */
     categoriesOf,
-    /** The public category of that name in its own spelling, or null. */
-    category: (name: string): string | null =>
-      allCategories('').find((category) => nameKey(category) === nameKey(name)) ?? null,
+    category,
+    categoryNow,
     entriesOfCategory: (category: string, barrierfreeOnly = false): Entry[] =>
       look('entries', category).ofCategory(category, barrierfreeOnly),
     /** Providers for a wish in everyday words, best first; `from` is a town or `lat,lon`. */

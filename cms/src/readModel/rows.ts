@@ -60,6 +60,8 @@ export interface CategoryRow {
   nameEn: string
   /** What people say when they mean it, separated by commas. */
   searchWords: string
+  /** Names it had, or that were merged into it. */
+  formerNames?: string[]
 }
 
 export interface TopCategoryRow {

@@ -29,6 +29,7 @@ const queries: Record<string, string[]> = {
   '/api/topics': [''],
   '/api/categories': ['?topCategory=top_categories.care', '?topCategory=top_categories.new'],
   '/api/datafilteredcategory': ['?category=Pflege', '?category=Pflege&barrierfree=true', '?category=Garten'],
+  '/api/categorynow': ['?category=Pflege', '?category=Frueher'],
   '/api/entry': ['?category=Pflege&name=Pflegedienst', '?category=Pflege&name=Neu+hier'],
   '/api/searchFor': ['?searchQuery=pflege', '?searchQuery=garten'],
   '/api/searchhelp': ['?searchQuery=pflege', '?searchQuery=garten'],

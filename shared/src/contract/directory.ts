@@ -49,8 +49,18 @@ export const directoryCalls = {
       'The providers of a category that bear a name (of namesakes the one with this id, where it exists)',
     who: 'public',
     query: z.object({ category: text, name: text, id: text }),
-    /** `presentName`: where nobody bears it, how a provider is listed that once did. */
-    output: z.object({ entries: z.array(entrySchema), presentName: z.string().nullable() }),
+    /** `presentName`: where nobody bears it, how a provider is listed that once did, and in which category. */
+    output: z.object({
+      entries: z.array(entrySchema),
+      presentName: z.string().nullable(),
+      presentCategory: z.string().nullable(),
+    }),
+  },
+  'GET /api/categorynow': {
+    summary: 'How a category is called today that once had a name; null where one has it, or none had',
+    who: 'public',
+    query: z.object({ category: text }),
+    output: z.object({ name: z.string().nullable() }),
   },
   'GET /api/searchFor': {
     summary:

@@ -30,8 +30,12 @@ export const editingCalls = {
         /** Published entries. */
         entries: z.number(),
         pending: z.number(),
+        /** Published ones that were deleted, and declined requests. */
+        trash: z.number(),
         /** Ids of top categories. */
         topCategories: z.array(z.string()),
+        /** Their labels. */
+        topics: z.array(z.object({ de: z.string(), en: z.string() })),
       }),
     ),
   },
@@ -39,9 +43,32 @@ export const editingCalls = {
     summary: 'Rename a category with all that belongs to it; onto an existing name it merges',
     who: 'staff',
     body: z.object({ oldCategory: z.string().max(1000), newCategory: z.string().max(1000) }),
-    /** `moved` counts the entries, pending ones included. */
-    output: message.extend({ moved: z.number() }),
+    /** `moved` counts the entries, pending ones included; `undo` is empty where there was nothing to do. */
+    output: message.extend({ moved: z.number(), merged: z.boolean(), ...undoable.shape }),
     errors: ['not_found', 'category_missing', 'category_invalid', 'too_long'],
+  },
+  'POST /api/splitCategory': {
+    summary: 'Move some entries of a category to another one, which is made where it does not exist',
+    who: 'staff',
+    body: z.object({
+      category: z.string().max(1000),
+      into: z.string().max(1000),
+      /** Ids. */
+      entries: z.array(z.string().max(100)).min(1).max(1000),
+    }),
+    output: message.extend({ moved: z.number(), ...undoable.shape }),
+    errors: ['not_found', 'category_missing', 'category_invalid', 'too_long'],
+  },
+  'POST /api/removeCategory': {
+    summary: 'Delete a category in which nobody is listed',
+    who: 'staff',
+    body: z.object({
+      category: z.string().max(1000),
+      /** Where that goes which lies in the trash; without it `category_has_trash` carries `current: { count }`. */
+      trashInto: z.string().max(1000).optional(),
+    }),
+    output: message.extend(undoable.shape),
+    errors: ['not_found', 'category_in_use', 'category_has_trash'],
   },
   'POST /api/assigncategory': {
     summary: 'Put a category under a top category (its id or title)',

@@ -1,5 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
 import { LinkButton } from '../components/Button.tsx'
 import { Collapsible } from '../components/Collapsible.tsx'
 import { CutName } from '../components/CutName.tsx'
@@ -9,6 +10,8 @@ import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { SelectField } from '../components/SelectField.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
+import { UndoNotice } from '../components/UndoNotice.tsx'
+import { type CategoryAct, categoryLists } from '../features/edit/categories/categoryLists.ts'
 import styles from '../features/edit/entries/CategoryTools.module.css'
 import { Downloads } from '../features/edit/entries/Downloads.tsx'
 import { RenameCategory } from '../features/edit/entries/RenameCategory.tsx'
@@ -26,9 +29,23 @@ export default function EditEntry() {
   const category = get('category')
   const { data: categories, error, loading, retry } = useCall('GET /api/categoryoverview', {})
   const names = categories?.map(({ name }) => name) ?? []
+  const [renamed, setRenamed] = useState<CategoryAct | null>(null)
   const choose = (name: string) => set({ category: name, q: '', sort: '' })
+  const onRenamed = (name: string, act: CategoryAct) => {
+    choose(name)
+    setRenamed(act)
+  }
   return (
     <StaffPage title={text('edit.editEntry.title')} lead={text('edit_entry.lead')}>
+      {renamed && (
+        <UndoNotice
+          key={renamed.undo}
+          title={renamed.title}
+          undo={renamed.undo}
+          refresh={categoryLists}
+          onUndone={({ name }) => choose(name)}
+        />
+      )}
       {error && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
       {loading && <Skeleton />}
       {categories && (
@@ -51,7 +68,7 @@ export default function EditEntry() {
       {category !== '' && <Entries key={category} category={category} />}
       <Collapsible title={text('edit_entry.toolsTitle')} defaultOpen={false}>
         <div className={styles.tools}>
-          <RenameCategory key={category} category={category} names={names} onRenamed={choose} />
+          <RenameCategory key={category} category={category} names={names} onRenamed={onRenamed} />
           <Downloads category={category} />
           <ImportDoor />
         </div>

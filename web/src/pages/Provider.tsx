@@ -1,3 +1,4 @@
+import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
@@ -51,7 +52,7 @@ export default function Provider() {
       {!data && !error && <Skeleton count={6} />}
       {only && namesakes.length === 0 && <One entry={only} />}
       {only && namesakes.length > 0 && <Several entries={[only, ...namesakes]} />}
-      {data && !only && <Unknown category={category} presentName={data.presentName} />}
+      {data && !only && <Unknown category={category} present={data} />}
     </DirectoryPage>
   )
 }
@@ -125,11 +126,12 @@ function Several({ entries }: { entries: readonly Entry[] }) {
 }
 
 /** A name that nobody bears now: perhaps somebody did. */
-function Unknown({ category, presentName }: { category: string; presentName: string | null }) {
+function Unknown({ category, present }: { category: string; present: OutputOf<'GET /api/entry'> }) {
   const text = useText()
   const localPath = useLocalPath()
-  if (presentName !== null)
-    return <Navigate to={localPath(routes.provider.href(category, presentName))} replace />
+  const { presentName, presentCategory } = present
+  if (presentName !== null && presentCategory !== null)
+    return <Navigate to={localPath(routes.provider.href(presentCategory, presentName))} replace />
   return (
     <EmptyNotice
       title={text('provider.unknownTitle')}

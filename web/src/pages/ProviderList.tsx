@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { everywhere } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { useMemo } from 'react'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { LinkButton } from '../components/Button.tsx'
 import { NamedCategory } from '../components/CategoryName.tsx'
@@ -26,7 +26,7 @@ import { arrange } from '../features/directory/view.ts'
 import { MailActs } from '../features/selection/MailActs.tsx'
 import { SelectionBar } from '../features/selection/SelectionBar.tsx'
 import { callUrl, useCall } from '../lib/api.ts'
-import { useText } from '../lib/intl.ts'
+import { useLocalPath, useText } from '../lib/intl.ts'
 import { definePage } from '../lib/page.ts'
 import { DirectoryMap } from '../parts/DirectoryMap.tsx'
 import { useEntryCards } from '../parts/useEntryCards.tsx'
@@ -60,6 +60,9 @@ function Nobody({ category }: { category: string }) {
   const text = useText()
   const { data: known } = useCall('GET /api/allcategories', {})
   const unknown = known !== undefined && !known.includes(category)
+  const { data: now } = useCall('GET /api/categorynow', unknown ? { category } : null)
+  const localPath = useLocalPath()
+  if (now?.name) return <Navigate to={localPath(routes.providerList.href(now.name))} replace />
   return (
     <EmptyNotice
       title={text(unknown ? 'list.unknownTitle' : 'list.emptyTitle')}
@@ -142,8 +145,10 @@ export const providerListPage = definePage({
     ...(locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
     callUrl('GET /api/datafilteredcategory', { category }),
     callUrl('GET /api/towns', {}),
-    // Only the server has to know at once whether an empty category exists.
-    ...(import.meta.env.SSR ? [callUrl('GET /api/allcategories', {})] : []),
+    // Only the server has to know at once whether an empty category exists, or is called otherwise by now.
+    ...(import.meta.env.SSR
+      ? [callUrl('GET /api/allcategories', {}), callUrl('GET /api/categorynow', { category })]
+      : []),
   ],
   title: ({ params }) => ({ text: params.cat ?? '' }),
   description: ({ params, settings }) => ({
@@ -153,6 +158,8 @@ export const providerListPage = definePage({
   status: ({ params: { cat: category = '' } }, read) => {
     const entries = read('GET /api/datafilteredcategory', { category })
     const known = read('GET /api/allcategories', {})
-    return entries?.length === 0 && known && !known.includes(category) ? 404 : 200
+    if (entries?.length !== 0 || !known || known.includes(category)) return 200
+    const now = read('GET /api/categorynow', { category })?.name
+    return now ? { redirect: routes.providerList.href(now) } : 404
   },
 })

@@ -29,7 +29,7 @@ const friseure = [
   testEntry({ name: 'Zwilling', city: 'Ebern' }),
   testEntry({ name: 'Zwilling', city: 'Zeil am Main' }),
 ]
-const one = (entry: Entry | undefined) => ({ entries: [entry], presentName: null })
+const one = (entry: Entry | undefined) => ({ entries: [entry], presentName: null, presentCategory: null })
 const info = (name: string) => ({
   name,
   nameEn: name === 'Friseure' ? 'Hairdressers' : '',
@@ -55,16 +55,26 @@ const answers: Record<string, unknown> = {
   '/api/entry?category=Friseure&name=Salon%20Lindenblatt': one(friseure[0]),
   '/api/entry?category=Friseure&name=Haarstube': one(friseure[1]),
   '/api/entry?category=Friseure&name=Weit%20weg': one(friseure[2]),
-  '/api/entry?category=Friseure&name=Zwilling': { entries: friseure.slice(3), presentName: null },
+  '/api/entry?category=Friseure&name=Zwilling': {
+    entries: friseure.slice(3),
+    presentName: null,
+    presentCategory: null,
+  },
   [`/api/entry?category=Friseure&id=${friseure[4]?.uuid}&name=Zwilling`]: one(friseure[4]),
-  '/api/entry?category=Friseure&name=Alter%20Salon': { entries: [], presentName: 'Salon Lindenblatt' },
+  '/api/entry?category=Friseure&name=Alter%20Salon': {
+    entries: [],
+    presentName: 'Salon Lindenblatt',
+    presentCategory: 'Friseure',
+  },
+  '/api/categorynow?category=Haarsalons': { name: 'Friseure' },
   '/api/towns': [{ city: 'Haßfurt', ...near }],
 }
 
 async function load(url: string): Promise<unknown> {
   if (url in answers) return answers[url]
   if (url.startsWith('/api/categories')) throw { status: 404, code: 'not_found' }
-  if (url.startsWith('/api/entry')) return { entries: [], presentName: null }
+  if (url.startsWith('/api/entry')) return { entries: [], presentName: null, presentCategory: null }
+  if (url.startsWith('/api/categorynow')) return { name: null }
   return [] satisfies Entry[]
 }
 
@@ -250,6 +260,11 @@ describe('a provider', () => {
     const chosen = await get(`${list}/Zwilling?id=${friseure[4]?.uuid}`)
     expect(chosen.text).toContain('Zeil am Main')
     expect(chosen.text).not.toContain('Ebern')
+  })
+
+  it('redirects from a former name of a category', async () => {
+    const former = await get('/en/categories/list/Haarsalons')
+    expect(former).toMatchObject({ status: 301, location: '/en/categories/list/Friseure' })
   })
 
   it('redirects from a former name, and knows what never was', async () => {

@@ -16,6 +16,7 @@ const needs = {
   [routes.files.href()]: 'GET /api/files',
   [routes.logs.href()]: 'GET /api/action_logs',
   [routes.trash.href()]: 'POST /api/restoreDocument',
+  [routes.editCategories.href()]: 'POST /api/removeCategory',
   [routes.versions.href('entries', '1')]: 'POST /api/restoreVersion',
   [routes.createEntry.href()]: 'POST /api/addEntry',
   [routes.editEntry.href()]: 'POST /api/renameCategory',

@@ -22,8 +22,9 @@ export const providerPage = definePage({
     const asked = partsOf(context)
     const found = read('GET /api/entry', asked)
     if (!found || found.entries.length > 0) return 200
-    return found.presentName === null
+    const { presentName, presentCategory } = found
+    return presentName === null || presentCategory === null
       ? 404
-      : { redirect: routes.provider.href(asked.category, found.presentName) }
+      : { redirect: routes.provider.href(presentCategory, presentName) }
   },
 })

@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { namesAreRestored } from '../../services/imports/undoStep.ts'
 
-/** Addresses carry the provider's name; those of earlier names go on leading to it. */
+/** Addresses carry the names of providers and categories; those of earlier names go on leading there. */
 export const rememberFormerName: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
   if (req.context[namesAreRestored]) return data
   if (operation === 'update' && data.name && originalDoc?.name && data.name !== originalDoc.name) {

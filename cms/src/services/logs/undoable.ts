@@ -19,6 +19,7 @@ export interface Renamed {
 
 /** Entries that went from one category to another, which may have made the one or ended the other. */
 export interface Moved {
+  act: 'merge' | 'split' | 'remove'
   from: { id: string; name: string }
   into: { id: string; name: string }
   /** Ids, those in the trash included. */

@@ -52,11 +52,12 @@ async function* findInSteps(payload: Payload, collection: CollectionSlug, where:
 const among = (ids: readonly string[] | null): Where => (ids === null ? {} : { id: { in: ids } })
 
 export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
-  return (await find(payload, 'categories')).map(({ id, name, nameEn, searchWords }) => ({
+  return (await find(payload, 'categories')).map(({ id, name, nameEn, searchWords, formerNames }) => ({
     id,
     name: text(name),
     nameEn: text(nameEn),
     searchWords: text(searchWords),
+    formerNames: texts(formerNames),
   }))
 }
 

@@ -8,13 +8,14 @@ import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAct } from '../../../lib/useAct.ts'
+import { type CategoryAct, categoryLists } from '../categories/categoryLists.ts'
 import styles from './CategoryTools.module.css'
 
 interface Props {
   category: string
   /** All that there are. */
   names: readonly string[]
-  onRenamed: (name: string) => void
+  onRenamed: (name: string, act: CategoryAct) => void
 }
 
 /** A new name for a category with everything in it; a name that there is already joins the two. */
@@ -32,14 +33,16 @@ export function RenameCategory({ category, names, onRenamed }: Props) {
   }
   const rename = async () => {
     setMerging(null)
-    const worked = await act(
-      () => call('POST /api/renameCategory', { oldCategory: category, newCategory: typed }),
-      {
-        done: text('edit_entry.renamed'),
-        refresh: ['GET /api/categoryoverview', 'GET /api/datafilteredcategory', 'GET /api/allcategories'],
+    const name = merging ?? cleanCategoryName(typed)
+    await act(
+      async () => {
+        const body = { oldCategory: category, newCategory: typed }
+        const { moved, merged, undo } = await call('POST /api/renameCategory', body)
+        const title = merged ? text('edit_entry.merged', { count: moved, name }) : text('edit_entry.renamed')
+        onRenamed(name, { title, undo })
       },
+      { refresh: categoryLists },
     )
-    if (worked) onRenamed(merging ?? cleanCategoryName(typed))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

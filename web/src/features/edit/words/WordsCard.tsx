@@ -1,20 +1,34 @@
 import type { CategoryWords } from '@directory/shared/searchWords'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
+import { Row } from '../../../components/Row.tsx'
 import { readDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
+import { CategoryFacts, type CategoryOverview } from '../categories/CategoryFacts.tsx'
 import styles from './Words.module.css'
+
+/** What can be done with a category, each in a form of its own. */
+export type CategoryTool = 'edit' | 'rename' | 'split'
 
 interface Props {
   category: CategoryWords
-  /** Names the draft of its form. */
+  overview: CategoryOverview | undefined
+  /** Names the draft of its words. */
   draft: string
-  onEdit: () => void
+  onOpen: (tool: CategoryTool) => void
+  onRemove: () => void
 }
 
-/** A category as the search knows it. */
-export function WordsCard({ category: { name, nameEn, searchWords, providers }, draft, onEdit }: Props) {
+/** A category as it is, with what can be done with it. */
+export function WordsCard({ category, overview, draft, onOpen, onRemove }: Props) {
   const text = useText()
+  const { name, nameEn, searchWords } = category
+  const isEmpty = overview?.entries === 0 && overview.pending === 0
+  const press = (tool: CategoryTool, label: string, named: string) => (
+    <Button id={`${tool}-${name}`} aria-label={named} onClick={() => onOpen(tool)}>
+      {label}
+    </Button>
+  )
   return (
     <Card as="article" className={styles.card} aria-labelledby={`words-${name}`}>
       <div>
@@ -22,21 +36,23 @@ export function WordsCard({ category: { name, nameEn, searchWords, providers }, 
           <span lang="de">{name}</span>
           {nameEn !== '' && <span lang="en"> ({nameEn})</span>}
         </h2>
-        <p className={styles.number}>{text('list.count', { count: providers })}</p>
+        {overview && <CategoryFacts overview={overview} />}
         <p>
           {text('words.searchWords')}:{' '}
           {searchWords ? <span lang="de">{searchWords}</span> : text('words.none')}
         </p>
         {readDraft(draft) && <p className={styles.mark}>{text('edit_links.draft')}</p>}
       </div>
-      <Button
-        id={`edit-${name}`}
-        icon="edit"
-        aria-label={text('edit_entry.editNamed', { name })}
-        onClick={onEdit}
-      >
-        {text('edit.edit')}
-      </Button>
+      <Row tight>
+        {press('edit', text('words.searchWords'), text('edit_entry.editNamed', { name }))}
+        {press('rename', text('edit_entry.rename'), text('category.renameNamed', { name }))}
+        {!isEmpty && press('split', text('category.splitShort'), text('category.splitNamed', { name }))}
+        {isEmpty && (
+          <Button aria-label={text('edit_entry.removeNamed', { name })} onClick={onRemove}>
+            {text('edit.delete')}
+          </Button>
+        )}
+      </Row>
     </Card>
   )
 }

@@ -1,10 +1,17 @@
 import type { CategoryWords } from '@directory/shared/searchWords'
 import { useEffect, useState } from 'react'
+import { Button } from '../components/Button.tsx'
 import { Card } from '../components/Card.tsx'
 import { FilterField } from '../components/FilterField.tsx'
 import { PlainList } from '../components/PlainList.tsx'
+import { UndoNotice } from '../components/UndoNotice.tsx'
+import type { CategoryOverview } from '../features/edit/categories/CategoryFacts.tsx'
+import { type CategoryAct, categoryLists } from '../features/edit/categories/categoryLists.ts'
+import { RemoveCategory } from '../features/edit/categories/RemoveCategory.tsx'
+import { SplitCategory } from '../features/edit/categories/SplitCategory.tsx'
+import { RenameCategory } from '../features/edit/entries/RenameCategory.tsx'
 import styles from '../features/edit/words/Words.module.css'
-import { WordsCard } from '../features/edit/words/WordsCard.tsx'
+import { type CategoryTool, WordsCard } from '../features/edit/words/WordsCard.tsx'
 import { WordsFields } from '../features/edit/words/WordsFields.tsx'
 import { baseFromWords, settleWords, wrongWords } from '../features/edit/words/wordsValues.ts'
 import { call } from '../lib/api.ts'
@@ -15,24 +22,56 @@ import { CloseButton, StaffForm } from './StaffForm.tsx'
 
 const draftOf = ({ name }: CategoryWords) => `staff words ${name}`
 
-/** All categories; one at a time is open, named in the address so that a reload opens it again. */
-export function CategoryWordsEditor({ categories }: { categories: readonly CategoryWords[] }) {
+interface Props {
+  categories: readonly CategoryWords[]
+  overview: readonly CategoryOverview[]
+}
+
+const tools: readonly CategoryTool[] = ['edit', 'rename', 'split']
+const closed = { edit: '', rename: '', split: '' }
+
+/** All categories; one form at a time is open, named in the address so that a reload opens it again. */
+export function CategoryEditor({ categories, overview }: Props) {
+  const text = useText()
   const { get, set } = useAddress()
-  const [closed, setClosed] = useState('')
-  const open = get('edit')
+  const [left, setLeft] = useState('')
+  const [asked, setAsked] = useState<CategoryOverview | null>(null)
+  const [done, setDone] = useState<CategoryAct | null>(null)
+  const tool = tools.find((one) => get(one) !== '') ?? 'edit'
+  const open = get(tool)
   const query = get('q')
+  const names = categories.map(({ name }) => name)
   // Back to where one was before the form.
-  useEffect(() => document.getElementById(`edit-${closed}`)?.focus(), [closed])
+  useEffect(() => document.getElementById(left)?.focus(), [left])
 
   const found = filterRows(categories, query, ({ name, nameEn, searchWords }) => [name, nameEn, searchWords])
   const shown = categories.filter((one) => one.name === open || found.includes(one))
   const close = (name: string) => {
-    setClosed('')
-    set({ edit: '' })
-    requestAnimationFrame(() => setClosed(name))
+    setLeft('')
+    set(closed)
+    requestAnimationFrame(() => setLeft(`${tool}-${name}`))
+  }
+  const finish = (act: CategoryAct) => {
+    set(closed)
+    setDone(act)
+  }
+  const form = (category: CategoryWords) => {
+    const { name } = category
+    if (tool === 'edit') return <WordsForm category={category} onClose={() => close(name)} />
+    if (tool === 'split')
+      return <SplitCategory category={name} names={names} onDone={finish} onCancel={() => close(name)} />
+    return (
+      <>
+        <RenameCategory category={name} names={names} onRenamed={(_, act) => finish(act)} />
+        <p>
+          <Button onClick={() => close(name)}>{text('edit.cancel')}</Button>
+        </p>
+      </>
+    )
   }
   return (
     <>
+      {done && <UndoNotice key={done.undo} title={done.title} undo={done.undo} refresh={categoryLists} />}
       <FilterField query={query} onQuery={(q) => set({ q })} found={found.length} total={categories.length} />
       <PlainList className={styles.list}>
         {shown.map((category) => (
@@ -42,18 +81,21 @@ export function CategoryWordsEditor({ categories }: { categories: readonly Categ
                 <h2 className={styles.name} lang="de">
                   {category.name}
                 </h2>
-                <WordsForm category={category} onClose={() => close(category.name)} />
+                {form(category)}
               </Card>
             ) : (
               <WordsCard
                 category={category}
+                overview={overview.find(({ name }) => name === category.name)}
                 draft={draftOf(category)}
-                onEdit={() => set({ edit: category.name })}
+                onOpen={(one) => set({ ...closed, [one]: category.name })}
+                onRemove={() => setAsked(overview.find(({ name }) => name === category.name) ?? null)}
               />
             )}
           </li>
         ))}
       </PlainList>
+      <RemoveCategory asked={asked} names={names} onDone={setDone} onClose={() => setAsked(null)} />
     </>
   )
 }
