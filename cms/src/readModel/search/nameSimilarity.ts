@@ -1,4 +1,4 @@
-import { differsByOne } from './differsByOne.ts'
+import { differsByOne } from '@directory/shared/differsByOne'
 import { shortestMisspelled } from './misspelled.ts'
 
 /** Names below this are strangers. */

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { allDayArranged, type Day, isSame, type Meaning, type NthDay, type Span } from './meaning.ts'
+
+const quarter = (from: number, to: number) =>
+  fc.integer({ min: from * 4, max: to * 4 }).map((count) => count * 15)
+
+const morning = fc.tuple(quarter(6, 8), quarter(9, 12))
+const afternoon = fc.tuple(quarter(13, 14), quarter(15, 17))
+const evening = fc.tuple(quarter(18, 19), fc.oneof(quarter(20, 24), fc.constant(null), quarter(25, 29)))
+
+const span = ([from, to]: readonly [number, number | null], arranged: boolean): Span => ({
+  from,
+  to,
+  arranged,
+})
+
+const openDay: fc.Arbitrary<Day> = fc
+  .tuple(fc.option(morning), fc.option(afternoon), fc.option(evening), fc.integer({ min: 0, max: 7 }))
+  .map(([first, second, third, arranged]) => [
+    ...(first ? [span(first, (arranged & 1) > 0)] : []),
+    ...(second ? [span(second, (arranged & 2) > 0)] : []),
+    ...(third ? [span(third, (arranged & 4) > 0)] : []),
+  ])
+  .filter((day) => day.length > 0)
+
+const anyDay: fc.Arbitrary<Day | null> = fc.oneof(
+  { weight: 3, arbitrary: openDay },
+  fc.constant([]),
+  fc.constant(null),
+  fc.constant(allDayArranged),
+)
+
+const lateSpan: Span = { from: 23 * 60 + 15, to: 23 * 60 + 45, arranged: false }
+
+/** On days of months there is more than on the weekday, or nothing. */
+function nthOf(
+  week: readonly (Day | null)[],
+  picked: readonly { weekday: number; nth: number; isClosed: boolean }[],
+): NthDay[] {
+  return picked.flatMap(({ weekday, nth, isClosed }) => {
+    const usual = week[weekday] ?? null
+    const isFree = usual === null || (usual.at(-1)?.to ?? 1440) < lateSpan.from
+    if (usual && usual.length === 0) return []
+    if (isClosed) return [{ weekday, nth, day: [] }]
+    return isFree && !isSame(usual, allDayArranged)
+      ? [{ weekday, nth, day: [...(usual ?? []), lateSpan] }]
+      : []
+  })
+}
+
+/** All that can be said, in the form in which it is understood. */
+export const arbitraryMeaning: fc.Arbitrary<Meaning> = fc
+  .record({
+    week: fc.array(anyDay, { minLength: 7, maxLength: 7 }),
+    picked: fc.uniqueArray(
+      fc.record({
+        weekday: fc.integer({ min: 0, max: 6 }),
+        nth: fc.constantFrom(1, 2, 3, 4, 5, -1),
+        isClosed: fc.boolean(),
+      }),
+      { maxLength: 3, selector: ({ weekday, nth }) => weekday * 10 + nth },
+    ),
+    holidays: anyDay,
+    otherwise: fc.boolean(),
+  })
+  .map(({ week, picked, holidays, otherwise }) => {
+    const key = ({ weekday, nth }: NthDay) => weekday * 10 + (nth < 0 ? 9 : nth)
+    const nth = nthOf(week, picked).sort((one, other) => key(one) - key(other))
+    return { week, nth, holidays, always: false, otherwise }
+  })
+  .filter(
+    ({ week, nth, holidays, otherwise }) =>
+      otherwise || nth.length > 0 || [...week, holidays].some((day) => day !== null),
+  )

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import OpeningHours from 'opening_hours'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repeat } from '../testRepeat.ts'
+import { arbitraryMeaning } from './arbitraryMeaning.fixture.ts'
+import { type Closure, isOpenOn, stateAt } from './evaluate.ts'
+import type { Meaning } from './meaning.ts'
+import { momentIn, shifted, weekdayOf } from './moment.ts'
+import { readHours } from './readHours.ts'
+import { readOpening } from './readOpening.ts'
+import { writeHours } from './writeHours.ts'
+
+const zone = 'Europe/Berlin'
+const holidays = new Set(['2026-11-01', '2026-12-25', '2026-12-26', '2027-01-01', '2027-01-06'])
+
+const meant = (...lines: string[]) => readOpening(lines) as Meaning
+
+const hoursOf = (meaning: Meaning, closures: Closure[] = []) => ({ meaning, closures, holidays })
+
+/** At a time of the region, such as `2026-11-23T10:00`. */
+function at(time: string, meaning: Meaning, closures: Closure[] = []) {
+  const [date = '', clock = ''] = time.split('T')
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  return stateAt(hoursOf(meaning, closures), { date, minutes: hour * 60 + minute })
+}
+
+describe('what is said at a moment', () => {
+  const office = meant('Mo-Fr 8-12 und 14-16 Uhr')
+
+  it('is until when, and when next', () => {
+    expect(at('2026-11-23T10:00', office)).toEqual({ kind: 'open', until: 720 })
+    expect(at('2026-11-23T12:00', office)).toEqual({
+      kind: 'opens',
+      from: 840,
+      date: '2026-11-23',
+      daysAhead: 0,
+    })
+    expect(at('2026-11-23T16:00', office)).toEqual({
+      kind: 'opens',
+      from: 480,
+      date: '2026-11-24',
+      daysAhead: 1,
+    })
+    expect(at('2026-11-27T18:00', office)).toEqual({
+      kind: 'opens',
+      from: 480,
+      date: '2026-11-30',
+      daysAhead: 3,
+    })
+  })
+
+  it('goes over midnight, the end of the year and the end of the week', () => {
+    const bar = meant('Fr-Sa, Do 18-2 Uhr')
+    expect(at('2026-11-29T01:59', bar)).toEqual({ kind: 'open', until: 120 })
+    expect(at('2026-11-29T02:00', bar)).toMatchObject({ kind: 'opens', date: '2026-12-03' })
+    const nights = meant('Mo-So 20-24 Uhr', 'Mo-So 0-6 Uhr', 'Feiertage 0-6 und 20-24 Uhr')
+    expect(at('2026-12-31T23:00', nights)).toEqual({ kind: 'open', until: 1440 + 360 })
+  })
+
+  it('is nothing on a holiday of which no line speaks, and what the line says where one does', () => {
+    expect(at('2026-12-25T10:00', office)).toEqual({ kind: 'holiday' })
+    expect(isOpenOn(hoursOf(office), '2026-12-25')).toBe(null)
+    const closed = meant('Mo-Fr 8-12', 'Feiertage geschlossen')
+    expect(at('2026-12-25T10:00', closed)).toMatchObject({
+      kind: 'closed',
+      why: 'holiday',
+      next: { date: '2026-12-28' },
+    })
+    expect(at('2026-12-25T10:00', meant('Sonn- und Feiertage 10-12'))).toEqual({ kind: 'open', until: 720 })
+    expect(at('2026-12-25T10:00', meant('rund um die Uhr'))).toEqual({ kind: 'open', until: null })
+  })
+
+  it('promises nothing beyond a day of which nobody knows', () => {
+    expect(at('2026-12-24T18:00', office)).toEqual({ kind: 'closed', why: null, next: null })
+  })
+
+  it('knows holidays of the provider', () => {
+    const away = [{ from: '2026-11-23', to: '2026-11-25' }]
+    expect(at('2026-11-23T10:00', office, away)).toEqual({
+      kind: 'closed',
+      why: 'closure',
+      next: { from: 480, date: '2026-11-26', daysAhead: 3 },
+    })
+    expect(at('2026-11-22T10:00', office, away)).toMatchObject({ kind: 'opens', date: '2026-11-26' })
+    expect(isOpenOn(hoursOf(office, away), '2026-11-25')).toBe(false)
+    expect(isOpenOn(hoursOf(office, away), '2026-11-26')).toBe(true)
+  })
+
+  it('is by arrangement, or unknown, but not closed, where nothing else is said', () => {
+    expect(at('2026-11-23T10:00', meant('nach Vereinbarung'))).toEqual({ kind: 'arrangement' })
+    expect(at('2026-11-23T13:00', meant('Mo 8-12 und nach Vereinbarung'))).toEqual({ kind: 'arrangement' })
+    expect(at('2026-11-24T10:00', meant('Mo geschlossen'))).toEqual({ kind: 'unknown' })
+    expect(at('2026-11-23T10:00', meant('Mo geschlossen'))).toEqual({ kind: 'closed', why: null, next: null })
+    expect(at('2026-11-23T15:00', meant('Mo ab 14 Uhr'))).toEqual({ kind: 'openEnd', from: 840 })
+    expect(isOpenOn(hoursOf(meant('nach Vereinbarung')), '2026-11-23')).toBe(null)
+    expect(isOpenOn(hoursOf(meant('Mo geschlossen')), '2026-11-24')).toBe(null)
+    expect(isOpenOn(hoursOf(meant('Mo 8-12')), '2026-11-24')).toBe(false)
+  })
+
+  it('is of the first and the last of its weekday in a month', () => {
+    const club = meant('1. und letzter Dienstag im Monat 14-16 Uhr')
+    const open = ['2026-12-01', '2026-12-29', '2027-02-02', '2027-02-23']
+    for (const date of open) expect(isOpenOn(hoursOf(club), date)).toBe(true)
+    for (const date of ['2026-12-08', '2026-12-22']) expect(isOpenOn(hoursOf(club), date)).toBe(false)
+  })
+})
+
+describe('the moment', () => {
+  it('is of the region, also where the clock changes', () => {
+    expect(momentIn(zone, new Date('2026-12-31T23:30:00Z'))).toEqual({ date: '2027-01-01', minutes: 30 })
+    expect(momentIn(zone, new Date('2027-03-28T00:59:00Z'))).toEqual({ date: '2027-03-28', minutes: 119 })
+    expect(momentIn(zone, new Date('2027-03-28T01:00:00Z'))).toEqual({ date: '2027-03-28', minutes: 180 })
+    expect(momentIn(zone, new Date('2026-10-25T00:30:00Z'))).toEqual({ date: '2026-10-25', minutes: 150 })
+    expect(momentIn(zone, new Date('2026-10-25T01:30:00Z'))).toEqual({ date: '2026-10-25', minutes: 150 })
+  })
+})
+
+describe('another program that reads the same', () => {
+  const before = process.env.TZ
+  beforeAll(() => {
+    process.env.TZ = zone
+  })
+  afterAll(() => {
+    if (before === undefined) delete process.env.TZ
+    else process.env.TZ = before
+  })
+  const place = { lat: 50, lon: 10.6, address: { country_code: 'de', state: 'Bayern' } }
+
+  /** What may be the other's answer where ours is so. */
+  const others: Record<ReturnType<typeof stateAt>['kind'], readonly string[]> = {
+    open: ['open'],
+    openEnd: ['unknown'],
+    // By arrangement until then.
+    opens: ['close', 'unknown'],
+    closed: ['close'],
+    // Later today, too.
+    arrangement: ['unknown', 'close'],
+    unknown: ['unknown'],
+    holiday: [],
+  }
+
+  /** The other guesses how long "ab 18 Uhr" lasts, and lets no night go on into a day with a rule of its own. */
+  function isNightOfItsOwn({ week, nth }: Meaning, date: string): boolean {
+    const days = [week[weekdayOf(shifted(date, -1))], ...nth.map(({ day }) => day)]
+    const ends = days.map((day) => day?.at(-1)?.to)
+    return ends.includes(null) || (nth.length > 0 && ends.some((end) => (end ?? 0) > 1440))
+  }
+
+  it('says the same of any moment', () => {
+    const moment = fc.tuple(
+      fc.integer({ min: 0, max: 120 }),
+      fc.integer({ min: 0, max: 23 }),
+      fc.constantFrom(0, 15, 29, 59),
+    )
+    const sometimes = fc.array(moment, { minLength: 6, maxLength: 6 })
+    fc.assert(
+      fc.property(arbitraryMeaning, sometimes, (meaning, moments) => {
+        const hours = writeHours(meaning)
+        const other = new OpeningHours(hours, place)
+        for (const [days, hour, minute] of moments) {
+          const date = shifted('2026-10-20', days)
+          const own = stateAt(hoursOf(readHours(hours) as Meaning), { date, minutes: hour * 60 + minute })
+          if (holidays.has(date) || holidays.has(shifted(date, -1)) || isNightOfItsOwn(meaning, date))
+            continue
+          const clock = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+          const said = other.getStateString(new Date(`${date}T${clock}:00`))
+          if (own.kind === 'opens' && !meaning.otherwise) expect(said).not.toBe('unknown')
+          expect(others[own.kind], `${hours} at ${date} ${clock}: ${said}`).toContain(said)
+        }
+      }),
+      { numRuns: repeat(100, 3_000) },
+    )
+  })
+})

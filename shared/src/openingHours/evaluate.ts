@@ -1,0 +1,126 @@
+import { type Day, dayMinutes, hasTimes, isAllDayArranged, type Meaning, type Span } from './meaning.ts'
+import { countsOf, type Moment, shifted, weekdayOf } from './moment.ts'
+
+/** From one day to another, both among them: `2026-08-01`. */
+export interface Closure {
+  from: string
+  to: string
+}
+
+/** What may be asked about a provider's hours. */
+export interface Hours {
+  meaning: Meaning
+  /** Holidays of the provider. */
+  closures: readonly Closure[]
+  /** Dates of public holidays. */
+  holidays: ReadonlySet<string>
+}
+
+export type OpenState =
+  /** `until` in minutes of that day, past 1440 on the next one; null where it does not end. */
+  | { kind: 'open'; until: number | null }
+  /** Since `from` today, and nobody says until when. */
+  | { kind: 'openEnd'; from: number }
+  | { kind: 'opens'; from: number; date: string; daysAhead: number }
+  /** `next`: when it is certain to open. */
+  | {
+      kind: 'closed'
+      why: 'holiday' | 'closure' | null
+      next: { from: number; date: string; daysAhead: number } | null
+    }
+  | { kind: 'arrangement' }
+  /** A public holiday of which nothing is said. */
+  | { kind: 'holiday' }
+  /** Nothing is said of today. */
+  | { kind: 'unknown' }
+
+/** What is said of a date: its day, or why there is none. */
+type Said = Day | 'holiday' | 'unknown' | 'arrangement'
+
+const daysToLookAhead = 14
+
+const isWithin = (date: string, { from, to }: Closure) => from <= date && date <= to
+
+export function saidOf({ meaning, closures, holidays }: Hours, date: string): Said {
+  if (closures.some((closure) => isWithin(date, closure))) return []
+  if (meaning.always) return [{ from: 0, to: dayMinutes, arranged: false }]
+  if (holidays.has(date)) return meaning.holidays ?? 'holiday'
+  const weekday = weekdayOf(date)
+  const counts = countsOf(date)
+  const nth = meaning.nth.find((one) => one.weekday === weekday && counts.includes(one.nth))
+  const day = nth?.day ?? meaning.week[weekday] ?? null
+  if (day === null) return meaning.otherwise ? 'arrangement' : hasTimes(meaning) ? [] : 'unknown'
+  return day
+}
+
+const isOpenSpan = (span: Span) => !span.arranged
+
+/** Whether there are times today at which one can come without having arranged it; null: nobody knows. */
+export function isOpenOn(hours: Hours, date: string): boolean | null {
+  const said = saidOf(hours, date)
+  if (typeof said === 'string') return null
+  if (said.some(isOpenSpan)) return true
+  return said.length > 0 || (hours.meaning.otherwise && hours.meaning.week[weekdayOf(date)] === null)
+    ? null
+    : false
+}
+
+/** At a moment: open until when, or what else can be said without claiming what nobody has said. */
+export function stateAt(hours: Hours, { date, minutes }: Moment): OpenState {
+  const today = saidOf(hours, date)
+  const yesterday = saidOf(hours, shifted(date, -1))
+  const spill = typeof yesterday === 'string' ? null : spanAt(yesterday, minutes + dayMinutes)
+  if (spill?.to && spill.to > dayMinutes)
+    return spill.arranged
+      ? { kind: 'arrangement' }
+      : { kind: 'open', until: endOf(hours, date, spill.to - dayMinutes) }
+  if (today === 'arrangement' || today === 'holiday' || today === 'unknown') return { kind: today }
+  const now = spanAt(today, minutes)
+  if (now?.arranged) return { kind: 'arrangement' }
+  if (now)
+    return now.to === null
+      ? { kind: 'openEnd', from: now.from }
+      : { kind: 'open', until: endOf(hours, date, now.to) }
+  const later = today.find((span) => span.from > minutes)
+  if (later && !later.arranged) return { kind: 'opens', from: later.from, date, daysAhead: 0 }
+  if (later || (today.length > 0 && hours.meaning.otherwise)) return { kind: 'arrangement' }
+  return closedState(hours, date, today)
+}
+
+function closedState(hours: Hours, date: string, today: Day): OpenState {
+  const isClosure = hours.closures.some((closure) => isWithin(date, closure))
+  const why = isClosure ? 'closure' : today.length === 0 && hours.holidays.has(date) ? 'holiday' : null
+  const next = nextOpening(hours, date)
+  if (why === null && next) return { kind: 'opens', ...next }
+  return { kind: 'closed', why, next }
+}
+
+const spanAt = (day: Day, minutes: number) =>
+  day.find(({ from, to }) => from <= minutes && minutes < (to ?? dayMinutes))
+
+/** The first opening that is certain: what comes after a day of which nobody knows is not. */
+function nextOpening(hours: Hours, date: string) {
+  for (let daysAhead = 1; daysAhead <= daysToLookAhead; daysAhead++) {
+    const day = shifted(date, daysAhead)
+    const said = saidOf(hours, day)
+    if (typeof said === 'string' || isAllDayArranged(said)) return null
+    const open = said.find(isOpenSpan)
+    if (open) return { from: open.from, date: day, daysAhead }
+  }
+  return null
+}
+
+/** When it really ends: at midnight the next day may go on. */
+function endOf(hours: Hours, date: string, until: number): number | null {
+  let [day, end] = [date, until]
+  for (let daysAhead = 0; daysAhead < 8; daysAhead++) {
+    if (end !== dayMinutes) return daysAhead === 0 ? end : end + daysAhead * dayMinutes
+    day = shifted(day, 1)
+    const said = saidOf(hours, day)
+    const next = typeof said === 'string' ? undefined : said.find((span) => span.from === 0 && !span.arranged)
+    if (!next) return (daysAhead + 1) * dayMinutes
+    if (next.to === null) return null
+    end = next.to
+  }
+  return null
+}

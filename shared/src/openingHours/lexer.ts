@@ -1,0 +1,174 @@
+import { longestPhrase, type Sense, senseOf, senseOfMisspelled } from './vocabulary.ts'
+
+export type Token =
+  | Sense
+  /** Minutes after midnight, as far as its figures say. */
+  | { kind: 'time'; minutes: number }
+  /** An hour, or "1." before a day; `dotted` where a dot follows. */
+  | { kind: 'number'; value: number; dotted: boolean }
+  /** "0800", which is a time beside another one. */
+  | { kind: 'compact'; minutes: number }
+  | { kind: 'dash' | 'comma' | 'open' | 'plus' }
+  /** "Tu[1,3]", as OpenStreetMap counts days of months. */
+  | { kind: 'counts'; counts: number[] }
+
+type Lexeme = { kind: 'word' | 'number' | 'sign'; text: string } | Extract<Token, { kind: 'time' | 'counts' }>
+
+const dashes = /^(?:[-–—‑−‐‒―~→]+>?|\.{2,}|…)/u
+const clockTime = /^(\d{1,2})(?:\s?:\s?|[.·]|\s?h|::)([0-5]\d)(?!\d)/u
+const raised = /^(\d{1,2})\s?(?:°°|⁰⁰|(³⁰)|(¹⁵)|(⁴⁵))/u
+/** "1.4." is a day of the year. */
+const date = /^\d{1,2}\.\s?\d{1,2}\.\s?(?=[\d\s–—-])/u
+/** "8,30": a comma for a dot, which only a whole line can tell from a list. */
+const commaTimes = /(?<![\d:.])(\d{1,2}),(00|15|30|45)(?![\d:.])/g
+
+/** The line as words, figures and signs; null where a sign is none of opening hours. */
+function lexemesOf(line: string): Lexeme[] | null {
+  const found: Lexeme[] = []
+  let rest = line
+  const take = (text: string) => {
+    rest = rest.slice(text.length)
+  }
+  while (rest !== '') {
+    const space = /^[\s.:!'’´`"„“”*•·]+/u.exec(rest)?.[0]
+    const dash = dashes.exec(rest)?.[0]
+    if (dash !== undefined && !(dash.startsWith('.') && /^\.+$/.test(rest))) {
+      found.push({ kind: 'sign', text: '-' })
+      take(dash)
+      continue
+    }
+    if (space !== undefined) {
+      take(space)
+      continue
+    }
+    if (date.test(rest)) return null
+    const [bracket, counted] = /^\[(-?[1-5](?:,-?[1-5])*)\]/.exec(rest) ?? []
+    if (bracket !== undefined && counted !== undefined) {
+      found.push({ kind: 'counts', counts: counted.split(',').map(Number) })
+      take(bracket)
+      continue
+    }
+    const [whole = '', hours = '', minutes = ''] = clockTime.exec(rest) ?? []
+    if (whole !== '' && Number(hours) <= 24) {
+      found.push({ kind: 'time', minutes: Number(hours) * 60 + Number(minutes) })
+      take(whole)
+      continue
+    }
+    const high = raised.exec(rest)
+    if (high) {
+      const [text, hour, half, quarter, threeQuarters] = high
+      found.push({
+        kind: 'time',
+        minutes: Number(hour) * 60 + (half ? 30 : quarter ? 15 : threeQuarters ? 45 : 0),
+      })
+      take(text)
+      continue
+    }
+    const number = /^\d+/.exec(rest)?.[0]
+    const word = /^\p{L}+/u.exec(rest)?.[0]
+    const sign = /^(?:\|\||[,;/&+|()[\]\n])/u.exec(rest)?.[0]
+    const text = number ?? word ?? sign
+    if (text === undefined) return null
+    const isDotted = number !== undefined && rest[number.length] === '.'
+    found.push({ kind: number ? 'number' : word ? 'word' : 'sign', text: isDotted ? `${text}.` : text })
+    take(text)
+  }
+  return found
+}
+
+/** The line as what its words and figures may be; null where one of them is nothing of opening hours. */
+export function tokensOf(typed: string): Token[] | null {
+  // The German weekend or the English Wednesday.
+  if (/(?<!\p{L})WE(?!\p{L})/u.test(typed)) return null
+  const lexemes = lexemesOf(tidied(typed))
+  if (!lexemes) return null
+  const tokens: Token[] = []
+  for (let at = 0; at < lexemes.length; ) {
+    const [token, length] = phraseAt(lexemes, at) ?? singleAt(lexemes, at)
+    if (!token) return null
+    tokens.push(token)
+    at += length
+  }
+  return withoutHangingDashes(tokens)
+}
+
+function tidied(typed: string): string {
+  const line = typed
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ẞ', 'ß')
+    .replace(/[\s.,;:]+$/u, '')
+    // "Mittwochnachmittag"
+    .replace(/(tag|woch|abend)s?(vormittag|nachmittag|abend|morgen)/gu, '$1 $2')
+  const plainNumbers = line.match(/(?<![\d:.,])\d{1,2}(?![\d:.,])/g) ?? []
+  // Only where all times are written so: "8-12,15-18" is a list.
+  return plainNumbers.length === 0 ? line.replace(commaTimes, '$1:$2') : line
+}
+
+const plain = (lexeme: Lexeme | undefined) =>
+  lexeme === undefined || 'counts' in lexeme || 'minutes' in lexeme ? null : lexeme.text
+
+function phraseAt(lexemes: readonly Lexeme[], at: number): [Token, number] | null {
+  for (let length = Math.min(longestPhrase, lexemes.length - at); length > 1; length--) {
+    const words = lexemes.slice(at, at + length).map(plain)
+    if (words.includes(null)) continue
+    const sense = senseOf(words.join(' '))
+    if (!sense) continue
+    // "8-24 h" ends at midnight.
+    const isTime =
+      sense.kind === 'allDay' && (plain(lexemes[at - 1]) === '-' || plain(lexemes[at - 1]) === 'bis')
+    if (!isTime) return [sense, length]
+  }
+  return null
+}
+
+function singleAt(lexemes: readonly Lexeme[], at: number): [Token | null, number] {
+  const lexeme = lexemes[at]
+  if (lexeme === undefined) return [null, 1]
+  if (lexeme.kind === 'time' || lexeme.kind === 'counts') return [lexeme, 1]
+  if (lexeme.kind === 'sign') return [signs[lexeme.text] ?? null, 1]
+  if (lexeme.kind === 'word') return [senseOf(lexeme.text) ?? senseOfMisspelled(lexeme.text) ?? null, 1]
+  return numberAt(lexemes, at, lexeme.text)
+}
+
+const signs: Record<string, Token> = {
+  '-': { kind: 'dash' },
+  ',': { kind: 'comma' },
+  ';': { kind: 'comma' },
+  '|': { kind: 'comma' },
+  '||': { kind: 'comma' },
+  '\n': { kind: 'comma' },
+  '/': { kind: 'and' },
+  '&': { kind: 'and' },
+  '+': { kind: 'plus' },
+  '(': { kind: 'open' },
+  ')': { kind: 'noise' },
+  '[': { kind: 'open' },
+  ']': { kind: 'noise' },
+}
+
+function numberAt(lexemes: readonly Lexeme[], at: number, text: string): [Token | null, number] {
+  const dotted = text.endsWith('.')
+  const digits = dotted ? text.slice(0, -1) : text
+  const value = Number(digits)
+  if (digits.length > 2) {
+    const minutes = Math.floor(value / 100) * 60 + (value % 100)
+    const isTime = digits.length <= 4 && minutes <= 1440 && [0, 15, 30, 45].includes(value % 100)
+    return [isTime ? { kind: 'compact', minutes } : null, 1]
+  }
+  // "8 Uhr 30"
+  const [clock, quarter] = [plain(lexemes[at + 1]), plain(lexemes[at + 2])]
+  if (clock === 'uhr' && (quarter === '15' || quarter === '30' || quarter === '45'))
+    return [{ kind: 'time', minutes: value * 60 + Number(quarter) }, 3]
+  const ending = plain(lexemes[at + 1])
+  const ordinal = ending === null || dotted ? undefined : senseOf(digits + ending)
+  if (ordinal) return [ordinal, 2]
+  return value > 24 ? [null, 1] : [{ kind: 'number', value, dotted }, 1]
+}
+
+/** "Sonn- und Feiertage", "Sonn-/Feiertags". */
+const withoutHangingDashes = (tokens: readonly Token[]) =>
+  tokens.filter(({ kind }, i) => {
+    const next = tokens[i + 1]?.kind
+    return kind !== 'dash' || (next !== 'and' && next !== 'comma' && next !== 'plus')
+  })

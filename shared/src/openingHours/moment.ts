@@ -1,0 +1,35 @@
+/** A point of time where the region is, wherever the reader's clock stands. */
+export interface Moment {
+  /** `2026-12-25` */
+  date: string
+  /** Since midnight, as the clock on the wall shows them. */
+  minutes: number
+}
+
+export function momentIn(timeZone: string, at: Date): Moment {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  })
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  return {
+    date: `${parts.year}-${parts.month}-${parts.day}`,
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
+  }
+}
+
+const millisecondsOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
+
+/** The date so many days later, or earlier. */
+export const shifted = (date: string, days: number) =>
+  new Date(millisecondsOf(date) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** 0: Monday. */
+export const weekdayOf = (date: string) => (new Date(millisecondsOf(date)).getUTCDay() + 6) % 7
+
+/** Which one of its weekday in the month, from the front and (−1: the last) from the back. */
+export function countsOf(date: string): [nth: number, fromEnd: number] {
+  const day = Number(date.slice(8))
+  const length = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate()
+  return [Math.ceil(day / 7), -Math.ceil((length - day + 1) / 7)]
+}

@@ -1,0 +1,123 @@
+import type { Cursor } from './cursor.ts'
+import { weekdays } from './meaning.ts'
+
+/** Days as a line names them. */
+export interface Days {
+  week: readonly number[]
+  nth: readonly { weekday: number; nth: number }[]
+  holidays: boolean
+}
+
+interface DayList extends Days {
+  isNamed: boolean
+}
+
+/** "Mo-Do, 1. und 3. Fr im Monat, Feiertage". */
+export function readDays(cursor: Cursor): Days | null {
+  let list = cursor.tried(() => readDayElement(cursor))
+  if (!list) return null
+  for (;;) {
+    const more = cursor.tried(() => {
+      const isListed = cursor.skip('and', 'comma', 'plus')
+      if (!isListed) cursor.skip('open')
+      const element = readDayElement(cursor)
+      return element && list && (isListed ? listed(list, element) : beside(list, element))
+    })
+    if (!more) break
+    list = more
+  }
+  const { week, nth, holidays } = list
+  return { week, nth, holidays }
+}
+
+function readDayElement(cursor: Cursor): DayList | null {
+  const isEvery = cursor.skip('every')
+  const nth = cursor.tried(() => readNthDay(cursor, isEvery))
+  if (nth) return nth
+  const token = cursor.tokens[cursor.at]
+  if (token?.kind === 'holidays' || token?.kind === 'named') {
+    cursor.at++
+    return token.kind === 'named'
+      ? { week: token.days, nth: [], holidays: false, isNamed: true }
+      : { week: [], nth: [], holidays: true, isNamed: false }
+  }
+  if (token?.kind !== 'days') return null
+  cursor.at++
+  const counted = cursor.tokens[cursor.at]
+  if (counted?.kind === 'counts') {
+    cursor.at++
+    const nth = counted.counts.map((nth) => ({ weekday: token.days[0] ?? 0, nth }))
+    return { week: [], nth, holidays: false, isNamed: false }
+  }
+  const last = cursor.tried(() => {
+    if (!cursor.skip('dash', 'to')) return null
+    const end = cursor.tokens[cursor.at++]
+    return end?.kind === 'days' ? end : null
+  })
+  // "Mo-Mi-Fr"
+  if (last && (cursor.peek() === 'dash' || cursor.peek() === 'to')) return null
+  const week = last ? rangeOf(token.days[0] ?? 0, last.days[0] ?? 0) : token.days
+  return week && { week, nth: [], holidays: false, isNamed: false }
+}
+
+/** "1. und 3. Dienstag"; "jeden zweiten Dienstag" alone may be every other one. */
+function readNthDay(cursor: Cursor, isEvery: boolean): DayList | null {
+  const counts: number[] = []
+  for (;;) {
+    const token = cursor.tokens[cursor.at]
+    const count =
+      token?.kind === 'nth'
+        ? token.nth
+        : token?.kind === 'number' && token.dotted && token.value <= 5
+          ? token.value
+          : 0
+    if (count === 0 || counts.includes(count)) return null
+    counts.push(count)
+    cursor.at++
+    const isMore = cursor.skip('and', 'comma', 'plus')
+    if (isMore) cursor.skip('every')
+    if (!isMore && cursor.peek() === 'days') break
+  }
+  const day = cursor.tokens[cursor.at++]
+  if (day?.kind !== 'days' || cursor.peek() === 'dash' || cursor.peek() === 'to') return null
+  const isClear = cursor.ofMonth || counts.length > 1 || counts[0] === 1 || counts[0] === -1
+  if (isEvery && !isClear) return null
+  if (!isClear && counts[0] !== 1) return null
+  return {
+    week: [],
+    nth: counts.map((nth) => ({ weekday: day.days[0] ?? 0, nth })),
+    holidays: false,
+    isNamed: false,
+  }
+}
+
+/** "Fr-Mo" goes over the end of the week. */
+function rangeOf(first: number, last: number): number[] | null {
+  if (first === last) return null
+  const length = ((last - first + 7) % 7) + 1
+  return weekdays.slice(0, length).map((offset) => (first + offset) % 7)
+}
+
+const weekend = [5, 6]
+
+function listed(list: DayList, more: DayList): DayList | null {
+  // "1. Mo und Di": is that the first Tuesday, or every one?
+  if (list.nth.length > 0 && more.week.length > 0) return null
+  return {
+    week: [...list.week, ...more.week.filter((day) => !list.week.includes(day))],
+    nth: [...list.nth, ...more.nth],
+    holidays: list.holidays || more.holidays,
+    isNamed: list.isNamed && more.isNamed,
+  }
+}
+
+/** Without anything between them: "Mo Di Do", or one that says the other more exactly: "werktags (Mo-Fr)". */
+function beside(list: DayList, more: DayList): DayList | null {
+  // "Mo-Fr feiertags": are these two, or one of them on some days only?
+  if (list.holidays !== more.holidays && ![...list.week, ...more.week].every((day) => weekend.includes(day)))
+    return null
+  if (list.isNamed === more.isNamed) return list.isNamed ? null : listed(list, more)
+  const [named, exact] = list.isNamed ? [list, more] : [more, list]
+  if (exact.holidays || exact.nth.length > 0) return null
+  return exact.week.every((day) => named.week.includes(day)) ? { ...exact, isNamed: false } : null
+}

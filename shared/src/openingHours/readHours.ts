@@ -1,0 +1,76 @@
+import { type Day, dayMinutes, type Meaning, type NthDay, type Span, weekdays } from './meaning.ts'
+
+const codes = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+const byAppointment = '"by appointment"'
+
+/**
+ * What `writeHours` has written, and no more of OpenStreetMap's `opening_hours` than that; null for all else, `""` among
+ * it. For browsers: apart from what understands typed lines, which is much bigger.
+ */
+export function readHours(hours: string): Meaning | null {
+  if (hours === '24/7') return { ...blank(), always: true }
+  const [main = '', fallback] = hours.split(' || ')
+  if (main === '' || (fallback !== undefined && fallback !== byAppointment)) return null
+  const meaning = blank()
+  meaning.otherwise = fallback !== undefined
+  for (const [, sign = '', text = ''] of main.matchAll(/(^|; |, )(.+?)(?=; |, |$)/g)) {
+    if (text === byAppointment) meaning.otherwise = true
+    else if (text !== 'unknown' && !addRule(meaning, text, sign === ', ')) return null
+  }
+  return { ...meaning, nth: meaning.nth.sort((one, other) => keyOf(one) - keyOf(other)) }
+}
+
+type Draft = { -readonly [Key in keyof Meaning]: Meaning[Key] } & { week: (Day | null)[]; nth: NthDay[] }
+
+const blank = (): Draft => ({
+  week: weekdays.map(() => null),
+  nth: [],
+  holidays: null,
+  always: false,
+  otherwise: false,
+})
+
+const keyOf = ({ weekday, nth }: NthDay) => weekday * 10 + (nth < 0 ? 9 : nth)
+
+function addRule(meaning: Draft, text: string, adds: boolean): boolean {
+  const space = text.indexOf(' ')
+  const [selector, said] = [text.slice(0, space), text.slice(space + 1)]
+  const day = dayOf(said)
+  if (!day) return false
+  const onto = (before: Day | null | undefined) =>
+    adds && before ? [...before, ...day].sort((one, other) => one.from - other.from) : day
+  const [, code = '', counts] = /^(\w\w)\[([-\d,]+)\]$/.exec(selector) ?? []
+  if (counts !== undefined) {
+    const weekday = codes.indexOf(code)
+    for (const nth of counts.split(',').map(Number)) {
+      const before = meaning.nth.find((one) => one.weekday === weekday && one.nth === nth)
+      meaning.nth = [...meaning.nth.filter((one) => one !== before), { weekday, nth, day: onto(before?.day) }]
+    }
+    return weekday >= 0
+  }
+  for (const part of selector.split(',')) {
+    const [first = -2, last = first] = part.split('-').map((name) => codes.indexOf(name))
+    if (part === 'PH') meaning.holidays = onto(meaning.holidays)
+    else if (first < 0 || last < first) return false
+    else
+      for (let weekday = first; weekday <= last; weekday++)
+        meaning.week[weekday] = onto(meaning.week[weekday])
+  }
+  return true
+}
+
+function dayOf(said: string): Day | null {
+  if (said === 'off') return []
+  if (said === byAppointment) return [{ from: 0, to: dayMinutes, arranged: true }]
+  const arranged = said.endsWith(byAppointment)
+  const day: Span[] = []
+  for (const part of said.replace(` ${byAppointment}`, '').split(',')) {
+    const times = /^(\d\d):(\d\d)(?:\+|-(\d\d):(\d\d))$/.exec(part)
+    if (!times) return null
+    const [from = 0, fromMinutes = 0, to = 0, toMinutes = 0] = times.slice(1).map(Number)
+    const start = from * 60 + fromMinutes
+    const end = to * 60 + toMinutes
+    day.push({ from: start, to: part.endsWith('+') ? null : end > start ? end : end + dayMinutes, arranged })
+  }
+  return day
+}

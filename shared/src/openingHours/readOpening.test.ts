@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { repeat } from '../testRepeat.ts'
+import { arbitraryMeaning } from './arbitraryMeaning.fixture.ts'
+import { readHours } from './readHours.ts'
+import { readOpening } from './readOpening.ts'
+import waysOfWriting from './waysOfWriting.fixture.json' with { type: 'json' }
+import { hoursInWords } from './words.ts'
+import { writeHours } from './writeHours.ts'
+
+/** In OpenStreetMap's syntax; `""` where the lines are not understood. */
+function hoursOf(...lines: string[]): string {
+  const meaning = readOpening(lines)
+  return meaning ? writeHours(meaning) : ''
+}
+
+describe('opening lines', () => {
+  it.each(waysOfWriting as [string, string][])('%j mean %j', (lines, hours) => {
+    expect(hoursOf(...lines.split('\n'))).toBe(hours)
+  })
+
+  it('are a table of at least 300 ways of writing', () => {
+    expect(waysOfWriting.length).toBeGreaterThanOrEqual(300)
+  })
+
+  it('say nothing together where one of them is not understood', () => {
+    expect(hoursOf('Mo-Fr 8-12', 'Kaffee gibt es auch')).toBe('')
+  })
+
+  it('claim nothing where a word is added that nobody knows', () => {
+    const understood = (waysOfWriting as [string, string][]).filter(([, hours]) => hours !== '')
+    const claimed = understood.filter(([lines]) => hoursOf(`${lines} voraussichtlich`) !== '')
+    expect(claimed).toEqual([])
+  })
+
+  it('claim nothing where two of them contradict each other', () => {
+    expect(hoursOf('Mo 8-12 Uhr', 'Mo geschlossen')).toBe('')
+    expect(hoursOf('Mo 8-12 Uhr', 'Mo 11-13 Uhr')).toBe('')
+    expect(hoursOf('rund um die Uhr', 'Sa geschlossen')).toBe('')
+    expect(hoursOf('Büro: Mo 8-12 Uhr', 'Laden: Mo 14-18 Uhr')).toBe('')
+  })
+
+  it('add up, and a narrower closing is an exception', () => {
+    expect(hoursOf('Mo-Fr 8-12', 'Di 14-18', 'Mi geschlossen')).toBe(
+      'Mo,Th,Fr 08:00-12:00; Tu 08:00-12:00,14:00-18:00; We off',
+    )
+  })
+})
+
+describe('a meaning', () => {
+  it('is understood again in the words it is shown in, in both languages', () => {
+    fc.assert(
+      fc.property(arbitraryMeaning, fc.constantFrom('de' as const, 'en' as const), (meaning, locale) => {
+        expect(readOpening([hoursInWords(meaning, locale)])).toEqual(meaning)
+      }),
+      { numRuns: repeat(500, 20_000) },
+    )
+  })
+
+  it('is read again as it was written for other programs', () => {
+    fc.assert(
+      fc.property(arbitraryMeaning, (meaning) => {
+        expect(readHours(writeHours(meaning))).toEqual(meaning)
+      }),
+      { numRuns: repeat(500, 20_000) },
+    )
+  })
+})
+
+it('reads any text without an error, and within moments', () => {
+  const pieces = fc.constantFrom(
+    ...'Mo Fr - , 8 12 : . Uhr und ab ( ) geschlossen 1. im Monat jeden außer n.V. Feiertage'.split(' '),
+  )
+  const text = fc.oneof(
+    fc.string({ maxLength: 120 }),
+    fc.array(pieces, { maxLength: 40 }).map((words) => words.join(' ')),
+  )
+  fc.assert(
+    fc.property(text, (line) => {
+      const meaning = readOpening([line])
+      if (meaning) expect(readOpening([hoursInWords(meaning, 'de')])).toEqual(meaning)
+    }),
+    { numRuns: repeat(1_000, 50_000) },
+  )
+})

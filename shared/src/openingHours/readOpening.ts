@@ -1,0 +1,143 @@
+import {
+  type Day,
+  dayMinutes,
+  isAllDayArranged,
+  isSame,
+  type Meaning,
+  type NthDay,
+  type Span,
+  weekdays,
+} from './meaning.ts'
+import { inOrder } from './spans.ts'
+import { type Line, readLine, type Statement } from './statements.ts'
+import type { DayPart } from './vocabulary.ts'
+
+/**
+ * What the opening lines of a provider mean together; empty ones count as none. Null where one of them was not
+ * understood as a whole, where they contradict each other, and where nothing is said.
+ */
+export function readOpening(lines: readonly string[]): Meaning | null {
+  const read = lines.filter((line) => line.trim() !== '').map(readLine)
+  if (!read.every((line): line is Line => line !== null)) return null
+  if (new Set(read.flatMap(({ places }) => places)).size > 1) return null
+  const statements = read.flatMap((line) => line.statements)
+  const otherwise = read.some((line) => line.otherwise)
+  if (read.some(({ always }) => always)) return alwaysOpen(statements, otherwise)
+  if (statements.length === 0) return otherwise ? { ...nothing, otherwise } : null
+  return combined(statements, otherwise)
+}
+
+const aroundTheClock: Day = [{ from: 0, to: dayMinutes, arranged: false }]
+
+const nothing: Meaning = {
+  week: weekdays.map(() => null),
+  nth: [],
+  holidays: null,
+  always: false,
+  otherwise: false,
+}
+
+/** Nothing can be added to "rund um die Uhr" but that it holds on holidays, too. */
+function alwaysOpen(statements: readonly Statement[], otherwise: boolean): Meaning | null {
+  const isAdded = statements.some(({ day }) => !isSame(day, aroundTheClock))
+  return isAdded || otherwise ? null : { ...nothing, always: true }
+}
+
+function combined(statements: readonly Statement[], otherwise: boolean): Meaning | null {
+  const week = weekdays.map((weekday) => together(statements, (days) => days.week.includes(weekday)))
+  const holidays = together(statements, (days) => days.holidays)
+  const nth = namedNth(statements).map(({ weekday, nth }) => ({
+    weekday,
+    nth,
+    day: together(
+      statements,
+      (days) => days.week.includes(weekday) || isNamed(days, weekday, nth),
+      (days) => isNamed(days, weekday, nth),
+    ),
+  }))
+  const days = [...week, holidays, ...nth.map(({ day }) => day)]
+  if (days.includes(undefined)) return null
+  const meaning = {
+    week,
+    holidays,
+    nth: nth.filter(({ day, weekday }) => !isSame(day ?? null, week[weekday] ?? null)),
+  }
+  const allWeek =
+    isSame(holidays ?? aroundTheClock, aroundTheClock) &&
+    week.every((day) => isSame(day ?? null, aroundTheClock))
+  if (allWeek && nth.length === 0 && !otherwise) return { ...nothing, always: true }
+  if (spillsIntoNext(meaning.week as (Day | null)[])) return null
+  return { ...(meaning as Pick<Meaning, 'week' | 'holidays' | 'nth'>), always: false, otherwise }
+}
+
+const isNamed = (days: Statement, weekday: number, nth: number) =>
+  days.nth.some((named) => named.weekday === weekday && named.nth === nth)
+
+function namedNth(statements: readonly Statement[]): Omit<NthDay, 'day'>[] {
+  const named = new Map(
+    statements.flatMap(({ nth }) =>
+      nth.map((one) => [one.weekday * 10 + (one.nth < 0 ? 9 : one.nth), one] as const),
+    ),
+  )
+  return [...named].sort(([one], [other]) => one - other).map(([, one]) => one)
+}
+
+/**
+ * What the statements say of a day; null: nothing, undefined: this and that. "Mi geschlossen" beside "Mo-Fr 8-12" is an
+ * exception; two statements about the same days would contradict each other, and so do times that overlap.
+ */
+function together(
+  statements: readonly Statement[],
+  concerns: (statement: Statement) => boolean,
+  isExact: (statement: Statement) => boolean = () => false,
+): Day | null | undefined {
+  const said = statements.filter(concerns)
+  if (said.length === 0) return null
+  const closing = said.filter(({ day, part }) => day.length === 0 && !part)
+  const opening = said.filter(({ day }) => day.length > 0)
+  const parts = said.flatMap(({ part }) => part ?? [])
+  if (parts.length > 0) return closing.length > 0 ? undefined : without(parts, merged(opening))
+  const isException = closing.some((close) => opening.every((open) => isNarrower(close, open)))
+  if (closing.length > 0 && opening.length > 0) {
+    if (isException) return []
+    // "Di geschlossen, 1. Di im Monat 14-16 Uhr".
+    return opening.every(isExact) && !closing.some(isExact) ? merged(opening) : undefined
+  }
+  return closing.length > 0 ? [] : merged(opening)
+}
+
+const sizeOf = ({ week, nth, holidays }: Statement) => week.length * 5 + nth.length + (holidays ? 5 : 0)
+
+const isNarrower = (close: Statement, open: Statement) =>
+  sizeOf(close) < sizeOf(open) && close.week.every((day) => open.week.includes(day))
+
+/** Where one time is over noon nobody knows when it ends then. */
+function without(parts: readonly DayPart[], day: Day | undefined): Day | undefined {
+  if (!day || day.length === 0) return undefined
+  const [before, after] = [parts.includes('morning'), parts.includes('afternoon')]
+  if (
+    parts.includes('evening') ||
+    day.some(({ from, to }) => from < noon - 30 && (to ?? dayMinutes) > noon + 90)
+  )
+    return undefined
+  const isMorning = ({ from }: Span) => from < noon - 30
+  return day.filter((span) => !(isMorning(span) ? before : after))
+}
+
+const noon = 720
+
+function merged(statements: readonly Statement[]): Day | undefined {
+  const spans = new Map<string, Span>()
+  for (const { day } of statements) for (const span of day) spans.set(JSON.stringify(span), span)
+  const all = [...spans.values()].sort((one, other) => one.from - other.from)
+  if (all.length > 1 && all.some((span) => isAllDayArranged([span]))) return undefined
+  return inOrder(all) ?? undefined
+}
+
+/** "Fr 18-2 Uhr" and "Sa ab 1 Uhr": one of them is not as it was meant. */
+const spillsIntoNext = (week: readonly (Day | null)[]) =>
+  week.some((day, weekday) => {
+    const end = day?.at(-1)?.to ?? 0
+    const next = week[(weekday + 1) % 7]?.[0]
+    return end > dayMinutes && next !== undefined && !isAllDayArranged([next]) && next.from < end - dayMinutes
+  })

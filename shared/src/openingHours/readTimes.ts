@@ -1,0 +1,122 @@
+import type { Cursor } from './cursor.ts'
+import type { Token } from './lexer.ts'
+import { dayMinutes, type Span } from './meaning.ts'
+import { type Clock, inOrder, minutesOf, spanOf } from './spans.ts'
+import type { DayPart } from './vocabulary.ts'
+
+const partOf: Record<DayPart, { from: number; to: number }> = {
+  morning: { from: 5 * 60, to: 13.5 * 60 },
+  afternoon: { from: 12 * 60, to: 20 * 60 },
+  evening: { from: 17 * 60, to: 24 * 60 },
+}
+
+const isWithin = ({ from, to }: Span, part: DayPart) =>
+  from >= partOf[part].from && (to ?? from) <= partOf[part].to
+
+const timeParts: readonly (Token['kind'] | undefined)[] = [
+  'time',
+  'compact',
+  'number',
+  'hour',
+  'noon',
+  'midnight',
+]
+export const isTimePart = (kind: Token['kind'] | undefined) => timeParts.includes(kind)
+
+/** "8-12 und 14-18 Uhr"; null, too, where these are none that anybody would write so. */
+export function readTimes(cursor: Cursor): Span[] | null {
+  const spans: Span[] = []
+  for (;;) {
+    const span = cursor.tried(() => {
+      if (spans.length > 0) cursor.skip('and', 'comma', 'plus', 'open')
+      return readSpanOfPart(cursor)
+    })
+    if (!span) break
+    spans.push(span)
+  }
+  return spans.length === 0 ? null : inOrder(spans)
+}
+
+/** "vormittags 8-12 Uhr": what the word says must be so; "nachmittags 2-6" is left alone. */
+function readSpanOfPart(cursor: Cursor): Span | null {
+  cursor.skip('also')
+  const before = readPart(cursor)
+  const span = readSpan(cursor)
+  // "8-12 Uhr nachmittags geschlossen"
+  const after =
+    before === null && !['closed', 'after', 'byAgreement'].includes(cursor.peek(1) ?? '')
+      ? readAfterPart(cursor)
+      : null
+  const part = before ?? after
+  return span && (part === null || isWithin(span, part)) ? span : null
+}
+
+function readPart(cursor: Cursor): DayPart | null {
+  const token = cursor.tokens[cursor.at]
+  if (token?.kind !== 'part') return null
+  cursor.at++
+  return token.part
+}
+
+/** Behind its time: "8-12 Uhr vormittags", and not before the next one: "8-12, nachmittags 14-18". */
+function readAfterPart(cursor: Cursor): DayPart | null {
+  return isTimePart(cursor.peek(1)) || cursor.peek(1) === 'from' ? null : readPart(cursor)
+}
+
+function readSpan(cursor: Cursor): Span | null {
+  const isFrom = cursor.skip('from')
+  const isBetween = !isFrom && cursor.skip('between')
+  const start = readClock(cursor)
+  if (!start) return null
+  const isOpenEnd = isFrom || (cursor.peek() === 'plus' && !isTimePart(cursor.peek(1)))
+  const isRange = isBetween ? cursor.skip('and', 'dash', 'to') : cursor.skip('dash', 'to')
+  if (!isRange) {
+    if (!isOpenEnd && !cursor.tried(() => cursor.skip('openEnd') || null)) return null
+    if (!isFrom) cursor.skip('plus')
+    else cursor.skip('openEnd')
+    return openEnded(start)
+  }
+  if (cursor.skip('openEnd')) return openEnded(start)
+  const end = readClock(cursor)
+  return end && spanOf(start, end)
+}
+
+function readClock(cursor: Cursor): (Clock & { isCompact: boolean }) | null {
+  const token = cursor.tokens[cursor.at]
+  const minutes =
+    token?.kind === 'time' || token?.kind === 'compact'
+      ? token.minutes
+      : token?.kind === 'number'
+        ? token.value * 60
+        : token?.kind === 'hour'
+          ? token.hour * 60
+          : token?.kind === 'midnight'
+            ? dayMinutes
+            : token?.kind === 'noon'
+              ? dayMinutes / 2
+              : null
+  if (minutes === null) return null
+  cursor.at++
+  const isClocked = cursor.skip('clock')
+  if (token?.kind === 'number' && token.dotted && isClocked) return null
+  const half = cursor.peek()
+  if (half === 'am' || half === 'pm') {
+    cursor.at++
+    return { minutes, half, isCompact: false }
+  }
+  // "12 noon", "12 midnight"
+  if (half === 'noon' && minutes === dayMinutes / 2) cursor.at++
+  if (half === 'midnight' && minutes === dayMinutes / 2) {
+    cursor.at++
+    return { minutes: dayMinutes, half: null, isCompact: false }
+  }
+  return { minutes, half: null, isCompact: token?.kind === 'compact' && !isClocked }
+}
+
+function openEnded(start: Clock & { isCompact: boolean }): Span | null {
+  const from = minutesOf(start)
+  // "ab 2030" is a year; "ab 2 Uhr" hardly the night.
+  if (from === null || start.isCompact || from >= dayMinutes || (start.half === null && from < 5 * 60))
+    return null
+  return { from, to: null, arranged: false }
+}

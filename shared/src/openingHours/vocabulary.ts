@@ -1,0 +1,190 @@
+import { differsByOne } from '../differsByOne.ts'
+
+/** What a word, or several, may be in a line of opening hours. A line with any other word is not understood. */
+export type Sense =
+  | { kind: 'days'; days: readonly number[] }
+  /** A set by name, which a list beside it may make narrower: "werktags (Mo-Fr)". */
+  | { kind: 'named'; days: readonly number[] }
+  | { kind: 'holidays' }
+  | { kind: 'nth'; nth: number }
+  | { kind: 'hour'; hour: number }
+  /** What a line may be about without saying anything more by it; two lines about two of them are not one statement. */
+  | { kind: 'place'; name: string }
+  | { kind: 'noon' | 'midnight' | 'am' | 'pm' }
+  | { kind: 'every' | 'ofMonth' | 'to' | 'from' | 'between' | 'openEnd' | 'except' | 'also' | 'only' }
+  | { kind: 'and' | 'or' | 'else' }
+  | { kind: 'closed' | 'allDay' | 'clock' | 'noise' }
+  | { kind: 'part'; part: DayPart }
+  /** "nach", "telefonischer", "Vereinbarung"; what says as much alone; and what one has to do beforehand: "Anmeldung". */
+  | { kind: 'after' | 'how' | 'agreement' | 'byAgreement' | 'registration' | 'meeting' }
+
+export type DayPart = 'morning' | 'afternoon' | 'evening'
+
+const senses = new Map<string, Sense>()
+/** Words with commas between them. */
+function add(sense: Sense, words: string) {
+  for (const word of words.split(',')) senses.set(word.replace(/\s+/g, ' ').trim(), sense)
+}
+
+const dayNames: readonly string[] = [
+  'mo montag montags mon monday mondays',
+  'di dienstag dienstags die dien tu tue tues tuesday tuesdays',
+  'mi mittwoch mittwochs mitt mittw we wed weds wednesday wednesdays',
+  'do donnerstag donnerstags don donn th thu thur thurs thursday thursdays',
+  'fr freitag freitags fre frei fri friday fridays',
+  'sa samstag samstags sam sams sonnabend sonnabends sat saturday saturdays',
+  'so sonntag sonntags son sonn su sun sunday sundays',
+]
+dayNames.forEach((names, day) => {
+  add({ kind: 'days', days: [day] }, names.replaceAll(' ', ','))
+})
+
+const named = (days: readonly number[], words: string) => add({ kind: 'named', days }, words)
+named(
+  [0, 1, 2, 3, 4, 5, 6],
+  `
+  täglich, taeglich, tägl, tgl, alle tage, alltäglich, jeden tag, 7 tage die woche, 7 tage / woche, 7
+  tage in der woche, sieben tage die woche, an allen tagen, an 7 tagen der woche, an 7 tagen in der
+  woche, alle 7 tage, daily, every day, 7 days a week, seven days a week, all week`,
+)
+// As the law and timetables have it; who means Monday to Friday sees what was understood while typing.
+named([0, 1, 2, 3, 4, 5], 'werktags, werktag, werktage, werktagen, werktäglich, werkt')
+named([0, 1, 2, 3, 4], 'weekdays, weekday, unter der woche')
+named([5, 6], 'wochenende, wochenenden, wochenends, weekend, weekends')
+
+add(
+  { kind: 'holidays' },
+  `
+  feiertag, feiertage, feiertagen, feiertags, feiertg, feiert, ft, ph, gesetzliche feiertage,
+  gesetzlichen feiertagen, gesetzl feiertage, ges feiertage, public holidays, public holiday, bank
+  holidays, bank holiday, holidays`,
+)
+
+const nth = (value: number, words: string) => add({ kind: 'nth', nth: value }, words)
+nth(1, 'erster, ersten, erste, erstem, first, 1st, 1ten, 1er')
+nth(2, 'zweiter, zweiten, zweite, second, 2nd, 2ten')
+nth(3, 'dritter, dritten, dritte, third, 3rd, 3ten')
+nth(4, 'vierter, vierten, vierte, fourth, 4th, 4ten')
+nth(5, 'fünfter, fünften, fünfte, fifth, 5th')
+nth(-1, 'letzter, letzten, letzte, letztem, last')
+
+const hours =
+  'sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig'
+hours.split(' ').forEach((word, i) => {
+  add({ kind: 'hour', hour: i + 6 }, word)
+})
+add({ kind: 'noon' }, 'noon')
+add({ kind: 'midnight' }, 'midnight, mitternacht')
+add({ kind: 'am' }, 'am, a m')
+add({ kind: 'pm' }, 'pm, p m')
+
+const place = (name: string, words = '') =>
+  add({ kind: 'place', name }, words === '' ? name : `${name}, ${words}`)
+place('büro', 'buero, bürozeiten, bürozeit, bürostunden, büroöffnungszeiten, office, office hours')
+place('pfarrbüro', 'pfarramt')
+place('praxis', 'praxiszeiten, praxisöffnungszeiten')
+place('laden', 'ladenöffnungszeiten, ladenzeiten, geschäft, hofladen, shop')
+place('geschäftsstelle')
+place('sekretariat')
+place('sprechstunde', 'sprechstunden, sprechst, sprechstd')
+
+add(
+  { kind: 'noise' },
+  `
+  öffnungszeiten, öffnungszeit, oeffnungszeiten, öffn zeiten, öffnungsz, geöffnet, geoeffnet, offen,
+  open, opened, opening hours, opening times, hours, auf, zeiten, sprechzeiten, sprechzeit, sprechtag,
+  sprechtage, geschäftszeiten, geschäftszeit, parteiverkehr, parteienverkehr, publikumsverkehr,
+  kundenverkehr, servicezeiten, besetzt, betriebszeiten, dienstzeiten, dienststunden, schalterstunden,
+  schalterzeiten, von, vom, v, an, im, in, in der zeit, jeweils, immer, stets, den, der, für sie, wir
+  haben, wir sind, sind wir, haben wir, ist, sind, unsere, durchgehend, sonst geschlossen, ansonsten
+  geschlossen, otherwise closed, übrige tage geschlossen, durchg, ohne pause, ohne mittagspause, jede
+  woche, wöchentlich, ganzjährig, on, the, is, are, we are, at, all year, ist, bleibt, haben, hat,
+  unser`,
+)
+
+const part = (name: DayPart, words: string) => add({ kind: 'part', part: name }, words)
+part(
+  'morning',
+  'vormittags, vormittag, vormittage, vorm, vm, morgens, früh, in the morning, mornings, morning',
+)
+part('afternoon', 'nachmittags, nachmittag, nachmittage, nachm, nm, in the afternoon, afternoons, afternoon')
+part('evening', 'abends, abend, in the evening, evenings, evening')
+
+add({ kind: 'every' }, 'jeden, jeder, jedem, jede, jed, every, each')
+add(
+  { kind: 'ofMonth' },
+  `
+  im monat, i m, des monats, d monats, d m, eines monats, jeden monats, im mon, eines jeden monats,
+  jeden monat, monatlich, monat, in jedem monat, jedes monats, of the month, of each month, of every
+  month, in the month, of month`,
+)
+add({ kind: 'to' }, 'bis, to, until, till, through, thru')
+add({ kind: 'from' }, 'ab, from, starting at')
+add({ kind: 'between' }, 'zwischen, between')
+add({ kind: 'openEnd' }, 'open end, openend, ende offen, onwards, offenes ende, ende')
+add({ kind: 'and' }, 'und, u, sowie, and, un, plus')
+// Before "nach Vereinbarung" they say as much as "und"; between two times nobody knows which.
+add({ kind: 'or' }, 'oder, o, bzw, or')
+add({ kind: 'else' }, 'ansonsten, sonst, otherwise, im übrigen')
+add({ kind: 'except' }, 'außer, ausser, ausgenommen, except, mit ausnahme von, nicht, not, except on')
+add(
+  { kind: 'also' },
+  `
+  auch, einschließlich, einschliesslich, inklusive, inkl, incl, including, also, zusätzlich, zudem,
+  außerdem`,
+)
+add({ kind: 'only' }, 'nur, only, ausschließlich, ausschliesslich')
+add(
+  { kind: 'closed' },
+  `
+  geschlossen, geschl, gschlossen, zu, ruhetag, ruhetage, closed, off, geschloßen, keine sprechstunde,
+  keine sprechzeiten, kein parteiverkehr, ganztägig geschlossen, ganztags geschlossen, schließtag,
+  nicht geöffnet, geschlosssen`,
+)
+add(
+  { kind: 'allDay' },
+  `
+  rund um die uhr, tag und nacht, tag u nacht, 24 / 7, 24 stunden, 24 std, 24 hours, 24 h, 24 hrs,
+  around the clock, round the clock, durchgehend 24 stunden, rund um d uhr, 24 stunden am tag, 24
+  hours a day, 24 stunden rund um die uhr, 24 h am tag, day and night`,
+)
+add({ kind: 'clock' }, 'uhr, h, urh, uhrr, uh, hrs, hr, o clock, oclock')
+add({ kind: 'after' }, 'nach, n, mit, by, per, with, nach vorheriger, nach vorh')
+add(
+  { kind: 'how' },
+  `
+  telefonischer, telefonische, telefonisch, tel, telef, vorheriger, vorherige, vorher, persönlicher,
+  individueller, individuelle, individuell, flexibel, jederzeit, prior, vorh, rechtzeitiger,
+  gegenseitiger, gern, gerne, weitere, andere, möglich, schriftlicher, außerhalb dieser zeiten,
+  außerhalb der öffnungszeiten, außerhalb der sprechzeiten, available`,
+)
+add(
+  { kind: 'agreement' },
+  `
+  vereinbarung, vereinb, vereinbahrung, vereinbarungen, absprache, vbg, verabredung, rücksprache,
+  appointment, arrangement, appointments, absprachen, ver, vereinbarg`,
+)
+add(
+  { kind: 'byAgreement' },
+  `
+  terminvereinbarung, terminabsprache, auf anfrage, on request, terminvergabe, n v, nv, nach v, n tel
+  v, n telef v, nach tel v, appointment only, auf absprache`,
+)
+add({ kind: 'registration' }, 'anmeldung, voranmeldung, registration')
+add({ kind: 'meeting' }, 'termin, termine, terminen, terminvergabe, beratung, beratungstermine')
+
+/** Most words that one sense has. */
+export const longestPhrase = Math.max(...[...senses.keys()].map((words) => words.split(' ').length))
+
+const spellable = [...senses.keys()].filter((words) => words.length >= 6 && !words.includes(' '))
+
+/** Of a word, or words joined by spaces, in lower case; `undefined` for what nobody needs to say when something is open. */
+export const senseOf = (words: string) => senses.get(words)
+
+/** Of a long word with one slip of the pen, where it can be only one thing. */
+export function senseOfMisspelled(word: string): Sense | undefined {
+  if (word.length < 6) return undefined
+  const meant = spellable.filter((known) => known[0] === word[0] && differsByOne(word, known))
+  const found = new Set(meant.map((known) => JSON.stringify(senses.get(known))))
+  return found.size === 1 ? senses.get(meant[0] ?? '') : undefined
+}

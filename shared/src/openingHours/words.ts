@@ -1,0 +1,142 @@
+import { type Day, dayMinutes, isAllDayArranged, type Meaning, type Span } from './meaning.ts'
+import { runsOf, sameDays, sameNth } from './writeHours.ts'
+
+export type HoursLocale = 'de' | 'en'
+
+interface Words {
+  days: readonly string[]
+  every: string
+  to: string
+  and: string
+  holidays: string
+  closed: string
+  arranged: string
+  otherwise: string
+  always: string
+  times: (spans: readonly Span[]) => string
+  nth: (counts: readonly number[], day: string) => string
+}
+
+const listed = (parts: readonly string[], and: string) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
+
+const germanClock = (minutes: number) => {
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60]
+  return minute === 0 ? String(hour) : `${hour}:${String(minute).padStart(2, '0')}`
+}
+
+function englishClock(minutes: number): string {
+  const inDay = minutes % dayMinutes
+  if (inDay === 0) return '12 midnight'
+  if (inDay === 720) return '12 noon'
+  const [hour, minute] = [Math.floor(inDay / 60), inDay % 60]
+  const shown = `${((hour + 11) % 12) + 1}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`
+  return `${shown} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+const englishNth = (count: number) => (['last', '', '1st', '2nd', '3rd'] as const)[count + 1] ?? `${count}th`
+const germanNth = (count: number) => (count < 0 ? 'letzten' : `${count}.`)
+
+const words: Record<HoursLocale, Words> = {
+  de: {
+    days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+    every: 'täglich',
+    to: 'bis',
+    and: 'und',
+    holidays: 'Feiertage',
+    closed: 'geschlossen',
+    arranged: 'nach Vereinbarung',
+    otherwise: 'sonst nach Vereinbarung',
+    always: 'rund um die Uhr',
+    times: (spans) =>
+      `${listed(
+        spans.map(({ from, to }) =>
+          to === null
+            ? `ab ${germanClock(from)}`
+            : `${germanClock(from)} bis ${germanClock(to > dayMinutes ? to - dayMinutes : to)}`,
+        ),
+        'und',
+      )} Uhr`,
+    nth: (counts, day) => `jeden ${listed(counts.map(germanNth), 'und')} ${day} im Monat`,
+  },
+  en: {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    every: 'every day',
+    to: 'to',
+    and: 'and',
+    holidays: 'public holidays',
+    closed: 'closed',
+    arranged: 'by appointment',
+    otherwise: 'otherwise by appointment',
+    always: 'around the clock',
+    times: (spans) =>
+      listed(
+        spans.map(({ from, to }) =>
+          to === null ? `from ${englishClock(from)}` : `${englishClock(from)} to ${englishClock(to)}`,
+        ),
+        'and',
+      ),
+    nth: (counts, day) => `every ${listed(counts.map(englishNth), 'and')} ${day} of the month`,
+  },
+}
+
+/** What is said of one day: "8 bis 12 und 14 bis 16 Uhr", "geschlossen". */
+export function dayInWords(day: Day, locale: HoursLocale): string {
+  const { times, arranged, closed, always } = words[locale]
+  if (day.length === 0) return closed
+  if (day[0]?.from === 0 && day[0].to === dayMinutes && !day[0].arranged) return always
+  if (isAllDayArranged(day)) return arranged
+  const open = day.filter((span) => !span.arranged)
+  const byArrangement = day.filter((span) => span.arranged)
+  const parts = [
+    ...(open.length > 0 ? [times(open)] : []),
+    ...(byArrangement.length > 0 ? [`${times(byArrangement)} ${arranged}`] : []),
+  ]
+  return parts.join('; ')
+}
+
+export const weekdayName = (weekday: number, locale: HoursLocale) => words[locale].days[weekday] ?? ''
+
+/** "8:30 Uhr", "8:30 am". */
+export const timeInWords = (minutes: number, locale: HoursLocale) =>
+  locale === 'de'
+    ? `${germanClock(minutes > dayMinutes ? minutes - dayMinutes : minutes)} Uhr`
+    : englishClock(minutes)
+
+/** A row for each group of days, as `[days, what is said of them]`; `days` is empty for what holds always. */
+export function hoursRows(meaning: Meaning, locale: HoursLocale): [days: string, said: string][] {
+  const { every, to, and, days, holidays, always, arranged, otherwise, nth } = words[locale]
+  if (meaning.always) return [['', always]]
+  const nameOf = (group: readonly number[]) =>
+    group.length === 7
+      ? every
+      : listed(
+          runsOf(group).map((run) =>
+            [run[0] ?? 0, ...run.slice(1).slice(-1)].map((day) => days[day]).join(` ${to} `),
+          ),
+          and,
+        )
+  const rows: [string, string][] = [
+    ...sameDays(meaning.week).map(([group, day]): [string, string] => [
+      nameOf(group),
+      dayInWords(day, locale),
+    ]),
+    ...sameNth(meaning.nth).map(({ weekday, counts, day }): [string, string] => [
+      nth(counts, days[weekday] ?? ''),
+      dayInWords(day, locale),
+    ]),
+    ...(meaning.holidays
+      ? [[holidays, dayInWords(meaning.holidays, locale)] satisfies [string, string]]
+      : []),
+  ]
+  if (meaning.otherwise) rows.push(['', rows.length === 0 ? arranged : otherwise])
+  return rows
+}
+
+/** "Montag bis Freitag, 8 bis 12 Uhr; Samstag geschlossen", which is understood again. */
+export const hoursInWords = (meaning: Meaning, locale: HoursLocale): string =>
+  hoursRows(meaning, locale)
+    .flatMap(([days, said]) =>
+      days === '' ? said : said.split('; ').map((part) => `${days}${/\d/.test(part) ? ',' : ''} ${part}`),
+    )
+    .join('; ')

@@ -1,0 +1,123 @@
+import {
+  type Day,
+  dayMinutes,
+  hasTimes,
+  isAllDayArranged,
+  isSame,
+  type Meaning,
+  type Span,
+  weekdays,
+} from './meaning.ts'
+
+/** The first two letters of the days in OpenStreetMap's `opening_hours`, Monday first. */
+export const dayCodes = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
+export const byAppointment = '"by appointment"'
+
+/**
+ * The meaning in OpenStreetMap's syntax `opening_hours`. Rules after `;` replace what was said of their days, those after
+ * a comma add to it. Days of which nothing is said are closed where times are named, else `unknown`.
+ */
+export function writeHours(meaning: Meaning): string {
+  if (meaning.always) return '24/7'
+  const rules = [
+    ...keepingNights(
+      meaning,
+      sameDays(meaning.week).flatMap(([days, day]) => rulesOf(selectorOf(days), day)),
+    ),
+    ...nthSelectors(meaning).flatMap(([selector, day]) => rulesOf(selector, day)),
+    ...(meaning.holidays ? rulesOf('PH', meaning.holidays) : []),
+  ]
+  const base = meaning.otherwise ? byAppointment : hasTimes(meaning) ? null : 'unknown'
+  if (base === null) return joined(rules)
+  if (!hasTimes(meaning)) return joined([{ text: base, adds: false }, ...rules])
+  // Beyond the times of days that are closed nothing is to be had, not even by arrangement: `||` would say so.
+  const isClosedSometimes = rules.some(({ text }) => text.endsWith(' off'))
+  if (!isClosedSometimes) return `${joined(rules)} || ${base}`
+  return joined([
+    { text: base, adds: false },
+    ...rules.map((rule) => ({ ...rule, adds: !rule.text.endsWith(' off') })),
+  ])
+}
+
+/** Programs end a night at midnight where a rule for the next day replaces it, so what opens then adds to it. */
+function keepingNights({ week }: Meaning, rules: readonly Rule[]): Rule[] {
+  if (!week.some((day) => (day?.at(-1)?.to ?? 0) > dayMinutes)) return [...rules]
+  const isOfWholeDay = ({ text }: Rule) => !/\d\d:\d\d/.test(text)
+  const others = rules.filter((rule) => !isOfWholeDay(rule))
+  return [...rules.filter(isOfWholeDay), ...others.map((rule) => ({ ...rule, adds: true }))]
+}
+
+interface Rule {
+  text: string
+  adds: boolean
+}
+
+const joined = (rules: readonly Rule[]) =>
+  rules.map(({ text, adds }, i) => (i === 0 ? text : `${adds ? ', ' : '; '}${text}`)).join('')
+
+function rulesOf(selector: string, day: Day): Rule[] {
+  if (day.length === 0) return [{ text: `${selector} off`, adds: false }]
+  if (isAllDayArranged(day)) return [{ text: `${selector} ${byAppointment}`, adds: false }]
+  const kinds = [day.filter(({ arranged }) => !arranged), day.filter(({ arranged }) => arranged)]
+  return kinds
+    .filter((spans) => spans.length > 0)
+    .map((spans, i) => ({
+      text: `${selector} ${spans.map(spanText).join(',')}${spans[0]?.arranged ? ` ${byAppointment}` : ''}`,
+      adds: i > 0,
+    }))
+}
+
+const spanText = ({ from, to }: Span) =>
+  to === null
+    ? `${clockText(from)}+`
+    : `${clockText(from)}-${clockText(to > dayMinutes ? to - dayMinutes : to)}`
+
+/** `08:30`; the end of a day is `24:00`. */
+export const clockText = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** The weekdays of which something is said, those with the same together, in the order of the first of each. */
+export function sameDays(week: Meaning['week']): [days: number[], day: Day][] {
+  const groups: [number[], Day][] = []
+  for (const weekday of weekdays) {
+    const day = week[weekday] ?? null
+    if (day === null) continue
+    const group = groups.find(([, other]) => isSame(other, day))
+    if (group) group[0].push(weekday)
+    else groups.push([[weekday], day])
+  }
+  return groups
+}
+
+/** Three or more in a row become a range. */
+export function runsOf(days: readonly number[]): number[][] {
+  const runs: number[][] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === day - 1) run.push(day)
+    else runs.push([day])
+  }
+  return runs.flatMap((run) => (run.length < 3 ? run.map((day) => [day]) : [run]))
+}
+
+const selectorOf = (days: readonly number[]) =>
+  runsOf(days)
+    .map((run) =>
+      [run[0] ?? 0, ...(run.length > 1 ? [run.at(-1) ?? 0] : [])].map((day) => dayCodes[day]).join('-'),
+    )
+    .join(',')
+
+function nthSelectors({ nth }: Meaning): [string, Day][] {
+  return sameNth(nth).map(({ weekday, counts, day }) => [`${dayCodes[weekday]}[${counts.join(',')}]`, day])
+}
+
+/** The days of months with the same weekday and the same times together. */
+export function sameNth(nth: Meaning['nth']): { weekday: number; counts: number[]; day: Day }[] {
+  const groups: { weekday: number; counts: number[]; day: Day }[] = []
+  for (const one of nth) {
+    const group = groups.find((other) => other.weekday === one.weekday && isSame(other.day, one.day))
+    if (group) group.counts.push(one.nth)
+    else groups.push({ weekday: one.weekday, counts: [one.nth], day: one.day })
+  }
+  return groups
+}
