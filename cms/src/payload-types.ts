@@ -192,6 +192,10 @@ export interface StoredEntry {
   open3?: string | null;
   open4?: string | null;
   open5?: string | null;
+  /**
+   * Days on which nobody is there, separated by commas.
+   */
+  closedDates?: string | null;
   additionalInfo?: string | null;
   /**
    * In degrees, for example 50.03. Empty: no mark on the map.
@@ -920,6 +924,7 @@ export interface EntriesSelect<T extends boolean = true> {
   open3?: T;
   open4?: T;
   open5?: T;
+  closedDates?: T;
   additionalInfo?: T;
   lat?: T;
   lon?: T;

@@ -1,6 +1,6 @@
 import type { CataloguePart } from './cataloguePart.ts'
-import deCategories from './messages/de/categories.json' with { type: 'json' }
 import deAccounts from './messages/de/accounts.json' with { type: 'json' }
+import deCategories from './messages/de/categories.json' with { type: 'json' }
 import deContent from './messages/de/content.json' with { type: 'json' }
 import deImports from './messages/de/imports.json' with { type: 'json' }
 import dePast from './messages/de/past.json' with { type: 'json' }
@@ -9,8 +9,8 @@ import deRequests from './messages/de/requests.json' with { type: 'json' }
 import deReview from './messages/de/review.json' with { type: 'json' }
 import deSearch from './messages/de/search.json' with { type: 'json' }
 import deStaff from './messages/de/staff.json' with { type: 'json' }
-import enCategories from './messages/en/categories.json' with { type: 'json' }
 import enAccounts from './messages/en/accounts.json' with { type: 'json' }
+import enCategories from './messages/en/categories.json' with { type: 'json' }
 import enContent from './messages/en/content.json' with { type: 'json' }
 import enImports from './messages/en/imports.json' with { type: 'json' }
 import enPast from './messages/en/past.json' with { type: 'json' }

@@ -37,11 +37,18 @@ const phoneTextShape = Object.fromEntries(
   namesOf('phone').map((name) => [`${name}Text`, z.string()]),
 ) as Record<`${NamesOf<'phone'>}Text`, z.ZodString>
 
+/** From one day to another, both among them: `2026-08-01`. */
+export const closureSchema = z.object({ from: z.string(), to: z.string() })
+
 /** A provider as everyone may see it. Strings are `""` when empty. */
 export const entrySchema = z.object({
   uuid: z.string(),
   ...contentShape,
   ...phoneTextShape,
+  /** What the opening lines mean, as OpenStreetMap writes it (`opening_hours`); `""` where one was not understood. */
+  hours: z.string(),
+  /** `closedDates` as dates. */
+  closures: z.array(closureSchema),
   updatedAt: z.string(),
 })
 export type Entry = z.infer<typeof entrySchema>

@@ -16,6 +16,7 @@ export function sampleContent(number: number): EntryContent {
       flag: number % 2 === 1,
       text: `Text ${id}\nin zwei Zeilen`,
       degrees: number + i / 8,
+      closures: `24.12.${2030 + number}`,
     }
     return [name, samples[entryFields[name].kind]]
   })

@@ -75,6 +75,8 @@ describe('every field of an entry', () => {
       phoneText: sample.phone,
       mobileText: sample.mobile,
       opened: toOpened(sample),
+      hours: '',
+      closures: [],
     }
     expect(entrySchema.parse(entry)).toEqual(entry)
     const { open1, open2, open3, open4, open5, ...rest } = sample

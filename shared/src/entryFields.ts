@@ -15,6 +15,8 @@ export type EntryFieldKind =
   | 'email'
   | 'website'
   | 'opening'
+  /** Days on which nobody is there, in one line. */
+  | 'closures'
   | 'services'
   | 'flag'
   | 'text'
@@ -151,6 +153,12 @@ export const entryFields = {
   },
   lat: degrees,
   lon: degrees,
+  closedDates: {
+    kind: 'closures',
+    limit: 300,
+    section: 'opening',
+    labels: { ...keys('closedDates'), hint: 'entry_dialogue.closedDatesHint', page: 'entry.closedDates' },
+  },
 } as const satisfies Record<string, EntryField>
 
 /** Stored with an entry and never part of a public answer, by who may see it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contentOrder } from './entry.ts'
+import { closureSchema, contentOrder } from './entry.ts'
 import { entryFields, type NamesOf } from './entryFields.ts'
 import { limitOf } from './entryRules.ts'
 
@@ -43,7 +43,14 @@ const inputNames = contentOrder.flatMap<InputName>((name) =>
 const inputShape = Object.fromEntries(inputNames.map((name) => [name, schemaOf(name)])) as InputShape
 
 /** Entry fields of a request; the rules about their content are in `entryRules.ts`. */
-export const entryInput = z.object(inputShape)
+export const entryInput = z.object({
+  ...inputShape,
+  closures: z
+    .array(closureSchema)
+    .max(100)
+    .nullish()
+    .meta({ description: '`closedDates` as dates; wins over it' }),
+})
 
 /** What a new entry, an update or a request for one sends. */
 export const entryInputSchema = entryInput.extend({

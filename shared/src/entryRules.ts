@@ -1,6 +1,7 @@
 import { allProblems } from './allProblems.ts'
 import { saysBarrierfree, withoutBarrierfree } from './barrierfree.ts'
 import { cleanCategoryName } from './categoryName.ts'
+import { type Closure, readClosures, tidyClosures, writeClosures } from './closures.ts'
 import {
   type EntryContent,
   type EntryFormName,
@@ -31,6 +32,7 @@ export const entryCodes = [
   'email_invalid',
   'phone_invalid',
   'position_invalid',
+  'closures_invalid',
   'too_long',
 ] as const
 export type EntryCode = (typeof entryCodes)[number]
@@ -53,13 +55,17 @@ const textNames = namesOf('text')
 const websiteNames = namesOf('website')
 const phoneNames = namesOf('phone')
 const flagNames = namesOf('flag')
+const closureNames = namesOf('closures')
 
 type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : string
 
 /** An entry's fields as they come in; what is absent or null stays as it is (in a new entry: empty). */
-export type EntryFields = { [Name in EntryFormName | 'opened']?: ValueOf<Name> | null }
+export type EntryFields = { [Name in EntryFormName | 'opened']?: ValueOf<Name> | null } & {
+  /** `closedDates` as dates. */
+  closures?: readonly Closure[] | null
+}
 
-/** Entry fields as they are stored: `opened` has become its lines, the barrier-free prefix its flag. */
+/** Entry fields as they are stored: `opened` has become its lines, `closures` its text, the barrier-free prefix its flag. */
 export type CleanEntryFields = { [Name in EntryFormName]?: ValueOf<Name> }
 
 /** Brings the fields that are there into the form in which they are stored. Nothing is refused here. */
@@ -81,6 +87,10 @@ export function cleanEntryFields(input: EntryFields): CleanEntryFields {
     clean.services = withoutBarrierfree(services)
   }
   for (const name of flagNames) if (typeof input[name] === 'boolean') clean[name] = input[name]
+  for (const name of closureNames) {
+    const text = input.closures ? writeClosures(input.closures) : input[name]
+    if (typeof text === 'string') clean[name] = tidyClosures(plainLine(text))
+  }
   Object.assign(clean, cleanLines(input), cleanPosition(input))
   return clean
 }
@@ -125,6 +135,8 @@ const right: EntryFields = {
   website: '',
   lat: null,
   lon: null,
+  closures: null,
+  closedDates: '',
 }
 
 /** Everything that is wrong with a whole entry, once per field, in the order of `checkEntry`. */
@@ -171,6 +183,13 @@ function checkForm(entry: CleanEntryFields, { anyPhone = false }: Options): Entr
       'position_invalid',
       Math.abs(entry.lat ?? 0) > 90 ? 'lat' : 'lon',
       'Diese Stelle gibt es auf der Karte nicht.',
+    )
+  const unclear = closureNames.find((name) => readClosures(entry[name] ?? '') === null)
+  if (unclear)
+    return refuse(
+      'closures_invalid',
+      unclear,
+      'Bitte schreiben Sie Tage wie 24.12.2026 oder 01.08.2026-21.08.2026, mit Komma getrennt.',
     )
   return null
 }

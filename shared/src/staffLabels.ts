@@ -24,6 +24,7 @@ export const fieldHeadings: Readonly<Record<EntryFieldName, string>> = {
   additionalInfo: 'Zusatzinfo',
   lat: 'lat',
   lon: 'lon',
+  closedDates: 'Geschlossen',
 }
 
 type Reviewed = Exclude<EntryFieldName, OpenKey | 'lon'> | 'opened'

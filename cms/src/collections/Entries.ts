@@ -13,11 +13,22 @@ import { readDoubleViews } from './hooks/readDoubleViews.ts'
 import { refreshReadModel } from './hooks/refreshReadModel.ts'
 import { refuseStaleForm } from './hooks/refuseStaleForm.ts'
 import { rememberFormerName } from './hooks/rememberFormerName.ts'
-import { validateDegrees, validateEmail, validatePostcode, validateWebsite } from './validate.ts'
+import {
+  validateClosures,
+  validateDegrees,
+  validateEmail,
+  validatePostcode,
+  validateWebsite,
+} from './validate.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
 const types = { flag: 'checkbox', degrees: 'number', services: 'textarea', text: 'textarea' } as const
-const validators = { postcode: validatePostcode, email: validateEmail, website: validateWebsite } as const
+const validators = {
+  postcode: validatePostcode,
+  email: validateEmail,
+  website: validateWebsite,
+  closures: validateClosures,
+} as const
 
 /** A field as the table has it; labels are those of the editorial area. */
 function content(name: EntryFieldName, more: object = {}): Field {
@@ -141,6 +152,15 @@ export const Entries: CollectionConfig = {
         }),
       ),
     },
+    content('closedDates', {
+      admin: {
+        placeholder: '01.08.2026-21.08.2026, 24.12.2026',
+        description: {
+          de: 'Tage, an denen niemand da ist, mit Komma getrennt.',
+          en: 'Days on which nobody is there, separated by commas.',
+        },
+      },
+    }),
     content('additionalInfo'),
     row(
       content('lat', {

@@ -1,3 +1,4 @@
+import { readClosures } from '@directory/shared/closures'
 import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
 import type { PayloadRequest } from 'payload'
 
@@ -50,6 +51,17 @@ export const validateDegrees =
       `Bitte eine Zahl zwischen -${limit} und ${limit}.`,
       `A number between -${limit} and ${limit}, please.`,
     )
+
+export function validateClosures(value: string | null | undefined, context: Context): true | string {
+  return (
+    readClosures(value ?? '') !== null ||
+    inLanguage(
+      context,
+      'Bitte schreiben Sie Tage wie 24.12.2026 oder 01.08.2026-21.08.2026, mit Komma getrennt.',
+      'Please write days such as 24.12.2026 or 01.08.2026-21.08.2026, separated by commas.',
+    )
+  )
+}
 
 /** Dots alone would be read as a path step in an address. */
 export function validateCategoryName(value: string | null | undefined, context: Context): true | string {

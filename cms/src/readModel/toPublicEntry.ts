@@ -1,8 +1,10 @@
 import { withBarrierfree } from '@directory/shared/barrierfree'
+import { readClosures } from '@directory/shared/closures'
 import { contentOrder, type Entry } from '@directory/shared/entry'
 import { emptyContent, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
 import { toOpened, toOpenLines } from '@directory/shared/openingHours'
 import { positionOf } from '@directory/shared/region'
+import { hoursOf } from './hoursOf.ts'
 import { phoneText } from './phoneText.ts'
 import type { EntryRow } from './rows.ts'
 
@@ -14,6 +16,8 @@ const nothing = Object.fromEntries([
   ['uuid', ''],
   ...contentOrder.map((name) => [name, name === 'opened' ? '' : emptyContent[name]]),
   ...phoneNames.map((name) => [`${name}Text`, '']),
+  ['hours', ''],
+  ['closures', []],
   ['updatedAt', ''],
 ]) as Entry
 
@@ -25,6 +29,8 @@ export function toPublicEntry(row: EntryRow): Entry {
   const lines = toOpenLines(openKeys.map((key) => row[key]))
   Object.assign(entry, lines)
   entry.opened = toOpened(lines)
+  entry.hours = hoursOf(entry.opened)
+  if (entry.closedDates !== '') entry.closures = readClosures(entry.closedDates) ?? []
   for (const name of flagNames) entry[name] = row[name] === true
   entry.services = withBarrierfree(entry.services, entry.barrierfree)
   const position = positionOf({ lat: row.lat ?? null, lon: row.lon ?? null })

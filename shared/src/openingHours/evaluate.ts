@@ -1,11 +1,6 @@
+import type { Closure } from '../closures.ts'
 import { type Day, dayMinutes, hasTimes, isAllDayArranged, type Meaning, type Span } from './meaning.ts'
 import { countsOf, type Moment, shifted, weekdayOf } from './moment.ts'
-
-/** From one day to another, both among them: `2026-08-01`. */
-export interface Closure {
-  from: string
-  to: string
-}
 
 /** What may be asked about a provider's hours. */
 export interface Hours {

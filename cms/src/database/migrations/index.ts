@@ -7,6 +7,7 @@ import * as migration_20261122_134452_security_log from './20261122_134452_secur
 import * as migration_20261122_140957_undo from './20261122_140957_undo.ts';
 import * as migration_20261122_143927_decisions from './20261122_143927_decisions.ts';
 import * as migration_20261122_144604_second_factors from './20261122_144604_second_factors.ts';
+import * as migration_20261122_145056_closed_dates from './20261122_145056_closed_dates.ts';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261122_144604_second_factors.up,
     down: migration_20261122_144604_second_factors.down,
-    name: '20261122_144604_second_factors'
+    name: '20261122_144604_second_factors',
+  },
+  {
+    up: migration_20261122_145056_closed_dates.up,
+    down: migration_20261122_145056_closed_dates.down,
+    name: '20261122_145056_closed_dates'
   },
 ];

@@ -107,6 +107,12 @@ export const columnWords: Readonly<Record<ExportField, ColumnWords>> = {
     example: '',
     note: 'Längengrad, zum Beispiel 10,5151. Leer: Die Stelle wird aus der Adresse ermittelt.',
   },
+  closedDates: {
+    names:
+      'Geschlossen, Geschlossen am, Geschlossen vom bis, Urlaub, Betriebsferien, Betriebsurlaub, Ferien, Closed, Closures',
+    example: '',
+    note: 'Tage, an denen niemand da ist, zum Beispiel: 01.08.2026-21.08.2026, 24.12.2026',
+  },
 }
 
 /** Columns that the export has not. */

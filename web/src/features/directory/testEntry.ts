@@ -15,6 +15,8 @@ export function testEntry(fields: Partial<Entry> = {}): Entry {
     plz: '97437',
     city: 'Haßfurt',
     opened: '',
+    hours: '',
+    closures: [],
     phoneText: fields.phone ?? '',
     mobileText: fields.mobile ?? '',
     updatedAt: '2026-01-01T00:00:00.000Z',

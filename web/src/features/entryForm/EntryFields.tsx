@@ -31,6 +31,7 @@ export function EntryFields(props: FieldsProps) {
       </EntrySection>
       <EntrySection title={text('entry_dialogue.openingTitle')} lead={text('entry_dialogue.openingLead')}>
         <OpeningEditor {...props} />
+        <PlainFields section="opening" values={values} set={set} errors={errors} />
       </EntrySection>
       <EntrySection title={text('entry_dialogue.servicesTitle')}>
         <ServiceFields {...props} />

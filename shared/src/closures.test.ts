@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { readClosures, tidyClosures } from './closures.ts'
+
+describe('days on which a provider is away', () => {
+  it.each([
+    ['24.12.2026', '24.12.2026'],
+    ['1.8.2026-21.8.2026', '01.08.2026-21.08.2026'],
+    ['1.8. - 21.8.2026', '01.08.2026-21.08.2026'],
+    ['20.12. bis 6.1.2027', '20.12.2026-06.01.2027'],
+    ['vom 1.8.26 bis 21.8.26', '01.08.2026-21.08.2026'],
+    ['2026-12-24, 2026-08-01/2026-08-21', '01.08.2026-21.08.2026, 24.12.2026'],
+    ['24.12.2026 und 31.12.2026', '24.12.2026, 31.12.2026'],
+    ['24.12.2026, 24.12.2026', '24.12.2026'],
+    ['', ''],
+  ])('%j become %j, and stay so', (typed, stored) => {
+    expect(tidyClosures(typed)).toBe(stored)
+    expect(readClosures(stored)).not.toBeNull()
+    expect(tidyClosures(stored)).toBe(stored)
+  })
+
+  it.each([
+    'im August',
+    '24.12.',
+    '31.2.2026',
+    '21.8.2026-1.8.2026',
+    '1.8.2026 -',
+    '32.1.2026',
+    '2026',
+    '1.8.2026 Uhr',
+  ])('%j are not understood, and stay as they are', (typed) => {
+    expect(readClosures(typed)).toBeNull()
+    expect(tidyClosures(typed)).toBe(typed)
+  })
+})

@@ -1,0 +1,68 @@
+/** From one day to another, both among them: `2026-08-01`. */
+export interface Closure {
+  from: string
+  to: string
+}
+
+const dotted = String.raw`(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})?`
+const iso = String.raw`(\d{4})-(\d{2})-(\d{2})`
+const between = String.raw`\s*(?:-|–|—|‑|−|/|bis|to)\s*`
+const range = new RegExp(
+  `^(?:vom\\s+|von\\s+|from\\s+)?(?:${iso}|${dotted})(?:${between}(?:${iso}|${dotted}))?$`,
+  'iu',
+)
+
+/**
+ * Days on which a provider is away, as people type them: `24.12.2026`, `1.8.-21.8.2026`, `2026-08-01 - 2026-08-21`,
+ * with commas between them. In order of time; null where anything else is said.
+ */
+export function readClosures(text: string): Closure[] | null {
+  const parts = text.split(/[,;\n]| und | and /u).map((part) => part.trim())
+  const read = parts.filter((part) => part !== '').map(readClosure)
+  if (!read.every((closure) => closure !== null)) return null
+  const unique = new Map(read.map((closure) => [closure.from + closure.to, closure]))
+  return [...unique.values()].sort((one, other) => (one.from + one.to < other.from + other.to ? -1 : 1))
+}
+
+function readClosure(text: string): Closure | null {
+  const found = range.exec(text)
+  if (!found) return null
+  const [, ...groups] = found
+  const isRange = groups.slice(6).some((group) => group !== undefined)
+  const end = isRange ? dateOf(groups.slice(6)) : null
+  const start = dateOf(groups.slice(0, 6), end ?? undefined)
+  if (start === null || (isRange && end === null)) return null
+  return end !== null && end < start ? null : { from: start, to: end ?? start }
+}
+
+/** Of a date without a year the end says which: "20.12.-6.1.2027". */
+function dateOf(groups: readonly (string | undefined)[], end?: string): string | null {
+  const [year, month, day, dottedDay, dottedMonth, dottedYear] = groups
+  if (year && month && day) return existing(year, month, day)
+  if (!dottedDay || !dottedMonth) return null
+  if (dottedYear)
+    return existing(dottedYear.length === 2 ? `20${dottedYear}` : dottedYear, dottedMonth, dottedDay)
+  if (!end) return null
+  const inSameYear = existing(end.slice(0, 4), dottedMonth, dottedDay)
+  return inSameYear && inSameYear > end
+    ? existing(String(Number(end.slice(0, 4)) - 1), dottedMonth, dottedDay)
+    : inSameYear
+}
+
+function existing(year: string, month: string, day: string): string | null {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date
+}
+
+const shown = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
+
+/** As they are stored and shown: `01.08.2026-21.08.2026, 24.12.2026`. What is no date stays, for the rules to refuse. */
+export const writeClosures = (closures: readonly Closure[]): string =>
+  closures.map(({ from, to }) => (from === to ? shown(from) : `${shown(from)}-${shown(to)}`)).join(', ')
+
+/** The text in the form in which it is stored, or as it is where it is not understood. */
+export function tidyClosures(text: string): string {
+  const closures = readClosures(text)
+  return closures ? writeClosures(closures) : text
+}
