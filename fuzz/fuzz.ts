@@ -32,9 +32,11 @@ const serversFor = (count: number): Server[] => [
   { title: 'a private server without limits', count, settings: { RATE_LIMIT: 'off', SEED: 'demo' } },
   {
     title: 'an open one behind a proxy, with its limits',
-    count: Math.max(200, Math.ceil(count / 20)),
+    count: Math.max(1000, Math.ceil(count / 20)),
     settings: {
       SEED: 'demo',
+      // So low that those of a few hundred requests who come from one address reach them.
+      RATE_LIMIT: 'login=3/600,loginAddress=5/600,submission=2/600,lookup=10/60,raw=20/60',
       PUBLIC_URL: publicUrl,
       TRUST_PROXY: '127.0.0.1',
       PAYLOAD_SECRET: randomBytes(32).toString('hex'),
