@@ -32,16 +32,20 @@ export function bookForms(plain: string): string[] {
   return [...forms]
 }
 
-/** 'gstohln', 'higfalln', 'eikaafn' */
+/** 'gstohln', 'higfalln', 'eibrochn', 'eikaafn' */
 function begunOf(plain: string): string[] {
   const withGe = plain.replace(/^(ab|an|auf|aus|ei|hi|um|weg|zu)?g(?=[^aeioulnrh])/, '$1ge')
-  const whole = withGe.replace(/^(e|h)i(?=[bdfgklmprstwz])/, '$1in')
-  return [...new Set([withGe, whole])].filter((form) => form !== plain)
+  const whole = (form: string) => form.replace(/^(e|h)i(?=[bdfgklmprstwz])/, '$1in')
+  const silent = plain.replace(/^(ab|an|auf|aus|ei|hi|um|weg|zu)(?=[bdkptz])/, '$1ge')
+  return [...new Set([withGe, whole(withGe), whole(silent)])].filter((form) => form !== plain)
 }
 
-/** 'putzn', 'Rendn' */
-const endedOf = (plain: string): string[] =>
-  /[^aeiou]n$/.test(plain) ? [`${plain.slice(0, -1)}en`, `${plain.slice(0, -1)}e`] : []
+/** 'putzn', 'Rendn', 'Schlüssl' */
+function endedOf(plain: string): string[] {
+  const before = plain.slice(0, -1)
+  if (/[^aeiou]n$/.test(plain)) return [`${before}en`, `${before}e`]
+  return /[^aeioulr]l$/.test(plain) ? [`${before}el`] : []
+}
 
 /** 'Rendn', 'Widwenrendn' and 'Fensderbudza' as they may sound in the language of books; 'Eltern' ends so there, too. */
 export function unshortened(plain: string): string[] {

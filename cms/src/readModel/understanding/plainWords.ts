@@ -57,7 +57,7 @@ const noParticiple = /^ge(?:rich|sich|wich|dich|schaf|wal|hal|bur|stal|schlech|r
 
 /** 'gemäht', 'abgeholt' and 'gepflegte' by their verbs. */
 const ofParticiple = (plain: string): string =>
-  noParticiple.test(plain) ? plain : plain.replace(participle, '$1$2en')
+  !plain.includes('ge') || noParticiple.test(plain) ? plain : plain.replace(participle, '$1$2en')
 
 /** Who does it and what is done: Therapeut and Therapie, Podologin and Podologie, Logopäde and Logopädie. */
 const trade = /(?<=..)(therap|log|pad)(?:i|eu)$/

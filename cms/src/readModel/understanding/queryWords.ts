@@ -15,7 +15,10 @@ export interface QueryWord {
 const joiningWords = new Set([...joining.de, ...joining.en].flatMap(plainWords))
 const weakWords = new Set(joining.weak.flatMap(plainWords))
 
-/** Small words of the dialect as books have them, and forms of verbs that no ending tells. */
+/**
+ * Small words of the dialect as books have them, forms of verbs that no ending tells, and old words that are too much
+ * like others to be what a misspelled one was meant to be.
+ */
 const bookWords = new Map(
   Object.entries(joining.forms).flatMap(([word, book]) =>
     plainWords(word).map((plain) => [plain, plainOf(book)] as const),
