@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { type FederalState, federalStates } from './publicHoliday.ts'
+
+const states = Object.keys(federalStates) as [FederalState, ...FederalState[]]
 
 export const settingsSchema = z.object({
   siteTitle: z.string(),
@@ -33,6 +36,9 @@ export const settingsSchema = z.object({
   ),
   /** A path on our origin to GeoJSON for maps, or `""`. */
   outline: z.string(),
+  federalState: z.enum(states),
+  /** Municipalities that have a public holiday which not all of their state have. */
+  localHolidayTowns: z.array(z.string()),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -45,4 +51,6 @@ export const silentSettings = {
   importantNumbers: [],
   people: [],
   outline: '',
+  federalState: 'BY',
+  localHolidayTowns: [],
 } satisfies Partial<Settings>

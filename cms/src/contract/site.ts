@@ -3,6 +3,7 @@ import type { siteCalls } from '@directory/shared/contract/site'
 import { isPageName } from '@directory/shared/page'
 import { isLocale } from '@directory/shared/routes'
 import { comingNews } from '../readModel/comingNews.ts'
+import { publicHolidays } from '../readModel/publicHolidays.ts'
 import { apiErrors } from '../services/apiError.ts'
 import { compileMessages } from '../services/compileMessages.ts'
 import { databaseAnswers } from '../services/databaseAnswers.ts'
@@ -51,7 +52,11 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     return { content: model.page(name) ?? '' }
   }),
   'GET /api/news': publicRead((model) => model.news()),
-  'GET /api/today': publicRead((model) => ({ date: model.today() })),
+  'GET /api/today': publicRead((model) => {
+    const { federalState, localHolidayTowns } = model.settings()
+    const date = model.today()
+    return { date, holidays: publicHolidays(federalState, localHolidayTowns, date) }
+  }),
   'GET /api/comingnews': publicRead((model) => comingNews(model.news(), model.today())),
   'GET /api/links': publicRead((model, { region }) => model.links(region)),
   'GET /api/file/{name}': async ({ payload, params }): Promise<FileAnswer> => {

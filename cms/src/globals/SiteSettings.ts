@@ -7,6 +7,7 @@ import { publicPaths, viewGlobalOnSite } from '../collections/viewOnSite.ts'
 import { afterCommit } from '../database/afterCommit.ts'
 import { actIsLogged, writeLogLine } from '../services/logs/logAct.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
+import { holidayFields } from './holidayFields.ts'
 import { outlineField, regionField } from './regionFields.ts'
 import { retentionFields } from './retentionFields.ts'
 import { unfoundWordsField } from './unfoundWordsField.ts'
@@ -78,6 +79,7 @@ export const SiteSettings: GlobalConfig = {
     },
     ...voiceFields,
     regionField,
+    ...holidayFields,
     outlineField,
     unfoundWordsField,
     retentionFields,

@@ -4,7 +4,17 @@ import type { SettingsRow } from './rows.ts'
 
 /** An explicit list of what everyone may see. */
 export function toPublicSettings(row: SettingsRow): Settings {
-  const { siteTitle, association, contactEmail, phone, phoneHours, postalAddress, outline } = row
+  const {
+    siteTitle,
+    association,
+    contactEmail,
+    phone,
+    phoneHours,
+    postalAddress,
+    outline,
+    federalState,
+    localHolidayTowns,
+  } = row
   const { key, label, aliases, lat, lon, radiusKm } = row.region
   return {
     siteTitle,
@@ -20,5 +30,7 @@ export function toPublicSettings(row: SettingsRow): Settings {
       .map(({ label, phone, hint }) => ({ label, phone, phoneText: phoneText(phone), hint })),
     people: row.people.map(({ name, task, picture }) => ({ name, task, picture })),
     outline,
+    federalState,
+    localHolidayTowns: [...localHolidayTowns],
   }
 }

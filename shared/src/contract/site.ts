@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { linkSchema } from '../link.ts'
 import { newsSchema } from '../news.ts'
+import { publicHolidaySchema } from '../publicHoliday.ts'
 import { settingsSchema } from '../settings.ts'
 import { type Calls, text, texts } from './call.ts'
 
@@ -73,11 +74,12 @@ export const siteCalls = {
   },
   'GET /api/news': { summary: 'News, newest first', who: 'public', output: z.array(newsSchema) },
   'GET /api/today': {
-    summary: 'The date in the region: which news are still to come',
+    summary: 'The date in the region, and its public holidays of the next 60 days',
     who: 'public',
     output: z.object({
       /** `YYYY-MM-DD` */
       date: z.string(),
+      holidays: z.array(publicHolidaySchema),
     }),
   },
   'GET /api/comingnews': {

@@ -1,5 +1,6 @@
 import { namesOf, textNames } from '@directory/shared/entryFields'
 import { shippedNumbers } from '@directory/shared/importantNumbers'
+import { isFederalState } from '@directory/shared/publicHoliday'
 import { silentSettings } from '@directory/shared/settings'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import type {
@@ -188,6 +189,8 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
       picture: pathOf(picture),
     })),
     outline: pathOf(outline),
+    federalState: isFederalState(doc.federalState) ? doc.federalState : silentSettings.federalState,
+    localHolidayTowns: texts(doc.localHolidayTowns),
   }
 }
 

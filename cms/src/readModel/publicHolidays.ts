@@ -1,0 +1,51 @@
+import { shifted } from '@directory/shared/openingHours/moment'
+import type { FederalState, PublicHoliday } from '@directory/shared/publicHoliday'
+import { getHolidays } from 'feiertagejs'
+
+type Kind = ReturnType<typeof getHolidays>[number]['name']
+
+/** What only some municipalities of a state have, and whose calendar names the day. */
+const localHolidays: Partial<Record<FederalState, { kind: Kind; calendar: FederalState }>> = {
+  BY: { kind: 'MARIAHIMMELFAHRT', calendar: 'BY' },
+  SN: { kind: 'FRONLEICHNAM', calendar: 'BY' },
+  TH: { kind: 'FRONLEICHNAM', calendar: 'BY' },
+}
+
+/**
+ * The public holidays of a region from yesterday on, whose night may still go on.
+ *
+ * @param today `YYYY-MM-DD`
+ * @param localTowns municipalities that have what not all of their state have
+ */
+export function publicHolidays(
+  state: FederalState,
+  localTowns: readonly string[],
+  today: string,
+  days = 60,
+): PublicHoliday[] {
+  const [first, last] = [shifted(today, -1), shifted(today, days)]
+  const years = [...new Set([first.slice(0, 4), last.slice(0, 4)])].map(Number)
+  const towns = localTowns.map((town) => town.trim().toLowerCase()).filter((town) => town !== '')
+  return years
+    .flatMap((year) => ofYear(state, towns, year))
+    .filter(({ date }) => first <= date && date <= last)
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+function ofYear(state: FederalState, towns: readonly string[], year: number): PublicHoliday[] {
+  const local = localHolidays[state]
+  const everywhere = getHolidays(year, state)
+    .filter(({ name }) => name !== local?.kind)
+    .map(({ dateString }) => ({ date: dateString, towns: null }))
+  const some = local
+    ? getHolidays(year, local.calendar)
+        .filter(({ name }) => name === local.kind)
+        .map(({ dateString }) => ({ date: dateString, towns: [...towns] }))
+    : []
+  return [...everywhere, ...some, ...(state === 'BY' ? peaceOfAugsburg(year) : [])]
+}
+
+const peaceOfAugsburg = (year: number): PublicHoliday[] =>
+  getHolidays(year, 'AUGSBURG')
+    .filter(({ name }) => name === 'AUGSBURGER_FRIEDENSFEST')
+    .map(({ dateString }) => ({ date: dateString, towns: ['augsburg'] }))

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+
+export const publicHolidaySchema = z.object({
+  /** `YYYY-MM-DD` */
+  date: z.string(),
+  /** Towns that have it, in lower case; `null`: all of the region. Empty: some have, and nobody has said which. */
+  towns: z.array(z.string()).nullable(),
+})
+/** A public holiday of the region. */
+export type PublicHoliday = z.infer<typeof publicHolidaySchema>
+
+/** The states of Germany as the settings name them. */
+export const federalStates = {
+  BW: 'Baden-Württemberg',
+  BY: 'Bayern',
+  BE: 'Berlin',
+  BB: 'Brandenburg',
+  HB: 'Bremen',
+  HH: 'Hamburg',
+  HE: 'Hessen',
+  MV: 'Mecklenburg-Vorpommern',
+  NI: 'Niedersachsen',
+  NW: 'Nordrhein-Westfalen',
+  RP: 'Rheinland-Pfalz',
+  SL: 'Saarland',
+  SN: 'Sachsen',
+  ST: 'Sachsen-Anhalt',
+  SH: 'Schleswig-Holstein',
+  TH: 'Thüringen',
+} as const
+export type FederalState = keyof typeof federalStates
+
+export const isFederalState = (value: unknown): value is FederalState =>
+  typeof value === 'string' && Object.hasOwn(federalStates, value)
