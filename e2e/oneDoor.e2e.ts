@@ -1,5 +1,7 @@
+import { Secret, TOTP } from 'otpauth'
 import type { Route } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
 import { adminReady, hydrated, type Visit, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
@@ -101,4 +103,87 @@ it('says that a session is over and keeps what was typed', async () => {
   await logIn(editor, 'editor')
   await page.waitForURL(/\/edit\/create_news$/)
   expect(await page.getByLabel('Überschrift').inputValue()).toBe('Singen im Pfarrheim')
+})
+
+it('the menu stands on each page for staff, opens by keyboard, and shows an Admin more', async () => {
+  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await loginAs(page, server.url, 'editor')
+  const menu = page.getByRole('navigation', { name: 'Redaktion' })
+  await menu.getByRole('link', { name: /^Eintragsanfragen \(\d+\)$/ }).waitFor()
+  const toggle = menu.getByRole('button', { name: 'Alle Bereiche' })
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  const areas = () => menu.locator('#staff-areas').getByRole('link').allTextContents()
+  expect(await areas()).toContain('Protokoll')
+  expect(await areas()).not.toContain('Verwaltung')
+  expect(await inaccessible(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: 'Protokoll' }).click()
+  await page.waitForURL(/\/edit\/logs$/)
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+  await menu.getByRole('link', { name: 'Abmelden' }).click()
+  await page.waitForURL(/\/login$/)
+
+  await loginAs(page, server.url, 'admin')
+  await toggle.click()
+  expect(await areas()).toEqual(expect.arrayContaining(['Benutzer', 'Verwaltung']))
+  expect(complaints).toEqual([])
+})
+
+it('staff who read the site are led to where it is written, and visitors see nothing of that', async () => {
+  const ways = async ({ page }: Visit, path: string) => {
+    await page.goto(server.url + path)
+    await hydrated(page)
+    return page.getByRole('main').getByRole('link', { name: /^Bearbeiten/ })
+  }
+  const paths = ['/news', '/links', '/help', '/categories/list/Friseure']
+  const [stranger, editor] = [await visit(browser), await visit(browser)]
+  await loginAs(editor.page, server.url, 'editor')
+  for (const path of paths) expect([path, await (await ways(stranger, path)).count()]).toEqual([path, 0])
+  for (const path of ['/news', '/links']) await (await ways(editor, path)).first().waitFor()
+  await (await ways(editor, '/categories/list/Friseure/Salon%20Lindenblatt')).click()
+  await editor.page.waitForURL(/\/edit\/edit_entry\/.+category=Friseure/)
+  expect(await (await ways(editor, '/help')).count()).toBe(0)
+  await (await ways(desk, '/help')).click()
+  await desk.page.waitForURL(/\/edit\/pages\?page=assistance$/)
+})
+
+it.skipIf(!process.env.TEST_FULL)('a one-time code is set up, asked for, and opens once', async () => {
+  const { page } = await visit(browser)
+  await loginAs(page, server.url, 'admin')
+  await page.goto(`${server.url}/edit/account`)
+  await page.getByLabel('Ihr Passwort', { exact: true }).fill('admin-demo')
+  await page.getByRole('button', { name: 'Einmalcode einrichten' }).click()
+  await page.getByAltText('QR-Code für die App').waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  const secret = (await page.locator('form code').textContent())?.replaceAll(' ', '') ?? ''
+  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await page.getByLabel('Code, den die App jetzt zeigt').fill(code())
+  await page.getByRole('button', { name: 'Bestätigen' }).click()
+  await page.getByRole('heading', { name: 'Ihre Notfallcodes' }).waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  const [first = ''] = await page.locator('li code').allTextContents()
+  await page.getByRole('button', { name: 'Ich habe sie aufgeschrieben' }).click()
+  await page.goto(`${server.url}/logout`)
+  await page.waitForURL(/\/login$/)
+
+  for (const [otp, opens] of [
+    ['000 000', false],
+    [first, true],
+  ] as const) {
+    await page.goto(`${server.url}/login`)
+    await hydrated(page)
+    await page.getByLabel('Benutzername').fill('admin')
+    await page.getByLabel('Passwort', { exact: true }).fill('admin-demo')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Einmalcode').fill(otp)
+    expect(await inaccessible(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    if (opens) await page.waitForURL(/\/edit$/)
+    else await page.getByText('Dieser Code stimmt nicht').waitFor()
+  }
 })

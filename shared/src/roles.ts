@@ -1,6 +1,12 @@
-/** Roles as the contract names them; the interface shows Admin as "Administrator". */
+/** Roles as the contract names them. */
 export const roles = ['Editor', 'Admin'] as const
 export type Role = (typeof roles)[number]
+
+/** One word for each, wherever it is shown. */
+export const roleLabels: Readonly<Record<Role, Readonly<Record<'de' | 'en', string>>>> = {
+  Editor: { de: 'Redaktion', en: 'Editor' },
+  Admin: { de: 'Administrator', en: 'Administrator' },
+}
 
 /** Who may make a call: everyone, anyone logged in, or administrators only. */
 export type Who = 'public' | 'staff' | 'admin'

@@ -44,6 +44,7 @@ export const routes = {
   changeReceived: page('/changereceived'),
   login: page('/login'),
   logout: page('/logout'),
+  newPassword: page('/new_password'),
   edit: page('/edit'),
   createEntry: page('/edit/create_entry'),
   editEntry: {

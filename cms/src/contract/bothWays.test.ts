@@ -70,6 +70,11 @@ const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'POST /api/deleteFile': () => ({ query: { name: 'a.txt' } }),
   'POST /api/adduser': () => ({ body: { username: 'new', password: 'password of the new', role: 'Editor' } }),
   'POST /api/resetPassword': () => ({ body: { username: 'new', newPassword: 'another password' } }),
+  'POST /api/changeUser': () => ({
+    body: { uuid: 'unknown', username: 'new', role: 'Editor', email: '' },
+  }),
+  'POST /api/sendPasswordLink': () => ({ body: { username: 'new' } }),
+  'POST /api/setPasswordByLink': () => ({ body: { token: 'x', newPassword: 'another password' } }),
   'POST /api/deleteuser': () => ({ body: { username: 'new' } }),
   'POST /api/changePassword': () => ({
     body: { oldPassword: 'password of the admin', newPassword: 'password of the admin' },

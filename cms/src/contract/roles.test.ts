@@ -8,7 +8,8 @@ import { startTestServer, type TestServer } from '../testServer.ts'
 const table: Record<Who, string> = {
   public: `translations.json settings health openapi.json geocode login getHtml news allcategories topcategories
     categories datafilteredcategory searchFor checknameexists autocompleteCityFromPostalCode
-    autocompleteCityFromCityName addPendingEntry addPendingChange links file/{name}`,
+    autocompleteCityFromCityName addPendingEntry addPendingChange links file/{name}
+    setPasswordByLink`,
   staff: `getRole logout addnewsentry removenews addEntry removeEntry downloadExcel downloadExcelTemplate uploadExcel
     uploadStatus renameCategory allpendingdata acceptPendingEntry removePendingEntry pending_changes
     removePendingChange addlink removelink action_logs
@@ -18,7 +19,7 @@ const table: Record<Who, string> = {
     versions restoreVersion logChanges splitCategory removeCategory openAdmin
     secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
-    pageSource resetPassword resetSecondFactor`,
+    pageSource resetPassword resetSecondFactor changeUser sendPasswordLink`,
 }
 const whoOf = new Map(
   Object.entries(table).flatMap(([who, names]) =>

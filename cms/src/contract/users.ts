@@ -1,6 +1,7 @@
 import type { usersCalls } from '@directory/shared/contract/users'
 import { linksOf, logLine, readLog } from '../services/logs/readLog.ts'
 import * as accounts from '../services/users/accounts.ts'
+import { sendPasswordLink, setPasswordByLink } from '../services/users/passwordLink.ts'
 import { actingUser } from '../services/users/session.ts'
 import type { Implementations } from './handler.ts'
 
@@ -9,6 +10,10 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
   'POST /api/adduser': async ({ payload, session, body }) => {
     await accounts.addUser(payload, actingUser(session), body)
     return { message: 'Benutzer angelegt.' }
+  },
+  'POST /api/changeUser': async ({ payload, session, body }) => {
+    await accounts.changeUser(payload, actingUser(session), body)
+    return { message: 'Benutzer geändert.' }
   },
   'POST /api/deleteuser': async ({ payload, session, body }) => {
     await accounts.deleteUser(payload, actingUser(session), body.username)
@@ -21,6 +26,14 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
   'POST /api/resetPassword': async ({ payload, session, body }) => {
     await accounts.resetPassword(payload, actingUser(session), body)
     return { message: 'Das Passwort wurde geändert.' }
+  },
+  'POST /api/sendPasswordLink': async ({ payload, session, body }) => {
+    await sendPasswordLink(payload, actingUser(session), body.username)
+    return { message: 'Der Link ist unterwegs.' }
+  },
+  'POST /api/setPasswordByLink': async ({ payload, body, address }) => {
+    await setPasswordByLink(payload, { ...body, address })
+    return { message: 'Ihr neues Passwort gilt ab sofort.' }
   },
   'POST /api/resetSecondFactor': async ({ payload, session, body }) => {
     await accounts.resetSecondFactorOf(payload, actingUser(session), body.username)

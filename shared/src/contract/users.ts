@@ -31,6 +31,26 @@ export const usersCalls = {
     output: message,
     errors: ['username_missing', 'password_too_short', 'role_invalid', 'username_taken'],
   },
+  'POST /api/changeUser': {
+    summary: 'Give an account another name, role or mail address; with another role its sessions end',
+    who: 'admin',
+    body: z.object({
+      uuid: z.string().max(100),
+      username: name,
+      role: z.string(),
+      /** Empty for none. */
+      email: z.string().max(254),
+    }),
+    output: message,
+    errors: [
+      'not_found',
+      'username_missing',
+      'username_taken',
+      'role_invalid',
+      'email_invalid',
+      'last_admin',
+    ],
+  },
   'POST /api/deleteuser': {
     summary: 'Delete the account of an editor; its sessions end',
     who: 'admin',
@@ -51,6 +71,20 @@ export const usersCalls = {
     body: z.object({ username: name, newPassword: password }),
     output: message,
     errors: ['not_found', 'password_too_short', 'old_password_needed'],
+  },
+  'POST /api/sendPasswordLink': {
+    summary: 'Mail the account of somebody a link to a new password, good for a day and once',
+    who: 'admin',
+    body: z.object({ username: name }),
+    output: message,
+    errors: ['not_found', 'no_email'],
+  },
+  'POST /api/setPasswordByLink': {
+    summary: 'Choose a new password by such a link; the sessions of the account end',
+    who: 'public',
+    body: z.object({ token: z.string().max(2000), newPassword: password }),
+    output: message,
+    errors: ['link_invalid', 'password_too_short', 'too_many_requests'],
   },
   'POST /api/resetSecondFactor': {
     summary: 'From now on the login of somebody else asks for no code any more',

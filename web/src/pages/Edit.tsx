@@ -1,3 +1,4 @@
+import { roleLabels } from '@directory/shared/roles'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { DoorCard, DoorList } from '../components/DoorCard.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
@@ -7,11 +8,12 @@ import { type Door, doorsFor } from '../features/edit/hub/doors.ts'
 import { LatestLog } from '../features/edit/hub/LatestLog.tsx'
 import { WaitingDoors } from '../features/review/WaitingDoors.tsx'
 import { useCall } from '../lib/api.ts'
-import { useText } from '../lib/intl.ts'
+import { useLocale, useText } from '../lib/intl.ts'
 
 /** Where the editors begin. A default export, because it is loaded only when somebody comes here. */
 export default function Edit() {
   const text = useText()
+  const locale = useLocale()
   const { data: who, error, loading, retry } = useCall('GET /api/getRole', {})
   const doors = who && doorsFor(who.role)
   const card = ({ id, icon, to }: Door) => (
@@ -20,7 +22,7 @@ export default function Edit() {
   return (
     <>
       <Breadcrumb trail={[{ label: text('edit.title') }]} />
-      <PageHeading lead={who && text('edit.role', { role: text(`role.${who.role}`) })}>
+      <PageHeading lead={who && text('edit.role', { role: roleLabels[who.role][locale] })}>
         {who ? text('edit.greeting', { name: who.username }) : text('edit.title')}
       </PageHeading>
       {error && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}

@@ -1,9 +1,8 @@
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type CollectionBeforeValidateHook,
-  type PayloadRequest,
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeValidateHook,
+  PayloadRequest,
 } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { ApiError } from '../../services/apiError.ts'
@@ -80,14 +79,8 @@ async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
   return docs.length
 }
 
-/** Only the CMS itself comes here: no call of the contract deletes or demotes an administrator. */
 const lastAdmin = () =>
-  new APIError(
-    'Der letzte Administrator kann nicht gelöscht oder herabgestuft werden.',
-    403,
-    { code: 'last_admin' },
-    true,
-  )
+  new ApiError(403, 'last_admin', 'Der letzte Administrator kann nicht gelöscht oder herabgestuft werden.')
 
 /** The site must never end up with nobody who may run it. */
 export const keepLastAdmin = {

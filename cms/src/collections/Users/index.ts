@@ -1,5 +1,5 @@
 import { type ReminderTime, reminderTimes } from '@directory/shared/reminders'
-import { roles } from '@directory/shared/roles'
+import { roleLabels, roles } from '@directory/shared/roles'
 import type { CollectionConfig } from 'payload'
 import { adminOrSelf } from '../../access/adminOrSelf.ts'
 import { isAdmin } from '../../access/isAdmin.ts'
@@ -108,13 +108,7 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
       required: true,
       defaultValue: 'Editor',
       saveToJWT: true,
-      options: roles.map((value) => ({
-        value,
-        label:
-          value === 'Admin'
-            ? { de: 'Administrator', en: 'Administrator' }
-            : { de: 'Redaktion', en: 'Editor' },
-      })),
+      options: roles.map((value) => ({ value, label: roleLabels[value] })),
       access: { create: isAdmin, update: isAdmin },
       admin: {
         description: {

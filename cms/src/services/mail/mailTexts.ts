@@ -64,6 +64,16 @@ export function publishedMail(payload: Payload, place: Place, token: string | nu
   ])
 }
 
+/** For a member of the staff. The token stands behind the `#`, which no server and no log on the way gets. */
+export function passwordMail(payload: Payload, username: string, token: string): MailContent {
+  return compose(payload, 'Ihr neues Passwort', [
+    `für Ihren Zugang ${named(username)} können Sie ein neues Passwort wählen:`,
+    linkTo(payload, `${routes.newPassword.href()}#${token}`, 'Neues Passwort wählen'),
+    'Der Link gilt 24 Stunden und nur einmal. Bis dahin gilt Ihr bisheriges Passwort.',
+    'Haben Sie nicht darum gebeten? Dann brauchen Sie nichts zu tun.',
+  ])
+}
+
 export function declinedMail(payload: Payload, name: string, reason: string): MailContent {
   return compose(payload, `Ihre Eintragsanfrage für ${named(name)}`, [
     `die Redaktion hat Ihre Anfrage für ${named(name)} geprüft und kann sie leider nicht veröffentlichen.`,

@@ -1,4 +1,5 @@
 import { isRole, type Role } from '@directory/shared/roles'
+import { isEmail } from '@directory/shared/wellFormed'
 import { AuthenticationError, LockedAuth, type Payload, type PayloadRequest, type TypedUser } from 'payload'
 import type { User } from '../../payload-types.ts'
 import { ApiError, apiErrors } from '../apiError.ts'
@@ -51,8 +52,7 @@ interface NewUser {
   role: string
 }
 
-/** The collection's own rules refuse a short password. */
-export async function addUser(payload: Payload, user: TypedUser, wanted: NewUser): Promise<void> {
+function checked(wanted: { username: string; role: string }): { username: string; role: Role } {
   const username = tidy(wanted.username)
   if (username === '')
     throw apiErrors.wrong({
@@ -62,12 +62,47 @@ export async function addUser(payload: Payload, user: TypedUser, wanted: NewUser
     })
   if (!isRole(wanted.role))
     throw apiErrors.wrong({ code: 'role_invalid', field: 'role', message: 'Bitte wählen Sie eine Rolle.' })
-  const role: Role = wanted.role
+  return { username, role: wanted.role }
+}
+
+/** `own`: the id of the account that may have the name. */
+async function assertFree(req: PayloadRequest, username: string, own?: string): Promise<void> {
+  const found = await findUser(req, username)
+  if (found && found.id !== own)
+    throw new ApiError(409, 'username_taken', 'Diesen Benutzernamen gibt es schon.', { field: 'username' })
+}
+
+interface UserChange {
+  uuid: string
+  username: string
+  role: string
+  email: string
+}
+
+/** The collection's own rules keep the last Admin and end the sessions of whoever gets another role. */
+export async function changeUser(payload: Payload, user: TypedUser, wanted: UserChange): Promise<void> {
+  const { username, role } = checked(wanted)
+  const email = wanted.email.trim()
+  if (email !== '' && !isEmail(email))
+    throw apiErrors.wrong({
+      code: 'email_invalid',
+      field: 'email',
+      message: 'Diese E-Mail-Adresse ist nicht vollständig.',
+    })
   await actAs(payload, user, async (req) => {
-    if (await findUser(req, username))
-      throw new ApiError(409, 'username_taken', 'Diesen Benutzernamen gibt es schon.', {
-        field: 'username',
-      })
+    const present = await firstDocument(req, 'users', { id: { equals: wanted.uuid } })
+    if (!present) throw apiErrors.notFound('Diesen Benutzer gibt es nicht.')
+    await assertFree(req, username, present.id)
+    const data = { username, role, email: email || null }
+    await req.payload.update({ collection: 'users', id: present.id, data, depth: 0, ...asStaff(req) })
+  })
+}
+
+/** The collection's own rules refuse a short password. */
+export async function addUser(payload: Payload, user: TypedUser, wanted: NewUser): Promise<void> {
+  const { username, role } = checked(wanted)
+  await actAs(payload, user, async (req) => {
+    await assertFree(req, username)
     const data = { username, password: wanted.password, role }
     await req.payload.create({ collection: 'users', data: data as never, depth: 0, ...asStaff(req) })
   })
@@ -151,7 +186,7 @@ export async function resetSecondFactorOf(
 }
 
 /** A locked account opens again: the wrong guesses were at the old password. */
-async function setPassword(req: PayloadRequest, id: string, password: string): Promise<void> {
+export async function setPassword(req: PayloadRequest, id: string, password: string): Promise<void> {
   await req.payload.update({ collection: 'users', id, data: { password }, depth: 0, ...asStaff(req) })
   await req.payload.db.updateOne({
     collection: 'users',

@@ -1,4 +1,3 @@
-import { roles } from '@directory/shared/roles'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
@@ -12,6 +11,7 @@ import { useText } from '../../../lib/intl.ts'
 import { useAct } from '../../../lib/useAct.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import styles from '../Form.module.css'
+import { RoleOptions } from './RoleOptions.tsx'
 import { type NewUser, wrongInUser } from './userValues.ts'
 
 const empty: NewUser = { username: '', password: '', role: '' }
@@ -72,11 +72,7 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
         onChange={(event) => set({ role: event.target.value })}
       >
         <option value="">{text('entry_dialogue.categoryNone')}</option>
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {text(`users.role.${role}`)}
-          </option>
-        ))}
+        <RoleOptions />
       </SelectField>
       <div>
         <Button type="submit" look="main" aria-disabled={busy}>

@@ -1,27 +1,28 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { OutputOf } from '@directory/shared/contract'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
-import { Card } from '../../../components/Card.tsx'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
-import { PasswordField } from '../../../components/PasswordField.tsx'
 import { Row } from '../../../components/Row.tsx'
+import { TextField } from '../../../components/TextField.tsx'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAct } from '../../../lib/useAct.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import styles from '../Form.module.css'
-import { wrongInPassword } from './userValues.ts'
+import { OneUser } from './OneUser.tsx'
+import { suggestedPassword, wrongInPassword } from './userValues.ts'
 
-/** A new password for somebody who has forgotten theirs. */
-export function ResetPassword({ username, onClose }: { username: string; onClose: () => void }) {
+interface Props {
+  user: OutputOf<'GET /api/getusers'>[number]
+  onClose: () => void
+}
+
+/** For somebody who has forgotten their password: a link by mail, or a password that is shown here and never again. */
+export function ResetPassword({ user: { username, email }, onClose }: Props) {
   const text = useText()
-  const [newPassword, setNewPassword] = useState('')
+  const [newPassword, setNewPassword] = useState(suggestedPassword)
   const { act, busy } = useAct()
   const problems = useFormProblems('reset')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
-  }, [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -33,29 +34,48 @@ export function ResetPassword({ username, onClose }: { username: string; onClose
     })
     if (isDone) onClose()
   }
+  const sendLink = async () => {
+    const isDone = await act(() => call('POST /api/sendPasswordLink', { username }), {
+      done: text('users.linkSent', { name: username }),
+      leaves: true,
+      refused: problems.refuse,
+    })
+    if (isDone) onClose()
+  }
   return (
-    <Card className={styles.apart}>
-      <form noValidate onSubmit={submit} className={styles.form}>
-        <h2 ref={heading} tabIndex={-1} className={`${styles.heading} noRing`}>
-          {text('users.resetTitle', { name: username })}
-        </h2>
-        <ErrorSummary errors={problems.summary} />
-        <PasswordField
-          id="reset-newPassword"
-          label={text('account.new')}
-          hint={text('users.resetHint')}
-          error={problems.errors.newPassword ?? problems.errors.password}
-          autoComplete="new-password"
-          value={newPassword}
-          onChange={(event) => setNewPassword(event.target.value)}
-        />
-        <Row className={styles.buttons}>
-          <Button type="submit" look="main" aria-disabled={busy}>
-            {text(busy ? 'edit.saving' : 'users.resetSave')}
-          </Button>
-          <Button onClick={onClose}>{text('edit.cancel')}</Button>
-        </Row>
-      </form>
-    </Card>
+    <OneUser title={text('users.resetTitle', { name: username })} onSubmit={submit}>
+      <ErrorSummary errors={problems.summary} />
+      {email === '' ? (
+        <p>{text('users.noMail', { name: username })}</p>
+      ) : (
+        <>
+          <p>{text('users.linkText', { name: username, email })}</p>
+          <div>
+            <Button look="main" icon="mail" aria-disabled={busy} onClick={sendLink}>
+              {text('users.link')}
+            </Button>
+          </div>
+          <p>{text('users.orByHand')}</p>
+        </>
+      )}
+      <TextField
+        id="reset-newPassword"
+        label={text('account.new')}
+        hint={text('users.resetHint')}
+        error={problems.errors.newPassword ?? problems.errors.password}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1000}
+        value={newPassword}
+        onChange={(event) => setNewPassword(event.target.value)}
+      />
+      <Row className={styles.buttons}>
+        <Button type="submit" look={email === '' ? 'main' : 'plain'} aria-disabled={busy}>
+          {text(busy ? 'edit.saving' : 'users.resetSave')}
+        </Button>
+        <Button onClick={onClose}>{text('edit.cancel')}</Button>
+      </Row>
+    </OneUser>
   )
 }

@@ -1,19 +1,24 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { roleLabels } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
 import { Button, LinkButton } from '../../../components/Button.tsx'
 import { type Column, DataTable } from '../../../components/DataTable.tsx'
 import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { useAddress, useTableState } from '../../../lib/useTableState.ts'
+import { moment } from '../logs/moment.ts'
 import { useRemoval } from '../useRemoval.tsx'
+import { EditUser } from './EditUser.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
+import { useOtpReset } from './useOtpReset.tsx'
 
 type User = OutputOf<'GET /api/getusers'>[number]
 
 /** All accounts. Administrators are deleted in the CMS only, so that nobody does it by mistake. */
 export function UserTable({ users }: { users: readonly User[] }) {
   const text = useText()
+  const locale = useLocale()
   const table = useTableState({ key: 'username', down: false })
   const { get, set } = useAddress()
   const { data: who } = useCall('GET /api/getRole', {})
@@ -30,8 +35,20 @@ export function UserTable({ users }: { users: readonly User[] }) {
     {
       key: 'role',
       label: text('users.role'),
-      cell: ({ role }) => text(`users.role.${role}`),
-      sortBy: ({ role }) => text(`users.role.${role}`),
+      cell: ({ role }) => roleLabels[role][locale],
+      sortBy: ({ role }) => roleLabels[role][locale],
+    },
+    {
+      key: 'lastLogin',
+      label: text('users.lastLogin'),
+      cell: ({ lastLogin }) =>
+        lastLogin ? <time dateTime={lastLogin}>{moment(lastLogin, locale)}</time> : text('users.never'),
+      sortBy: ({ lastLogin }) => lastLogin,
+    },
+    {
+      key: 'secondFactor',
+      label: text('users.otp'),
+      cell: ({ secondFactor }) => text(secondFactor ? 'users.otpOn' : 'users.otpOff'),
     },
   ]
   const removal = useRemoval<User>({
@@ -45,12 +62,14 @@ export function UserTable({ users }: { users: readonly User[] }) {
       return true
     },
   })
-  const chosen = users.find(({ username }) => username === get('reset'))
+  const otpReset = useOtpReset()
+  const close = () => set({ reset: '', edit: '' })
+  const forgetful = users.find(({ username }) => username === get('reset'))
+  const edited = users.find(({ uuid }) => uuid === get('edit'))
   return (
     <>
-      {chosen && (
-        <ResetPassword key={chosen.username} username={chosen.username} onClose={() => set({ reset: '' })} />
-      )}
+      {forgetful && <ResetPassword key={forgetful.uuid} user={forgetful} onClose={close} />}
+      {edited && <EditUser key={edited.uuid} user={edited} isSelf={isSelf(edited)} onClose={close} />}
       <DataTable
         caption={text('users.caption', { count: users.length })}
         columns={columns}
@@ -59,14 +78,28 @@ export function UserTable({ users }: { users: readonly User[] }) {
         order={table}
         actions={(user) => (
           <>
+            <Button
+              aria-label={text('users.editNamed', { name: user.username })}
+              onClick={() => set({ edit: user.uuid, reset: '' })}
+            >
+              {text('users.edit')}
+            </Button>
             {isSelf(user) ? (
               <LinkButton to={routes.account.href()}>{text('edit.account.title')}</LinkButton>
             ) : (
               <Button
                 aria-label={text('users.resetNamed', { name: user.username })}
-                onClick={() => set({ reset: user.username })}
+                onClick={() => set({ reset: user.username, edit: '' })}
               >
                 {text('users.reset')}
+              </Button>
+            )}
+            {user.secondFactor && !isSelf(user) && (
+              <Button
+                aria-label={text('users.otpResetNamed', { name: user.username })}
+                onClick={() => otpReset.ask(user)}
+              >
+                {text('users.otpReset')}
               </Button>
             )}
             {user.role !== 'Admin' && (
@@ -82,6 +115,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
       />
       <p>{text('users.adminHint')}</p>
       {removal.dialog}
+      {otpReset.dialog}
     </>
   )
 }

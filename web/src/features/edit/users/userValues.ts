@@ -1,3 +1,4 @@
+import { isEmail } from '@directory/shared/wellFormed'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
 /** Characters that a password needs at least, as the server has it. */
@@ -13,6 +14,26 @@ export function wrongInUser({ username, password, role }: NewUser): Problems {
   else if (password.length < shortestPassword) wrong.set('password', 'password_too_short')
   if (role === '') wrong.set('role', 'users.roleMissing')
   return wrong
+}
+
+export type KnownUser = Record<'username' | 'role' | 'email', string>
+
+/** What is wrong with a changed account, in the order of the form. */
+export function wrongInKnownUser({ username, email }: KnownUser): Problems {
+  const wrong: Problems = new Map()
+  if (username.trim() === '') wrong.set('username', 'users.nameMissing')
+  if (email.trim() !== '' && !isEmail(email.trim())) wrong.set('email', 'email_invalid')
+  return wrong
+}
+
+/** Without letters and digits that are taken for one another; some 70 bits. */
+const passwordLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** One to be told to somebody: in groups of four. */
+export function suggestedPassword(): string {
+  const picks = crypto.getRandomValues(new Uint32Array(14))
+  const letters = Array.from(picks, (pick) => passwordLetters[pick % passwordLetters.length])
+  return letters.join('').replace(/.{4}(?=.)/g, '$&-')
 }
 
 export function wrongInPassword({ oldPassword = 'x', newPassword }: Record<string, string>): Problems {

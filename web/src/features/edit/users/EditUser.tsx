@@ -1,0 +1,102 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
+import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { Row } from '../../../components/Row.tsx'
+import { SelectField } from '../../../components/SelectField.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import styles from '../Form.module.css'
+import { OneUser } from './OneUser.tsx'
+import { RoleOptions } from './RoleOptions.tsx'
+import { type KnownUser, wrongInKnownUser } from './userValues.ts'
+
+interface Props {
+  user: OutputOf<'GET /api/getusers'>[number]
+  isSelf: boolean
+  onClose: () => void
+}
+
+/** Name, role and mail address of an account. */
+export function EditUser({ user, isSelf, onClose }: Props) {
+  const text = useText()
+  const { uuid } = user
+  const [values, setValues] = useState<KnownUser>({
+    username: user.username,
+    role: user.role,
+    email: user.email,
+  })
+  const { act, busy } = useAct()
+  const problems = useFormProblems('edited')
+  const set = (changes: Partial<KnownUser>) => setValues({ ...values, ...changes })
+  const isChanged =
+    values.username !== user.username || values.role !== user.role || values.email !== user.email
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !problems.show(wrongInKnownUser(values))) return
+    const isDone = await act(() => call('POST /api/changeUser', { uuid, ...values }), {
+      done: text('users.changed'),
+      refresh: ['GET /api/getusers', 'GET /api/getRole'],
+      refused: problems.refuse,
+      leaves: true,
+    })
+    if (isDone) onClose()
+  }
+  return (
+    <OneUser title={text('users.editTitle', { name: user.username })} onSubmit={submit}>
+      <ErrorSummary errors={problems.summary} />
+      <TextField
+        id="edited-username"
+        label={text('login.username')}
+        hint={text('users.nameHint')}
+        error={problems.errors.username}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={values.username}
+        onChange={(event) => set({ username: event.target.value })}
+      />
+      <SelectField
+        id="edited-role"
+        label={text('users.role')}
+        hint={text('users.roleHint')}
+        error={problems.errors.role}
+        value={values.role}
+        onChange={(event) => set({ role: event.target.value })}
+      >
+        <RoleOptions />
+      </SelectField>
+      {values.role !== user.role && (
+        <Notice kind="warning" role="status">
+          {text(isSelf ? 'users.roleChangeSelf' : 'users.roleChange')}
+        </Notice>
+      )}
+      <TextField
+        id="edited-email"
+        label={text('users.mail')}
+        hint={text('users.mailHint')}
+        error={problems.errors.email}
+        optional
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        value={values.email}
+        onChange={(event) => set({ email: event.target.value })}
+      />
+      <Row className={styles.buttons}>
+        <Button type="submit" look="main" aria-disabled={busy}>
+          {text(busy ? 'edit.saving' : 'edit.save')}
+        </Button>
+        <Button onClick={onClose}>{text('edit.cancel')}</Button>
+      </Row>
+      <LeaveGuard when={isChanged && !busy}>{text('edit.leaveText')}</LeaveGuard>
+    </OneUser>
+  )
+}
