@@ -65,7 +65,12 @@ it('a thin request replaces field by field, and the slip is undone where it was 
 it('two pieces of spam go together, and one of them comes back from the log', async () => {
   const names = ['Gewinnspiel Eins', 'Gewinnspiel Zwei']
   for (const name of names)
-    await post('/api/addPendingChange', { name, email: 's@example.org', token: 'zzzzzzzzz8', changeText: 'x' })
+    await post('/api/addPendingChange', {
+      name,
+      email: 's@example.org',
+      token: 'zzzzzzzzz8',
+      changeText: 'x',
+    })
   const { page, complaints } = await visit(browser)
   await loginAs(page, server.url, 'editor')
   await page.goto(`${server.url}/edit/pending_changes`)

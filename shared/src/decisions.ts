@@ -11,3 +11,6 @@ export type ClosingOutcome = (typeof closingOutcomes)[number]
 
 /** So many requests can be closed, or decisions undone, at once. */
 export const mostDecisions = 100
+
+/** Characters of a note for colleagues. */
+export const requestNoteLimit = 2000

@@ -48,6 +48,8 @@ const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'POST /api/closeRequests': () => ({
     body: { requests: [{ kind: 'entry', id: 'unknown' }], outcome: 'spam' },
   }),
+  'POST /api/noteRequest': () => ({ body: { kind: 'entry', id: 'unknown', note: 'x', seen: '' } }),
+  'POST /api/takeRequest': () => ({ body: { kind: 'change', id: 'unknown', take: true } }),
   'POST /api/undoDecisions': () => ({ body: { ids: ['unknown'] } }),
   'POST /api/acceptPendingChange': ({ change }) => ({ body: { id: change } }),
   'POST /api/addEntry': ({ entry }) => ({ body: { uuid: entry, name: 'Pflegedienst Neu' } }),

@@ -260,5 +260,34 @@ for (const db of databases) {
       await close([{ kind: 'entry', id: third.uuid }], 'spam')
       expect([await categories(used), await categories(staffs)]).toEqual([1, 1])
     })
+
+    it('requests lie with one of two who take them on at once, and colleagues read the note', async () => {
+      const { uuid: id } = await submit()
+      const admin = await server().loginAs('Admin')
+      const ask = (path: string, body: object, token: string | null = editor()) =>
+        post(path, { kind: 'entry', id, ...body }, token)
+      expect((await ask('/api/takeRequest', { take: true }, null)).status).toBe(401)
+      expect((await ask('/api/noteRequest', { note: 'x', seen: '' }, null)).status).toBe(401)
+      expect((await ask('/api/takeRequest', { take: true, id: 'x' })).status).toBe(404)
+      const both = [editor(), admin].map((token) => ask('/api/takeRequest', { take: true }, token))
+      const answers = (await Promise.all(both)).sort((a, b) => a.status - b.status)
+      expect(answers.map(({ status }) => status)).toEqual([200, 409])
+      expect(answers[1]?.body.code).toBe('taken')
+      const { takenBy } = await waitingEntry(id)
+      expect(['editor', 'admin']).toContain(takenBy)
+      expect((await ask('/api/takeRequest', { take: false })).status).toBe(200)
+      expect((await ask('/api/takeRequest', { take: true })).status).toBe(200)
+      expect((await ask('/api/noteRequest', { note: 'Angerufen', seen: '' }, admin)).status).toBe(200)
+      expect((await ask('/api/noteRequest', { note: 'Anders', seen: '' })).body.code).toBe('stale')
+      const cared = { note: 'Angerufen', takenBy: 'editor', takenByMe: true }
+      expect(await waitingEntry(id)).toMatchObject(cared)
+      // It goes with the decision, and comes back with its undoing.
+      const { body } = await close([{ kind: 'entry', id }], 'settled')
+      const kept = () =>
+        server().payload.count({ collection: 'request-notes', where: { id: { equals: id } } })
+      expect((await kept()).totalDocs).toBe(0)
+      await undo(...body.decisions)
+      expect(await waitingEntry(id)).toMatchObject(cared)
+    })
   })
 }

@@ -16,6 +16,7 @@ import { listPending } from '../services/entries/listPending.ts'
 import { submitEntry } from '../services/entries/submitEntry.ts'
 import { actAs } from '../services/inTransaction.ts'
 import { actionOf } from '../services/logs/logAct.ts'
+import { noteRequest, takeRequest } from '../services/requestNotes/requestNotes.ts'
 import { actingUser } from '../services/users/session.ts'
 import type { Implementations } from './handler.ts'
 
@@ -79,6 +80,14 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
   'POST /api/closeRequests': async ({ payload, session, body }) => {
     const closing = { ...body, reason: body.reason?.trim() ?? '' }
     return { ...done, ...(await closeRequests(payload, actingUser(session), closing)) }
+  },
+  'POST /api/noteRequest': async ({ payload, session, body }) => {
+    await noteRequest(payload, actingUser(session), body)
+    return done
+  },
+  'POST /api/takeRequest': async ({ payload, session, body }) => {
+    await takeRequest(payload, actingUser(session), body)
+    return done
   },
   'POST /api/undoDecisions': async ({ payload, session, body }) => ({
     ...done,

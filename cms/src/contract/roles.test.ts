@@ -15,7 +15,7 @@ const table: Record<Who, string> = {
     removePendingChange addlink removelink action_logs
     alllinks categoryoverview changePassword categorywords savecategorywords addsearchword unfoundwords
     removeunfoundword sessions endSession endOtherSessions trash restoreDocument undo
-    acceptPendingChange waiting closeRequests undoDecisions
+    acceptPendingChange waiting closeRequests undoDecisions noteRequest takeRequest
     versions restoreVersion logChanges splitCategory removeCategory openAdmin
     secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile

@@ -45,6 +45,7 @@ export const apiErrors = {
   unauthorized: () => new ApiError(401, 'unauthorized', 'Bitte melden Sie sich an.'),
   invalidCredentials: () => new ApiError(401, 'invalid_credentials', 'Invalid credentials'),
   forbidden: () => new ApiError(403, 'forbidden', 'Dazu fehlt Ihnen die Berechtigung.'),
+  alreadyDecided: () => new ApiError(404, 'not_found', 'Über diese Anfrage ist schon entschieden.'),
   changedSince: () =>
     new ApiError(
       409,

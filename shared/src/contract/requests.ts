@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { changeCodes, changeLimits } from '../changeRules.ts'
-import { closingOutcomes, mostDecisions, requestKinds } from '../decisions.ts'
+import { closingOutcomes, mostDecisions, requestKinds, requestNoteLimit } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
 import { entryInput, entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
@@ -36,7 +36,11 @@ const twinSchema = z.object({
   entry: entrySchema,
 })
 
+/** What colleagues have noted about a request, and whom it lies with; empty where there is nothing. */
+const noteFields = { note: z.string(), takenBy: z.string(), takenByMe: z.boolean() }
+
 const changeRequestSchema = z.object({
+  ...noteFields,
   uuid: z.string(),
   timestamp: z.string(),
   name: z.string(),
@@ -57,6 +61,8 @@ const changeRequestSchema = z.object({
   /** Whether the entry has changed since the proposal was made. */
   changedSince: z.boolean(),
 })
+
+const requestSchema = z.object({ kind: z.enum(requestKinds), id: z.string().max(100) })
 
 /** Visitors contribute, staff decide. */
 export const requestsCalls = {
@@ -105,7 +111,12 @@ export const requestsCalls = {
     who: 'staff',
     query: z.object({ category: text }),
     output: z.array(
-      entrySchema.extend({ token: z.string(), createdAt: z.string(), similar: z.array(twinSchema) }),
+      entrySchema.extend({
+        token: z.string(),
+        createdAt: z.string(),
+        similar: z.array(twinSchema),
+        ...noteFields,
+      }),
     ),
   },
   'POST /api/acceptPendingEntry': {
@@ -174,10 +185,7 @@ export const requestsCalls = {
       'End requests without taking anything over: settled, declined or spam; only the first two write a mail',
     who: 'staff',
     body: z.object({
-      requests: z
-        .array(z.object({ kind: z.enum(requestKinds), id: z.string().max(100) }))
-        .min(1)
-        .max(mostDecisions),
+      requests: z.array(requestSchema).min(1).max(mostDecisions),
       outcome: z.enum(closingOutcomes),
       /** A word to the sender. */
       reason: reason.nullish(),
@@ -185,6 +193,23 @@ export const requestsCalls = {
     /** `handled`: how many somebody else had decided about before. */
     output: success.extend({ decisions: z.array(decision), handled: z.number() }),
     errors: ['not_found'],
+  },
+  'POST /api/noteRequest': {
+    summary: 'Note something for colleagues about a request that waits; `seen` is the note as it was read',
+    who: 'staff',
+    body: requestSchema.extend({
+      note: z.string().max(requestNoteLimit),
+      seen: z.string().max(requestNoteLimit),
+    }),
+    output: success,
+    errors: ['not_found', 'stale'],
+  },
+  'POST /api/takeRequest': {
+    summary: 'Take a request on (`take`: true), or let go of it, whomever it lies with',
+    who: 'staff',
+    body: requestSchema.extend({ take: z.boolean() }),
+    output: success,
+    errors: ['not_found', 'taken'],
   },
   'POST /api/undoDecisions': {
     summary: 'Undo decisions about requests, each by itself; mails that have not gone out are taken back',

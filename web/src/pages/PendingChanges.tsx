@@ -5,6 +5,7 @@ import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { Email } from '../features/review/Email.tsx'
 import { type Done, ReviewPage } from '../features/review/ReviewPage.tsx'
+import { shortenedNote } from '../features/review/shortenedNote.ts'
 import { useSpamMarks } from '../features/review/spamMarks.tsx'
 import { TokenMark } from '../features/review/TokenMark.tsx'
 import { useCall } from '../lib/api.ts'
@@ -75,6 +76,13 @@ function List({ changes, onDecided }: { changes: readonly PendingChange[]; onDec
         ) : (
           <span lang="de">{shortened(changeText)}</span>
         ),
+    },
+    {
+      key: 'care',
+      label: text('review.careShort'),
+      german: true,
+      sortBy: ({ takenBy }) => takenBy,
+      cell: ({ takenBy, note }) => [takenBy, shortenedNote(note)].filter((part) => part !== '').join(': '),
     },
   ]
   return (

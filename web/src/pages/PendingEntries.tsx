@@ -4,6 +4,7 @@ import { type Column, DataTable } from '../components/DataTable.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { type Done, ReviewPage } from '../features/review/ReviewPage.tsx'
+import { shortenedNote } from '../features/review/shortenedNote.ts'
 import { useSpamMarks } from '../features/review/spamMarks.tsx'
 import { useCall } from '../lib/api.ts'
 import { longDate } from '../lib/format.ts'
@@ -79,6 +80,13 @@ function List({ entries, onDecided }: { entries: readonly PendingEntry[]; onDeci
         similar.some(({ identical }) => identical)
           ? text('review.identical')
           : text('review.similarCount', { count: similar.length }),
+    },
+    {
+      key: 'care',
+      label: text('review.careShort'),
+      german: true,
+      sortBy: ({ takenBy }) => takenBy,
+      cell: ({ takenBy, note }) => [takenBy, shortenedNote(note)].filter((part) => part !== '').join(': '),
     },
   ]
   return (

@@ -12,6 +12,7 @@ import { ClosingDialog } from '../features/review/ClosingDialog.tsx'
 import { emptiedKeys, fieldsToSave, proposedKeys } from '../features/review/compare.ts'
 import { EmptiedDialog } from '../features/review/EmptiedDialog.tsx'
 import { EntryComparison } from '../features/review/EntryComparison.tsx'
+import { RequestCare } from '../features/review/RequestCare.tsx'
 import styles from '../features/review/Review.module.css'
 import { ReviewHead } from '../features/review/ReviewHead.tsx'
 import type { Done } from '../features/review/ReviewPage.tsx'
@@ -66,6 +67,7 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
     <div className={styles.review}>
       <ReviewHead back={routes.pendingChanges.href()}>{name}</ReviewHead>
       <ChangeWords change={change} />
+      <RequestCare kind="change" request={change} onChanged={onRefresh} />
       <ErrorSummary errors={problems.summary} />
       {compared ? (
         <EntryComparison

@@ -15,6 +15,7 @@ import { EmptiedDialog } from '../features/review/EmptiedDialog.tsx'
 import { EntryDecisions } from '../features/review/EntryDecisions.tsx'
 import { Facts } from '../features/review/Facts.tsx'
 import { Replacement, useReplacement } from '../features/review/Replacement.tsx'
+import { RequestCare } from '../features/review/RequestCare.tsx'
 import styles from '../features/review/Review.module.css'
 import { ReviewHead } from '../features/review/ReviewHead.tsx'
 import type { Done } from '../features/review/ReviewPage.tsx'
@@ -95,6 +96,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
           ],
         ]}
       />
+      <RequestCare kind="entry" request={pending} onChanged={onRefresh} />
       {twin && (
         <TwinChoice
           twins={similar}

@@ -6,6 +6,7 @@ import { type DecisionMail, recordDecision } from '../decisions/recordDecision.t
 import type { Undoing } from '../decisions/undoing.ts'
 import { assertNoErrors } from '../inTransaction.ts'
 import { changeAcceptedMail, changeDeclinedMail, changeSettledMail } from '../mail/mailTexts.ts'
+import { waitingChange } from './waitingChange.ts'
 
 /** `accepted`: the entry is as it should be. */
 export type ChangeOutcome = ClosingOutcome | 'accepted'
@@ -26,20 +27,6 @@ const actions: Record<ChangeOutcome, string> = {
   spam: 'Änderungsanfrage als Spam entfernt',
 }
 const mails = { accepted: changeAcceptedMail, settled: changeSettledMail, declined: changeDeclinedMail }
-
-export async function waitingChange(req: PayloadRequest, id: string): Promise<ChangeRequest> {
-  const request = await req.payload.findByID({
-    collection: 'change-requests',
-    id,
-    depth: 0,
-    disableErrors: true,
-    req,
-  })
-  if (!request) throw alreadyDecided()
-  return request
-}
-
-const alreadyDecided = () => apiErrors.notFound('Über diese Anfrage ist schon entschieden.')
 
 /** What a decision was about, and what it has changed. */
 interface Subject {
@@ -62,7 +49,7 @@ export async function closeChange(
   const { docs } = assertNoErrors(
     await payload.delete({ collection: 'change-requests', where: { id: { equals: id } }, req }),
   )
-  if (docs.length === 0) throw alreadyDecided()
+  if (docs.length === 0) throw apiErrors.alreadyDecided()
   // The request itself is gone; what it spoke of may be there.
   const entry = changed ?? request.entry
   return recordDecision(req, {

@@ -8,9 +8,10 @@ import { entryByToken } from '../entries/entriesByToken.ts'
 import { entryOf } from '../entries/entryOf.ts'
 import { writeEntry } from '../entries/writeEntry.ts'
 import { actAs } from '../inTransaction.ts'
-import { closeChange, waitingChange } from './closeChange.ts'
+import { closeChange } from './closeChange.ts'
 import { storedProposal } from './listChanges.ts'
 import { changesOf } from './proposalOf.ts'
+import { waitingChange } from './waitingChange.ts'
 
 interface Acceptance {
   id: string

@@ -3,6 +3,7 @@ import type { Payload, TypedUser } from 'payload'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { entriesByToken } from '../entries/entriesByToken.ts'
 import { entryOf } from '../entries/entryOf.ts'
+import { notesFor } from '../requestNotes/requestNotes.ts'
 import { isSameTime } from '../sameTime.ts'
 
 /** Change requests that wait for a decision, oldest first, each with the entry that its token proves. */
@@ -18,7 +19,12 @@ export async function listChanges(payload: Payload, user: TypedUser) {
     payload,
     docs.map(({ token }) => token),
   )
-  return docs.map((doc) => describe(doc, entries.get(doc.token)))
+  const noteOn = await notesFor(
+    payload,
+    user,
+    docs.map(({ id }) => id),
+  )
+  return docs.map((doc) => ({ ...describe(doc, entries.get(doc.token)), ...noteOn(doc.id) }))
 }
 
 function describe(doc: ChangeRequest, stored: StoredEntry | undefined) {

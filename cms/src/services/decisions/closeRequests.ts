@@ -37,7 +37,7 @@ export function closeRequests(
         closed.handled += 1
       }
     }
-    if (closed.decisions.length === 0) throw apiErrors.notFound('Über diese Anfrage ist schon entschieden.')
+    if (closed.decisions.length === 0) throw apiErrors.alreadyDecided()
     return closed
   })
 }

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { type LogDetails, logAct } from '../logs/logAct.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { MailContent } from '../mail/renderMail.ts'
+import { removeNote } from '../requestNotes/requestNotes.ts'
 import type { Undoing } from './undoing.ts'
 
 /** So long the mail of a decision waits in the outbox, to be taken back with it. */
@@ -24,7 +25,7 @@ interface NewDecision {
   name: string
   about?: LogDetails | undefined
   mails: readonly DecisionMail[]
-  undoing: Omit<Undoing, 'mails'>
+  undoing: Omit<Undoing, 'mails' | 'note'>
 }
 
 /**
@@ -38,7 +39,8 @@ export async function recordDecision(req: PayloadRequest, decision: NewDecision)
     const queued = await queueMail(req, to, mail, mailHoldMs)
     if (queued !== null) mails.push(queued)
   }
-  const undoing: Undoing = { ...decision.undoing, mails }
+  const note = await removeNote(req, request)
+  const undoing: Undoing = { ...decision.undoing, mails, ...(note && { note }) }
   const id = await logAct(req, action, name, { ...about, undo: { kind: 'decision' } })
   const data = { id, kind, request, outcome, name, undoing } as never
   await req.payload.create({ collection: 'decisions', data, depth: 0, req })

@@ -43,7 +43,7 @@ export async function undoDecisions(
 export async function undoDecision(req: PayloadRequest, id: string): Promise<number> {
   const decision = await claim(req, id)
   req.context[actIsLogged] = true
-  const { mails, written, goneEntry, goneChange, trashed } = decision.undoing as unknown as Undoing
+  const { mails, written, goneEntry, goneChange, trashed, note } = decision.undoing as unknown as Undoing
   const sent = await takeBackMails(req, mails)
   // First the entry that took over its token, then the request that had it.
   if (written) await restoreWritten(req, written)
@@ -51,6 +51,7 @@ export async function undoDecision(req: PayloadRequest, id: string): Promise<num
   if (trashed) await restoreTrashed(req, trashed)
   if (goneChange)
     await req.payload.create({ collection: 'change-requests', data: goneChange as never, depth: 0, req })
+  if (note) await req.payload.create({ collection: 'request-notes', data: note as never, depth: 0, req })
   await markUndone(req, { id })
   await logAct(req, 'Entscheidung rückgängig gemacht', decision.name, aboutOf(decision))
   return sent

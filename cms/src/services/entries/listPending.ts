@@ -1,5 +1,6 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, TypedUser } from 'payload'
+import { notesFor } from '../requestNotes/requestNotes.ts'
 import { entryOf } from './entryOf.ts'
 import { twinsOf } from './findTwins.ts'
 
@@ -19,10 +20,16 @@ export async function listPending(payload: Payload, user: TypedUser, category: s
     user,
   })
   const twins = await twinsOf(payload, docs)
+  const noteOn = await notesFor(
+    payload,
+    user,
+    docs.map(({ id }) => id),
+  )
   return docs.map((doc, i) => ({
     ...entryOf(doc),
     token: doc.token ?? '',
     createdAt: doc.createdAt,
     similar: twins[i] ?? [],
+    ...noteOn(doc.id),
   }))
 }

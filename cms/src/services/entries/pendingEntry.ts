@@ -12,6 +12,6 @@ export async function pendingEntry(req: PayloadRequest, id: string): Promise<Sto
     depth: 1,
     req,
   })
-  if (!docs[0]) throw apiErrors.notFound('Über diese Anfrage ist schon entschieden.')
+  if (!docs[0]) throw apiErrors.alreadyDecided()
   return docs[0]
 }

@@ -18,7 +18,7 @@ export interface Decided {
 }
 
 /** Undoes decisions and says how that went, also where a mail has gone out already. */
-export function useUndoDecisions(onUndone: () => void) {
+function useUndoDecisions(onUndone: () => void) {
   const text = useText()
   const { act, busy } = useAct()
   const undo = async (ids: readonly string[]) => {

@@ -1,0 +1,16 @@
+import type { PayloadRequest } from 'payload'
+import type { ChangeRequest } from '../../payload-types.ts'
+import { apiErrors } from '../apiError.ts'
+
+/** A change request that still waits; refused where somebody was faster. */
+export async function waitingChange(req: PayloadRequest, id: string): Promise<ChangeRequest> {
+  const request = await req.payload.findByID({
+    collection: 'change-requests',
+    id,
+    depth: 0,
+    disableErrors: true,
+    req,
+  })
+  if (!request) throw apiErrors.alreadyDecided()
+  return request
+}

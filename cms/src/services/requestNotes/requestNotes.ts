@@ -1,0 +1,120 @@
+import type { RequestKind } from '@directory/shared/decisions'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { RequestNote } from '../../payload-types.ts'
+import { ApiError } from '../apiError.ts'
+import { waitingChange } from '../changeRequests/waitingChange.ts'
+import { pendingEntry } from '../entries/pendingEntry.ts'
+import { actAs, assertNoErrors } from '../inTransaction.ts'
+import { logAct } from '../logs/logAct.ts'
+
+interface Subject {
+  kind: RequestKind
+  /** Of the request. */
+  id: string
+}
+
+interface Noting extends Subject {
+  note: string
+  /** The note as whoever writes saw it. */
+  seen: string
+}
+
+/** What colleagues have noted about requests, by the id of the request, as the lists show it to somebody. */
+export async function notesFor(payload: Payload, user: TypedUser, ids: readonly string[]) {
+  const { docs } = await payload.find({
+    collection: 'request-notes',
+    where: { id: { in: [...ids] } },
+    pagination: false,
+    depth: 0,
+  })
+  const found = new Map(docs.map((doc) => [doc.id, doc]))
+  return (id: string) => {
+    const { note, takenBy, takenByName } = found.get(id) ?? {}
+    return { note: note ?? '', takenBy: takenByName ?? '', takenByMe: takenBy === user.id }
+  }
+}
+
+/** Writes the note on a request that waits; one that a colleague has changed meanwhile is not overwritten. */
+export function noteRequest(
+  payload: Payload,
+  user: TypedUser,
+  { note, seen, ...subject }: Noting,
+): Promise<void> {
+  return onNote(payload, user, subject, async (req, present) => {
+    if ((present.note ?? '') !== seen)
+      throw new ApiError(409, 'stale', 'Die Notiz wurde inzwischen geändert.', {
+        current: present.note ?? '',
+      })
+    await write(req, present, { note })
+    return 'Notiz zur Anfrage geändert'
+  })
+}
+
+/** Takes a request on, of two at the same moment one; or lets go of it, which anybody may. */
+export function takeRequest(
+  payload: Payload,
+  user: TypedUser,
+  { take, ...subject }: Subject & { take: boolean },
+): Promise<void> {
+  return onNote(payload, user, subject, async (req, present) => {
+    const { takenBy, takenByName } = present
+    if (take && takenBy && takenBy !== user.id)
+      throw new ApiError(409, 'taken', `Diese Anfrage liegt schon bei ${takenByName}.`, {
+        current: takenByName,
+      })
+    if (take === (takenBy === user.id) && (take || !takenBy)) return null
+    const holder = take ? user.id : null
+    await write(req, present, { takenBy: holder, takenByName: take ? (user.username ?? '') : null })
+    return take ? 'Anfrage übernommen' : 'Anfrage freigegeben'
+  })
+}
+
+/** What was noted about a request that ends, which goes with it; null where that is nothing. */
+export async function removeNote(req: PayloadRequest, request: string): Promise<RequestNote | null> {
+  const { docs } = assertNoErrors(
+    await req.payload.delete({
+      collection: 'request-notes',
+      where: { id: { equals: request } },
+      depth: 0,
+      req,
+    }),
+  )
+  return docs[0] ?? null
+}
+
+/** Nobody can see who was the first of two without a document that both write. */
+const mostAttempts = 3
+
+async function onNote(
+  payload: Payload,
+  user: TypedUser,
+  { kind, id }: Subject,
+  act: (req: PayloadRequest, present: RequestNote) => Promise<string | null>,
+): Promise<void> {
+  const attempt = () =>
+    actAs(payload, user, async (req) => {
+      const { name } = kind === 'entry' ? await pendingEntry(req, id) : await waitingChange(req, id)
+      const action = await act(req, await noteOf(req, id))
+      const about = kind === 'entry' ? { noun: 'entries', id } : undefined
+      if (action) await logAct(req, action, name, about)
+    })
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      // Somebody else has just made the document.
+      const isMade = (await payload.count({ collection: 'request-notes', where: { id: { equals: id } } }))
+        .totalDocs
+      if (error instanceof ApiError || attempts >= mostAttempts || !isMade) throw error
+    }
+  }
+}
+
+async function noteOf(req: PayloadRequest, id: string): Promise<RequestNote> {
+  const read = { collection: 'request-notes', id, depth: 0, disableErrors: true, req } as const
+  const present = (await req.payload.findByID(read)) as RequestNote | null
+  return present ?? (await req.payload.create({ collection: 'request-notes', data: { id } as never, req }))
+}
+
+const write = (req: PayloadRequest, { id }: RequestNote, data: Partial<RequestNote>) =>
+  req.payload.update({ collection: 'request-notes', id, data, depth: 0, req })
