@@ -1368,6 +1368,15 @@ export interface SiteSetting {
     radiusKm: number;
   };
   /**
+   * Decides on which public holidays “Open now” is not claimed.
+   */
+  federalState:
+    'BW' | 'BY' | 'BE' | 'BB' | 'HB' | 'HH' | 'HE' | 'MV' | 'NI' | 'NW' | 'RP' | 'SL' | 'SN' | 'ST' | 'SH' | 'TH';
+  /**
+   * In Bavaria those that have Assumption Day, in Saxony and Thuringia Corpus Christi; named as the town of providers is. With nothing here, nothing is claimed on that day.
+   */
+  localHolidayTowns?: string[] | null;
+  /**
    * A GeoJSON file with municipalities, towns, rivers or roads, 200 kB at most; its “attribution” names the source. Without it the map shows the region and the towns of the directory.
    */
   outline?: (string | null) | File;
@@ -1448,6 +1457,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         lon?: T;
         radiusKm?: T;
       };
+  federalState?: T;
+  localHolidayTowns?: T;
   outline?: T;
   keepUnfoundWords?: T;
   retention?:

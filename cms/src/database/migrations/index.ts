@@ -8,6 +8,7 @@ import * as migration_20261122_140957_undo from './20261122_140957_undo.ts';
 import * as migration_20261122_143927_decisions from './20261122_143927_decisions.ts';
 import * as migration_20261122_144604_second_factors from './20261122_144604_second_factors.ts';
 import * as migration_20261122_145056_closed_dates from './20261122_145056_closed_dates.ts';
+import * as migration_20261122_145720_public_holidays from './20261122_145720_public_holidays.ts';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261122_145056_closed_dates.up,
     down: migration_20261122_145056_closed_dates.down,
-    name: '20261122_145056_closed_dates'
+    name: '20261122_145056_closed_dates',
+  },
+  {
+    up: migration_20261122_145720_public_holidays.up,
+    down: migration_20261122_145720_public_holidays.down,
+    name: '20261122_145720_public_holidays'
   },
 ];
