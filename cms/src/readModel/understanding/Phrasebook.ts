@@ -1,5 +1,5 @@
 import { appendTo } from '../appendTo.ts'
-import { stemOf } from './plainWords.ts'
+import { plainWords, stemOf } from './plainWords.ts'
 import { isAboutAccess, isAboutVisits, type QueryWord, queryWords } from './queryWords.ts'
 import { Spelling } from './Spelling.ts'
 
@@ -110,7 +110,8 @@ export class Phrasebook {
   }
 
   private note({ plain, typed }: QueryWord): void {
-    this.spelling.add(plain, typed)
+    // 'isst' stands for 'essen', and is no way to write it.
+    this.spelling.add(plain, plainWords(typed).includes(plain) ? typed : plain)
   }
 
   /** Whether the word itself leads somewhere, in whatever inflection. */

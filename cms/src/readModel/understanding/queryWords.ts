@@ -21,9 +21,10 @@ const weakWords = new Set(joining.weak.flatMap(plainWords))
  */
 const bookWords = new Map(
   Object.entries(joining.forms).flatMap(([word, book]) =>
-    plainWords(word).map((plain) => [plain, plainOf(book)] as const),
+    plainWords(word).map((plain) => [plain, plainWords(book)] as const),
   ),
 )
+const inBooks = (plain: string): readonly string[] => bookWords.get(plain) ?? [plain]
 
 const weightOf = (plain: string): Weight =>
   joiningWords.has(plain) ? 'joining' : weakWords.has(plain) ? 'weak' : 'telling'
@@ -53,8 +54,7 @@ export function queryWords(text: string): QueryWord[] {
     .slice(0, longestQuery)
     .normalize('NFC')
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
-    for (const folded of words(typed)) {
-      const plain = plainOf(folded)
+    for (const plain of words(typed).flatMap((folded) => inBooks(plainOf(folded)))) {
       if (found.size < mostWords && !found.has(plain)) found.set(plain, wordOf(typed, plain))
     }
   }
@@ -64,8 +64,7 @@ export function queryWords(text: string): QueryWord[] {
 /** Whoever it is that somebody asks for: 'Oma waschen' is 'Mutter waschen'. */
 const relatives = new Set(joining.relatives.flatMap(plainWords))
 
-export function wordOf(typed: string, said: string): QueryWord {
-  const plain = bookWords.get(said) ?? said
+export function wordOf(typed: string, plain: string): QueryWord {
   const weight = weightOf(plain)
   const stem = relatives.has(plain) ? 'relative~' : stemOf(plain)
   // 'nach' and 'nachts' have nothing in common.
