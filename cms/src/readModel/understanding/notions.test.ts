@@ -28,6 +28,7 @@ describe('the vocabulary', () => {
       ...joining.titles,
       ...joining.names,
       ...joining.notNow,
+      ...joining.ordinary,
       ...joining.between,
       ...joining.now,
       ...Object.entries(joining.forms).flat(),

@@ -36,6 +36,11 @@ const accessWords = new Set(joining.access.flatMap(plainWords))
 export const isAboutVisits = ({ plain }: QueryWord): boolean => visitWords.has(plain)
 export const isAboutAccess = ({ plain }: QueryWord): boolean => accessWords.has(plain)
 
+const ordinaryStems = new Set(joining.ordinary.flatMap(plainWords).map(stemOf))
+
+/** What whole sentences are made of: never a misspelled thing, and nothing that a list has to answer. */
+export const isOrdinary = ({ stem }: QueryWord): boolean => ordinaryStems.has(stem)
+
 const titles = new Set(joining.titles.flatMap(plainWords))
 const personsNames = new Set(joining.names.flatMap(plainWords))
 

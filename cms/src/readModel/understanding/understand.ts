@@ -4,7 +4,15 @@ import { alarmOf } from './alarmOf.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
 import { plainOf } from './plainWords.ts'
-import { isAboutVisits, isPersonsName, isTitle, type QueryWord, queryWords, wordOf } from './queryWords.ts'
+import {
+  isAboutVisits,
+  isOrdinary,
+  isPersonsName,
+  isTitle,
+  type QueryWord,
+  queryWords,
+  wordOf,
+} from './queryWords.ts'
 import { rankCategories } from './rankCategories.ts'
 
 export interface Understood {
@@ -57,7 +65,7 @@ export function understand(text: string, { words: known, places, listed }: Known
   const names: QueryWord[] = []
   const put = (word: QueryWord, before: QueryWord | undefined): QueryWord => {
     const found = places.find([word], isOther)
-    if (found || isExplained(word) || /\d/.test(word.plain)) return word
+    if (found || isExplained(word) || isOrdinary(word) || /\d/.test(word.plain)) return word
     if (isPersonsName(word) || (before && isTitle(before))) {
       names.push(word)
       return word
@@ -77,8 +85,10 @@ export function understand(text: string, { words: known, places, listed }: Known
     // What is listed may be the beginning of a word whose last letter was not typed: 'Patientenverfügun'.
     const meant = inName ? null : anywhere ? known.oneLonger(word.plain) : known.correct(word.plain)
     if (meant === null) return word
-    corrected.set(word.typed, meant)
-    return wordOf(word.typed, plainOf(fold(meant)))
+    const right = wordOf(word.typed, plainOf(fold(meant)))
+    // 'erreiche' is no slip of 'erreichen'.
+    if (right.stem !== word.stem) corrected.set(word.typed, meant)
+    return right
   }
   const inPlace = places.find(typed, isOther)
   const isOfPlace = (i: number) => inPlace !== null && i >= inPlace.from && i < inPlace.to
@@ -96,6 +106,8 @@ export function understand(text: string, { words: known, places, listed }: Known
   const explaining = [...notionMatches.values(), ...categoryMatches.values()]
   const explained = new Set(explaining.flatMap(({ by }) => [...by.keys()].map((i) => matched.words[i])))
   const ranked = rankCategories(notionMatches, categoryMatches, known)
+  const isTelling = (word: QueryWord) =>
+    word.weight === 'telling' && !(ranked.categories.length > 0 && isOrdinary(word))
   // 'Senioren Ebern' asks for what there is.
   const isGeneral = found !== null && content.every((word) => word.weight === 'weak' && !isAboutVisits(word))
   const isHeard = (word: QueryWord) =>
@@ -105,11 +117,9 @@ export function understand(text: string, { words: known, places, listed }: Known
     place: found?.place ?? null,
     placeWords,
     content: isGeneral ? [] : content,
-    unknown: content.filter((word) => word.weight === 'telling' && !explained.has(word) && !isOther(word)),
+    unknown: content.filter((word) => isTelling(word) && !explained.has(word) && !isOther(word)),
     names,
-    unheard: content.filter(
-      (word) => word.weight === 'telling' && ranked.categories.length > 0 && !isHeard(word),
-    ),
+    unheard: content.filter((word) => isTelling(word) && ranked.categories.length > 0 && !isHeard(word)),
     categories: ranked.categories,
     isWider: ranked.isWider,
     advice: ranked.advice,

@@ -57,6 +57,14 @@ it.each([
   expect(meant(query)[0]).toBe(category)
 })
 
+it.each([
+  'Mein Vater war im Krieg und redet nie darüber',
+  'Ich erreiche meine Mutter seit gestern nicht am Telefon',
+  'Wer repariert Mutters Rollator',
+])('neither puts right nor leaves out what sentences are made of: %s', (query) => {
+  expect(model.searchHelp(query)).toMatchObject({ didYouMean: '', leftOut: [] })
+})
+
 it('takes no word for a slip that is made of known ones', () => {
   expect(model.searchHelp('Putzstelle')).toMatchObject({ didYouMean: '' })
   expect(meant('Putzstelle')[0]).toBe('Haushaltshilfen')
