@@ -71,7 +71,8 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     summaryOf(payload, await cancelImport(payload, body.id), userOf(session).id),
   'POST /api/undoImport': async ({ payload, session, body }) => {
     const user = userOf(session)
-    return summaryOf(payload, await undoImport(payload, user, body.id), user.id)
+    const { record } = await undoImport(payload, user, body.id)
+    return summaryOf(payload, record, user.id)
   },
   'GET /api/importReport': async ({ payload, query }) => csv(await faultyReport(payload, query.id)),
   'GET /api/importPositions': ({ payload, query }) => readDoubtfulPositions(payload, query.id),

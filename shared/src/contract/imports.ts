@@ -42,6 +42,8 @@ export const importSummary = z.object({
   isQueued: z.boolean(),
   /** Entries that are being placed on the map after the import; `doubtful` ones stand in the middle of their postcode. */
   locating: z.object({ current: whole, total: whole, doubtful: whole }).nullable(),
+  /** Entries that undoing has left as they are, since somebody had edited them; at most 1000. */
+  left: z.array(z.object({ uuid: z.string(), name: z.string() })),
   /** Whether there is something to take back. */
   canUndo: z.boolean(),
   /** Until when it can be undone and its faulty rows be had; `null` while it is under way and afterwards. */
@@ -181,7 +183,7 @@ export const importsCalls = {
     errors: ['not_found', 'import_ended'],
   },
   'POST /api/undoImport': {
-    summary: 'Take a whole import back; refused, naming them, where entries were edited since',
+    summary: 'Take an import back, but for entries that were edited since; refused where all of them were',
     who: 'staff',
     body: idBody,
     status: 202,

@@ -15,7 +15,7 @@ const restored = {
 }
 
 /** A field before and after, as text; of long texts where they differ. */
-export const fieldChange = z.object({
+const fieldChange = z.object({
   /** Of an entry by the first of what is one thing (`open1`, `lat`); of pages `text`, or `format` where only the looks changed. */
   field: z.string(),
   before: z.string(),

@@ -2,10 +2,10 @@ import type { OutputOf } from '@directory/shared/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call, type GetKey } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
-import { useUndoneText } from '../lib/undone.ts'
 import { useAct } from '../lib/useAct.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
+import { UndoneNotice } from './UndoneNotice.tsx'
 
 type Undone = OutputOf<'POST /api/undo'>
 
@@ -28,7 +28,6 @@ interface Props {
  */
 export function UndoNotice({ title, children, undo, refresh, actions, onUndone }: Props) {
   const text = useText()
-  const undoneText = useUndoneText()
   const { act, busy } = useAct()
   const [undone, setUndone] = useState<Undone | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -54,7 +53,7 @@ export function UndoNotice({ title, children, undo, refresh, actions, onUndone }
   return (
     <div ref={box} tabIndex={-1}>
       {undone ? (
-        <Notice kind="success" title={undoneText(undone)} />
+        <UndoneNotice undone={undone} />
       ) : (
         <Notice
           kind="success"

@@ -4,14 +4,20 @@ import { useText } from './intl.ts'
 type Undone = OutputOf<'POST /api/undo'>
 /** What came back, whether from the trash or by taking back an act. */
 export type Restored = Pick<Undone, 'name' | 'category' | 'formerCategory'> &
-  Partial<Pick<Undone, 'kind' | 'mailsSent'>>
+  Partial<Pick<Undone, 'kind' | 'count' | 'left' | 'mailsSent'>>
 
 /** Says what taking back has done, in a sentence or two. */
 export function useUndoneText(): (undone: Restored) => string {
   const text = useText()
-  return ({ name, category, formerCategory, kind = 'trash', mailsSent = 0 }) => {
-    if (mailsSent > 0) return `${text('undo.done')} ${text('decision.mailsSent', { count: mailsSent })}`
-    if (kind !== 'trash') return text('undo.done')
+  return ({ name, category, formerCategory, kind = 'trash', count = 0, mailsSent = 0 }) => {
+    if (kind === 'decision') {
+      const sent = mailsSent > 0 ? [text('decision.mailsSent', { count: mailsSent })] : []
+      return [text('undo.decision', { name }), ...sent].join(' ')
+    }
+    if (kind === 'import') return text('undo.import', { name })
+    if (kind === 'move') return text('undo.moved', { name, count })
+    if (kind === 'rename') return text('undo.renamed', { name })
+    if (kind === 'change') return text('undo.changed', { name })
     if (formerCategory !== '') return text('undo.categoryGone', { name, category, former: formerCategory })
     return category === '' ? text('undo.back', { name }) : text('undo.backIn', { name, category })
   }

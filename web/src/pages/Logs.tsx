@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { LinkButton } from '../components/Button.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
-import { Notice } from '../components/Notice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
+import { UndoneNotice } from '../components/UndoneNotice.tsx'
 import { LogFilter } from '../features/edit/logs/LogFilter.tsx'
 import { LogTable } from '../features/edit/logs/LogTable.tsx'
 import type { LogLine } from '../features/edit/logs/LogTarget.tsx'
@@ -13,14 +13,13 @@ import { logAddress, logInput, logQuery, pageLines } from '../features/edit/logs
 import { call, useCall } from '../lib/api.ts'
 import { focusHeading } from '../lib/focusHeading.ts'
 import { useText } from '../lib/intl.ts'
-import { type Restored, useUndoneText } from '../lib/undone.ts'
+import type { Restored } from '../lib/undone.ts'
 import { useAct } from '../lib/useAct.ts'
 import { useAddress } from '../lib/useTableState.ts'
 
 /** Who did what, newest first. */
 export default function Logs() {
   const text = useText()
-  const undoneText = useUndoneText()
   const { get } = useAddress()
   const { act, busy } = useAct()
   const [undone, setUndone] = useState<Restored | null>(null)
@@ -55,7 +54,7 @@ export default function Logs() {
           actions={filtered && <LinkButton to={path}>{text('logs.reset')}</LinkButton>}
         />
       )}
-      <div role="status">{undone && <Notice kind="success" title={undoneText(undone)} />}</div>
+      <div role="status">{undone && <UndoneNotice undone={undone} />}</div>
       {lines && lines.length > 0 && <LogTable lines={lines} busy={busy} onUndo={undo} />}
       <p>
         {query.before !== '' && (

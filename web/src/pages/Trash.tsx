@@ -2,15 +2,15 @@ import { type TrashNoun, trashNouns } from '@directory/shared/past'
 import { useState } from 'react'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
-import { Notice } from '../components/Notice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
+import { UndoneNotice } from '../components/UndoneNotice.tsx'
 import { TrashFilter } from '../features/edit/trash/TrashFilter.tsx'
 import { type Trashed, TrashTable } from '../features/edit/trash/TrashTable.tsx'
 import { call, useCall } from '../lib/api.ts'
 import { focusHeading } from '../lib/focusHeading.ts'
 import { useText } from '../lib/intl.ts'
-import { type Restored, useUndoneText } from '../lib/undone.ts'
+import type { Restored } from '../lib/undone.ts'
 import { useAct } from '../lib/useAct.ts'
 import { useAddress } from '../lib/useTableState.ts'
 
@@ -19,7 +19,6 @@ const nounOf = (value: string): TrashNoun | undefined => trashNouns.find((noun) 
 /** What was deleted, and the way back. */
 export default function Trash() {
   const text = useText()
-  const undoneText = useUndoneText()
   const { get, set } = useAddress()
   const query = { noun: nounOf(get('noun')), text: get('q') }
   const { data, error, loading, retry } = useCall('GET /api/trash', query)
@@ -42,7 +41,7 @@ export default function Trash() {
         text={query.text}
         onSearch={(noun, q) => set({ noun, q })}
       />
-      <div role="status">{back && <Notice kind="success" title={undoneText(back)} />}</div>
+      <div role="status">{back && <UndoneNotice undone={back} />}</div>
       {error && <ErrorNotice error={error} title={text('trash.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
       {data?.total === 0 && <EmptyNotice title={text(isFiltered ? 'trash.none' : 'trash.empty')} />}

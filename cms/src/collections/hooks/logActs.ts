@@ -20,7 +20,7 @@ export const passwordIsChanged = 'passwordIsChanged'
 /** One line per staff act from the admin UI and the raw API; `noun` as it stands on screen. */
 export const logActs = (noun: string): Hook =>
   (async ({ collection, doc, previousDoc, operation, req }: Args) => {
-    if (isRestored(doc, previousDoc)) await markUndone(req, { trashed: String(doc.id) })
+    if (isRestored(doc, previousDoc)) await markUndone(req, { target: String(doc.id), kind: 'trash' })
     if (!req.user || req.context[actIsLogged]) return doc
     const args = { collection, doc, previousDoc, operation, req }
     const isPassword = isOnlyPassword(req, operation, doc, previousDoc)

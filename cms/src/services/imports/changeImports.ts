@@ -11,12 +11,14 @@ import { canMatch, dropImport, type ImportUser, refuseSecond } from './receiveIm
 import {
   changeIf,
   changeImport,
+  type EditedEntry,
   ended,
   findImport,
   type ImportChange,
   type ImportRecord,
   isEnd,
   logImport,
+  namesOf,
   readImport,
 } from './records.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
@@ -127,33 +129,38 @@ async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
 export const canUndo = (record: ImportRecord, keptDays: number) =>
   isEnd(record.state) && record.state !== 'undone' && record.step > 0 && !isExpired(record, keptDays)
 
-/** @throws ApiError that names the entries somebody edited since */
-export async function undoImport(payload: Payload, user: ImportUser, id: string): Promise<ImportRecord> {
+/**
+ * Takes an import back, but for what somebody has edited since: that stays, and is named.
+ *
+ * @throws ApiError where all of it was edited
+ */
+export async function undoImport(
+  payload: Payload,
+  user: ImportUser,
+  id: string,
+): Promise<{ record: ImportRecord; edited: EditedEntry[] }> {
   const { importDays } = await retentionTimes(payload)
   const mayBeUndone = (record: ImportRecord) => canUndo(record, importDays)
   if (!mayBeUndone(await readImport(payload, id))) throw refuse.nothingToUndo()
-  const edited = await findEdited(payload, id)
-  if (edited.length > 0) throw editedSince(edited)
+  const { all, edited } = await findEdited(payload, id)
+  if (edited.length > 0 && edited.length === all) throw allEdited(edited)
   const record = await changeIf(payload, id, mayBeUndone, (record) => ({
     ...ended(record),
     state: 'undoing',
     undoneBy: user.username,
     message: '',
+    left: [],
   }))
   if (!record) throw refuse.nothingToUndo()
-  return wake(payload, record)
+  return { record: wake(payload, record), edited }
 }
 
-const mostNamed = 5
 const mostListed = 200
 
-function editedSince(edited: readonly { uuid: string; name: string }[]): ApiError {
-  const names = edited.slice(0, mostNamed).map(({ name }) => `„${name}“`)
-  const more = edited.length > mostNamed ? ` und ${edited.length - mostNamed} weitere` : ''
-  return new ApiError(
+const allEdited = (edited: readonly EditedEntry[]) =>
+  new ApiError(
     409,
     'edited_since',
-    `Das lässt sich nicht mehr zurücknehmen, weil seit dem Import bearbeitet wurde: ${names.join(', ')}${more}.`,
+    `Das lässt sich nicht mehr zurücknehmen, weil alles seit dem Import bearbeitet wurde: ${namesOf(edited)}.`,
     { current: edited.slice(0, mostListed) },
   )
-}

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { currentIso, currentTime } from '../../clock.ts'
 import { isAway, isOutcomeUnknown } from '../../database/databaseAway.ts'
 import { inTransaction } from '../inTransaction.ts'
+import { markUndone } from '../logs/undoable.ts'
 import { isNotKept } from '../notKept.ts'
 import type { Geocoder } from '../places/geocode.ts'
 import { applyStep, type Lease, TakenOver } from './applyStep.ts'
@@ -14,11 +15,13 @@ import {
   changeIf,
   changeImport,
   describeCounts,
+  type EditedEntry,
   ended,
   findImport,
   type ImportChange,
   type ImportRecord,
   logImport,
+  namesOf,
 } from './records.ts'
 import { removeOwnCategories, undoStep } from './undoStep.ts'
 
@@ -174,7 +177,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     await inTransaction(payload, async (req) => {
       const record = await findImport(payload, id, req)
       if (record?.state !== 'running' || !record.counts) return
-      await logImport(req, record.user, 'Import', `${record.fileName}: ${describeCounts(record.counts)}`)
+      await logImport(req, record.user, 'Import', `${record.fileName}: ${describeCounts(record.counts)}`, id)
       await changeImport(req, id, { ...ended(record), state: 'done', finishedAt: currentIso() })
     })
   }
@@ -188,14 +191,17 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       // Of all or nothing it is nothing, also of what its rows replaced: nobody can take it back a second time.
       if (!isUndo) await deleteParts(payload, id, ['journal'], req)
       const action = isUndo ? 'Import rückgängig gemacht' : 'Import abgebrochen'
-      await logImport(req, record.undoneBy || record.user, action, record.fileName)
+      const by = record.undoneBy || record.user
+      await logImport(req, by, action, record.fileName)
+      if (isUndo) await markUndone(req, { target: id, kind: 'import' }, by)
+      const left = record.left.length > 0 ? leftAlone(record.left) : ''
       const end = isUndo
-        ? { state: 'undone' as const, undoneAt: currentIso() }
+        ? { state: 'undone' as const, undoneAt: currentIso(), message: left }
         : {
             state: 'failed' as const,
             finishedAt: currentIso(),
             current: 0,
-            message: record.message || takenBack,
+            message: [record.message || takenBack, left].filter(Boolean).join(' '),
           }
       await changeImport(req, id, { ...ended(record), ...end, locating: null })
     })
@@ -274,6 +280,8 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
 
 const nothingImported = 'Einige Zeilen sind fehlerhaft, darum wurde nichts importiert.'
 const takenBack = 'Der Import ist nicht ganz gelungen, darum wurde er zurückgenommen.'
+const leftAlone = (left: readonly EditedEntry[]) =>
+  `Was seit dem Import bearbeitet wurde, blieb, wie es ist: ${namesOf(left)}.`
 const unexpected =
   'Ein unerwarteter Fehler hat den Import beendet. Was bis dahin importiert war, ist geblieben.'
 

@@ -144,11 +144,44 @@ furt";c@example.org;;Schneiden;nein;;
       ])
 
       await payload.update({ collection: 'entries', id: known.id, data: { phone: '2' } })
-      const refused = await call('/api/undoImport', { id }, admin)
-      expect(refused).toMatchObject({
-        status: 409,
-        body: { code: 'edited_since', current: [{ uuid: known.id, name: 'Anders' }] },
+      expect((await call('/api/undoImport', { id }, admin)).status).toBe(202)
+      await runtimeOf(payload).imports.idle()
+      const { body: undone } = await call(`/api/import?id=${id}`)
+      expect(undone).toMatchObject({ state: 'undone', left: [{ uuid: known.id, name: 'Anders' }] })
+      expect(undone.message).toBe('Was seit dem Import bearbeitet wurde, blieb, wie es ist: „Anders“.')
+      expect(await names()).toEqual(['Anders'])
+      expect(await server.json('/api/datafilteredcategory?category=Optiker%20neu')).toEqual([])
+    })
+
+    it('is undone from the log; where everything was edited since, it says so', async () => {
+      const { payload } = server
+      const { id } = await upload(`Kategorie;Name;Straße;PLZ;Ort;lat;lon
+Hörgeräte;Ohr;Weg 1;97437;Haßfurt;50;10
+`)
+      const [line] = (await call('/api/action_logs?limit=1')).body
+      expect(line).toMatchObject({ action: 'Import', canUndo: true })
+      const [ear] = await server.json('/api/datafilteredcategory?category=H%C3%B6rger%C3%A4te')
+      await payload.update({ collection: 'entries', id: ear.uuid, data: { phone: '2' } })
+      for (const refused of [
+        await call('/api/undo', { id: line.auuid }),
+        await call('/api/undoImport', { id }),
+      ])
+        expect(refused).toMatchObject({
+          status: 409,
+          body: { code: 'edited_since', current: [{ uuid: ear.uuid, name: 'Ohr' }] },
+        })
+      const second = await upload(`Kategorie;Name;Straße;PLZ;Ort;lat;lon
+Hörgeräte;Ohr zwei;Weg 2;97437;Haßfurt;50;10
+`)
+      const [next] = (await call('/api/action_logs?limit=1')).body
+      expect(await call('/api/undo', { id: next.auuid })).toMatchObject({
+        status: 200,
+        body: { kind: 'import', name: 'liste.csv', count: 1, left: [] },
       })
+      await runtimeOf(payload).imports.idle()
+      expect((await call(`/api/import?id=${second.id}`)).body).toMatchObject({ state: 'undone', left: [] })
+      const [, of] = (await call('/api/action_logs?limit=2')).body
+      expect(of).toMatchObject({ auuid: next.auuid, canUndo: false, undoneBy: 'editor' })
     })
 
     it('undoes exactly, also what was changed, created, and taken out of the trash', async () => {

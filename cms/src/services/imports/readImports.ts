@@ -27,6 +27,7 @@ function toSummary(
     finishedAt: isoOrNull(record.finishedAt),
     undoneAt: isoOrNull(record.undoneAt),
     message: record.message ?? '',
+    left: record.left,
     isOwn: record.userId === userId,
     isQueued: isOtherActive && isNext(record),
     canUndo: canUndo(record, keptDays),

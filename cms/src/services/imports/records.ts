@@ -30,13 +30,24 @@ export interface Locating {
   doubtful: number
 }
 
+/** An entry that somebody has edited since an import wrote it. */
+export interface EditedEntry {
+  uuid: string
+  name: string
+}
+
 /** The import as this area works with it: what the database keeps as JSON has its shape. */
-export type ImportRecord = Omit<Import, 'headers' | 'columns' | 'samples' | 'counts' | 'locating'> & {
+export type ImportRecord = Omit<
+  Import,
+  'headers' | 'columns' | 'samples' | 'counts' | 'locating' | 'left'
+> & {
   headers: string[]
   columns: Columns
   samples: string[][]
   counts: Counts | null
   locating: Locating | null
+  /** What undoing has left as it is. */
+  left: EditedEntry[]
   total: number
   current: number
   error: number
@@ -59,6 +70,7 @@ export function asRecord(doc: Import): ImportRecord {
     samples: (doc.samples as string[][] | null) ?? [],
     counts: (doc.counts as Counts | null) ?? null,
     locating: (doc.locating as Locating | null) ?? null,
+    left: (doc.left as EditedEntry[] | null) ?? [],
     total: doc.total ?? 0,
     current: doc.current ?? 0,
     error: doc.error ?? 0,
@@ -123,14 +135,28 @@ export async function logImport(
   user: string,
   action: string,
   target: string,
+  /** Id of an import that the line offers to undo. */
+  undoable?: string,
 ): Promise<void> {
   req.context[actIsLogged] = true
   await req.payload.create({
     collection: 'logs',
-    data: { timestamp: currentIso(), user, action, entry: target.slice(0, 200) },
+    data: {
+      ...{ timestamp: currentIso(), user, action, entry: target.slice(0, 200) },
+      ...(undoable && { noun: 'imports', target: undoable, undoKind: 'import' }),
+    },
     depth: 0,
     req,
   })
+}
+
+const mostNamed = 5
+
+/** Names entries in a sentence: „A“, „B“ und 3 weitere. */
+export function namesOf(entries: readonly EditedEntry[]): string {
+  const names = entries.slice(0, mostNamed).map(({ name }) => `„${name}“`)
+  const more = entries.length > mostNamed ? ` und ${entries.length - mostNamed} weitere` : ''
+  return names.join(', ') + more
 }
 
 const plural = (count: number, what: string) => (count > 0 ? [`${count} ${what}`] : [])

@@ -7,31 +7,37 @@ import { actIsLogged } from '../logs/logAct.ts'
 import { isSameTime } from '../sameTime.ts'
 import { type Lease, TakenOver } from './applyStep.ts'
 import { type JournalItem, readPart, readParts } from './parts.ts'
-import { changeImport, findImport, type ImportRecord } from './records.ts'
+import { changeImport, type EditedEntry, findImport, type ImportRecord } from './records.ts'
 import { removeEntries } from './removeEntries.ts'
 
 /** `req.context` key: the name comes back from before, and with it the former names of that time. */
 export const namesAreRestored = 'namesAreRestored'
 
-export interface EditedEntry {
-  uuid: string
-  name: string
-}
+/** Named of those that undoing leaves as they are. */
+const mostLeft = 1000
 
-/** Entries that somebody edited since the import wrote them, so that undoing would destroy that. */
-export async function findEdited(payload: Payload, importId: string): Promise<EditedEntry[]> {
+/** Of the entries that an import wrote, how many, and those that somebody edited since: undoing would destroy that. */
+export async function findEdited(
+  payload: Payload,
+  importId: string,
+): Promise<{ all: number; edited: EditedEntry[] }> {
   const edited: EditedEntry[] = []
+  let all = 0
   for await (const { items } of readParts(payload, importId, 'journal')) {
-    const present = await readEntries(payload, items)
-    for (const item of items) {
-      const entry = present.get(item.id)
-      if (!isUntouched(item, entry))
-        edited.push({ uuid: item.id, name: entry?.name ?? '(endgültig gelöscht)' })
-    }
+    all += items.length
+    edited.push(...editedAmong(items, await readEntries(payload, items)))
     await new Promise(setImmediate)
   }
-  return edited
+  return { all, edited }
 }
+
+const editedAmong = (
+  items: readonly JournalItem[],
+  entries: ReadonlyMap<string, StoredEntry>,
+): EditedEntry[] =>
+  items
+    .filter((item) => !isUntouched(item, entries.get(item.id)))
+    .map(({ id }) => ({ uuid: id, name: entries.get(id)?.name ?? '(endgültig gelöscht)' }))
 
 async function readEntries(
   payload: Payload,
@@ -67,9 +73,9 @@ export async function undoStep(payload: Payload, record: ImportRecord, lease: Le
     const journal = await readPart(payload, [record.id, 'journal', index], req)
     const items = journal?.items ?? []
     const entries = await readEntries(payload, items, req)
-    // Edited in the moments since it was looked through: what people did stays.
+    // What people did since stays.
     const untouched = items.filter((item) => isUntouched(item, entries.get(item.id)))
-    const kept = items.length - untouched.length
+    const left = editedAmong(items, entries)
     const present = untouched.filter(({ id }) => entries.has(id))
     await removeEntries(
       req,
@@ -83,7 +89,7 @@ export async function undoStep(payload: Payload, record: ImportRecord, lease: Le
     await changeImport(req, record.id, {
       ...lease,
       step: index,
-      ...(kept > 0 && { message: 'Einige Einträge blieben, weil sie gerade bearbeitet wurden.' }),
+      ...(left.length > 0 && { left: [...now.left, ...left].slice(0, mostLeft) }),
     })
   })
   return index > 0

@@ -8,7 +8,7 @@ export type Undo =
   | { kind: 'change'; data?: undefined }
   | { kind: 'rename'; data: Renamed }
   | { kind: 'move'; data: Moved }
-  | { kind: 'import'; data: { import: string } }
+  | { kind: 'import'; data?: undefined }
   /** The decision has the line's id. */
   | { kind: 'decision'; data?: undefined }
 
@@ -34,26 +34,32 @@ export interface Moved {
   versions?: string[]
 }
 
-/** Says of lines that what they speak of was undone; nobody offers it again. */
+/**
+ * Says of lines that what they speak of was undone; nobody offers it again.
+ *
+ * @param which a line, or those of a document that offer this
+ * @param by username
+ */
 export async function markUndone(
   req: PayloadRequest,
-  where: { id: string } | { trashed: string },
+  which: { id: string } | { target: string; kind: Undo['kind'] },
+  by = req.user?.username ?? '',
 ): Promise<void> {
-  const which: Where =
-    'id' in where
-      ? { id: { equals: where.id } }
+  const where: Where =
+    'id' in which
+      ? { id: { equals: which.id } }
       : {
           and: [
-            { target: { equals: where.trashed } },
-            { undoKind: { equals: 'trash' } },
+            { target: { equals: which.target } },
+            { undoKind: { equals: which.kind } },
             { undoneAt: { exists: false } },
           ],
         }
   assertNoErrors(
     await req.payload.update({
       collection: 'logs',
-      where: which,
-      data: { undoneAt: currentIso(), undoneBy: req.user?.username ?? '' },
+      where,
+      data: { undoneAt: currentIso(), undoneBy: by },
       depth: 0,
       req,
     }),

@@ -5,6 +5,7 @@ import type { Log } from '../../payload-types.ts'
 import { ApiError, apiErrors } from '../apiError.ts'
 import { takeBackRename } from '../categories/renameCategory.ts'
 import { undoDecision } from '../decisions/undoDecision.ts'
+import { undoImport } from '../imports/changeImports.ts'
 import { actAs } from '../inTransaction.ts'
 import { markUndone, type Undo } from '../logs/undoable.ts'
 import { restoreInto } from '../trash/restoreDocument.ts'
@@ -13,7 +14,7 @@ import { takeBackMove } from './takeBackMove.ts'
 
 type Undone = Omit<OutputOf<'POST /api/undo'>, 'success' | 'message'>
 
-export const nothingToUndo = () =>
+const nothingToUndo = () =>
   new ApiError(
     409,
     'nothing_to_undo',
@@ -26,18 +27,39 @@ export const nothingToUndo = () =>
  * @param id of the line
  * @throws ApiError
  */
-export function undoAct(payload: Payload, user: TypedUser, id: string): Promise<Undone> {
+export async function undoAct(payload: Payload, user: TypedUser, id: string): Promise<Undone> {
+  const { target, undo } = await undoableLine(payload, id)
+  // Goes on for long, in transactions of its own.
+  if (undo.kind === 'import') return takeBackImport(payload, user, target ?? '')
   return actAs(payload, user, async (req) => {
-    // Past the access rules: what an act needs to be undone is for nobody to read.
-    const line = await payload.findByID({ collection: 'logs', id, depth: 0, disableErrors: true, req })
-    if (!line) throw apiErrors.notFound('Diese Protokollzeile gibt es nicht.')
-    const undo = undoOf(line)
-    if (!undo || line.undoneAt) throw nothingToUndo()
-    const undone = await takeBack(req, line, undo)
+    const line = await undoableLine(payload, id, req)
+    const undone = await takeBack(req, line, line.undo)
     await markUndone(req, { id })
     return undone
   })
 }
+
+/** Past the access rules: what an act needs to be undone is for nobody to read. */
+async function undoableLine(
+  payload: Payload,
+  id: string,
+  req?: PayloadRequest,
+): Promise<Log & { undo: Undo }> {
+  const read = { collection: 'logs', id, depth: 0, disableErrors: true } as const
+  const line = await payload.findByID({ ...read, ...(req && { req }) })
+  if (!line) throw apiErrors.notFound('Diese Protokollzeile gibt es nicht.')
+  const undo = undoOf(line)
+  if (!undo || line.undoneAt) throw nothingToUndo()
+  return { ...line, undo }
+}
+
+async function takeBackImport(payload: Payload, user: TypedUser, id: string): Promise<Undone> {
+  const { record, edited } = await undoImport(payload, user, id)
+  const count = record.current - edited.length
+  return { ...unmoved, kind: 'import', name: record.fileName, count, left: edited.slice(0, mostListed) }
+}
+
+const mostListed = 200
 
 const undoOf = ({ undoKind, undoData }: Log): Undo | null =>
   undoKind ? ({ kind: undoKind, data: undoData ?? undefined } as Undo) : null

@@ -1,5 +1,6 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { Notice, type NoticeProps } from '../../../components/Notice.tsx'
+import { PlainList } from '../../../components/PlainList.tsx'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { moment } from '../logs/moment.ts'
 import { Counts } from './Counts.tsx'
@@ -28,7 +29,7 @@ const looks: Partial<Record<ImportSummary['state'], NoticeProps['kind']>> = {
 export function Result({ data, onDone, showOnMap }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { id, state, counts, message, locating, startedAt, current, keptUntil } = data
+  const { id, state, counts, message, locating, startedAt, current, keptUntil, left } = data
   const isStarted = startedAt !== null
   const hasReport = isStarted && counts !== null && counts.faulty > 0
   const kept = keptTextOf(data, hasReport)
@@ -42,6 +43,15 @@ export function Result({ data, onDone, showOnMap }: Props) {
         {state === 'cancelled' && isStarted && <p>{text('import.stoppedAt', { count: current })}</p>}
         {state === 'cancelled' && !isStarted && <p>{text('import.droppedText')}</p>}
         {state === 'undone' && message === '' && <p>{text('import.undoneText')}</p>}
+        {left.length > 0 && (
+          <PlainList>
+            {left.map(({ uuid, name }) => (
+              <li key={uuid} lang="de">
+                {name}
+              </li>
+            ))}
+          </PlainList>
+        )}
       </Notice>
       {isStarted && counts && state === 'done' && <Counts counts={counts} />}
       {data.canUndo && <Undo data={data} onDone={onDone} />}

@@ -29,6 +29,7 @@ const some: ImportSummary = {
   startedAt: null,
   finishedAt: null,
   undoneAt: null,
+  left: [],
   total: 10,
   current: 0,
   error: 2,
