@@ -5,6 +5,7 @@ import { SiteLink } from '../../../components/SiteLink.tsx'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Changes } from '../versions/Changes.tsx'
+import styles from './LineChanges.module.css'
 import type { LogLine } from './LogTarget.tsx'
 
 /** What the act of a line changed, asked for when somebody wants to know, and the way to all versions. */
@@ -13,7 +14,7 @@ export function LineChanges({ line }: { line: LogLine }) {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="target">{text('logs.changes')}</summary>
+      <summary className={styles.summary}>{text('logs.changes')}</summary>
       {open && <Loaded line={line} />}
     </details>
   )

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+import { loginAs } from './staff.ts'
+
+const said = (page: Page, text: string | RegExp) => page.locator('main').getByText(text).first().waitFor()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const undo = (page: Page) =>
+  page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true }).click()
+const json = async (path: string) => (await fetch(server.url + path)).json()
+const names = async (category: string): Promise<string[]> =>
+  (await json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)).map(
+    ({ name }: { name: string }) => name,
+  )
+
+it('takes back what went wrong: a deletion, a change, a merge, each where it was done', async () => {
+  const { page, complaints } = await visit(browser)
+  const wrong: string[] = []
+  const open = async (path: string) => {
+    await page.goto(server.url + path)
+    await hydrated(page)
+  }
+  await loginAs(page, server.url, 'editor')
+
+  const before = await names('Apotheken')
+  await open('/edit/edit_entry?category=Apotheken')
+  await press(page, `Löschen: ${before[0]}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await said(page, 'Es liegt jetzt im Papierkorb.')
+  expect(await names('Apotheken')).toEqual(before.slice(1))
+  wrong.push(...(await inaccessible(page)))
+  await undo(page)
+  await said(page, `„${before[0]}“ ist wieder da, unter „Apotheken“.`)
+  expect(await names('Apotheken')).toEqual(before)
+
+  const [news] = await json('/api/news')
+  await open('/edit/edit_news')
+  await press(page, `Löschen: ${news.title}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('link', { name: 'Zum Papierkorb' }).click()
+  await page.getByLabel('Wörter').fill(`${news.title.split(' ')[0]} editor`)
+  await press(page, 'Suchen')
+  await press(page, `Wiederherstellen: ${news.title}`)
+  await said(page, 'ist wieder da.')
+  await said(page, /Dazu liegt nichts im Papierkorb/)
+  expect((await json('/api/news'))[0].title).toBe(news.title)
+
+  await open('/edit/edit_entry?category=Apotheken')
+  await page.getByRole('link', { name: `Bearbeiten: ${before[0]}` }).click()
+  await page.locator('#entry-phone').fill('09521 4711')
+  await press(page, 'Speichern')
+  await page
+    .getByText(/wurde gespeichert/)
+    .first()
+    .waitFor()
+  await open('/edit/logs')
+  await page.getByText('Was wurde geändert?').first().click()
+  await page.getByRole('link', { name: 'Frühere Fassungen' }).click()
+  await said(page, 'so ist es jetzt')
+  await said(page, '4711')
+  wrong.push(...(await inaccessible(page)))
+  await press(page, /^Fassung vom/)
+  await said(page, /gilt wieder/)
+  await undo(page)
+  await said(page, 'ist wieder, wie es vorher war.')
+
+  const [gardens, helpers] = [await names('Gartenhilfe'), await names('Friseure')]
+  await open('/edit/categories')
+  await press(page, 'Umbenennen oder zusammenlegen: Gartenhilfe')
+  await page.getByLabel('Neuer Name').fill('Friseure')
+  await page.getByLabel('Neuer Name').press('Enter')
+  wrong.push(...(await inaccessible(page)))
+  await page.getByRole('dialog').getByRole('button', { name: 'Zusammenlegen' }).click()
+  await said(page, /\d Anbieter mit „Friseure“ zusammengelegt\./)
+  const old = await fetch(`${server.url}/categories/list/Gartenhilfe`, { redirect: 'manual' })
+  expect([old.status, old.headers.get('location')]).toEqual([301, '/categories/list/Friseure'])
+  await undo(page)
+  await said(page, /\d Anbieter stehen wieder unter „Gartenhilfe“\./)
+  expect([await names('Gartenhilfe'), await names('Friseure')]).toEqual([gardens, helpers])
+  expect(wrong).toEqual([])
+  expect(complaints).toEqual([])
+})
