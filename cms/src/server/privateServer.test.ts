@@ -64,6 +64,7 @@ describe('a private server', () => {
       const account = { username: 'admin', password: passwords.Admin }
       for (const address of [
         '/api/login',
+        '/api/setPasswordByLink',
         '/API/Login',
         '/cms/api/users/login',
         '/cms/api/users/first-register',

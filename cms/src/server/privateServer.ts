@@ -50,7 +50,7 @@ export function guardPrivateServer(payload: Payload, settings: Environment): Req
     // A token could be signed by anybody who knows the secret.
     delete req.headers.authorization
     delete req.headers.cookie
-    if (/^\/(admin|cms|_next)(\/|$)/.test(path) || /^\/api\/login\/?$/.test(path))
+    if (/^\/(admin|cms|_next)(\/|$)/.test(path) || /^\/api\/(login|setpasswordbylink)\/?$/.test(path))
       return sendError(res, 403, 'forbidden', 'Anmelden kann man sich hier nur an diesem Computer selbst.')
     try {
       const kind = req.method === 'POST' ? 'submission' : 'lookup'

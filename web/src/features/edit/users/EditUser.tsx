@@ -96,7 +96,7 @@ export function EditUser({ user, isSelf, onClose }: Props) {
         </Button>
         <Button onClick={onClose}>{text('edit.cancel')}</Button>
       </Row>
-      <LeaveGuard when={isChanged && !busy}>{text('edit.leaveText')}</LeaveGuard>
+      <LeaveGuard when={isChanged && !busy}>{text('users.editLeaveText')}</LeaveGuard>
     </OneUser>
   )
 }
