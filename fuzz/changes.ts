@@ -20,6 +20,7 @@ const ofEditors: Readonly<Record<string, Right>> = {
   'change-requests': 'everything',
   'request-notes': 'everything',
   decisions: 'everything',
+  reminders: 'everything',
   categories: 'everything',
   // A category may take another's place there.
   'top-categories': 'everything',

@@ -48,6 +48,7 @@ const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'POST /api/closeRequests': () => ({
     body: { requests: [{ kind: 'entry', id: 'unknown' }], outcome: 'spam' },
   }),
+  'POST /api/saveReminders': () => ({ body: { reminders: 'daily' } }),
   'POST /api/noteRequest': () => ({ body: { kind: 'entry', id: 'unknown', note: 'x', seen: '' } }),
   'POST /api/takeRequest': () => ({ body: { kind: 'change', id: 'unknown', take: true } }),
   'POST /api/undoDecisions': () => ({ body: { ids: ['unknown'] } }),

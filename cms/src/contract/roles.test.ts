@@ -16,6 +16,7 @@ const table: Record<Who, string> = {
     alllinks categoryoverview changePassword categorywords savecategorywords addsearchword unfoundwords
     removeunfoundword sessions endSession endOtherSessions trash restoreDocument undo
     acceptPendingChange waiting closeRequests undoDecisions noteRequest takeRequest
+    reminders saveReminders
     versions restoreVersion logChanges splitCategory removeCategory openAdmin
     secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile

@@ -2,6 +2,7 @@ import type { usersCalls } from '@directory/shared/contract/users'
 import { linksOf, logLine, readLog } from '../services/logs/readLog.ts'
 import * as accounts from '../services/users/accounts.ts'
 import { sendPasswordLink, setPasswordByLink } from '../services/users/passwordLink.ts'
+import { readReminders, saveReminders } from '../services/users/reminderSetting.ts'
 import { actingUser } from '../services/users/session.ts'
 import type { Implementations } from './handler.ts'
 
@@ -38,6 +39,11 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
   'POST /api/resetSecondFactor': async ({ payload, session, body }) => {
     await accounts.resetSecondFactorOf(payload, actingUser(session), body.username)
     return { message: 'Die Anmeldung fragt nicht mehr nach einem Einmalcode.' }
+  },
+  'GET /api/reminders': ({ payload, session }) => readReminders(payload, actingUser(session)),
+  'POST /api/saveReminders': async ({ payload, session, body }) => {
+    await saveReminders(payload, actingUser(session), body.reminders)
+    return { message: 'Gespeichert.' }
   },
   'GET /api/action_logs': async ({ payload, session, query }) => {
     const user = actingUser(session)

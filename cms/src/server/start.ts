@@ -21,6 +21,7 @@ import { createRateLimits } from '../services/rateLimits.ts'
 import { createReadiness } from '../services/readiness.ts'
 import { attachReadModel, loadReadModel, readModelOf } from '../services/readModel/readModel.ts'
 import { operationTime, watchOthers } from '../services/readModel/watchOthers.ts'
+import { startReminding } from '../services/reminders/startReminding.ts'
 import { startTidying } from '../services/retention/startTidying.ts'
 import { attachRuntime, runtimeOf } from '../services/runtime.ts'
 import { createSecurityLog } from '../services/securityEvents/createSecurityLog.ts'
@@ -102,6 +103,8 @@ export async function start(settings: Environment, key?: string, now?: () => num
   void timedBackups?.look()
   const tidying = startTidying(payload, settings.dataDir)
   void tidying.look()
+  const reminding = startReminding(payload)
+  void reminding.look()
   const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
   // Nobody waits for the search index but the first search.
   const warmed = pause().then(() => readModelOf(payload).warm())
@@ -119,6 +122,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
       stopListeningForBackups()
       timedBackups?.stop()
       await tidying.stop()
+      await reminding.stop()
       await stopWatching?.()
       await mailSender.stop()
       await imports.stop()

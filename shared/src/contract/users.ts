@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reminderTimes } from '../reminders.ts'
 import { roles } from '../roles.ts'
 import { type Calls, message, text } from './call.ts'
 
@@ -92,6 +93,18 @@ export const usersCalls = {
     body: z.object({ username: name }),
     output: message,
     errors: ['not_found'],
+  },
+  'GET /api/reminders': {
+    summary: 'When the own account is told by mail of requests that wait, and at which address',
+    who: 'staff',
+    /** `email`: empty where the account has none; then nothing is sent. */
+    output: z.object({ email: z.string(), reminders: z.enum(reminderTimes) }),
+  },
+  'POST /api/saveReminders': {
+    summary: 'Choose when the own account is told by mail of requests that wait',
+    who: 'staff',
+    body: z.object({ reminders: z.enum(reminderTimes) }),
+    output: message,
   },
   'GET /api/action_logs': {
     summary: 'What staff did, newest first, at most 500 lines',

@@ -7,6 +7,7 @@ import { entryOf } from '../entries/entryOf.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { changeArrivedMail } from '../mail/mailTexts.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { remindAtOnce } from '../reminders/remind.ts'
 import { proposalOf, withProposal } from './proposalOf.ts'
 
 interface ChangeInput extends ChangeFields {
@@ -25,6 +26,7 @@ export async function submitChange(payload: Payload, input: ChangeInput): Promis
   await inTransaction(payload, async (req) => {
     await payload.create({ collection: 'change-requests', data: { ...change, ...proposed } as never, req })
     await queueMail(req, change.email, changeArrivedMail(payload, change.name))
+    await remindAtOnce(req)
   })
 }
 

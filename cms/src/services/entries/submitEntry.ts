@@ -8,6 +8,7 @@ import { markAsked } from '../decisions/askedCategory.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { tokenMail } from '../mail/mailTexts.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { remindAtOnce } from '../reminders/remind.ts'
 import { writeEntry } from './writeEntry.ts'
 
 /** Somebody else may take the same token or make the same category at the same moment. */
@@ -30,6 +31,7 @@ export async function submitEntry(
     const { id, name } = await writeEntry(req, { given: input, standing, categoryIdOf })
     for (const category of created) await markAsked(req, category, true)
     await queueMail(req, email, tokenMail(payload, name, token))
+    await remindAtOnce(req)
     return { uuid: id, token }
   }
   for (let attempt = 1; ; attempt++) {

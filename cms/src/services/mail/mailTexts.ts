@@ -130,3 +130,22 @@ export function replacedMail(payload: Payload, place: Place, keepsToken: boolean
     'Ist das nicht in Ihrem Sinn? Dann melden Sie sich bitte bei uns.',
   ])
 }
+
+/** To staff: how much waits and where, and nothing of who asked for what. */
+export function waitingMail(
+  payload: Payload,
+  { entries, changes }: { entries: number; changes: number },
+): MailContent {
+  const counted = (count: number, one: string, many: string) =>
+    count === 0 ? null : count === 1 ? `Eine ${one}` : `${count} ${many}`
+  const found = [
+    { said: counted(entries, 'Eintragsanfrage', 'Eintragsanfragen'), path: routes.pendingEntries.href() },
+    { said: counted(changes, 'Änderungsanfrage', 'Änderungsanfragen'), path: routes.pendingChanges.href() },
+  ].filter((one): one is { said: string; path: string } => one.said !== null)
+  const count = entries + changes
+  return compose(payload, count === 1 ? 'Eine Anfrage wartet' : `${count} Anfragen warten`, [
+    'auf eine Entscheidung der Redaktion warten:',
+    ...found.map(({ said, path }) => linkTo(payload, path, said) ?? said),
+    linkTo(payload, routes.account.href(), 'Wie oft Sie diese E-Mail bekommen, stellen Sie selbst ein'),
+  ])
+}
