@@ -272,7 +272,7 @@ for (const db of databases) {
       const both = [editor(), admin].map((token) => ask('/api/takeRequest', { take: true }, token))
       const answers = (await Promise.all(both)).sort((a, b) => a.status - b.status)
       expect(answers.map(({ status }) => status)).toEqual([200, 409])
-      expect(answers[1]?.body.code).toBe('taken')
+      expect(answers[1]?.body.code).toBe('request_taken')
       const { takenBy } = await waitingEntry(id)
       expect(['editor', 'admin']).toContain(takenBy)
       expect((await ask('/api/takeRequest', { take: false })).status).toBe(200)

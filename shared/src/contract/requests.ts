@@ -209,7 +209,7 @@ export const requestsCalls = {
     who: 'staff',
     body: requestSchema.extend({ take: z.boolean() }),
     output: success,
-    errors: ['not_found', 'taken'],
+    errors: ['not_found', 'request_taken'],
   },
   'POST /api/undoDecisions': {
     summary: 'Undo decisions about requests, each by itself; mails that have not gone out are taken back',

@@ -59,7 +59,7 @@ export function takeRequest(
   return onNote(payload, user, subject, async (req, present) => {
     const { takenBy, takenByName } = present
     if (take && takenBy && takenBy !== user.id)
-      throw new ApiError(409, 'taken', `Diese Anfrage liegt schon bei ${takenByName}.`, {
+      throw new ApiError(409, 'request_taken', `Diese Anfrage liegt schon bei ${takenByName}.`, {
         current: takenByName,
       })
     if (take === (takenBy === user.id) && (take || !takenBy)) return null
@@ -80,6 +80,35 @@ export async function removeNote(req: PayloadRequest, request: string): Promise<
     }),
   )
   return docs[0] ?? null
+}
+
+/** Notes not touched since a moment whose request has gone past every decision, as by the raw API; answers how many went. */
+export async function removeForgottenNotes(payload: Payload, before: string, most: number): Promise<number> {
+  const { docs } = await payload.find({
+    collection: 'request-notes',
+    where: { updatedAt: { less_than: before } },
+    limit: most,
+    pagination: false,
+    depth: 0,
+  })
+  const ids = docs.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const among = { where: { id: { in: ids } }, pagination: false, depth: 0 } as const
+  const waiting = [
+    ...(
+      await payload.find({
+        collection: 'entries',
+        ...among,
+        where: { ...among.where, state: { equals: 'pending' } },
+      })
+    ).docs,
+    ...(await payload.find({ collection: 'change-requests', ...among })).docs,
+  ]
+  const kept = new Set(waiting.map(({ id }) => id))
+  const gone = ids.filter((id) => !kept.has(id))
+  if (gone.length > 0)
+    await payload.db.deleteMany({ collection: 'request-notes', where: { id: { in: gone } } })
+  return gone.length
 }
 
 /** Nobody can see who was the first of two without a document that both write. */

@@ -66,7 +66,13 @@ for (const db of databases) {
     it('of decided requests goes with what undoes them', async () => {
       const data = { kind: 'change', request: 'x', outcome: 'spam', name: 'x', undoing: { mails: [] } }
       const decision = await payload.create({ collection: 'decisions', data: data as never })
+      const waiting = await content.entry({ name: 'Wartet noch', state: 'pending' })
+      const note = (fields: object) =>
+        payload.create({ collection: 'request-notes', data: { note: 'x', ...fields } as never })
+      const [forgotten, kept] = [await note({}), await note({ id: waiting.id })]
       expect(await around('decisions', decision.id, declinedDays)).toEqual([true, false])
+      expect(await isThere('request-notes', forgotten.id)).toBe(false)
+      expect(await isThere('request-notes', kept.id)).toBe(true)
     })
 
     it('is kept as long as the association says', async () => {
