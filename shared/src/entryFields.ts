@@ -157,7 +157,7 @@ export const entryFields = {
     kind: 'closures',
     limit: 300,
     section: 'opening',
-    labels: { ...keys('closedDates'), hint: 'entry_dialogue.closedDatesHint', page: 'entry.closedDates' },
+    labels: { ...keys('closedDates'), hint: 'entry_dialogue.closedDatesHint' },
   },
 } as const satisfies Record<string, EntryField>
 

@@ -16,7 +16,12 @@ const holidays = new Set(['2026-11-01', '2026-12-25', '2026-12-26', '2027-01-01'
 
 const meant = (...lines: string[]) => readOpening(lines) as Meaning
 
-const hoursOf = (meaning: Meaning, closures: Closure[] = []) => ({ meaning, closures, holidays })
+const hoursOf = (meaning: Meaning, closures: Closure[] = []) => ({
+  meaning,
+  closures,
+  holidays,
+  unsureHolidays: new Set(['2027-08-15']),
+})
 
 /** At a time of the region, such as `2026-11-23T10:00`. */
 function at(time: string, meaning: Meaning, closures: Closure[] = []) {
@@ -69,6 +74,12 @@ describe('what is said at a moment', () => {
     })
     expect(at('2026-12-25T10:00', meant('Sonn- und Feiertage 10-12'))).toEqual({ kind: 'open', until: 720 })
     expect(at('2026-12-25T10:00', meant('rund um die Uhr'))).toEqual({ kind: 'open', until: null })
+  })
+
+  it('is nothing where only some municipalities have a holiday, whatever the lines say of holidays', () => {
+    expect(at('2027-08-15T10:00', meant('täglich 8-12', 'Feiertage geschlossen'))).toEqual({
+      kind: 'holiday',
+    })
   })
 
   it('promises nothing beyond a day of which nobody knows', () => {

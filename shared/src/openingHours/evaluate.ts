@@ -9,6 +9,8 @@ export interface Hours {
   closures: readonly Closure[]
   /** Dates of public holidays. */
   holidays: ReadonlySet<string>
+  /** Dates that are one in some municipalities, and nobody has said in which. */
+  unsureHolidays: ReadonlySet<string>
 }
 
 export type OpenState =
@@ -36,9 +38,14 @@ const daysToLookAhead = 14
 
 const isWithin = (date: string, { from, to }: Closure) => from <= date && date <= to
 
-export function saidOf({ meaning, closures, holidays }: Hours, date: string): Said {
+/** Neither a public holiday nor one of the provider. */
+export const isUsualDay = ({ closures, holidays, unsureHolidays }: Hours, date: string) =>
+  !holidays.has(date) && !unsureHolidays.has(date) && !closures.some((closure) => isWithin(date, closure))
+
+function saidOf({ meaning, closures, holidays, unsureHolidays }: Hours, date: string): Said {
   if (closures.some((closure) => isWithin(date, closure))) return []
   if (meaning.always) return [{ from: 0, to: dayMinutes, arranged: false }]
+  if (unsureHolidays.has(date)) return 'holiday'
   if (holidays.has(date)) return meaning.holidays ?? 'holiday'
   const weekday = weekdayOf(date)
   const counts = countsOf(date)

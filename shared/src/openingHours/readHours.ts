@@ -20,15 +20,14 @@ export function readHours(hours: string): Meaning | null {
   return { ...meaning, nth: meaning.nth.sort((one, other) => keyOf(one) - keyOf(other)) }
 }
 
+/** Of hours that are not known. */
+export const silentMeaning: Meaning = blank()
+
 type Draft = { -readonly [Key in keyof Meaning]: Meaning[Key] } & { week: (Day | null)[]; nth: NthDay[] }
 
-const blank = (): Draft => ({
-  week: weekdays.map(() => null),
-  nth: [],
-  holidays: null,
-  always: false,
-  otherwise: false,
-})
+function blank(): Draft {
+  return { week: weekdays.map(() => null), nth: [], holidays: null, always: false, otherwise: false }
+}
 
 const keyOf = ({ weekday, nth }: NthDay) => weekday * 10 + (nth < 0 ? 9 : nth)
 

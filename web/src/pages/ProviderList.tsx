@@ -22,6 +22,7 @@ import { PrintButton } from '../features/directory/PrintButton.tsx'
 import { originOf, useOwnPosition } from '../features/directory/position.ts'
 import { ResultBar } from '../features/directory/ResultBar.tsx'
 import { useFilters } from '../features/directory/useFilters.ts'
+import { useIsOpenToday } from '../features/directory/useIsOpenToday.ts'
 import { arrange } from '../features/directory/view.ts'
 import { MailActs } from '../features/selection/MailActs.tsx'
 import { SelectionBar } from '../features/selection/SelectionBar.tsx'
@@ -94,7 +95,12 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const own = useOwnPosition()
   const origin = originOf(filters.from, towns, own.position)
   const limit = region && filters.region === region.key ? region : null
-  const view = useMemo(() => arrange(entries, filters, limit, origin), [entries, filters, limit, origin])
+  const isOpen = useIsOpenToday(filters.openToday)
+  const view = useMemo(
+    () => arrange(entries, filters, limit, origin, isOpen),
+    [entries, filters, limit, origin, isOpen],
+  )
+  const shown = useMemo(() => [...view.items, ...view.unstated], [view])
   const renderCard = useEntryCards(entries)
 
   const path = routes.providerList.href(category)
@@ -109,14 +115,14 @@ function Providers({ category, entries }: { category: string; entries: readonly 
         id="list"
         map={
           <DirectoryMap
-            items={view.items}
+            items={shown}
             position={own.position?.city === undefined ? own.position : null}
             renderCard={renderCard}
             skipTo="list-end"
           />
         }
       >
-        {view.items.length === 0 ? (
+        {view.items.length + view.unstated.length === 0 ? (
           <NoMatches path={path} outside={outside} />
         ) : (
           <EntryList view={view} renderCard={renderCard} />
@@ -145,6 +151,7 @@ export const providerListPage = definePage({
     ...(locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
     callUrl('GET /api/datafilteredcategory', { category }),
     callUrl('GET /api/towns', {}),
+    callUrl('GET /api/today', {}),
     // Only the server has to know at once whether an empty category exists, or is called otherwise by now.
     ...(import.meta.env.SSR
       ? [callUrl('GET /api/allcategories', {}), callUrl('GET /api/categorynow', { category })]

@@ -1,3 +1,4 @@
+import { readClosures } from '@directory/shared/closures'
 import type { Entry } from '@directory/shared/entry'
 import { type EntryFieldName, entryFieldNames, entryFields } from '@directory/shared/entryFields'
 import { sampleContent } from '@directory/shared/entryFields.fixture'
@@ -50,7 +51,11 @@ const answers: Record<string, unknown> = {
   '/api/categories?topCategory=t1': ['Friseure'],
   '/api/datafilteredcategory?category=Friseure': friseure,
   '/api/entry?category=Kategorie%20category1&name=Zeile%20name1': one(
-    testEntry({ ...sample, opened: toOpened(sample) }),
+    testEntry({
+      ...sample,
+      opened: toOpened(sample),
+      closures: readClosures(sample.closedDates) ?? [],
+    }),
   ),
   '/api/entry?category=Friseure&name=Salon%20Lindenblatt': one(friseure[0]),
   '/api/entry?category=Friseure&name=Haarstube': one(friseure[1]),

@@ -14,6 +14,7 @@ export const providerPage = definePage({
   ...lazyPage('src/pages/Provider.tsx', () => import('./Provider.tsx')),
   load: (context) => [
     callUrl('GET /api/entry', partsOf(context)),
+    callUrl('GET /api/today', {}),
     ...(context.search.get('from') ? [callUrl('GET /api/towns', {})] : []),
   ],
   title: (context) => ({ text: partsOf(context).name }),

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { SearchField } from '../components/SearchField/SearchField.tsx'
 import { FilterFold } from '../features/directory/FilterFold.tsx'
 import styles from '../features/directory/FilterForm.module.css'
-import { BarrierfreeBox, GroupSelect } from '../features/directory/filterControls.tsx'
+import { FilterBoxes, GroupSelect } from '../features/directory/filterControls.tsx'
 import type { OwnPosition } from '../features/directory/position.ts'
 import { TownPicker } from '../features/directory/TownPicker.tsx'
 import type { FilterState } from '../features/directory/useFilters.ts'
@@ -49,7 +49,7 @@ export function SearchForm({ state, towns, own, from, onSearch }: Props) {
             onSearch={begin}
             from={from}
           />
-          <BarrierfreeBox draft={draft} change={change} />
+          <FilterBoxes draft={draft} change={change} />
         </div>
         <FilterFold isOpen={filters.group !== defaults.group} from={from} label={text('search.moreFilters')}>
           <div className={styles.fields}>

@@ -9,6 +9,7 @@ import type { Filters } from '../features/directory/filters.ts'
 import { distanceKm, nearestFirst } from '../features/directory/grouping.ts'
 import { PrintButton } from '../features/directory/PrintButton.tsx'
 import { ResultBar } from '../features/directory/ResultBar.tsx'
+import { useIsOpenToday } from '../features/directory/useIsOpenToday.ts'
 import { arrange } from '../features/directory/view.ts'
 import styles from '../features/search/Search.module.css'
 import { MailActs } from '../features/selection/MailActs.tsx'
@@ -33,20 +34,25 @@ interface Props {
 /** Those that fit best, then all of them as a list has them. */
 export function SearchResults({ entries, filters, origin, place, towns }: Props) {
   const text = useText()
+  const isOpen = useIsOpenToday(filters.openToday)
   const view = useMemo(() => {
-    const found = arrange(entries, { ...filters, q: '' }, null, origin)
+    const found = arrange(entries, { ...filters, q: '' }, null, origin, isOpen)
     const middle = placeOf(place, towns, entries) ?? origin
     if (filters.group !== 'city' || !found.groups || !middle) return found
     return { ...found, groups: nearestFirst(found.groups, ({ entry }) => distanceKm(entry, middle)) }
-  }, [entries, filters, origin, place, towns])
+  }, [entries, filters, origin, place, towns, isOpen])
+  const fitting = useMemo(
+    () => (isOpen ? entries.filter((entry) => isOpen(entry)) : entries),
+    [entries, isOpen],
+  )
   const best = useMemo(
-    () => entries.slice(0, bestOnes).map((entry) => ({ entry, km: distanceKm(entry, origin) })),
-    [entries, origin],
+    () => fitting.slice(0, bestOnes).map((entry) => ({ entry, km: distanceKm(entry, origin) })),
+    [fitting, origin],
   )
   const renderCard = useEntryCards(entries, true)
   return (
     <>
-      {entries.length > bestOnes && (
+      {fitting.length > bestOnes && (
         <section className={styles.best} aria-labelledby="best">
           <h2 className={styles.heading} id="best">
             {text('search.best')}
@@ -58,7 +64,7 @@ export function SearchResults({ entries, filters, origin, place, towns }: Props)
           </PlainList>
         </section>
       )}
-      <ResultBar count={text('search.count', { count: entries.length })} isSaidElsewhere>
+      <ResultBar count={text('search.count', { count: fitting.length })} isSaidElsewhere>
         <MailActs />
         <PrintButton label="list.print" />
       </ResultBar>

@@ -4,9 +4,11 @@ import { EntryCard } from '../features/directory/EntryCard.tsx'
 import { nameKey, sharedNames } from '../features/directory/namesakes.ts'
 import type { Item } from '../features/directory/view.ts'
 import { SelectionCheckbox } from '../features/selection/SelectionCheckbox.tsx'
+import { useCall } from '../lib/api.ts'
 
 /** Draws the same card wherever a provider appears: list, search, map. */
 export function useEntryCards(entries: readonly Entry[], showCategory = false) {
+  const holidays = useCall('GET /api/today', {}).data?.holidays
   const shared = useMemo(() => sharedNames(entries), [entries])
   return (item: Item, heading: 'h2' | 'h3') => (
     <EntryCard
@@ -15,6 +17,7 @@ export function useEntryCards(entries: readonly Entry[], showCategory = false) {
       namesake={shared.has(nameKey(item.entry))}
       bare={heading === 'h3'}
       showCategory={showCategory}
+      holidays={holidays}
       select={<SelectionCheckbox entry={item.entry} />}
     />
   )

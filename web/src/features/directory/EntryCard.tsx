@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { routes, splitLocale } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -15,6 +16,7 @@ import { Distance } from './Distance.tsx'
 import styles from './EntryCard.module.css'
 import { openingLines, serviceNames, townLine } from './entryText.ts'
 import { Marks } from './Marks.tsx'
+import { OpenNow } from './OpenNow.tsx'
 import type { Item } from './view.ts'
 
 interface Props {
@@ -23,6 +25,8 @@ interface Props {
   /** Another provider of the category has the same name: the link says which is meant. */
   namesake: boolean
   showCategory?: boolean
+  /** The coming ones; absent until they are known. */
+  holidays?: readonly PublicHoliday[] | undefined
   /** Without a frame of its own, where it lies on something that has one. */
   bare?: boolean
   /** The control that chooses this provider for a mail. */
@@ -31,7 +35,7 @@ interface Props {
 
 /** A provider in a list or on the map. A press anywhere but on its inner links opens it. */
 export function EntryCard(props: Props) {
-  const { item, heading: Heading, namesake, showCategory = false, bare = false, select } = props
+  const { item, heading: Heading, namesake, showCategory = false, bare = false, select, holidays } = props
   const { entry, km } = item
   const { pathname, search } = useLocation()
   const back = splitLocale(pathname).path + search
@@ -56,6 +60,7 @@ export function EntryCard(props: Props) {
         <Distance km={km} />
       </div>
       <Phone entry={entry} />
+      <OpenNow entry={entry} holidays={holidays} />
       <Marks entry={entry} />
       <Facts entry={entry} />
       {select && <div className={styles.select}>{select}</div>}

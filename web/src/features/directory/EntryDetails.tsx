@@ -2,9 +2,12 @@ import type { Entry } from '@directory/shared/entry'
 import { entryFields, namesOf } from '@directory/shared/entryFields'
 import { splitOpening } from '@directory/shared/openingHours'
 import { PlainList } from '../../components/PlainList.tsx'
+import { useCall } from '../../lib/api.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import styles from './EntryDetails.module.css'
 import { openingLines, serviceNames } from './entryText.ts'
+import { OpenNow } from './OpenNow.tsx'
+import { ClosedDates, WeekTable } from './WeekTable.tsx'
 
 /** What is known about a provider besides address and contact; what is not known takes no room. */
 export function EntryDetails({ entry }: { entry: Entry }) {
@@ -40,33 +43,46 @@ export function EntryDetails({ entry }: { entry: Entry }) {
 
 function Opening({ entry }: { entry: Entry }) {
   const text = useText()
-  const lines = openingLines(entry, useLocale()).map(splitOpening)
-  if (lines.length === 0) return null
+  const locale = useLocale()
+  const { data } = useCall('GET /api/today', {})
+  const lines = entry.hours === '' ? openingLines(entry, locale).map(splitOpening) : []
+  if (entry.hours === '' && lines.length === 0 && entry.closures.length === 0) return null
   return (
     <section className={styles.part}>
       <h2>{text('entry.opening')}</h2>
-      <table className={styles.hours}>
-        <thead>
-          <tr>
-            <th scope="col">{text('provider.days')}</th>
-            <th scope="col">{text('provider.hours')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ days, hours }) => (
-            <tr key={days + hours}>
-              {days === '' ? (
-                <td colSpan={2}>{hours}</td>
-              ) : (
-                <>
-                  <th scope="row">{days}</th>
-                  <td>{hours}</td>
-                </>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <OpenNow entry={entry} holidays={data?.holidays} />
+      <WeekTable entry={entry} date={data?.date} holidays={data?.holidays} />
+      {lines.length > 0 && <TypedLines lines={lines} />}
+      <ClosedDates entry={entry} date={data?.date} />
     </section>
+  )
+}
+
+/** As they were typed: where one of them was not understood, nothing is claimed. */
+function TypedLines({ lines }: { lines: readonly ReturnType<typeof splitOpening>[] }) {
+  const text = useText()
+  return (
+    <table className={styles.hours}>
+      <thead>
+        <tr>
+          <th scope="col">{text('provider.days')}</th>
+          <th scope="col">{text('provider.hours')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ days, hours }) => (
+          <tr key={days + hours}>
+            {days === '' ? (
+              <td colSpan={2}>{hours}</td>
+            ) : (
+              <>
+                <th scope="row">{days}</th>
+                <td>{hours}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

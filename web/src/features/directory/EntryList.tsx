@@ -13,6 +13,24 @@ interface Props {
 /** The providers, in sections that open and close or as a flat list. */
 export function EntryList({ view, renderCard }: Props) {
   const text = useText()
+  return (
+    <>
+      <Stated view={view} renderCard={renderCard} />
+      {view.unstated.length > 0 && (
+        <Collapsible
+          title={text('list.unstated')}
+          aside={text('list.count', { count: view.unstated.length })}
+        >
+          <p>{text('list.unstatedText')}</p>
+          <Cards bare items={view.unstated} render={(item) => renderCard(item, 'h3')} />
+        </Collapsible>
+      )}
+    </>
+  )
+}
+
+function Stated({ view, renderCard }: Props) {
+  const text = useText()
   if (!view.groups) return <Cards items={view.items} render={(item) => renderCard(item, 'h2')} />
   return view.groups.map((group) => (
     <Collapsible

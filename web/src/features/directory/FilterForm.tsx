@@ -9,7 +9,7 @@ import { TextField } from '../../components/TextField.tsx'
 import { useText } from '../../lib/intl.ts'
 import { FilterFold } from './FilterFold.tsx'
 import styles from './FilterForm.module.css'
-import { BarrierfreeBox, GroupSelect } from './filterControls.tsx'
+import { FilterBoxes, GroupSelect } from './filterControls.tsx'
 import { type OwnPosition, useFrom } from './position.ts'
 import { TownPicker } from './TownPicker.tsx'
 import type { FilterState } from './useFilters.ts'
@@ -50,7 +50,7 @@ export function FilterForm({ state, region, towns, own }: Props) {
               value={draft.q}
               onChange={(event) => change({ q: event.target.value }, 'typing')}
             />
-            <BarrierfreeBox draft={draft} change={change} />
+            <FilterBoxes draft={draft} change={change} />
             <GroupSelect draft={draft} change={change} />
             {region && (
               <SelectField
@@ -77,5 +77,5 @@ export function FilterForm({ state, region, towns, own }: Props) {
 /** Filters that hide or rearrange something must not be hidden themselves; where somebody lives does neither. */
 function isOpen({ filters, defaults }: FilterState): boolean {
   const isOther = filters.group !== defaults.group || filters.region !== defaults.region
-  return isOther || filters.barrierfree || filters.q !== ''
+  return isOther || filters.barrierfree || filters.openToday || filters.q !== ''
 }

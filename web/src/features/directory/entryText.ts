@@ -2,6 +2,8 @@ import { saysBarrierfree, withoutBarrierfree } from '@directory/shared/barrierfr
 import type { Entry } from '@directory/shared/entry'
 import { openKeys } from '@directory/shared/entryFields'
 import { translateOpening } from '@directory/shared/openingHours'
+import { readHours } from '@directory/shared/openingHours/readHours'
+import { hoursInWords } from '@directory/shared/openingHours/words'
 import type { Locale } from '@directory/shared/routes'
 
 /** `3` or `1.203`: roads are longer than the crow's way, so tenths would promise too much. */
@@ -9,8 +11,10 @@ export function formatKm(km: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(km)
 }
 
-/** The lines that say something, in the reader's language. */
+/** The hours in the reader's language: in words where they are understood, else as typed. */
 export function openingLines(entry: Entry, locale: Locale): string[] {
+  const meaning = readHours(entry.hours)
+  if (meaning) return hoursInWords(meaning, locale).split('; ')
   return openKeys
     .map((key) => entry[key])
     .filter((line) => line !== '')

@@ -1,21 +1,30 @@
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { SelectField } from '../../components/SelectField.tsx'
 import { useText } from '../../lib/intl.ts'
-import { type Grouping, groupings } from './filters.ts'
+import styles from './FilterForm.module.css'
+import { filterBoxes, type Grouping, groupings } from './filters.ts'
 import type { FilterState } from './useFilters.ts'
 
 type Props = Pick<FilterState, 'draft' | 'change'>
 
-export function BarrierfreeBox({ draft, change }: Props) {
+const boxNames = { barrierfree: 'list.barrierfree', openToday: 'list.openToday' } as const
+
+/** Each narrows the list by something that holds or does not. */
+export function FilterBoxes({ draft, change }: Props) {
   const text = useText()
   return (
-    <Checkbox
-      name="barrierfree"
-      value="true"
-      label={text('list.barrierfree')}
-      checked={draft.barrierfree}
-      onChange={(event) => change({ barrierfree: event.target.checked })}
-    />
+    <div className={styles.boxes}>
+      {filterBoxes.map((name) => (
+        <Checkbox
+          key={name}
+          name={name}
+          value="true"
+          label={text(boxNames[name])}
+          checked={draft[name]}
+          onChange={(event) => change({ [name]: event.target.checked })}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -16,6 +16,7 @@ describe('filters in the address', () => {
       group: 'distance',
       region: 'alle',
       barrierfree: true,
+      openToday: true,
       q: 'Fuß & mehr',
       from: 'Haßfurt',
     }
@@ -28,7 +29,7 @@ describe('filters in the address', () => {
         for (const barrierfree of [true, false])
           for (const q of ['', 'ä+b'])
             for (const from of ['', 'Königsberg i. Bay.']) {
-              const filters = { group, region, barrierfree, q, from }
+              const filters = { group, region, barrierfree, openToday: !barrierfree, q, from }
               expect(parseFilters(formatFilters(filters, list), list)).toEqual(filters)
             }
   })
@@ -38,6 +39,7 @@ describe('filters in the address', () => {
       group: 'city',
       region: 'alle',
       barrierfree: false,
+      openToday: false,
       q: '',
       from: '',
     })

@@ -4,12 +4,16 @@ import { everywhere } from '@directory/shared/region'
 export const groupings = ['city', 'alphabet', 'distance'] as const
 export type Grouping = (typeof groupings)[number]
 
+/** What is on or off. */
+export const filterBoxes = ['barrierfree', 'openToday'] as const
+
 /** What the address says about a list. Defaults are left out of the address. */
 export interface Filters {
   group: Grouping
   /** The configured region's key, or `alle`. */
   region: string
   barrierfree: boolean
+  openToday: boolean
   q: string
   /** Town from which distances are measured; empty: none. */
   from: string
@@ -32,6 +36,7 @@ export function parseFilters(search: string | URLSearchParams, defaults: FilterD
     // As the contract has it: anything but the region's key means no limit.
     region: region === null || region === '' || region === defaults.region ? defaults.region : everywhere,
     barrierfree: params.get('barrierfree') === 'true',
+    openToday: params.get('openToday') === 'true',
     q: readable(params.get('q') ?? '').slice(0, maxText),
     from: (params.get('from') ?? '').slice(0, maxText),
   }
@@ -50,6 +55,7 @@ export function formatFilters(filters: Filters, defaults: FilterDefaults): strin
   if (filters.group !== defaults.group) params.set('group', filters.group)
   if (filters.region !== defaults.region) params.set('region', filters.region)
   if (filters.barrierfree) params.set('barrierfree', 'true')
+  if (filters.openToday) params.set('openToday', 'true')
   if (filters.from !== '') params.set('from', filters.from)
   const text = params.toString()
   return text === '' ? '' : `?${text}`

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type FilterDefaults, type Filters, formatFilters, parseFilters } from './filters.ts'
+import { type FilterDefaults, type Filters, filterBoxes, formatFilters, parseFilters } from './filters.ts'
 
 const typingMs = 200
 
@@ -65,12 +65,15 @@ export function useFilters(defaults: FilterDefaults): FilterState {
 /** What the controls of a form say and the state does not; null where they agree. */
 function earlierThan(state: Filters, form: HTMLFormElement): Partial<Filters> | null {
   const typed = new FormData(form)
-  const box = form.elements.namedItem('barrierfree')
+  const ticked = (name: string) => {
+    const box = form.elements.namedItem(name)
+    return box instanceof HTMLInputElement ? box.checked : null
+  }
   const early = {
     q: typed.get('q'),
     group: typed.get('group'),
     region: typed.get('region'),
-    barrierfree: box instanceof HTMLInputElement ? box.checked : null,
+    ...Object.fromEntries(filterBoxes.map((name) => [name, ticked(name)])),
   }
   const differing = Object.entries(early).filter(
     ([name, value]) => value !== null && value !== state[name as keyof typeof early],

@@ -1,4 +1,7 @@
+import type { Entry } from '@directory/shared/entry'
+import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { describe, expect, it } from 'vitest'
+import { isOpenToday } from './entryHours.ts'
 import { testEntry } from './testEntry.ts'
 import { arrange, matches } from './view.ts'
 
@@ -38,6 +41,29 @@ describe('the list', () => {
     expect(arrange(entries, { ...all, q: 'hausbesuch' }, null, null).items.map((i) => i.entry)).toEqual([
       nowhere,
     ])
+  })
+
+  it('asked for those who are open today, has those who say nothing of it apart, and hides the closed', () => {
+    const open = testEntry({ hours: 'Mo-Fr 08:00-12:00' })
+    const closed = testEntry({ hours: 'Tu 08:00-12:00' })
+    const arranged = testEntry({ hours: '"by appointment"' })
+    const silent = testEntry()
+    const away = testEntry({ hours: '24/7', closures: [{ from: '2026-11-20', to: '2026-11-23' }] })
+    const asked = (date: string, holidays: PublicHoliday[] = []) => {
+      const isOpen = (entry: Entry) => isOpenToday(entry, holidays, date)
+      const view = arrange([open, closed, arranged, silent, away], all, null, null, isOpen)
+      return [view.items, view.unstated].map((items) => items.map(({ entry }) => entry))
+    }
+    expect(asked('2026-11-23')).toEqual([[open], [arranged, silent]])
+    expect(asked('2026-11-24')).toEqual([
+      [open, closed, away],
+      [arranged, silent],
+    ])
+    const holiday = { date: '2026-11-24', towns: null }
+    expect(asked('2026-11-24', [holiday])).toEqual([[away], [open, closed, arranged, silent]])
+    expect(asked('2026-11-24', [{ ...holiday, towns: ['ebern'] }])[0]).toEqual([open, closed, away])
+    expect(asked('2026-11-24', [{ ...holiday, towns: [] }])[0]).toEqual([away])
+    expect(arrange([open, closed], all, null, null)).toMatchObject({ items: [{}, {}], unstated: [] })
   })
 
   it('is flat and ascending by distance, unknown ones last', () => {

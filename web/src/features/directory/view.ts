@@ -14,6 +14,8 @@ export interface View {
   items: Item[]
   /** Sections in order; null where the list is flat. */
   groups: { key: string; items: Item[] }[] | null
+  /** Of whom nobody knows whether they are open today, where only those who are were asked for. */
+  unstated: Item[]
   /** Hidden by nothing but the region. */
   outside: number
 }
@@ -28,20 +30,28 @@ export function matches(entry: Entry, query: string): boolean {
   return words.every((word) => includesFolded(text, word))
 }
 
-/** `region` null: no limit. */
+/**
+ * @param region null: no limit
+ * @param isOpen whether somebody is open today, null where nobody knows; `undefined` where all are asked for
+ */
 export function arrange(
   entries: readonly Entry[],
   filters: Pick<Filters, 'group' | 'barrierfree' | 'q'>,
   region: Region | null,
   origin: Position | null,
+  isOpen?: (entry: Entry) => boolean | null,
 ): View {
-  const fitting = entries.filter(
+  const asked = entries.filter(
     (entry) => (!filters.barrierfree || entry.barrierfree) && matches(entry, filters.q),
   )
+  const opens = new Map(asked.map((entry) => [entry, isOpen ? isOpen(entry) : true]))
+  const fitting = asked.filter((entry) => opens.get(entry) !== false)
   const inside = region ? fitting.filter((entry) => isInRegion(entry, region)) : fitting
   const found = inside.map((entry) => ({ entry, km: distanceKm(entry, origin) }))
-  const items = filters.group === 'distance' ? sortByDistance(found) : found
-  return { items, groups: groupsOf(items, filters.group), outside: fitting.length - inside.length }
+  const sorted = filters.group === 'distance' ? sortByDistance(found) : found
+  const items = sorted.filter(({ entry }) => opens.get(entry))
+  const unstated = sorted.filter(({ entry }) => !opens.get(entry))
+  return { items, groups: groupsOf(items, filters.group), unstated, outside: fitting.length - inside.length }
 }
 
 function groupsOf(items: readonly Item[], group: Filters['group']): View['groups'] {

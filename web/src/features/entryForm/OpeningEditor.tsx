@@ -10,6 +10,7 @@ import styles from './OpeningEditor.module.css'
 import { OpeningPicker } from './OpeningPicker.tsx'
 import { choiceOf, isBegun, pickedOf } from './openingPick.ts'
 import { type OpeningChoice, withLine, withoutLine } from './openingText.ts'
+import { Understood } from './Understood.tsx'
 
 interface Props {
   values: EntryValues
@@ -81,6 +82,7 @@ export function OpeningEditor({ values, set, errors }: Props) {
     <div ref={editor} tabIndex={-1} className={`${styles.editor} noRing`}>
       <div className={styles.lines}>{openKeys.slice(0, shown).map(field)}</div>
       {!hydrated && <div className={`withoutScript ${styles.lines}`}>{openKeys.map(field).slice(shown)}</div>}
+      <Understood lines={lines} />
       <p role="status" className={styles.said}>
         {said}
       </p>

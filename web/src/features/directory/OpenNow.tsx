@@ -1,0 +1,81 @@
+import type { Entry } from '@directory/shared/entry'
+import { type OpenState, stateAt } from '@directory/shared/openingHours/evaluate'
+import { weekdayOf } from '@directory/shared/openingHours/moment'
+import { timeInWords, weekdayName } from '@directory/shared/openingHours/words'
+import type { PublicHoliday } from '@directory/shared/publicHoliday'
+import type { Locale } from '@directory/shared/routes'
+import { longDate } from '../../lib/format.ts'
+import { useLocale, useText } from '../../lib/intl.ts'
+import { useMoment } from '../../lib/moment.ts'
+import { entryHours } from './entryHours.ts'
+import styles from './OpenNow.module.css'
+
+type Text = ReturnType<typeof useText>
+
+/**
+ * What can be said of this moment. Pages are stored for everybody, so it is worked out in the browser, and its line is
+ * kept free until then.
+ */
+export function OpenNow({
+  entry,
+  holidays,
+}: {
+  entry: Entry
+  holidays: readonly PublicHoliday[] | undefined
+}) {
+  const text = useText()
+  const locale = useLocale()
+  const moment = useMoment()
+  if (entry.hours === '' && entry.closures.length === 0) return null
+  const state = moment && holidays ? stateAt(entryHours(entry, holidays), moment) : null
+  if (state?.kind === 'unknown') return null
+  return (
+    <p className={`${styles.state} withScript noPrint`} data-open={state?.kind === 'open' || undefined}>
+      {state && stateText(state, locale, text)}
+    </p>
+  )
+}
+
+function stateText(state: Exclude<OpenState, { kind: 'unknown' }>, locale: Locale, text: Text): string {
+  switch (state.kind) {
+    case 'open':
+      return state.until === null
+        ? text('open.always')
+        : text('open.until', { time: untilText(state.until, locale, text) })
+    case 'openEnd':
+      return text('open.from', { time: timeInWords(state.from, locale) })
+    case 'opens':
+      return nextText(state, locale, text)
+    case 'closed': {
+      const closed = text(
+        state.why === 'holiday'
+          ? 'open.closedHoliday'
+          : state.why === 'closure'
+            ? 'open.closedAway'
+            : 'open.closed',
+      )
+      return state.next ? `${closed}. ${nextText(state.next, locale, text)}` : closed
+    }
+    case 'arrangement':
+      return text('open.arrangement')
+    case 'holiday':
+      return text('open.holiday')
+  }
+}
+
+function untilText(until: number, locale: Locale, text: Text): string {
+  const time = timeInWords(until % 1440 || 1440, locale)
+  return until > 1440 ? text('open.tomorrowAt', { time }) : time
+}
+
+function nextText(
+  next: { from: number; date: string; daysAhead: number },
+  locale: Locale,
+  text: Text,
+): string {
+  const time = timeInWords(next.from, locale)
+  if (next.daysAhead === 0) return text('open.today', { time })
+  if (next.daysAhead === 1) return text('open.tomorrow', { time })
+  const day = next.daysAhead < 7 ? weekdayName(weekdayOf(next.date), locale) : longDate(next.date, locale)
+  return text('open.on', { day, time })
+}

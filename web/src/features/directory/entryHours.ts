@@ -1,0 +1,20 @@
+import type { Entry } from '@directory/shared/entry'
+import { type Hours, isOpenOn } from '@directory/shared/openingHours/evaluate'
+import { readHours, silentMeaning } from '@directory/shared/openingHours/readHours'
+import type { PublicHoliday } from '@directory/shared/publicHoliday'
+
+/** What may be asked about a provider's hours; where they were not understood, only its holidays are known. */
+export function entryHours(entry: Entry, holidays: readonly PublicHoliday[]): Hours {
+  const town = entry.city.trim().toLowerCase()
+  const ofTown = holidays.filter(({ towns }) => towns === null || towns.includes(town))
+  return {
+    meaning: readHours(entry.hours) ?? silentMeaning,
+    closures: entry.closures,
+    holidays: new Set(ofTown.map(({ date }) => date)),
+    unsureHolidays: new Set(holidays.flatMap(({ date, towns }) => (towns?.length === 0 ? date : []))),
+  }
+}
+
+/** Whether a provider can be visited on a date without having arranged it; null: nobody has said. */
+export const isOpenToday = (entry: Entry, holidays: readonly PublicHoliday[], date: string) =>
+  isOpenOn(entryHours(entry, holidays), date)

@@ -1,0 +1,35 @@
+import { type Moment, momentIn } from '@directory/shared/openingHours/moment'
+import { regionTimeZone } from '@directory/shared/region'
+import { useSyncExternalStore } from 'react'
+
+const everyMs = 20_000
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+let present: Moment | null = null
+
+function look() {
+  const next = momentIn(regionTimeZone, new Date())
+  if (next.date === present?.date && next.minutes === present.minutes) return
+  present = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  if (listeners.size === 1) {
+    timer = setInterval(look, everyMs)
+    document.addEventListener('visibilitychange', look)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+    present = null
+  }
+}
+
+const now = () => (present ??= momentIn(regionTimeZone, new Date()))
+
+/** The present minute where the region is; null on the server and in the first render, which is the same as there. */
+export const useMoment = (): Moment | null => useSyncExternalStore(subscribe, now, () => null)
