@@ -6,6 +6,8 @@ export interface Days {
   week: readonly number[]
   nth: readonly { weekday: number; nth: number }[]
   holidays: boolean
+  /** "werktags", which is without Saturday where that one is spoken of besides. */
+  isWorkdays?: boolean
 }
 
 interface DayList extends Days {
@@ -27,7 +29,7 @@ export function readDays(cursor: Cursor): Days | null {
     list = more
   }
   const { week, nth, holidays } = list
-  return { week, nth, holidays }
+  return { week, nth, holidays, isWorkdays: list.isNamed && week.length === 6 }
 }
 
 function readDayElement(cursor: Cursor): DayList | null {

@@ -1,7 +1,8 @@
 import { type Day, dayMinutes, type Meaning, type NthDay, type Span, weekdays } from './meaning.ts'
 
-const codes = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-const byAppointment = '"by appointment"'
+/** The days in OpenStreetMap's `opening_hours`, Monday first. */
+export const dayCodes: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+export const byAppointment = '"by appointment"'
 
 /**
  * What `writeHours` has written, and no more of OpenStreetMap's `opening_hours` than that; null for all else, `""` among
@@ -40,7 +41,7 @@ function addRule(meaning: Draft, text: string, adds: boolean): boolean {
     adds && before ? [...before, ...day].sort((one, other) => one.from - other.from) : day
   const [, code = '', counts] = /^(\w\w)\[([-\d,]+)\]$/.exec(selector) ?? []
   if (counts !== undefined) {
-    const weekday = codes.indexOf(code)
+    const weekday = dayCodes.indexOf(code)
     for (const nth of counts.split(',').map(Number)) {
       const before = meaning.nth.find((one) => one.weekday === weekday && one.nth === nth)
       meaning.nth = [...meaning.nth.filter((one) => one !== before), { weekday, nth, day: onto(before?.day) }]
@@ -48,7 +49,7 @@ function addRule(meaning: Draft, text: string, adds: boolean): boolean {
     return weekday >= 0
   }
   for (const part of selector.split(',')) {
-    const [first = -2, last = first] = part.split('-').map((name) => codes.indexOf(name))
+    const [first = -2, last = first] = part.split('-').map((name) => dayCodes.indexOf(name))
     if (part === 'PH') meaning.holidays = onto(meaning.holidays)
     else if (first < 0 || last < first) return false
     else

@@ -20,11 +20,22 @@ export function readOpening(lines: readonly string[]): Meaning | null {
   const read = lines.filter((line) => line.trim() !== '').map(readLine)
   if (!read.every((line): line is Line => line !== null)) return null
   if (new Set(read.flatMap(({ places }) => places)).size > 1) return null
-  const statements = read.flatMap((line) => line.statements)
+  const statements = withoutSaturday(read.flatMap((line) => line.statements))
   const otherwise = read.some((line) => line.otherwise)
   if (read.some(({ always }) => always)) return alwaysOpen(statements, otherwise)
   if (statements.length === 0) return otherwise ? { ...nothing, otherwise } : null
   return combined(statements, otherwise)
+}
+
+/** "werktags 8-18 Uhr, samstags 8-13 Uhr". */
+function withoutSaturday(statements: readonly Statement[]): Statement[] {
+  const saturday = 5
+  const isNamed = statements.some(({ week, isWorkdays }) => !isWorkdays && week.includes(saturday))
+  return statements.map((statement) =>
+    statement.isWorkdays && isNamed
+      ? { ...statement, week: statement.week.filter((day) => day !== saturday) }
+      : statement,
+  )
 }
 
 const aroundTheClock: Day = [{ from: 0, to: dayMinutes, arranged: false }]

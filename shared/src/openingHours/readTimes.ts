@@ -10,7 +10,7 @@ const partOf: Record<DayPart, { from: number; to: number }> = {
   evening: { from: 17 * 60, to: 24 * 60 },
 }
 
-const isWithin = ({ from, to }: Span, part: DayPart) =>
+export const isWithin = ({ from, to }: Span, part: DayPart) =>
   from >= partOf[part].from && (to ?? from) <= partOf[part].to
 
 const timeParts: readonly (Token['kind'] | undefined)[] = [

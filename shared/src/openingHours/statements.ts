@@ -1,6 +1,7 @@
 import { allDayArranged, type Day, dayMinutes, type Span } from './meaning.ts'
 import { type Item, itemsOf } from './parseItems.ts'
 import type { Days } from './readDays.ts'
+import { isWithin } from './readTimes.ts'
 import type { DayPart } from './vocabulary.ts'
 
 /** What one line says of some days. */
@@ -69,8 +70,13 @@ class LineReader {
   }
 
   private add(days: Days, day: Day) {
-    this.line.statements.push({ week: days.week, nth: days.nth, holidays: days.holidays, day })
+    const { week, nth, holidays, isWorkdays = false } = days
+    this.line.statements.push({ week, nth, holidays, isWorkdays, day })
     return true
+  }
+
+  private addPart(days: Days, part: DayPart) {
+    return this.line.statements.push({ ...days, day: [], part }) > 0
   }
 
   /** "8-12 Uhr Mo-Fr, 14-18 Uhr Di": each time is followed by its days. */
@@ -83,12 +89,20 @@ class LineReader {
   }
 
   private daysThenContent(): boolean {
+    const part = this.peek(1)?.kind === 'days' ? this.take('part') : null
     const days = this.take('days')
-    if (days) return this.ofDays(this.without(days))
+    if (days) return this.ofDays(this.without(days)) && this.lastIsWithin(part?.part)
     if (this.take('also')) return this.extension()
     if (this.take('except')) return this.exclusion()
     const content = this.take('closed', 'allDay', 'arrangement')
     return content !== null && this.withoutDays(content)
+  }
+
+  /** "vormittags Mo-Fr 8-12 Uhr". */
+  private lastIsWithin(part: DayPart | undefined): boolean {
+    return (
+      part === undefined || (this.line.statements.at(-1)?.day.every((span) => isWithin(span, part)) ?? false)
+    )
   }
 
   /** "Mo-Fr außer Mi 8-12". */
@@ -104,10 +118,7 @@ class LineReader {
     // "Freitag, 14 bis 17 Uhr"
     if (this.peek()?.kind === 'separator' && this.peek(1)?.kind === 'times') this.at++
     const part = this.take('part')
-    if (part)
-      return (
-        this.take('closed') !== null && this.line.statements.push({ ...days, day: [], part: part.part }) > 0
-      )
+    if (part) return this.take('closed') !== null && this.addPart(days, part.part)
     const content = this.take('times', 'allDay', 'closed', 'arrangement')
     if (!content) return false
     if (content.kind === 'closed') return this.add(days, [])
@@ -152,8 +163,10 @@ class LineReader {
   }
 
   private exclusion(): boolean {
-    const last = this.line.statements.pop()
     const days = this.take('days')
+    const part = this.take('part')
+    if (days && part) return this.isAtEnd() && this.addPart(days, part.part)
+    const last = this.line.statements.pop()
     if (!last || !days || !this.isAtEnd()) return false
     const rest = this.excluding(last, days)
     return rest !== null && this.add(rest, last.day)
@@ -178,6 +191,7 @@ class LineReader {
     if (content.kind === 'closed') return this.closedDays()
     if (content.kind === 'allDay') {
       // "rund um die Uhr", and "24 Stunden täglich".
+      if (this.peek(1)?.kind === 'days' && this.items.length === this.at + 2) this.separator()
       const days = this.take('days')
       if (!isFirst) return false
       if (days) return this.aroundTheClock(days)
@@ -188,7 +202,7 @@ class LineReader {
     if (isArrangedDays) return this.arrangedDays(isFirst)
     // "Mo 8-12 und n. V., Di 8-12": by arrangement on Monday only, or always?
     const rest = this.items.slice(this.at)
-    const isOfAll = rest.every(({ kind }) => kind === 'separator' || kind === 'days' || kind === 'closed')
+    const isOfAll = rest.every(({ kind }) => ['separator', 'days', 'closed', 'arrangement'].includes(kind))
     this.line.otherwise = true
     return isOfAll && !this.lastIsClosed()
   }

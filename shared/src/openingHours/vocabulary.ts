@@ -27,13 +27,13 @@ function add(sense: Sense, words: string) {
 }
 
 const dayNames: readonly string[] = [
-  'mo montag montags mon monday mondays',
-  'di dienstag dienstags die dien tu tue tues tuesday tuesdays',
+  'mo mont montag montags mon monday mondays',
+  'di dienst dienstag dienstags die dien tu tue tues tuesday tuesdays',
   'mi mittwoch mittwochs mitt mittw we wed weds wednesday wednesdays',
-  'do donnerstag donnerstags don donn th thu thur thurs thursday thursdays',
-  'fr freitag freitags fre frei fri friday fridays',
-  'sa samstag samstags sam sams sonnabend sonnabends sat saturday saturdays',
-  'so sonntag sonntags son sonn su sun sunday sundays',
+  'do donnerst donnerstag donnerstags don donn th thu thur thurs thursday thursdays',
+  'fr freit freitag freitags fre frei fri friday fridays',
+  'sa samst samstag samstags sam sams sonnabend sonnabends sat saturday saturdays',
+  'so sonnt sonntag sonntags son sonn su sun sunday sundays',
 ]
 dayNames.forEach((names, day) => {
   add({ kind: 'days', days: [day] }, names.replaceAll(' ', ','))
@@ -95,7 +95,7 @@ add(
   open, opened, opening hours, opening times, hours, auf, zeiten, sprechzeiten, sprechzeit, sprechtag,
   sprechtage, geschäftszeiten, geschäftszeit, parteiverkehr, parteienverkehr, publikumsverkehr,
   kundenverkehr, servicezeiten, besetzt, betriebszeiten, dienstzeiten, dienststunden, schalterstunden,
-  schalterzeiten, von, vom, v, an, im, in, in der zeit, jeweils, immer, stets, den, der, für sie, wir
+  schalterzeiten, von, vom, v, an, im, in, in der zeit, jeweils, immer, stets, den, der, für sie, für sie da, da, wir
   haben, wir sind, sind wir, haben wir, ist, sind, unsere, durchgehend, sonst geschlossen, ansonsten
   geschlossen, otherwise closed, übrige tage geschlossen, durchg, ohne pause, ohne mittagspause, jede
   woche, wöchentlich, ganzjährig, on, the, is, are, we are, at, all year, ist, bleibt, haben, hat,
@@ -144,7 +144,7 @@ add(
 add(
   { kind: 'allDay' },
   `
-  rund um die uhr, tag und nacht, tag u nacht, 24 / 7, 24 stunden, 24 std, 24 hours, 24 h, 24 hrs,
+  rund um die uhr, tag und nacht, tag & nacht, tag u nacht, 24 std / 7 tage, 24 stunden / 7 tage, 7 tage / 24 stunden, 7 tage / 24 std, 24 h / 7 tage, 24 / 7, 24 stunden, 24 std, 24 hours, 24 h, 24 hrs,
   around the clock, round the clock, durchgehend 24 stunden, rund um d uhr, 24 stunden am tag, 24
   hours a day, 24 stunden rund um die uhr, 24 h am tag, day and night`,
 )

@@ -8,10 +8,7 @@ import {
   type Span,
   weekdays,
 } from './meaning.ts'
-
-/** The first two letters of the days in OpenStreetMap's `opening_hours`, Monday first. */
-export const dayCodes = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
-export const byAppointment = '"by appointment"'
+import { byAppointment, dayCodes } from './readHours.ts'
 
 /**
  * The meaning in OpenStreetMap's syntax `opening_hours`. Rules after `;` replace what was said of their days, those after
@@ -73,7 +70,7 @@ const spanText = ({ from, to }: Span) =>
     : `${clockText(from)}-${clockText(to > dayMinutes ? to - dayMinutes : to)}`
 
 /** `08:30`; the end of a day is `24:00`. */
-export const clockText = (minutes: number) =>
+const clockText = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** The weekdays of which something is said, those with the same together, in the order of the first of each. */
