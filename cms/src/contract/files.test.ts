@@ -46,6 +46,9 @@ for (const db of databases) {
       [{ name: '../..', content: 'eA==' }, 'file_name_invalid'],
       [{ name: 'a.txt', content: '' }, 'content_invalid'],
       [{ name: 'a.txt', content: 'no base64 at all!' }, 'content_invalid'],
+      [{ name: 'a.txt', content: 'QUJD===' }, 'content_invalid'],
+      [{ name: 'a.txt', content: 'QU=JDA==' }, 'content_invalid'],
+      [{ name: 'a.txt', content: `data:${'a'.repeat(20_000_000)}` }, 'content_invalid'],
       [{ name: 'a.txt' }, 'invalid'],
     ])('refuses %j with %s', async (body, code) => {
       expect(await post('/api/saveFile', body, admin)).toMatchObject({ status: 400, code })
