@@ -23,7 +23,6 @@ for (const db of databases) {
       expect((await post('/api/addPendingChange', change({ name, ...fields }))).status).toBe(200)
       return (await pendingChanges()).find((one) => one.name === name)
     }
-    /** What was stored, but for when it was written last. */
     const content = ({ updatedAt: _, ...doc }: Body) => doc
 
     it('want a session and a proper question', async () => {
@@ -259,6 +258,14 @@ for (const db of databases) {
       const third = await submit({ category: staffs })
       await close([{ kind: 'entry', id: third.uuid }], 'spam')
       expect([await categories(used), await categories(staffs)]).toEqual([1, 1])
+      // One that the reviewer has replaced by another stands for nothing.
+      const key = `verschrieben ${unique()}`
+      const { uuid } = await submit({ category: 'other', categoryNew: key })
+      const fields = { category: used }
+      const { body } = await post(`/api/acceptPendingEntry?id=${uuid}`, { fields }, editor())
+      expect(await categories(key)).toBe(0)
+      expect((await undo(body.decision)).status).toBe(200)
+      expect(await waitingEntry(uuid)).toMatchObject({ category: key })
     })
 
     it('requests lie with one of two who take them on at once, and colleagues read the note', async () => {

@@ -1,8 +1,10 @@
 import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
 import { useRef, useState } from 'react'
+import { Button } from '../components/Button.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
+import { Row } from '../components/Row.tsx'
 import { EntryFields } from '../features/entryForm/EntryFields.tsx'
 import { changedFields, withoutOwnMarker } from '../features/entryForm/entryChanges.ts'
 import { proposalFrom, valuesOf } from '../features/entryForm/entryValues.ts'
@@ -66,7 +68,8 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
 
   const accept = () => {
     setEmptying(false)
-    if (!problems.show(wrong)) return
+    // The form, with a line that somebody has begun, is out of sight where an entry is replaced.
+    if (!problems.show(aim === 'replace' ? new Map() : wrong)) return
     const { updatedAt } = pending
     const send = async (body: BodyOf<'POST /api/acceptPendingEntry'>, replace: string) => {
       const query = { id: uuid, replace, keepToken: twin && aim === 'replace' && keepToken ? 'true' : '' }
@@ -123,7 +126,14 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
           />
         </form>
       )}
-      {aim === 'new' && dirty && <p role="status">{text('review.edited')}</p>}
+      {aim === 'new' && dirty && (
+        <Row>
+          <p role="status">{text('review.edited')}</p>
+          <Button look="quiet" onClick={clear}>
+            {text('edit.discard')}
+          </Button>
+        </Row>
+      )}
       {aim === 'replace' && (
         <p role="status">{text('review.toSave', { count: proposedKeys(replacement.fields).length })}</p>
       )}

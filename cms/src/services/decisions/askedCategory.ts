@@ -16,6 +16,20 @@ export async function markAsked(req: PayloadRequest, id: string, asked: boolean)
   await req.payload.update({ collection: 'categories', id, data: { asked }, depth: 0, req })
 }
 
+/** It came with a request again, unless somebody else is public in it by now. */
+export async function markAskedAgain(req: PayloadRequest, id: string, request: string): Promise<void> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'entries',
+    where: {
+      category: { equals: id },
+      state: { equals: 'published' },
+      id: { not_equals: request },
+    },
+    req,
+  })
+  if (totalDocs === 0) await markAsked(req, id, true)
+}
+
 /** A category that came with a request goes with it when nothing else stands for it. */
 export async function dropAskedCategory(req: PayloadRequest, { id, asked }: Category): Promise<void> {
   if (!asked || (await entriesOf(req, id)) > 0) return

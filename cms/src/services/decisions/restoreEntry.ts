@@ -5,7 +5,7 @@ import { asStaff } from '../documents.ts'
 import { writeEntry } from '../entries/writeEntry.ts'
 import { namesAreRestored } from '../imports/undoStep.ts'
 import { isSameTime } from '../sameTime.ts'
-import { markAsked } from './askedCategory.ts'
+import { markAskedAgain } from './askedCategory.ts'
 import { type EntrySnapshot, storedEntry, type Undoing } from './undoing.ts'
 
 /** Brings back what a decision has overwritten, unless somebody has worked on it since. */
@@ -65,11 +65,11 @@ export async function restoreTrashed(
 /** The category by its id, whatever it is called today; where it is gone, one of its name. */
 async function categoryOf(
   req: PayloadRequest,
-  { category, fields, isCategoryAsked }: EntrySnapshot,
+  { id: entry, category, fields, isCategoryAsked }: EntrySnapshot,
 ): Promise<string> {
   const find = { collection: 'categories', id: category, depth: 0, disableErrors: true, req } as const
   const present = (await req.payload.findByID(find)) as { id: string } | null
   const id = present?.id ?? (await findOrCreateCategory(req, fields.category ?? ''))
-  if (isCategoryAsked) await markAsked(req, id, true)
+  if (isCategoryAsked) await markAskedAgain(req, id, entry)
   return id
 }

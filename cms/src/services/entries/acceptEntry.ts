@@ -6,7 +6,7 @@ import type { Category, StoredEntry } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
 import { takeTurn } from '../categories/categories.ts'
 import { changesOf } from '../changeRequests/proposalOf.ts'
-import { markAsked } from '../decisions/askedCategory.ts'
+import { dropAskedCategory, markAsked } from '../decisions/askedCategory.ts'
 import { recordDecision } from '../decisions/recordDecision.ts'
 import { snapshotOf } from '../decisions/undoing.ts'
 import { actAs } from '../inTransaction.ts'
@@ -57,6 +57,8 @@ export function acceptEntry(
       : await writeEntry(req, { present: pending, standing: { state: 'published' } })
     const category = live.category as Category
     if (category.asked) await markAsked(req, category.id, false)
+    const wanted = asked.category as Category
+    if (wanted.id !== category.id) await dropAskedCategory(req, wanted)
     const token = target && keepToken ? null : (pending.token ?? null)
     const place = entryOf(live)
     const previous = target ? otherSubmitter(target, pending) : null
