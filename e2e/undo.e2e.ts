@@ -61,7 +61,7 @@ it('takes back what went wrong: a deletion, a change, a merge, each where it was
   await said(page, 'so ist es jetzt')
   await said(page, '4711')
   wrong.push(...(await inaccessible(page)))
-  await press(page, /^Fassung vom/)
+  await press(page, /^Diese Fassung zurückholen/)
   await said(page, /gilt wieder/)
   await undo(page)
   await said(page, 'ist wieder, wie es vorher war.')

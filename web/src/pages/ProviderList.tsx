@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { everywhere } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { useMemo } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { LinkButton } from '../components/Button.tsx'
 import { NamedCategory } from '../components/CategoryName.tsx'
@@ -27,8 +27,8 @@ import { arrange } from '../features/directory/view.ts'
 import { MailActs } from '../features/selection/MailActs.tsx'
 import { SelectionBar } from '../features/selection/SelectionBar.tsx'
 import { callUrl, useCall } from '../lib/api.ts'
-import { useLocalPath, useText } from '../lib/intl.ts'
-import { definePage } from '../lib/page.ts'
+import { useText } from '../lib/intl.ts'
+import { definePage, type PageContext, type Read } from '../lib/page.ts'
 import { DirectoryMap } from '../parts/DirectoryMap.tsx'
 import { useEntryCards } from '../parts/useEntryCards.tsx'
 
@@ -61,9 +61,6 @@ function Nobody({ category }: { category: string }) {
   const text = useText()
   const { data: known } = useCall('GET /api/allcategories', {})
   const unknown = known !== undefined && !known.includes(category)
-  const { data: now } = useCall('GET /api/categorynow', unknown ? { category } : null)
-  const localPath = useLocalPath()
-  if (now?.name) return <Navigate to={localPath(routes.providerList.href(now.name))} replace />
   return (
     <EmptyNotice
       title={text(unknown ? 'list.unknownTitle' : 'list.emptyTitle')}
@@ -162,11 +159,14 @@ export const providerListPage = definePage({
     id: 'list.description',
     values: { category: params.cat ?? '', region: settings?.region.label ?? '' },
   }),
-  status: ({ params: { cat: category = '' } }, read) => {
-    const entries = read('GET /api/datafilteredcategory', { category })
-    const known = read('GET /api/allcategories', {})
-    if (entries?.length !== 0 || !known || known.includes(category)) return 200
-    const now = read('GET /api/categorynow', { category })?.name
-    return now ? { redirect: routes.providerList.href(now) } : 404
-  },
+  // Only the server answers with one.
+  ...(import.meta.env.SSR && {
+    status: ({ params: { cat: category = '' } }: PageContext, read: Read) => {
+      const entries = read('GET /api/datafilteredcategory', { category })
+      const known = read('GET /api/allcategories', {})
+      if (entries?.length !== 0 || !known || known.includes(category)) return 200
+      const now = read('GET /api/categorynow', { category })?.name
+      return now ? { redirect: routes.providerList.href(now) } : 404
+    },
+  }),
 })

@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../lib/api.ts'
 import { lazyPage } from '../lib/lazyPage.tsx'
-import { definePage, type PageContext } from '../lib/page.ts'
+import { definePage, type PageContext, type Read } from '../lib/page.ts'
 
 const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
   category: cat,
@@ -19,13 +19,16 @@ export const providerPage = definePage({
   ],
   title: (context) => ({ text: partsOf(context).name }),
   description: (context) => ({ id: 'provider.description', values: partsOf(context) }),
-  status: (context, read) => {
-    const asked = partsOf(context)
-    const found = read('GET /api/entry', asked)
-    if (!found || found.entries.length > 0) return 200
-    const { presentName, presentCategory } = found
-    return presentName === null || presentCategory === null
-      ? 404
-      : { redirect: routes.provider.href(presentCategory, presentName) }
-  },
+  // Only the server answers with one.
+  ...(import.meta.env.SSR && {
+    status: (context: PageContext, read: Read) => {
+      const asked = partsOf(context)
+      const found = read('GET /api/entry', asked)
+      if (!found || found.entries.length > 0) return 200
+      const { presentName, presentCategory } = found
+      return presentName === null || presentCategory === null
+        ? 404
+        : { redirect: routes.provider.href(presentCategory, presentName) }
+    },
+  }),
 })

@@ -15,13 +15,12 @@ import {
   changeIf,
   changeImport,
   describeCounts,
-  type EditedEntry,
   ended,
   findImport,
   type ImportChange,
   type ImportRecord,
+  leftAlone,
   logImport,
-  namesOf,
 } from './records.ts'
 import { removeOwnCategories, undoStep } from './undoStep.ts'
 
@@ -280,8 +279,6 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
 
 const nothingImported = 'Einige Zeilen sind fehlerhaft, darum wurde nichts importiert.'
 const takenBack = 'Der Import ist nicht ganz gelungen, darum wurde er zurückgenommen.'
-const leftAlone = (left: readonly EditedEntry[]) =>
-  `Was seit dem Import bearbeitet wurde, blieb, wie es ist: ${namesOf(left)}.`
 const unexpected =
   'Ein unerwarteter Fehler hat den Import beendet. Was bis dahin importiert war, ist geblieben.'
 

@@ -159,6 +159,10 @@ export function namesOf(entries: readonly EditedEntry[]): string {
   return names.join(', ') + more
 }
 
+/** What undoing says of those that it has left. */
+export const leftAlone = (left: readonly EditedEntry[]): string =>
+  `Was seit dem Import bearbeitet wurde, blieb, wie es ist: ${namesOf(left)}.`
+
 const plural = (count: number, what: string) => (count > 0 ? [`${count} ${what}`] : [])
 
 export function describeCounts(counts: Counts): string {

@@ -44,7 +44,7 @@ export function WordsCard({ category, overview, draft, onOpen, onRemove }: Props
         {readDraft(draft) && <p className={styles.mark}>{text('edit_links.draft')}</p>}
       </div>
       <Row tight>
-        {press('edit', text('words.searchWords'), text('edit_entry.editNamed', { name }))}
+        {press('edit', text('edit.edit'), text('edit_entry.editNamed', { name }))}
         {press('rename', text('edit_entry.rename'), text('category.renameNamed', { name }))}
         {!isEmpty && press('split', text('category.splitShort'), text('category.splitNamed', { name }))}
         {isEmpty && (
