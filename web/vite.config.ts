@@ -128,7 +128,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           rolldownOptions: {
             input: { main: 'src/entry-client.tsx', boot: 'src/boot.ts' },
-            output: { codeSplitting: { groups: [ofEveryPage, ofEntryForms] } },
+            output: {
+              codeSplitting: { groups: [ofEveryPage, ofEntryForms] },
+              // Every page carries the names of all others; seven letters are the fewest that are taken.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
+            },
           },
         }),
   },

@@ -73,10 +73,7 @@ export const routes = {
   editCategories: page('/edit/categories'),
   editTopCategories: page('/edit/top_categories'),
   files: page('/edit/files'),
-  editPages: {
-    path: '/edit/pages',
-    href: (name?: string) => (name ? `/edit/pages?page=${part(name)}` : '/edit/pages'),
-  },
+  editPages: page('/edit/pages'),
   pendingEntries: page('/edit/pending_entries'),
   pendingChanges: page('/edit/pending_changes'),
 } as const

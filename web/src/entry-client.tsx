@@ -2,7 +2,7 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import type { RenderedState } from '@directory/shared/renderedState'
-import { routes as known, splitLocale } from '@directory/shared/routes'
+import { routes as known, localePath, splitLocale } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -12,8 +12,8 @@ import { answersOf, callUrl, prefetch } from './lib/api.ts'
 import { createSiteHistory } from './lib/history.ts'
 import { learnHyphens, loadHyphens } from './lib/hyphens.ts'
 import { createCatalogues } from './lib/loadCatalogue.ts'
-import { loginPath } from './lib/loginPath.ts'
 import { navigation } from './lib/navigation.ts'
+import { lastKnownUser } from './lib/session.ts'
 import { Providers } from './providers.tsx'
 import { needsOf, Site } from './router.tsx'
 
@@ -68,7 +68,12 @@ function start(root: HTMLElement): void {
   navigation.guard = history.guard
   navigation.toLogin = () => {
     const { pathname, search } = history.now().location
-    if (splitLocale(pathname).path !== known.login.path) history.navigator.push(loginPath(pathname + search))
+    const { locale, path } = splitLocale(pathname)
+    if (path === known.login.path) return
+    const over = lastKnownUser() === '' ? '' : '&over=1'
+    const back = encodeURIComponent(pathname + search)
+    // After the login one is where one was, with nothing of the way between to come back to.
+    history.navigator.replace(`${localePath(locale, known.login.href())}?back=${back}${over}`)
   }
   const prefetchPage = (path: string) => {
     const settingsUrl = callUrl('GET /api/settings', {})

@@ -25,10 +25,8 @@ export function PrintNote() {
   const [here, setHere] = useState({ origin: '', date: '' })
   useEffect(() => {
     const look = () => {
-      const now = new Date()
-      const part = (value: number) => String(value).padStart(2, '0')
-      const date = `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
-      setHere({ origin: window.location.origin, date })
+      // The Swedish write days as ISO does.
+      setHere({ origin: window.location.origin, date: new Date().toLocaleDateString('sv') })
     }
     look()
     window.addEventListener('beforeprint', look)

@@ -27,9 +27,7 @@ export function isAlive(token: string | null, now: number): token is string {
 /** The token to send along, or null when there is none or it has expired. */
 export function currentToken(): string | null {
   const token = readStored(key)
-  if (!isAlive(token, Date.now())) return null
-  if (lastUser === '') lastKnownUser()
-  return token
+  return isAlive(token, Date.now()) ? token : null
 }
 
 /** Id of who is logged in, or was until the session ended. */
@@ -44,17 +42,11 @@ export function beginSession(token: string): void {
   for (const listener of listeners) listener()
 }
 
-/** It has run out, or was ended elsewhere. */
-export function endSession(): void {
+/** `onPurpose`: nobody has to be told later that it is over. */
+export function endSession(onPurpose = false): void {
   lastKnownUser()
+  if (onPurpose) lastUser = ''
   store(key, null)
-  for (const listener of listeners) listener()
-}
-
-/** Somebody logs out: nobody is told later that a session is over. */
-export function leaveSession(): void {
-  store(key, null)
-  lastUser = ''
   for (const listener of listeners) listener()
 }
 

@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import { LinkButton } from '../components/Button.tsx'
 import { DoorCard, DoorList } from '../components/DoorCard.tsx'
-import { EditLink } from '../components/EditLink.tsx'
+import { EditPageLink } from '../components/EditPageLink.tsx'
 import { ImportantNumbers } from '../features/contact/ImportantNumbers.tsx'
 import { Content } from '../features/content/Content.tsx'
 import { TopCategories } from '../features/directory/TopCategories.tsx'
@@ -61,7 +61,7 @@ export default function Home() {
       </section>
       <section className={styles.content}>
         <Content name="homepage" />
-        <EditLink admin to={routes.editPages.href('homepage')} />
+        <EditPageLink name="homepage" />
       </section>
     </div>
   )

@@ -7,7 +7,7 @@ import { notify } from '../lib/alerts.ts'
 import { call } from '../lib/api.ts'
 import { dropStaffDrafts } from '../lib/draft.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
-import { currentToken, leaveSession } from '../lib/session.ts'
+import { currentToken, endSession } from '../lib/session.ts'
 
 /** Of a session that only the admin UI knows, by its cookie. */
 const logOutOfAdmin = () => fetch('/cms/api/users/logout', { method: 'POST' })
@@ -21,7 +21,7 @@ export default function Logout() {
   useEffect(() => {
     const leave = () => {
       dropStaffDrafts()
-      leaveSession()
+      endSession(true)
       notify('success', text('logout.done'))
       navigate(local(routes.login.href()), { replace: true })
     }

@@ -7,7 +7,7 @@ import { PageHeading } from '../components/PageHeading.tsx'
 import { NewPasswordForm } from '../features/session/NewPasswordForm.tsx'
 import { useHydrated } from '../lib/hydrated.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
-import { leaveSession } from '../lib/session.ts'
+import { endSession } from '../lib/session.ts'
 import styles from './Login.module.css'
 
 /** Where the link of a mail leads; what proves it stands behind the `#`, which stays in the browser. */
@@ -18,7 +18,7 @@ export default function NewPassword() {
   const token = useLocation().hash.slice(1)
   const hydrated = useHydrated()
   const leave = () => {
-    leaveSession()
+    endSession(true)
     navigate(local(routes.login.href()), { replace: true })
   }
   return (

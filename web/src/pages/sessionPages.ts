@@ -17,11 +17,3 @@ export const logoutPage = definePage({
   title: 'logout.title',
   noindex: true,
 })
-
-export const newPasswordPage = definePage({
-  route: routes.newPassword,
-  ...lazyPage('src/pages/NewPassword.tsx', () => import('./NewPassword.tsx')),
-  texts: 'accounts',
-  title: 'newPassword.title',
-  noindex: true,
-})

@@ -1,9 +1,8 @@
 import type { PageName } from '@directory/shared/page'
-import { routes } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../../components/Breadcrumb.tsx'
 import { Card } from '../../components/Card.tsx'
-import { EditLink } from '../../components/EditLink.tsx'
+import { EditPageLink } from '../../components/EditPageLink.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { type MessageId, useText } from '../../lib/intl.ts'
 import { Content } from './Content.tsx'
@@ -27,7 +26,7 @@ export function ContentPage({ name, title, above, below }: Props) {
       <Card className={styles.sheet}>
         <Content name={name} />
       </Card>
-      <EditLink admin to={routes.editPages.href(name)} />
+      <EditPageLink name={name} />
       {below}
     </>
   )

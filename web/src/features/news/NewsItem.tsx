@@ -4,10 +4,12 @@ import { Card } from '../../components/Card.tsx'
 import { ContactLinks } from '../../components/ContactLinks.tsx'
 import { EditLink } from '../../components/EditLink.tsx'
 import { RichText } from '../../components/RichText.tsx'
+import { useText } from '../../lib/intl.ts'
 import { DateTile } from './DateTile.tsx'
 import styles from './NewsItem.module.css'
 
 export function NewsItem({ item }: { item: News }) {
+  const text = useText()
   const heading = `news-${item.nuuid}`
   const { website, email, phone, phoneText } = item
   return (
@@ -23,7 +25,10 @@ export function NewsItem({ item }: { item: News }) {
             <ContactLinks website={website} email={email} phone={phone} phoneText={phoneText} />
           </div>
         )}
-        <EditLink to={routes.editNewsForm.href(item.nuuid)} name={item.title} />
+        <EditLink
+          to={routes.editNewsForm.href(item.nuuid)}
+          aria-label={`${text('edit.edit')}: ${item.title}`}
+        />
       </div>
     </Card>
   )
