@@ -9,7 +9,7 @@ export const holidayFields: Field[] = [
     label: { de: 'Bundesland', en: 'Federal state' },
     required: true,
     defaultValue: 'BY',
-    options: Object.entries(federalStates).map(([value, label]) => ({ value, label })),
+    options: Object.entries(federalStates).map(([value, name]) => ({ value, label: { de: name, en: name } })),
     admin: {
       description: {
         de: 'Nach ihm richten sich die Feiertage, an denen „Jetzt geöffnet“ nicht behauptet wird.',

@@ -57,7 +57,7 @@ export function readRow(cells: readonly string[], columns: Columns): ReadRow {
   given.street = joinStreet(cell('street'), cell('houseNumber'))
   given.services = cell('services')
   given.barrierfree = readYesNo(cell('barrierfree'))
-  Object.assign(given, readOpening(cell), readPosition(cell('lat'), cell('lon')))
+  Object.assign(given, readOpenCells(cell), readPosition(cell('lat'), cell('lon')))
   return { uuid, fields: clean(given) }
 }
 
@@ -97,7 +97,7 @@ function readYesNo(cell: string | undefined): boolean | undefined {
   throw new RowFault(`Barrierefrei: Statt „${shorten(cell)}“ bitte „ja“ oder „nein“.`)
 }
 
-function readOpening(cell: (field: ImportField) => string | undefined): EntryFields {
+function readOpenCells(cell: (field: ImportField) => string | undefined): EntryFields {
   const lines = openKeys.flatMap((key) => {
     const value = cell(key)
     return value === undefined ? [] : [[key, value] as const]

@@ -77,6 +77,7 @@ export function randomEntries(count: number, seed = 1): Entry[] {
       plz: String(below(1e5)).padStart(5, '0'),
       city: `Ort ${text(2)}`,
       ...lines,
+      closedDates: random() < 0.5 ? '' : '24.12.2026, 01.08.2027-21.08.2027',
       services: text(4),
       barrierfree: random() < 0.5,
       lat: random() < 0.3 ? null : Number(((random() - 0.5) * 180).toFixed(below(8))),
