@@ -132,7 +132,6 @@ export default defineConfig(({ isSsrBuild }) => ({
               codeSplitting: { groups: [ofEveryPage, ofEntryForms] },
               // Every page carries the names of all others; seven letters are the fewest that are taken.
               chunkFileNames: 'assets/[name]-[hash:7].js',
-              assetFileNames: 'assets/[name]-[hash:7][extname]',
             },
           },
         }),
