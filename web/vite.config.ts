@@ -72,6 +72,12 @@ const ofEntryForms = {
   test: (id: string) => formParts.some((part) => id.includes(part)) && !neededByFew.test(id),
 }
 
+/** What lists need as well as forms do, so that neither brings the other; what understands typed hours is fetched later. */
+const ofListsAndForms = {
+  name: 'listsAndForms',
+  test: /\/shared\/src\/(?:entryFields|barrierfree|openingHours|openingHours\/(?:evaluate|meaning|moment|readHours|words|writeHours))\.|\/web\/src\/(?:components\/(?:Field|TextField|SelectField|Checkbox|Dialog)|features\/map\/(?:MapFrame|tileProbe)|lib\/errorText)\./,
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   // Draws texts with their hyphens.
   plugins: [
@@ -129,7 +135,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: { main: 'src/entry-client.tsx', boot: 'src/boot.ts' },
             output: {
-              codeSplitting: { groups: [ofEveryPage, ofEntryForms] },
+              codeSplitting: { groups: [ofEveryPage, ofListsAndForms, ofEntryForms] },
               // Every page carries the names of all others; seven letters are the fewest that are taken.
               chunkFileNames: 'assets/[name]-[hash:7].js',
             },

@@ -18,7 +18,7 @@ import { licencesPage } from './pages/licencesPage.ts'
 import { linksPage } from './pages/linksPage.ts'
 import { notFoundPage } from './pages/NotFound.tsx'
 import { newsPage } from './pages/newsPage.ts'
-import { providerListPage } from './pages/ProviderList.tsx'
+import { providerListPage } from './pages/providerListPage.ts'
 import { providerPage } from './pages/providerPage.ts'
 import { loginPage, logoutPage } from './pages/sessionPages.ts'
 

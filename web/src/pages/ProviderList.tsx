@@ -25,13 +25,12 @@ import { useIsOpenToday } from '../features/directory/useIsOpenToday.ts'
 import { arrange } from '../features/directory/view.ts'
 import { MailActs } from '../features/selection/MailActs.tsx'
 import { SelectionBar } from '../features/selection/SelectionBar.tsx'
-import { callUrl, useCall } from '../lib/api.ts'
+import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
-import { definePage, type PageContext, type Read } from '../lib/page.ts'
 import { DirectoryMap } from '../parts/DirectoryMap.tsx'
 import { useEntryCards } from '../parts/useEntryCards.tsx'
 
-function ProviderList() {
+export default function ProviderList() {
   const text = useText()
   const { cat: category = '' } = useParams()
   const { data: entries, error, retry } = useCall('GET /api/datafilteredcategory', { category })
@@ -138,33 +137,3 @@ function Providers({ category, entries }: { category: string; entries: readonly 
     </>
   )
 }
-
-export const providerListPage = definePage({
-  route: routes.providerList,
-  component: ProviderList,
-  load: ({ params: { cat: category = '' }, locale }) => [
-    ...(locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
-    callUrl('GET /api/datafilteredcategory', { category }),
-    callUrl('GET /api/towns', {}),
-    callUrl('GET /api/today', {}),
-    // Only the server has to know at once whether an empty category exists, or is called otherwise by now.
-    ...(import.meta.env.SSR
-      ? [callUrl('GET /api/allcategories', {}), callUrl('GET /api/categorynow', { category })]
-      : []),
-  ],
-  title: ({ params }) => ({ text: params.cat ?? '' }),
-  description: ({ params, settings }) => ({
-    id: 'list.description',
-    values: { category: params.cat ?? '', region: settings?.region.label ?? '' },
-  }),
-  // Only the server answers with one.
-  ...(import.meta.env.SSR && {
-    status: ({ params: { cat: category = '' } }: PageContext, read: Read) => {
-      const entries = read('GET /api/datafilteredcategory', { category })
-      const known = read('GET /api/allcategories', {})
-      if (entries?.length !== 0 || !known || known.includes(category)) return 200
-      const now = read('GET /api/categorynow', { category })?.name
-      return now ? { redirect: routes.providerList.href(now) } : 404
-    },
-  }),
-})

@@ -1,4 +1,3 @@
-import { writeClosures } from '@directory/shared/closures'
 import type { Entry } from '@directory/shared/entry'
 import { isUsualDay } from '@directory/shared/openingHours/evaluate'
 import { allDayArranged, hasTimes, type Meaning, weekdays } from '@directory/shared/openingHours/meaning'
@@ -78,10 +77,14 @@ function said(meaning: Meaning, weekday: number, locale: Locale): string | null 
 const special = (meaning: Meaning, locale: Locale) =>
   hoursRows(meaning, locale).slice(sameDays(meaning.week).length)
 
+const dotted = (date: string) => date.split('-').reverse().join('.')
+
 /** Days that are still to come on which the provider is away. */
 export function ClosedDates({ entry, date }: { entry: Entry; date: string | undefined }) {
   const text = useText()
   const present = useMoment()?.date ?? date
   const coming = entry.closures.filter(({ to }) => present === undefined || to >= present)
-  return coming.length === 0 ? null : <p>{text('open.away', { dates: writeClosures(coming) })}</p>
+  if (coming.length === 0) return null
+  const dates = coming.map(({ from, to }) => (from === to ? dotted(from) : `${dotted(from)}–${dotted(to)}`))
+  return <p>{text('open.away', { dates: dates.join(', ') })}</p>
 }
