@@ -70,7 +70,7 @@ function start(root: HTMLElement): void {
     const { pathname, search } = history.now().location
     const { locale, path } = splitLocale(pathname)
     if (path === known.login.path) return
-    const over = lastKnownUser() === '' ? '' : '&over=1'
+    const over = lastKnownUser() && '&over=1'
     const back = encodeURIComponent(pathname + search)
     // After the login one is where one was, with nothing of the way between to come back to.
     history.navigator.replace(`${localePath(locale, known.login.href())}?back=${back}${over}`)
