@@ -7,6 +7,7 @@ import { markUndone } from '../logs/undoable.ts'
 import { isNotKept } from '../notKept.ts'
 import type { Geocoder } from '../places/geocode.ts'
 import { applyStep, type Lease, TakenOver } from './applyStep.ts'
+import { dropUnreceived } from './dropUnreceived.ts'
 import { type LocateProgress, locateStep } from './locateStep.ts'
 import { deleteParts } from './parts.ts'
 import { planImport } from './planImport.ts'
@@ -231,23 +232,11 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     })
     for (const record of docs.map(asRecord)) {
       if (!isFree(record)) continue
-      if (record.state === 'receiving') await dropUnreceived(record)
+      if (record.state === 'receiving') await dropUnreceived(payload, record)
       else if (record.state === 'running' && record.mode === 'all-or-nothing' && record.holder !== me)
         await changeIf(payload, record.id, isFree, { state: 'rolling-back', message: takenBack })
       wake(record.id)
     }
-  }
-
-  /** The file was on its way in when the process ended, so most of it is lost. */
-  async function dropUnreceived(record: ImportRecord): Promise<void> {
-    const isReceiving = ({ state }: ImportRecord) => state === 'receiving'
-    const change: ImportChange = {
-      ...ended(record),
-      state: 'failed',
-      finishedAt: currentIso(),
-      message: 'Die Datei ist nicht ganz angekommen.',
-    }
-    if (await changeIf(payload, record.id, isReceiving, change)) await deleteParts(payload, record.id)
   }
 
   async function idle({ exceptPlaces = false } = {}): Promise<void> {

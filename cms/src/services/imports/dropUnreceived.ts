@@ -1,0 +1,17 @@
+import type { Payload } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { deleteParts } from './parts.ts'
+import { changeIf, ended, type ImportChange, type ImportRecord } from './records.ts'
+
+const isReceiving = ({ state }: ImportRecord) => state === 'receiving'
+
+/** The file was on its way in when the process ended, so most of it is lost. */
+export async function dropUnreceived(payload: Payload, record: ImportRecord): Promise<void> {
+  const change: ImportChange = {
+    ...ended(record),
+    state: 'failed',
+    finishedAt: currentIso(),
+    message: 'Die Datei ist nicht ganz angekommen.',
+  }
+  if (await changeIf(payload, record.id, isReceiving, change)) await deleteParts(payload, record.id)
+}
