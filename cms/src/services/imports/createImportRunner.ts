@@ -18,7 +18,6 @@ import {
   describeCounts,
   ended,
   findImport,
-  type ImportChange,
   type ImportRecord,
   leftAlone,
   logImport,
