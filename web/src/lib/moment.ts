@@ -31,5 +31,19 @@ function subscribe(listener: () => void) {
 
 const now = () => (present ??= momentIn(regionTimeZone, new Date()))
 
-/** The present minute where the region is; null on the server and in the first render, which is the same as there. */
-export const useMoment = (): Moment | null => useSyncExternalStore(subscribe, now, () => null)
+/** Tells the present minute where the region is, now and with each that begins. */
+export function onMoment(tell: (moment: Moment) => void): () => void {
+  const end = subscribe(() => tell(now()))
+  tell(now())
+  return end
+}
+
+const never = () => () => {}
+
+/** Today where the region is; null on the server, in the first render, which is the same as there, and if not wanted. */
+export const useToday = (isWanted = true): string | null =>
+  useSyncExternalStore(
+    isWanted ? subscribe : never,
+    () => (isWanted ? now().date : null),
+    () => null,
+  )

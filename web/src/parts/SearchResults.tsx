@@ -50,6 +50,12 @@ export function SearchResults({ entries, filters, origin, place, towns }: Props)
     [fitting, origin],
   )
   const renderCard = useEntryCards(entries, true)
+  // Kept as they are while nothing of them changes: hundreds of cards take long to draw again.
+  const bestCards = useMemo(
+    () => best.map((item) => <li key={item.entry.uuid}>{renderCard(item, 'h3')}</li>),
+    [best, renderCard],
+  )
+  const list = useMemo(() => <EntryList view={view} renderCard={renderCard} />, [view, renderCard])
   return (
     <>
       {fitting.length > bestOnes && (
@@ -57,11 +63,7 @@ export function SearchResults({ entries, filters, origin, place, towns }: Props)
           <h2 className={styles.heading} id="best">
             {text('search.best')}
           </h2>
-          <PlainList>
-            {best.map((item) => (
-              <li key={item.entry.uuid}>{renderCard(item, 'h3')}</li>
-            ))}
-          </PlainList>
+          <PlainList>{bestCards}</PlainList>
         </section>
       )}
       <ResultBar count={text('search.count', { count: fitting.length })} isSaidElsewhere>
@@ -70,7 +72,7 @@ export function SearchResults({ entries, filters, origin, place, towns }: Props)
       </ResultBar>
       {entries.length >= limit && <Notice>{text('search.limit', { limit })}</Notice>}
       {filters.group === 'distance' && !origin && <Notice>{text('list.noOrigin')}</Notice>}
-      <EntryList view={view} renderCard={renderCard} />
+      {list}
     </>
   )
 }

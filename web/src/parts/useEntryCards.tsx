@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { EntryCard } from '../features/directory/EntryCard.tsx'
 import { nameKey, sharedNames } from '../features/directory/namesakes.ts'
 import type { Item } from '../features/directory/view.ts'
@@ -10,15 +10,18 @@ import { useCall } from '../lib/api.ts'
 export function useEntryCards(entries: readonly Entry[], showCategory = false) {
   const holidays = useCall('GET /api/today', {}).data?.holidays
   const shared = useMemo(() => sharedNames(entries), [entries])
-  return (item: Item, heading: 'h2' | 'h3') => (
-    <EntryCard
-      item={item}
-      heading={heading}
-      namesake={shared.has(nameKey(item.entry))}
-      bare={heading === 'h3'}
-      showCategory={showCategory}
-      holidays={holidays}
-      select={<SelectionCheckbox entry={item.entry} />}
-    />
+  return useCallback(
+    (item: Item, heading: 'h2' | 'h3') => (
+      <EntryCard
+        item={item}
+        heading={heading}
+        namesake={shared.has(nameKey(item.entry))}
+        bare={heading === 'h3'}
+        showCategory={showCategory}
+        holidays={holidays}
+        select={<SelectionCheckbox entry={item.entry} />}
+      />
+    ),
+    [shared, showCategory, holidays],
   )
 }

@@ -4,36 +4,43 @@ import { weekdayOf } from '@directory/shared/openingHours/moment'
 import { timeInWords, weekdayName } from '@directory/shared/openingHours/words'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Locale } from '@directory/shared/routes'
+import { useEffect, useRef } from 'react'
 import { longDate } from '../../lib/format.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
-import { useMoment } from '../../lib/moment.ts'
+import { onMoment } from '../../lib/moment.ts'
 import { entryHours } from './entryHours.ts'
 import styles from './OpenNow.module.css'
 
 type Text = ReturnType<typeof useText>
 
+interface Props {
+  entry: Entry
+  /** Absent until they are known. */
+  holidays: readonly PublicHoliday[] | undefined
+}
+
 /**
  * What can be said of this moment. Pages are stored for everybody, so it is worked out in the browser, and its line is
- * kept free until then.
+ * kept free until then. The line is written past React: a list of hundreds is not drawn again for it, every minute.
  */
-export function OpenNow({
-  entry,
-  holidays,
-}: {
-  entry: Entry
-  holidays: readonly PublicHoliday[] | undefined
-}) {
+export function OpenNow({ entry, holidays }: Props) {
   const text = useText()
   const locale = useLocale()
-  const moment = useMoment()
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const { current } = line
+    if (!current || !holidays) return
+    const hours = entryHours(entry, holidays)
+    return onMoment((moment) => {
+      const state = stateAt(hours, moment)
+      current.hidden = state.kind === 'unknown'
+      current.toggleAttribute('data-open', state.kind === 'open')
+      const said = state.kind === 'unknown' ? '' : stateText(state, locale, text)
+      if (current.textContent !== said) current.textContent = said
+    })
+  }, [entry, holidays, locale, text])
   if (entry.hours === '' && entry.closures.length === 0) return null
-  const state = moment && holidays ? stateAt(entryHours(entry, holidays), moment) : null
-  if (state?.kind === 'unknown') return null
-  return (
-    <p className={`${styles.state} withScript noPrint`} data-open={state?.kind === 'open' || undefined}>
-      {state && stateText(state, locale, text)}
-    </p>
-  )
+  return <p ref={line} className={`${styles.state} withScript noPrint`} />
 }
 
 function stateText(state: Exclude<OpenState, { kind: 'unknown' }>, locale: Locale, text: Text): string {

@@ -8,7 +8,7 @@ import { sameDays } from '@directory/shared/openingHours/writeHours'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Locale } from '@directory/shared/routes'
 import { useLocale, useText } from '../../lib/intl.ts'
-import { useMoment } from '../../lib/moment.ts'
+import { useToday } from '../../lib/moment.ts'
 import { entryHours } from './entryHours.ts'
 import styles from './WeekTable.module.css'
 
@@ -23,7 +23,7 @@ interface Props {
 export function WeekTable({ entry, date, holidays = [] }: Props) {
   const text = useText()
   const locale = useLocale()
-  const present = useMoment()?.date ?? date
+  const present = useToday() ?? date
   const meaning = readHours(entry.hours)
   if (!meaning) return null
   if (meaning.always || !meaning.week.some((day) => day !== null))
@@ -82,7 +82,7 @@ const dotted = (date: string) => date.split('-').reverse().join('.')
 /** Days that are still to come on which the provider is away. */
 export function ClosedDates({ entry, date }: { entry: Entry; date: string | undefined }) {
   const text = useText()
-  const present = useMoment()?.date ?? date
+  const present = useToday() ?? date
   const coming = entry.closures.filter(({ to }) => present === undefined || to >= present)
   if (coming.length === 0) return null
   const dates = coming.map(({ from, to }) => (from === to ? dotted(from) : `${dotted(from)}–${dotted(to)}`))

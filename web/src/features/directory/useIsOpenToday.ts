@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { useMemo } from 'react'
 import { useCall } from '../../lib/api.ts'
-import { useMoment } from '../../lib/moment.ts'
+import { useToday } from '../../lib/moment.ts'
 import { isOpenToday } from './entryHours.ts'
 
 /**
@@ -9,9 +9,8 @@ import { isOpenToday } from './entryHours.ts'
  * knows the date, too, so that the list is the same without scripts.
  */
 export function useIsOpenToday(isAsked: boolean): ((entry: Entry) => boolean | null) | undefined {
-  const { data } = useCall('GET /api/today', isAsked ? {} : null)
-  const present = useMoment()?.date
-  const date = present ?? data?.date
+  const { data } = useCall('GET /api/today', {})
+  const date = useToday(isAsked) ?? data?.date
   return useMemo(
     () => (isAsked && data && date ? (entry) => isOpenToday(entry, data.holidays, date) : undefined),
     [isAsked, data, date],
