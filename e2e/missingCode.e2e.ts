@@ -61,7 +61,7 @@ it('after an update of the site, whose old code is gone, pages come with the new
   await page.goto(`${server.url}/`)
   await hydrated(page)
   // The same site under other names, and nothing under the old ones.
-  const renamed = (text: string) => text.replace(/([\w-]+-[\w-]{8})(\.(?:js|css))/g, '$1-new$2')
+  const renamed = (text: string) => text.replace(/([\w-]+-[\w-]{7,8})(\.(?:js|css))/g, '$1-new$2')
   const asRenamed = async (route: Route) => {
     const response = await route.fetch({ url: route.request().url().replace('-new.', '.') })
     await route.fulfill({ response, body: renamed(await response.text()) })

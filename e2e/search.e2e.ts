@@ -120,7 +120,7 @@ it('what staff write down for a category leads there at once', async () => {
   await loginAs(page, server.url, 'editor')
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Kategorien und Suchwörter/ })
+    .getByRole('link', { name: /^Kategorien Umbenennen/ })
     .click()
   await page.getByLabel('In dieser Liste suchen').fill('apoth')
   await page.getByRole('button', { name: 'Bearbeiten: Apotheken' }).click()

@@ -20,7 +20,7 @@ import { notFoundPage } from './pages/NotFound.tsx'
 import { newsPage } from './pages/newsPage.ts'
 import { providerListPage } from './pages/providerListPage.ts'
 import { providerPage } from './pages/providerPage.ts'
-import { loginPage, logoutPage } from './pages/sessionPages.ts'
+import { loginPage, logoutPage, newPasswordPage } from './pages/sessionPages.ts'
 
 /** Every page of the site, each at its path in both languages. */
 const pages: readonly Page[] = [
@@ -41,6 +41,7 @@ const pages: readonly Page[] = [
   changeReceivedPage,
   loginPage,
   logoutPage,
+  newPasswordPage,
   ...editPages,
 ]
 

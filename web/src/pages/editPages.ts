@@ -9,7 +9,7 @@ const code = loadOnce(() => import('./staffPages.tsx'))
 const preload = () => (code.loaded() ? null : code.load())
 
 const page = (
-  staff: boolean | 'admin',
+  staff: true | 'admin',
   name: keyof typeof staffPages,
   title: MessageId,
   texts: CataloguePart = 'staff',
@@ -48,7 +48,6 @@ export const editPages: readonly Page[] = [
   page(true, 'account', 'edit.account.title', 'accounts'),
   page(true, 'pendingEntries', 'review.entriesTitle', 'review'),
   page(true, 'pendingChanges', 'review.changesTitle', 'review'),
-  page(false, 'newPassword', 'newPassword.title', 'accounts'),
   page('admin', 'users', 'edit.users.title', 'accounts'),
   page('admin', 'editTopCategories', 'edit.topCategories.title', 'content'),
   page('admin', 'editPages', 'edit.pages.title', 'content'),

@@ -17,3 +17,12 @@ export const logoutPage = definePage({
   title: 'logout.title',
   noindex: true,
 })
+
+/** For whoever has a link to it from a mail, and is not logged in. */
+export const newPasswordPage = definePage({
+  route: routes.newPassword,
+  ...lazyPage('src/pages/NewPassword.tsx', () => import('./NewPassword.tsx')),
+  texts: 'accounts',
+  title: 'newPassword.title',
+  noindex: true,
+})

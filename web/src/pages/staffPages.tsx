@@ -19,7 +19,6 @@ export const staffPages = {
   editTopCategories: () => import('./EditTopCategories.tsx'),
   files: () => import('./Files.tsx'),
   importSheet: () => import('./ImportSheet.tsx'),
-  newPassword: () => import('./NewPassword.tsx'),
   logs: () => import('./Logs.tsx'),
   pendingChanges: () => import('./PendingChanges.tsx'),
   pendingEntries: () => import('./PendingEntries.tsx'),
@@ -28,19 +27,16 @@ export const staffPages = {
   versions: () => import('./Versions.tsx'),
 }
 
-/** The page, for those who may see it; `false`: whoever a mail leads there. */
-export const forStaff = (Page: ComponentType, staff: boolean | 'admin') => {
-  if (!staff) return Page
-  return () => (
-    <StaffSession>
-      <StaffMenu />
-      {staff === 'admin' ? (
-        <RequireAdmin>
-          <Page />
-        </RequireAdmin>
-      ) : (
+/** The page, for those who may see it. */
+export const forStaff = (Page: ComponentType, staff: true | 'admin') => () => (
+  <StaffSession>
+    <StaffMenu />
+    {staff === 'admin' ? (
+      <RequireAdmin>
         <Page />
-      )}
-    </StaffSession>
-  )
-}
+      </RequireAdmin>
+    ) : (
+      <Page />
+    )}
+  </StaffSession>
+)
