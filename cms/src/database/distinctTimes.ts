@@ -1,17 +1,18 @@
 import { type AnyAdapterObj, onInit } from './adapterParts.ts'
 
-const hourMs = 60 * 60 * 1000
+/** Less than the outbox takes for the time of another clock (`mailSender.ts`). */
+const littleMs = 2 * 60_000
 let last = 0
 
 /**
  * What somebody read is told from what is there by the time of its last change. So no two changes by this process bear
  * the same one, however quickly they follow each other, and a clock that is put back by a little changes nothing of
- * their order. One that is put back by hours is believed.
+ * their order. One that is put back by more is believed.
  */
 function distinct(iso: string): string {
   const wanted = Date.parse(iso)
   if (Number.isNaN(wanted)) return iso
-  last = wanted <= last && last - wanted < hourMs ? last + 1 : wanted
+  last = wanted <= last && last - wanted < littleMs ? last + 1 : wanted
   return new Date(last).toISOString()
 }
 

@@ -168,6 +168,9 @@ for (const db of databases) {
       smtp.state.refuse = true
       sendBy(smtp.url, '', 1_000_000)
       const { id } = await queue('c@example.org')
+      // Whatever was written while the clock was ahead hastens nothing once it is right again.
+      const ahead = new Date(Date.now() + 30 * 60_000).toISOString()
+      await payload.db.updateOne({ collection: 'logs', id: 'none', data: { updatedAt: ahead } })
       const pauses: number[] = []
       const said: string[] = []
       const { warn } = payload.logger

@@ -32,7 +32,7 @@ const leaseMs = 5 * 60_000
 const batch = 20
 const longestStopMs = 8000
 /** What was written so far ahead of the clock was written by another one. */
-const clockSlackMs = 60_000
+const clockSlackMs = 5 * 60_000
 
 /** Sends what lies in the outbox until it is accepted, over restarts and dead mail servers. */
 export function startMailSender(
