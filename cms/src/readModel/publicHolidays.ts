@@ -32,15 +32,18 @@ export function publicHolidays(
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
+/** Noon in Greenwich; the library's own text of it is that of wherever the server stands. */
+const dateOf = ({ date }: { date: Date }): string => date.toISOString().slice(0, 10)
+
 function ofYear(state: FederalState, towns: readonly string[], year: number): PublicHoliday[] {
   const local = localHolidays[state]
   const everywhere = getHolidays(year, state)
     .filter(({ name }) => name !== local?.kind)
-    .map(({ dateString }) => ({ date: dateString, towns: null }))
+    .map((holiday) => ({ date: dateOf(holiday), towns: null }))
   const some = local
     ? getHolidays(year, local.calendar)
         .filter(({ name }) => name === local.kind)
-        .map(({ dateString }) => ({ date: dateString, towns: [...towns] }))
+        .map((holiday) => ({ date: dateOf(holiday), towns: [...towns] }))
     : []
   return [...everywhere, ...some, ...(state === 'BY' ? peaceOfAugsburg(year) : [])]
 }
@@ -48,4 +51,4 @@ function ofYear(state: FederalState, towns: readonly string[], year: number): Pu
 const peaceOfAugsburg = (year: number): PublicHoliday[] =>
   getHolidays(year, 'AUGSBURG')
     .filter(({ name }) => name === 'AUGSBURGER_FRIEDENSFEST')
-    .map(({ dateString }) => ({ date: dateString, towns: ['augsburg'] }))
+    .map((holiday) => ({ date: dateOf(holiday), towns: ['augsburg'] }))
