@@ -4,7 +4,7 @@ import { APIError, type Payload, ValidationError } from 'payload'
 import type { z } from 'zod'
 import { responseOf } from '../readModel/cachedResponse.ts'
 import type { Reader } from '../readModel/createReader.ts'
-import { jsonBytesOf } from '../readModel/jsonBytesOf.ts'
+import { jsonOf } from '../readModel/jsonOf.ts'
 import { ApiError, apiErrors } from '../services/apiError.ts'
 import { addressKey } from '../services/rateLimits.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
@@ -68,7 +68,7 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   const implementation = implementations[key]
   const query = parse(call.query, request.query)
   if (isPublicRead(implementation)) {
-    const build = (reader: Reader) => jsonBytesOf(implementation.read(reader, query as never))
+    const build = (reader: Reader) => jsonOf(implementation.read(reader, query as never))
     return { kind: 'cached', cached: readModelOf(payload).respond(request.url, build) }
   }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { type Hashed, hashed } from './jsonOf.ts'
 
 /** A response as it goes over the wire. The compressed forms appear in time and never outlive `identity`. */
 export interface CachedResponse {
   status: number
-  /** Strong validator: a hash of the bytes, in quotes. */
+  /** Strong validator: a hash of the bytes or of all their parts, in quotes. */
   etag: string
   contentType: string
   identity: Buffer
@@ -17,7 +17,7 @@ export interface CachedResponse {
 
 /** A response from its bytes; outside of any cache, too (a built asset, a form of this moment). */
 export function responseOf(
-  body: string | Buffer,
+  body: string | Buffer | Hashed,
   contentType = 'application/json; charset=utf-8',
   {
     status = 200,
@@ -25,13 +25,12 @@ export function responseOf(
     location,
   }: Partial<Pick<CachedResponse, 'status' | 'cacheControl' | 'location'>> = {},
 ): CachedResponse {
-  const identity = typeof body === 'string' ? Buffer.from(body) : body
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27)
+  const { bytes, hash } = typeof body === 'string' || Buffer.isBuffer(body) ? hashed(body) : body
   return {
     status,
-    etag: `"${hash}"`,
+    etag: `"${hash.toString('base64url').slice(0, 27)}"`,
     contentType,
-    identity,
+    identity: bytes,
     ...(cacheControl && { cacheControl }),
     ...(location && { location }),
   }

@@ -5,6 +5,7 @@ import { type CachedResponse, responseOf } from './cachedResponse.ts'
 import type { Change, Sources } from './changes.ts'
 import { createQueries, type Given } from './createQueries.ts'
 import { createReader, type Reader } from './createReader.ts'
+import type { Hashed } from './jsonOf.ts'
 import { createResponseCache, type ResponseCacheOptions } from './responseCache.ts'
 import { emptyState, stateOf, store } from './state.ts'
 
@@ -61,7 +62,7 @@ export function createReadModel({
     /** How often everything was taken in anew, and when for the last time, as `steadyTime` tells. */
     built: () => built,
     /** The response of an address: the cached one, or one that is built and cached until what it was built from changes. */
-    respond: (key: string, build: (reader: Reader) => string | Buffer): CachedResponse =>
+    respond: (key: string, build: (reader: Reader) => string | Buffer | Hashed): CachedResponse =>
       responses.get(key, () => {
         const own = reader()
         return { response: responseOf(build(own)), dependencies: own.dependencies }

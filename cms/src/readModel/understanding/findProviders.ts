@@ -176,6 +176,8 @@ class Finding {
     const stems = telling.map(({ stem }) => stem)
     const ofCategory = plainWords(this.nameOf(meant)).map(stemOf)
     for (const text of [typedOf(telling), enough(stems), enough(ofCategory)]) {
+      // Without a place the first ones stay the first ones.
+      if (!this.origin && hits.length >= mostHits) break
       const isSpeltRight = text !== typedOf(telling)
       for (const hit of text === '' ? [] : this.hits(text, { isSpeltRight })) {
         if (seen.has(hit.entry) || this.found.has(hit.entry)) continue
