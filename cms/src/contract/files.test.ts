@@ -89,6 +89,17 @@ for (const db of databases) {
       ])
     })
 
+    it('a change in the CMS that says nothing is refused, and a file comes without a word', async () => {
+      const { id } = await content.file('a.txt', 'alt', 'text/plain')
+      const token = admin.Authorization.replace('Bearer ', '')
+      const change = async (body?: FormData) =>
+        (await server.rest(`/files/${id}`, { method: 'PATCH', token, ...(body && { body }) })).status
+      expect(await change()).toBe(400)
+      const form = new FormData()
+      form.append('file', new Blob(['neu'], { type: 'text/plain' }), 'a.txt')
+      expect(await change(form)).toBe(200)
+    })
+
     it('counts the size after decoding', async () => {
       expect((await save('gross.txt', Buffer.alloc(fileLimits.file, 'a'))).status).toBe(200)
       expect(await save('groesser.txt', Buffer.alloc(fileLimits.file + 1, 'a'))).toMatchObject({

@@ -21,11 +21,14 @@ export const refuseWrongKinds: CollectionBeforeOperationHook = async ({
 }) => {
   const isWrite = operation === 'create' || operation === 'update'
   if (!isWrite || !('data' in args) || overrideAccess || req.payloadAPI !== 'REST') return args
-  // Strangers may write nothing at all, and a file may come without a word.
-  if (!req.user || (collection.upload && args.data === undefined)) return args
+  // Strangers may write nothing at all.
+  if (!req.user) return args
+  // A file may come without a word; whether one has come a creation looks for itself.
+  const mayBeWordless = collection.upload && (operation === 'create' || req.file)
+  const given = args.data ?? (mayBeWordless ? {} : undefined)
   const fields = collection.flattenedFields
-  checkKinds(fields, args.data)
-  const { id: _, createdAt: __, ...data } = args.data as Record<string, unknown>
+  checkKinds(fields, given)
+  const { id: _, createdAt: __, ...data } = given as Record<string, unknown>
   for (const field of fields) {
     if (field.type !== 'relationship' && field.type !== 'upload') continue
     if (typeof field.relationTo === 'string')
