@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { createUser, startTestServer, type TestServer } from '../../testServer.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`logins on ${db.name}`, () => {
@@ -26,6 +26,20 @@ for (const db of databases) {
       for (let i = 0; i < 15; i++) statuses.push((await enter(`name${i}`, '10.9.9.9')).status)
       expect(statuses).toEqual([...Array(14).fill(401), 429])
       expect((await enter('name0', '10.9.9.10')).status).toBe(401)
+    })
+
+    it('of an account that is deleted meanwhile are refused as any other', async () => {
+      const { id } = await createUser(server.payload, 'gone', 'Editor')
+      const { pbkdf2 } = crypto
+      crypto.pbkdf2 = ((...work: Parameters<typeof pbkdf2>) => {
+        crypto.pbkdf2 = pbkdf2
+        void server.payload.delete({ collection: 'users', id }).finally(() => pbkdf2(...work))
+      }) as never
+      const body = { username: 'gone', password: 'not this one' }
+      const headers = { 'x-client-address': '10.9.9.12' }
+      expect(await server.rest('/users/login', { method: 'POST', headers, body })).toMatchObject({
+        status: 401,
+      })
     })
 
     it('take the same work for a name that is there, one that is not and one that is locked', async () => {

@@ -78,7 +78,7 @@ export async function login(
   const enter = () => payload.login({ collection: 'users', data: { username, password } })
   const user = await againIfTransient(enter).then(
     (result) => result.user as User,
-    (error: unknown) => {
+    async (error: unknown) => {
       if (
         error instanceof AuthenticationError ||
         error instanceof LockedAuth ||
@@ -86,6 +86,8 @@ export async function login(
       ) {
         throw refuse(error instanceof LockedAuth ? 'login-locked' : 'login-refused', account.id)
       }
+      // Deleted while its password was compared: Payload stumbles over what it wanted to count.
+      if (!(await lookUpAccount(payload, username))) throw refuse('login-refused', account.id)
       throw error
     },
   )
