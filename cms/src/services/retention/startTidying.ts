@@ -1,24 +1,17 @@
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { ifFree, leasesOf } from '../../database/leases.ts'
+import { type Looking, lookNowAndThen } from '../lookNowAndThen.ts'
 import { mostPerRun, tidy } from './tidy.ts'
 
-export interface Tidying {
-  /** Tidies if it is due; what fails is logged and tried again at the next look. */
-  look(): Promise<void>
-  /** Waits for the run under way. */
-  stop(): Promise<void>
-}
-
-const lookEveryMs = 60 * 60 * 1000
+const everyMs = 60 * 60 * 1000
 
 /**
  * Once after a start and then once a day, of several servers one at a time; again at the next look where there was more
  * than goes in one run.
  */
-export function startTidying(payload: Payload, dataDir: string): Tidying {
+export function startTidying(payload: Payload, dataDir: string): Looking {
   let doneAt: number | null = null
-  let running: Promise<void> | null = null
 
   async function tidyIfDue(): Promise<void> {
     // A clock that was put back must not keep it from tidying.
@@ -31,21 +24,5 @@ export function startTidying(payload: Payload, dataDir: string): Tidying {
     if (gone.length > 0) payload.logger.info({ counts: Object.fromEntries(gone), msg: 'Tidied' })
   }
 
-  function look(): Promise<void> {
-    running ??= tidyIfDue()
-      .catch((err) => payload.logger.error({ err, msg: 'What is over could not be tidied away' }))
-      .finally(() => {
-        running = null
-      })
-    return running
-  }
-
-  const timer = setInterval(look, lookEveryMs).unref()
-  return {
-    look,
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return lookNowAndThen(payload, tidyIfDue, { everyMs, failure: 'What is over could not be tidied away' })
 }
