@@ -6,6 +6,7 @@ import { useCall } from '../../lib/api.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import styles from './EntryDetails.module.css'
 import { openingLines, serviceNames } from './entryText.ts'
+import { HoursRow, HoursTable } from './HoursTable.tsx'
 import { OpenNow } from './OpenNow.tsx'
 import { ClosedDates, WeekTable } from './WeekTable.tsx'
 
@@ -60,29 +61,11 @@ function Opening({ entry }: { entry: Entry }) {
 
 /** As they were typed: where one of them was not understood, nothing is claimed. */
 function TypedLines({ lines }: { lines: readonly ReturnType<typeof splitOpening>[] }) {
-  const text = useText()
   return (
-    <table className={styles.hours}>
-      <thead>
-        <tr>
-          <th scope="col">{text('provider.days')}</th>
-          <th scope="col">{text('provider.hours')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ days, hours }) => (
-          <tr key={days + hours}>
-            {days === '' ? (
-              <td colSpan={2}>{hours}</td>
-            ) : (
-              <>
-                <th scope="row">{days}</th>
-                <td>{hours}</td>
-              </>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <HoursTable className={styles.hours}>
+      {lines.map(({ days, hours }) => (
+        <HoursRow key={days + hours} days={days} hours={hours} />
+      ))}
+    </HoursTable>
   )
 }

@@ -10,6 +10,7 @@ import type { Locale } from '@directory/shared/routes'
 import { useLocale, useText } from '../../lib/intl.ts'
 import { useToday } from '../../lib/moment.ts'
 import { entryHours } from './entryHours.ts'
+import { HoursRow, HoursTable } from './HoursTable.tsx'
 import styles from './WeekTable.module.css'
 
 interface Props {
@@ -32,37 +33,20 @@ export function WeekTable({ entry, date, holidays = [] }: Props) {
   const isUsual = present !== undefined && isUsualDay(entryHours(entry, holidays), present)
   const today = isUsual ? weekdayOf(present) : -1
   return (
-    <table className={styles.week}>
-      <thead>
-        <tr>
-          <th scope="col">{text('provider.days')}</th>
-          <th scope="col">{text('provider.hours')}</th>
+    <HoursTable className={styles.week}>
+      {weekdays.map((weekday) => (
+        <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
+          <th scope="row">
+            {weekdayName(weekday, locale)}
+            {weekday === today && <span className={styles.today}> {text('open.isToday')}</span>}
+          </th>
+          <td>{said(meaning, weekday, locale) ?? text('open.notSaid')}</td>
         </tr>
-      </thead>
-      <tbody>
-        {weekdays.map((weekday) => (
-          <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
-            <th scope="row">
-              {weekdayName(weekday, locale)}
-              {weekday === today && <span className={styles.today}> {text('open.isToday')}</span>}
-            </th>
-            <td>{said(meaning, weekday, locale) ?? text('open.notSaid')}</td>
-          </tr>
-        ))}
-        {special(meaning, locale).map(([days, hours]) => (
-          <tr key={days + hours}>
-            {days === '' ? (
-              <td colSpan={2}>{hours}</td>
-            ) : (
-              <>
-                <th scope="row">{days}</th>
-                <td>{hours}</td>
-              </>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+      {special(meaning, locale).map(([days, hours]) => (
+        <HoursRow key={days + hours} days={days} hours={hours} />
+      ))}
+    </HoursTable>
   )
 }
 
