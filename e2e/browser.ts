@@ -78,6 +78,7 @@ export async function logInToAdmin(page: Page, url: string, name = 'admin'): Pro
   await page.locator('input[name="password"]').fill(`${name}-demo`)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Was auf Sie wartet' }).waitFor()
+  await adminReady(page)
 }
 
 /** Lets what matches through when told to, by calling what it answers. */

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
 /** Says on the document that the admin UI answers, as the site's pages do: whoever drives a browser by program waits for it. */
 export function TakenOver({ children }: { children: ReactNode }) {
@@ -7,4 +7,15 @@ export function TakenOver({ children }: { children: ReactNode }) {
     document.documentElement.dataset.page = 'admin'
   }, [])
   return children
+}
+
+const neverChanges = () => () => {}
+
+/** False until the scripts have taken the page over: what is typed into a form before that would be lost. */
+export function useIsTakenOver(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
 }

@@ -2,6 +2,7 @@
 import type { ErasureChoice, Person, PersonErased, PersonFound } from '@directory/shared/erasure'
 import { useTranslation } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
+import { useIsTakenOver } from '../TakenOver.tsx'
 import { ErasureOutcome, OldBackups } from './ErasureOutcome.tsx'
 import { placeName, words } from './words.ts'
 
@@ -31,6 +32,7 @@ export function ErasePerson() {
   const [outcome, setOutcome] = useState<PersonErased | null>(null)
   const [busy, setBusy] = useState('')
   const [error, setError] = useState('')
+  const isTakenOver = useIsTakenOver()
   const typed = fields.map((field) => person[field].trim()).find(Boolean) ?? ''
 
   async function act(event: FormEvent, doing: string, work: () => Promise<void>): Promise<void> {
@@ -79,26 +81,28 @@ export function ErasePerson() {
     <>
       <p>{text.lead}</p>
       <form onSubmit={find} className="erase-person__who">
-        {fields.map((field) => (
-          <p key={field}>
-            <label htmlFor={`person-${field}`}>{text[field]}</label>
-            <input
-              id={`person-${field}`}
-              value={person[field]}
-              maxLength={200}
-              autoComplete="off"
-              aria-describedby={field === 'username' ? 'person-username-hint' : undefined}
-              onChange={(event) => {
-                setPerson({ ...person, [field]: event.target.value })
-                setFound(null)
-              }}
-            />
-            {field === 'username' && <small id="person-username-hint">{text.usernameHint}</small>}
-          </p>
-        ))}
-        <button type="submit" disabled={busy !== ''}>
-          {text.find}
-        </button>
+        <fieldset disabled={!isTakenOver}>
+          {fields.map((field) => (
+            <p key={field}>
+              <label htmlFor={`person-${field}`}>{text[field]}</label>
+              <input
+                id={`person-${field}`}
+                value={person[field]}
+                maxLength={200}
+                autoComplete="off"
+                aria-describedby={field === 'username' ? 'person-username-hint' : undefined}
+                onChange={(event) => {
+                  setPerson({ ...person, [field]: event.target.value })
+                  setFound(null)
+                }}
+              />
+              {field === 'username' && <small id="person-username-hint">{text.usernameHint}</small>}
+            </p>
+          ))}
+          <button type="submit" disabled={busy !== ''}>
+            {text.find}
+          </button>
+        </fieldset>
       </form>
       <p role="status">{busy}</p>
       {error && <p role="alert">{error}</p>}
