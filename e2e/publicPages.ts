@@ -1,4 +1,5 @@
 import { routes } from '@directory/shared/routes'
+import { repeat } from '@directory/shared/testRepeat'
 
 type Name = keyof typeof routes
 
@@ -24,6 +25,14 @@ export async function publicPages(url: string): Promise<string[]> {
   const pattern = addresses.find((address) => address.includes(':'))
   if (pattern) throw new Error(`The page ${pattern} needs a sample address here`)
   return [...addresses, '/gibt-es-nicht']
+}
+
+/**
+ * For journeys that take another journey's way once more, in another language or window: every fourth page, in full all.
+ */
+export async function someOf(addresses: Promise<string[]>): Promise<string[]> {
+  const eachOf = repeat(4, 1)
+  return (await addresses).filter((_, i) => i % eachOf === 0)
 }
 
 const isPublic = (path: string) => !path.startsWith('/edit') && path !== routes.logout.path
