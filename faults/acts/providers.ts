@@ -55,7 +55,10 @@ export const providers: Kind = {
     if (!entry)
       return random.chance(0.6) ? submit(subject, picture, random) : addByStaff(subject, picture, random)
     if (twin) return acceptTwin(subject, picture)
-    if (entry.trashed) return usesNext ? restore(subject, picture) : null
+    if (entry.trashed) {
+      if (subject.notes.undo && random.chance(0.5)) return undo(subject, picture)
+      return usesNext ? restore(subject, picture) : null
+    }
     if (entry.state === 'pending')
       return random.chance(0.75) ? accept(subject, picture) : decline(subject, picture)
     if (picture.changes.length > 0) return decideChange(subject, picture, random)
@@ -91,6 +94,8 @@ export const providers: Kind = {
       id: byState('published') || byState('pending'),
       twin: entries.length > 1 ? byState('pending') : '',
       change: String(changes[0]?.id ?? ''),
+      // Of an answer that a kill has cut off nobody knows it.
+      undo: '',
     }
     return { picture: picture as unknown as Picture, notes }
   },
@@ -172,9 +177,11 @@ function decline(subject: Subject, picture: ProviderPicture): Act {
   const entries = picture.entries.map((entry) => ({ ...entry, trashed: true }))
   const mails = withMail(picture, 'declined')
   const actions = withLine(picture, 'Eintragsanfrage abgelehnt')
-  return act('entry declined', picture, { entries, mails, actions }, (site, { editor }) =>
-    site.ask(`/api/removePendingEntry?id=${subject.notes.id}`, { method: 'POST', token: editor, body: {} }),
-  )
+  return act('entry declined', picture, { entries, mails, actions }, async (site, { editor }) => {
+    const body = { requests: [{ kind: 'entry', id: subject.notes.id }], outcome: 'declined' }
+    const { decisions } = await site.ask('/api/closeRequests', { method: 'POST', token: editor, body })
+    subject.notes.undo = decisions[0]
+  })
 }
 
 function edit(subject: Subject, picture: ProviderPicture, random: Random): Act {
@@ -190,9 +197,27 @@ function edit(subject: Subject, picture: ProviderPicture, random: Random): Act {
 function remove(subject: Subject, picture: ProviderPicture): Act {
   const entries = picture.entries.map((entry) => ({ ...entry, trashed: true }))
   const actions = withLine(picture, 'Eintrag entfernt')
-  return act('entry deleted', picture, { entries, actions }, (site, { editor }) =>
-    site.ask(`/api/removeEntry?id=${subject.notes.id}`, { token: editor }),
-  )
+  return act('entry deleted', picture, { entries, actions }, async (site, { editor }) => {
+    subject.notes.undo = (await site.ask(`/api/removeEntry?id=${subject.notes.id}`, { token: editor })).undo
+  })
+}
+
+/** Takes back what has put the entry into the trash: a deletion, or a decision with its mail if that has not gone out. */
+function undo(subject: Subject, picture: ProviderPicture): Act {
+  const entries = picture.entries.map((entry) => ({ ...entry, trashed: false }))
+  const isDeclined = picture.entries[0]?.state === 'pending'
+  const line = isDeclined ? 'Entscheidung rückgängig gemacht' : 'Eintrag wiederhergestellt'
+  const undone = { ...picture, entries, actions: withLine(picture, line) }
+  const mails = [...picture.mails]
+  mails.splice(mails.indexOf('declined'), 1)
+  return {
+    name: isDeclined ? 'decision undone' : 'deletion undone',
+    after: isDeclined ? [undone, { ...undone, mails }] : [undone],
+    async send(site, { editor }) {
+      await site.ask('/api/undo', { method: 'POST', token: editor, body: { id: subject.notes.undo } })
+      subject.notes.undo = ''
+    },
+  }
 }
 
 function restore(subject: Subject, picture: ProviderPicture): Act {
