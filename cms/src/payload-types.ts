@@ -591,6 +591,9 @@ export interface Import {
     | number
     | boolean
     | null;
+  headings?: string | null;
+  mappedAt?: string | null;
+  mappedLike?: string | null;
   rowParts?: number | null;
   counts?:
     | {
@@ -1157,6 +1160,9 @@ export interface ImportsSelect<T extends boolean = true> {
   headers?: T;
   columns?: T;
   samples?: T;
+  headings?: T;
+  mappedAt?: T;
+  mappedLike?: T;
   rowParts?: T;
   counts?: T;
   total?: T;

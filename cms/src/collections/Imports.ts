@@ -68,6 +68,11 @@ export const Imports: CollectionConfig = {
     { name: 'headers', type: 'json', admin: { hidden: true } },
     { name: 'columns', type: 'json', admin: { hidden: true } },
     { name: 'samples', type: 'json', admin: { hidden: true } },
+    // By which the next file with the same headings is recognised, and when somebody said what its columns are.
+    { name: 'headings', type: 'text', index: true, admin: { hidden: true } },
+    { name: 'mappedAt', type: 'date', admin: { hidden: true } },
+    // `mappedAt` of the import whose columns this one has taken over, as nobody has said otherwise.
+    { name: 'mappedLike', type: 'date', admin: { hidden: true } },
     { name: 'rowParts', type: 'number', admin: { hidden: true } },
     { name: 'counts', type: 'json', admin: { hidden: true } },
     { name: 'total', type: 'number', label: { de: 'Zeilen', en: 'Rows' }, defaultValue: 0 },

@@ -9,6 +9,7 @@ import * as migration_20261122_143927_decisions from './20261122_143927_decision
 import * as migration_20261122_144604_second_factors from './20261122_144604_second_factors.ts';
 import * as migration_20261122_145056_closed_dates from './20261122_145056_closed_dates.ts';
 import * as migration_20261122_145720_public_holidays from './20261122_145720_public_holidays.ts';
+import * as migration_20261122_170519_import_headings from './20261122_170519_import_headings.ts';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261122_145720_public_holidays.up,
     down: migration_20261122_145720_public_holidays.down,
-    name: '20261122_145720_public_holidays'
+    name: '20261122_145720_public_holidays',
+  },
+  {
+    up: migration_20261122_170519_import_headings.up,
+    down: migration_20261122_170519_import_headings.down,
+    name: '20261122_170519_import_headings'
   },
 ];
