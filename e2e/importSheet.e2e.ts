@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
@@ -42,7 +43,24 @@ describe('a volunteer imports a list', () => {
     const faulty = page.getByRole('row').filter({ hasText: /PLZ/ })
     expect(await faulty.getByRole('cell').first().innerText()).toBe(String(broken + 1))
     expect(await publicList(page)).toEqual(before)
-    await page.goBack()
+
+    // A cell is put right where its fault is told; a row stays outside and comes in again.
+    await page.getByRole('button', { name: `Zeile ${broken + 1} berichtigen` }).click()
+    const dialog = page.getByRole('dialog', { name: `Zeile ${broken + 1} berichtigen` })
+    const cell = dialog.getByLabel('PLZ')
+    await cell.waitFor()
+    expect(await cell.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await inaccessible(page)).toEqual([])
+    await cell.fill('974')
+    await dialog.getByRole('button', { name: 'Speichern und neu prüfen' }).click()
+    await page.getByRole('row').filter({ hasText: /PLZ/ }).waitFor()
+    await page.getByRole('link', { name: 'Neu (1)' }).click()
+    await page.getByRole('checkbox', { name: /^Zeile \d+ auswählen$/ }).check()
+    await page.getByRole('button', { name: 'Eine Zeile weglassen' }).click()
+    await page.getByRole('link', { name: 'Weggelassen (1)' }).click()
+    await page.getByRole('checkbox', { name: /^Zeile \d+ auswählen$/ }).check()
+    await page.getByRole('button', { name: 'Eine Zeile wieder aufnehmen' }).click()
+    await page.getByRole('link', { name: 'Neu (1)' }).waitFor()
 
     expect(await page.getByRole('radio', { name: 'Alles oder nichts' }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: '2 Zeilen jetzt übernehmen' }).click()

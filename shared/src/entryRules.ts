@@ -198,7 +198,7 @@ export const phoneInvalid = (field: string) =>
   refuse('phone_invalid', field, 'Bitte geben Sie eine Telefonnummer mit Ziffern ein.')
 
 /** Telephone numbers without anything to dial. */
-export const wordyPhones = (entry: CleanEntryFields) =>
+const wordyPhones = (entry: CleanEntryFields) =>
   phoneNames.filter((name) => entry[name] && !isPhone(entry[name]))
 
 const isDegrees = (value: number | null | undefined, limit: number) =>

@@ -31,6 +31,10 @@ export const importLimits = {
   columns: 200,
   /** Characters of a cell. */
   cell: 100_000,
+  /** Characters of a cell that is corrected: more than any field takes. */
+  correction: 20_000,
+  /** Rows that are corrected at once. */
+  corrections: 200,
   /** Characters of all cells of a row that are kept. */
   row: 1_000_000,
   /** Characters of a whole file that are kept: what cells refer to counts as often as they do. */
@@ -61,3 +65,6 @@ export type ImportState = (typeof importStates)[number]
 
 export const importRowKinds = ['new', 'changed', 'unchanged', 'faulty'] as const
 export type ImportRowKind = (typeof importRowKinds)[number]
+/** Beside those that count there are rows that somebody has left out of the preview. */
+export const listedRowKinds = [...importRowKinds, 'leftOut'] as const
+export type ListedRowKind = (typeof listedRowKinds)[number]

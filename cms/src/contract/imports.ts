@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { importsCalls } from '@directory/shared/contract/imports'
 import { ApiError } from '../services/apiError.ts'
-import { exportEntries } from '../services/exports/exportEntries.ts'
+import { countExportParts, exportEntries } from '../services/exports/exportEntries.ts'
 import { cancelImport, mapColumns, startImport, undoImport } from '../services/imports/changeImports.ts'
+import { correctRows, readCells } from '../services/imports/correctRows.ts'
 import { faultyReport } from '../services/imports/faultyReport.ts'
 import {
   columnsOf,
@@ -36,7 +37,10 @@ const csv = ({ name, text }: { name: string; text: AsyncIterable<string> }): Fil
 })
 
 export const importHandlers: Implementations<keyof typeof importsCalls> = {
-  'GET /api/downloadExcel': async ({ payload, query }) => csv(await exportEntries(payload, query.category)),
+  'GET /api/downloadExcel': async ({ payload, query }) => csv(await exportEntries(payload, query)),
+  'GET /api/exportParts': async ({ payload, query }) => ({
+    parts: await countExportParts(payload, query.category),
+  }),
   'GET /api/downloadExcelTemplate': async () => ({
     content: await readFile(path.join(projectRoot(), 'cms/src/services/exports/template.xlsx')),
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -63,6 +67,9 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     readImportRows(payload, id, kind, { offset, limit }),
   'POST /api/mapImport': async ({ payload, session, body }) =>
     summaryOf(payload, await mapColumns(payload, body.id, body.fields), userOf(session).id),
+  'GET /api/importCells': ({ payload, query }) => readCells(payload, query.id, query.row),
+  'POST /api/correctImport': async ({ payload, session, body }) =>
+    summaryOf(payload, await correctRows(payload, body.id, body.rows), userOf(session).id),
   'POST /api/startImport': async ({ payload, session, body }) => {
     const user = userOf(session)
     return summaryOf(payload, await startImport(payload, user, body.id, body.mode), user.id)
@@ -74,6 +81,7 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     const { record } = await undoImport(payload, user, body.id)
     return summaryOf(payload, record, user.id)
   },
-  'GET /api/importReport': async ({ payload, query }) => csv(await faultyReport(payload, query.id)),
+  'GET /api/importReport': async ({ payload, query }) =>
+    csv(await faultyReport(payload, query.id, query.locale)),
   'GET /api/importPositions': ({ payload, query }) => readDoubtfulPositions(payload, query.id),
 }

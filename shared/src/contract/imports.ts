@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { importFields, importLimits, importModes, importRowKinds, importStates } from '../importFields.ts'
+import { importFields, importLimits, importModes, importStates, listedRowKinds } from '../importFields.ts'
+import { locales } from '../routes.ts'
 import { type Calls, message, text } from './call.ts'
 
 const whole = z.number().int()
@@ -10,6 +11,8 @@ const count = (fallback: number, most: number) =>
       value === undefined || value === '' ? fallback : Number(Array.isArray(value) ? value[0] : value),
     whole.min(0).max(most),
   )
+/** Files of one export. */
+const mostParts = 1000
 const id = z.object({ id: text })
 const idBody = z.object({ id: z.string().max(100) })
 
@@ -26,7 +29,7 @@ export const importSummary = z.object({
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
   undoneAt: z.string().nullable(),
-  /** Rows of the file, blank ones not counted. */
+  /** Rows of the file, without blank ones and those that were left out. */
   total: whole,
   /** Good rows that are through. */
   current: whole,
@@ -34,6 +37,12 @@ export const importSummary = z.object({
   error: whole,
   /** `null` while it is being worked out. */
   counts: z.object({ new: whole, changed: whole, unchanged: whole, faulty: whole }).nullable(),
+  /** Rows that somebody has left out in the preview. */
+  leftOut: whole,
+  /** Columns that are empty in every row and would empty something of so many entries. */
+  emptied: z.array(z.object({ field: z.enum(importFields), entries: whole })),
+  /** When somebody said what columns with these headings are, if they were understood by that. */
+  mappedLike: z.string().nullable(),
   /** Why it failed or what else is to be known, German, or `""`. */
   message: z.string(),
   /** Whether the caller sent it. */
@@ -77,6 +86,8 @@ export const importRow = z.object({
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   /** Why the row is faulty, or what is to be known of it, German, or `""`. */
   message: z.string(),
+  /** The same one by one, in both languages; `field` where a cell of its own is meant. */
+  remarks: z.array(z.object({ field: z.enum(importFields).nullable(), de: z.string(), en: z.string() })),
 })
 export type ImportRow = z.infer<typeof importRow>
 
@@ -95,7 +106,14 @@ export const importsCalls = {
   'GET /api/downloadExcel': {
     summary: 'Providers of a category, or all, as CSV for a spreadsheet program',
     who: 'staff',
+    query: z.object({ category: text, part: count(1, mostParts), parts: count(1, mostParts) }),
+    errors: ['not_found'],
+  },
+  'GET /api/exportParts': {
+    summary: 'Into how many files that export goes so that each of them can be imported (`part`, `parts`)',
+    who: 'staff',
     query: z.object({ category: text }),
+    output: z.object({ parts: whole }),
     errors: ['not_found'],
   },
   'GET /api/downloadExcelTemplate': {
@@ -152,7 +170,7 @@ export const importsCalls = {
     summary: 'Rows of one kind, in the order of the file',
     who: 'staff',
     query: id.extend({
-      kind: z.preprocess((value) => value ?? 'new', z.enum(importRowKinds)),
+      kind: z.preprocess((value) => value ?? 'new', z.enum(listedRowKinds)),
       offset: count(0, importLimits.rows),
       limit: count(50, 200),
     }),
@@ -166,6 +184,38 @@ export const importsCalls = {
     status: 202,
     output: importSummary,
     errors: ['not_found', 'import_not_ready', 'columns_invalid'],
+  },
+  'GET /api/importCells': {
+    summary: 'The cells of one row of the file, as many as it has columns at least',
+    who: 'staff',
+    query: id.extend({ row: count(0, 1_000_000) }),
+    output: z.object({ row: whole, cells: z.array(z.string()) }),
+    errors: ['not_found'],
+  },
+  'POST /api/correctImport': {
+    summary:
+      'Correct cells of rows that wait for the decision (column from 0), leave rows out or take them in again; what would happen is worked out anew',
+    who: 'staff',
+    body: idBody.extend({
+      rows: z
+        .array(
+          z.object({
+            row: whole.positive(),
+            cells: z
+              .array(
+                z.object({ column: whole.nonnegative(), value: z.string().max(importLimits.correction) }),
+              )
+              .max(importLimits.columns)
+              .optional(),
+            isLeftOut: z.boolean().optional(),
+          }),
+        )
+        .min(1)
+        .max(importLimits.corrections),
+    }),
+    status: 202,
+    output: importSummary,
+    errors: ['not_found', 'import_not_ready'],
   },
   'POST /api/startImport': {
     summary: 'Do what the preview showed: the valid rows, or all or nothing',
@@ -192,9 +242,10 @@ export const importsCalls = {
     errors: ['not_found', 'nothing_to_undo', 'edited_since', 'import_running'],
   },
   'GET /api/importReport': {
-    summary: 'The faulty rows as CSV: the columns of the file, the row number and the reason',
+    summary:
+      'The faulty rows as CSV: the columns of the file, the row number and the reasons, in that language',
     who: 'staff',
-    query: id,
+    query: id.extend({ locale: z.preprocess((value) => value || 'de', z.enum(locales)) }),
     errors: ['not_found'],
   },
   'GET /api/importPositions': {

@@ -9,8 +9,8 @@ import { actAs } from '../inTransaction.ts'
 import { actIsLogged } from '../logs/logAct.ts'
 import { isSameTime } from '../sameTime.ts'
 import { changePart, type JournalItem, type PlannedRow, readPart, rowsPerPart, writePart } from './parts.ts'
-import { RowFault } from './readRow.ts'
 import { type Counts, changeIf, changeImport, findImport, type ImportRecord } from './records.ts'
+import { faultOfCode, faults, RowFault, type RowRemark } from './rowNotes.ts'
 
 /** Thrown where another act (cancelling, another process) has taken the import over. */
 export class TakenOver extends Error {}
@@ -25,7 +25,7 @@ interface Batch {
   kind: 'new' | 'changed'
   rows: PlannedRow[]
   /** Rows that failed in an attempt before, with the reason. */
-  faults: Map<PlannedRow, string>
+  faults: Map<PlannedRow, RowRemark>
 }
 
 const partsOf = (count: number) => Math.ceil(count / rowsPerPart)
@@ -49,17 +49,17 @@ export async function applyStep(payload: Payload, record: ImportRecord, lease: L
     kind === 'new' ? record.step : record.step - newParts,
   ])
   if (!rows) return false
-  const faults: Batch['faults'] = new Map()
+  const failed: Batch['faults'] = new Map()
   const user = await userOf(payload, record)
   for (;;) {
     try {
-      await actAs(payload, user, (req) => applyBatch(req, record, lease, { kind, rows, faults }))
+      await actAs(payload, user, (req) => applyBatch(req, record, lease, { kind, rows, faults: failed }))
       return true
     } catch (error) {
       // A failed write ends its transaction, so the others are done again without the bad row.
       if (!(error instanceof BadRow)) throw error
       if (record.mode === 'all-or-nothing') return takeBack(payload, record, lease, error)
-      faults.set(error.row, error.message)
+      failed.set(error.row, error.remark)
     }
   }
 }
@@ -95,9 +95,11 @@ async function takeBack(
 
 class BadRow extends Error {
   readonly row: PlannedRow
-  constructor(row: PlannedRow, message: string) {
-    super(message)
+  readonly remark: RowRemark
+  constructor(row: PlannedRow, remark: RowRemark) {
+    super(remark.de)
     this.row = row
+    this.remark = remark
   }
 }
 
@@ -129,9 +131,9 @@ async function applyBatch(
         items.push(await applyRow(req, row, categoryIdOf))
       } catch (error) {
         if (!(error instanceof RowFault) || present.mode === 'all-or-nothing') throw asBadRow(error, row)
-        faulty.push({ ...row, message: error.message })
+        faulty.push(refused(row, error.remark))
       }
-    } else faulty.push({ ...row, message: fault })
+    } else faulty.push(refused(row, fault))
     // Readers get their turn between two rows.
     await new Promise(setImmediate)
   }
@@ -162,9 +164,17 @@ function withRefused(counts: Counts, kind: Batch['kind'], count: number): Counts
 }
 
 function asBadRow(error: unknown, row: PlannedRow): unknown {
-  if (error instanceof ValidationError) return new BadRow(row, error.data.errors[0]?.message ?? error.message)
-  return error instanceof ApiError || error instanceof RowFault ? new BadRow(row, error.message) : error
+  if (error instanceof RowFault) return new BadRow(row, error.remark)
+  if (error instanceof ValidationError)
+    return new BadRow(row, faultOfCode('invalid', error.data.errors[0]?.message ?? error.message))
+  return error instanceof ApiError ? new BadRow(row, faultOfCode(error.data.code, error.message)) : error
 }
+
+const refused = (row: PlannedRow, remark: RowRemark): PlannedRow => ({
+  ...row,
+  message: remark.de,
+  remarks: [remark],
+})
 
 /** Behind the rows that were faulty from the start. */
 async function addFaulty(
@@ -196,7 +206,7 @@ async function applyRow(
     ? await req.payload.db.findOne<StoredEntry>({ collection: 'entries', where: { id: { equals: id } }, req })
     : null
   if (changes && !(before && isSameTime(before.updatedAt, updatedAt)))
-    throw new RowFault('Jemand hat diesen Eintrag während des Imports geändert. Er blieb, wie er war.')
+    throw new RowFault(faults.changedMeanwhile())
   const saved = await writeEntry(req, {
     ...(before ? { present: before } : { id }),
     planned: fields,

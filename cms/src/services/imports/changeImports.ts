@@ -20,12 +20,12 @@ import {
   logImport,
   namesOf,
   readImport,
+  refuseDecided,
 } from './records.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { findEdited } from './undoStep.ts'
 
 const refuse = {
-  notReady: () => new ApiError(409, 'import_not_ready', 'Dieser Import wartet nicht auf eine Entscheidung.'),
   rowsFaulty: (count: number) =>
     new ApiError(
       409,
@@ -54,8 +54,11 @@ export async function mapColumns(
   const { headers } = await readImport(payload, id)
   const columns = checkColumns(fields, headers.length)
   const isReady = ({ state }: ImportRecord) => state === 'ready'
-  const record = await changeIf(payload, id, isReady, { columns, state: 'planning', counts: null })
-  if (!record) throw refuse.notReady()
+  const record = await changeIf(payload, id, isReady, {
+    ...{ columns, state: 'planning' as const, counts: null },
+    ...{ mappedAt: currentIso(), mappedLike: null },
+  })
+  if (!record) throw refuseDecided()
   return wake(payload, record)
 }
 
@@ -87,7 +90,7 @@ export async function startImport(
     activeFor: user.id,
   }
   const record = await changeIf(payload, id, isReady, start).catch(refuseSecond)
-  if (!record) throw refuse.notReady()
+  if (!record) throw refuseDecided()
   return wake(payload, record)
 }
 

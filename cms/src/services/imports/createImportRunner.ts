@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { importRowKinds } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { currentIso, currentTime } from '../../clock.ts'
 import { isAway, isOutcomeUnknown } from '../../database/databaseAway.ts'
@@ -154,7 +155,8 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
 
   async function plan(record: ImportRecord): Promise<void> {
     const counts = await planImport(payload, record)
-    const planned = { counts, error: counts.faulty, current: 0, step: 0, locating: null }
+    const total = importRowKinds.reduce((sum, kind) => sum + counts[kind], 0)
+    const planned = { counts, total, error: counts.faulty, current: 0, step: 0, locating: null }
     const change = ({ mode }: ImportRecord) => {
       if (mode === null || mode === undefined)
         return { ...planned, ...ended(record), state: 'ready' as const }

@@ -1,23 +1,28 @@
+import type { Locale } from '@directory/shared/routes'
 import type { Payload } from 'payload'
 import { byteOrderMark, csvRecord } from '../exports/csv.ts'
 import { readParts } from './parts.ts'
 import { readImport } from './records.ts'
 import { isOfReport, reportColumns } from './reportColumns.ts'
+import { saidIn } from './rowNotes.ts'
 
-/** The faulty rows as they came, with their number and the reason behind: corrected, it can be imported as it is. */
+const names: Readonly<Record<Locale, string>> = { de: 'Fehler', en: 'Faults' }
+
+/** The faulty rows as they came, with their number and the reasons behind: corrected, it can be imported as it is. */
 export async function faultyReport(
   payload: Payload,
   id: string,
+  locale: Locale,
 ): Promise<{ name: string; text: AsyncIterable<string> }> {
   const record = await readImport(payload, id)
   const { fileName, headers } = record
   const own = [...headers.keys()].filter((column) => !isOfReport(record, column))
   const reasons = new Map<number, string>()
   for await (const rows of readParts(payload, id, 'faulty')) {
-    for (const { row, message } of rows) reasons.set(row, message)
+    for (const planned of rows) reasons.set(planned.row, saidIn(locale, planned))
   }
   async function* text() {
-    yield byteOrderMark + csvRecord([...own.map((column) => headers[column] ?? ''), ...reportColumns])
+    yield byteOrderMark + csvRecord([...own.map((column) => headers[column] ?? ''), ...reportColumns[locale]])
     for await (const rows of readParts(payload, id, 'rows')) {
       for (const { row, cells } of rows) {
         const reason = reasons.get(row)
@@ -27,5 +32,5 @@ export async function faultyReport(
       }
     }
   }
-  return { name: `${fileName.replace(/\.\w{1,5}$/, '')} – Fehler`, text: text() }
+  return { name: `${fileName.replace(/\.\w{1,5}$/, '')} – ${names[locale]}`, text: text() }
 }

@@ -91,7 +91,7 @@ for (const db of databases) {
       expect(notes.slice(0, 3)).toEqual([
         `${twins}„Bäckerei Gröger“ (Bäckereien), „Bäckerei Gröger“ (Cafés).`,
         `${similar}„Brillen Sommerkorn GmbH“ (Optiker). Die Kategorie „Neuland“ gibt es noch nicht, sie wird angelegt.`,
-        '',
+        'Vielleicht umgezogen? Schon im Verzeichnis, mit gleichem Namen in derselben Kategorie: „Hörgeräte Wanninger“ (Markt 1, 96106 Ebern).',
       ])
       expect(notes[3]).toMatch(/^Schon im .*: („Brillen Sommerkorn“ \(Optiker\)(, )?){3} und 7 weitere\.$/)
       expect(await notesOf(id, 'changed')).toEqual([''])

@@ -1,12 +1,14 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { Entry } from '@directory/shared/entry'
 import { identityOf } from '@directory/shared/entryIdentity'
+import { fold } from '@directory/shared/fold'
 import { columnFields } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { readModelOf } from '../readModel/readModel.ts'
 import type { KnownEntry } from './planRow.ts'
-import { type ReadRow, RowFault } from './readRow.ts'
-import { createSimilarInTown, listed } from './similarInTown.ts'
+import type { ReadRow } from './readRow.ts'
+import { faults, type RowRemark, warnings } from './rowNotes.ts'
+import { createSimilarInTown, listed, listedByTown } from './similarInTown.ts'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -14,8 +16,10 @@ export interface Match {
   known: KnownEntry | null
   /** Of the entry that is changed, or under which a new one is created. */
   id: string
-  /** What staff should know of it, or `""`. */
-  note: string
+  /** Why it cannot be told which one is meant, or that it may not be. */
+  faults: RowRemark[]
+  /** What staff should know of it. */
+  warnings: RowRemark[]
 }
 
 export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
@@ -24,7 +28,9 @@ export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 export async function createRowMatcher(payload: Payload) {
   const model = readModelOf(payload)
   const categories = await readCategoryKeys(payload)
-  const idsByPlace = await indexPlaces(model.allCategories('').map((name) => model.entriesOfCategory(name)))
+  const shelves = model.allCategories('').map((name) => model.entriesOfCategory(name))
+  const idsByPlace = await indexEntries(shelves, identityOf)
+  const idsByName = await indexEntries(shelves, nameKey)
   const similarInTown = createSimilarInTown(model)
   /** Rows by the entry they change or create, and by the identity of those they create. */
   const rowsById = new Map<string, number>()
@@ -59,34 +65,29 @@ export async function createRowMatcher(payload: Payload) {
     const twins = twinsOf(read)
     const known = read.uuid ? find(read.uuid) : null
     if (known) {
-      if (twins.length > 0 && !twins.includes(known.id))
-        throw new RowFault(
-          'Passt zu zwei Einträgen: Die UUID nennt einen, Name, PLZ, Straße und Kategorie einen anderen.',
-        )
-      return { known, id: known.id, note: '' }
+      const isOther = twins.length > 0 && !twins.includes(known.id)
+      return { known, id: known.id, faults: isOther ? [faults.twoEntries()] : [], warnings: [] }
     }
-    if (read.uuid) {
-      if (!uuidPattern.test(read.uuid))
-        throw new RowFault('Das ist keine UUID. Für einen neuen Eintrag bleibt die Zelle leer.')
+    if (read.uuid)
       return {
         known: null,
         id: read.uuid,
-        note: twins.length > 0 ? 'Einen Eintrag mit Name, PLZ, Straße und Kategorie gibt es schon.' : '',
+        faults: uuidPattern.test(read.uuid) ? [] : [faults.noUuid()],
+        warnings: twins.length > 0 ? [warnings.sameUuidless()] : [],
       }
-    }
-    if (twins.length > 1)
-      throw new RowFault(
-        `Passt zu ${twins.length} Einträgen mit Name, PLZ, Straße und Kategorie. Die UUID sagt, welcher gemeint ist.`,
-      )
+    const many = twins.length > 1 ? [faults.manyTwins(twins.length)] : []
     const twin = twins[0] === undefined ? null : find(twins[0])
-    return { known: twin, id: twin?.id ?? crypto.randomUUID(), note: '' }
+    return { known: twin, id: twin?.id ?? crypto.randomUUID(), faults: many, warnings: [] }
   }
 
-  /** Refuses a row that speaks of the same entry as a good one before it; else remembers it. */
-  function once(row: number, read: ReadRow, { known, id }: Match): void {
+  /** The number of a good row before this one that speaks of the same entry. */
+  function earlierRow(read: ReadRow, { known, id }: Match): number | undefined {
+    return rowsById.get(id) ?? (known ? undefined : earlierNew(identityOfRow(read), read.uuid !== null))
+  }
+
+  /** Remembers a good row. */
+  function remember(row: number, read: ReadRow, { known, id }: Match): void {
     const identity = known ? null : identityOfRow(read)
-    const earlier = rowsById.get(id) ?? earlierNew(identity, read.uuid !== null)
-    if (earlier !== undefined) throw new RowFault(`Doppelt: Zeile ${earlier} ist derselbe Eintrag.`)
     rowsById.set(id, row)
     if (identity !== null && !rowsByNewIdentity.has(identity))
       rowsByNewIdentity.set(identity, { row, hasUuid: read.uuid !== null })
@@ -99,27 +100,34 @@ export async function createRowMatcher(payload: Payload) {
   }
 
   /** A category that comes in with its row may be a typing mistake. */
-  function noteOfCategory(category: string | null | undefined): string {
+  function newCategory(category: string | null | undefined): RowRemark[] {
     const name = cleanCategoryName(category ?? '')
-    return categories.has(categoryKey(name))
-      ? ''
-      : `Die Kategorie „${name}“ gibt es noch nicht, sie wird angelegt.`
+    return categories.has(categoryKey(name)) ? [] : [warnings.newCategory(name)]
   }
 
-  /** What a row would create may be in the directory already: in another category, or spelled in another way. */
-  function noteOfTwins(read: ReadRow): string {
+  /** What a row would create may be in the directory already: in another category, at another address, or spelled in another way. */
+  function twinsElsewhere(read: ReadRow): RowRemark[] {
     const twins = samePlace(read)
-    if (twins.length > 0)
-      return `Schon im Verzeichnis, mit gleichem Namen und gleicher Adresse: ${listed(twins)}.`
-    const { name, city } = read.fields
-    const similar = name && city ? similarInTown(name, city) : []
-    return similar.length > 0
-      ? `Schon im Verzeichnis, mit ähnlichem Namen im selben Ort: ${listed(similar)}.`
-      : ''
+    if (twins.length > 0) return [warnings.sameElsewhere(listed(twins))]
+    const { name, city, category } = read.fields
+    if (!name || !city) return []
+    const namesakes = (idsByName.get(nameKey({ name, category: category ?? '' })) ?? []).flatMap(
+      (id) => model.entry(id) ?? [],
+    )
+    const town = fold(city.trim())
+    const moved = namesakes.filter((entry) => fold(entry.city.trim()) !== town)
+    const similar = similarInTown(name, city)
+    return [
+      ...(similar.length > 0 ? [warnings.similar(listed(similar))] : []),
+      ...(moved.length > 0 ? [warnings.moved(listedByTown(moved))] : []),
+    ]
   }
 
-  return { prepare, match, once, noteOfCategory, noteOfTwins }
+  return { prepare, match, earlierRow, remember, newCategory, twinsElsewhere }
 }
+
+const nameKey = ({ name, category }: Pick<Entry, 'name' | 'category'>) =>
+  `${identityOf({ name, street: '', plz: '' })}|${keyOfCategory(category)}`
 
 async function readCategoryKeys(payload: Payload): Promise<Set<string>> {
   const { docs } = await payload.db.find<{ name: string }>({
@@ -130,11 +138,14 @@ async function readCategoryKeys(payload: Payload): Promise<Set<string>> {
   return new Set(docs.map(({ name }) => categoryKey(name)))
 }
 
-async function indexPlaces(shelves: readonly (readonly Entry[])[]): Promise<Map<string, string[]>> {
+async function indexEntries(
+  shelves: readonly (readonly Entry[])[],
+  keyOf: (entry: Entry) => string,
+): Promise<Map<string, string[]>> {
   const index = new Map<string, string[]>()
   for (const entries of shelves) {
     for (const entry of entries) {
-      const key = identityOf(entry)
+      const key = keyOf(entry)
       const ids = index.get(key)
       if (ids) ids.push(entry.uuid)
       else index.set(key, [entry.uuid])

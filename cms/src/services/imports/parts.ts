@@ -3,6 +3,7 @@ import type { ImportRowKind } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import type { Change } from './planRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
+import type { RowRemark } from './rowNotes.ts'
 
 /** A row with what it would do. */
 export interface PlannedRow {
@@ -14,7 +15,10 @@ export interface PlannedRow {
   street: string
   plz: string
   city: string
+  /** German, as one text. */
   message: string
+  /** The same one by one; imports of former versions have none. */
+  remarks?: RowRemark[]
   /** Of a new row all, of a changed one those that change. */
   fields?: CleanEntryFields
   changes?: Change[]
@@ -45,6 +49,8 @@ export interface Journal {
 export type RowNote = Pick<PlannedRow, 'row' | 'message'>
 
 export interface PartContents extends Record<ImportRowKind, PlannedRow[]> {
+  /** Rows that stay outside because somebody said so. */
+  leftOut: PlannedRow[]
   rows: RawRow[]
   /** Of good rows of the plan. */
   warnings: RowNote[]

@@ -1,5 +1,6 @@
 import { type ImportRowKind, importRowKinds } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
+import { createEmptiedCounter } from './emptiedColumns.ts'
 import { createRowMatcher, type RowMatcher } from './matchRows.ts'
 import {
   deleteParts,
@@ -9,54 +10,72 @@ import {
   rowsPerPart,
   writePart,
 } from './parts.ts'
-import { noteOfPhones, planRow } from './planRow.ts'
-import { type Columns, type ReadRow, RowFault, readRow, uuidOf } from './readRow.ts'
+import { planRow, warningsOfPhones } from './planRow.ts'
+import { type Columns, type ReadRow, readRow, uuidOf } from './readRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import type { Counts, ImportRecord } from './records.ts'
+import { faults, germanOf, type RowRemark } from './rowNotes.ts'
 
 /** Works out what each row would do, and keeps it row by row; nothing of the directory is changed. */
 export async function planImport(payload: Payload, { id, columns }: ImportRecord): Promise<Counts> {
-  await deleteParts(payload, id, [...importRowKinds, 'warnings'])
+  await deleteParts(payload, id, [...importRowKinds, 'leftOut', 'warnings'])
   const plan = createPlanWriter(payload, id)
   const matcher = await createRowMatcher(payload)
+  const emptied = createEmptiedCounter(columns)
   for await (const raw of readParts(payload, id, 'rows')) {
     await matcher.prepare(raw.flatMap(({ cells }) => uuidOf(cells, columns) ?? []))
     for (const one of raw) {
-      await plan.add(...planOne(matcher, one, columns))
+      if (one.isLeftOut) await plan.leaveOut(plannedRow(one.row, '', asTyped(one.cells, columns), []))
+      else {
+        const planned = planOne(matcher, one, columns)
+        emptied.add(one.cells, planned.row.changes)
+        await plan.add(planned)
+      }
       await new Promise(setImmediate)
     }
   }
-  return plan.end()
+  return { ...(await plan.end()), emptied: emptied.found() }
 }
 
-/** The last is what to look at in a good row, or `""`. */
-function planOne(matcher: RowMatcher, raw: RawRow, columns: Columns): [ImportRowKind, PlannedRow, string] {
-  const { row, cells } = raw
-  let read: ReadRow | undefined
-  try {
-    read = readRow(cells, columns)
-    const match = matcher.match(read)
-    const outcome = planRow(read, match.known)
-    matcher.once(row, read, match)
-    const { id } = match
-    const isNamed = outcome.kind !== 'unchanged' && outcome.fields.category !== undefined
-    const isStranger = outcome.kind === 'new' && match.note === ''
-    const warning = joined(match.note, isStranger ? matcher.noteOfTwins(read) : '', noteOfPhones(read))
-    const note = joined(warning, isNamed ? matcher.noteOfCategory(outcome.fields.category) : '')
-    if (outcome.kind === 'new')
-      return ['new', plannedRow(row, id, outcome.fields, note, outcome.fields), warning]
-    const shown = plannedRow(row, id, outcome.whole, note)
-    if (outcome.kind === 'unchanged') return ['unchanged', shown, warning]
-    const { fields, changes } = outcome
-    const updatedAt = match.known && { updatedAt: match.known.updatedAt }
-    return ['changed', { ...shown, fields, changes, ...updatedAt }, warning]
-  } catch (error) {
-    if (!(error instanceof RowFault)) throw error
-    return ['faulty', plannedRow(row, '', read?.fields ?? asTyped(cells, columns), error.message), '']
+interface Planned {
+  kind: ImportRowKind
+  row: PlannedRow
+  /** What to look at in a good row. */
+  warnings: RowRemark[]
+}
+
+function planOne(matcher: RowMatcher, { row, cells }: RawRow, columns: Columns): Planned {
+  const read = readRow(cells, columns)
+  const match = matcher.match(read)
+  const outcome = planRow(read, match.known, match.faults)
+  const earlier = matcher.earlierRow(read, match)
+  const wrong = [
+    ...(outcome.kind === 'faulty' ? outcome.faults : []),
+    ...(earlier === undefined ? [] : [faults.twice(earlier)]),
+  ]
+  if (outcome.kind === 'faulty' || wrong.length > 0) {
+    const shown = { ...asTyped(cells, columns), ...read.fields }
+    return { kind: 'faulty', row: plannedRow(row, '', shown, wrong), warnings: [] }
   }
+  matcher.remember(row, read, match)
+  const { id } = match
+  const fields = outcome.kind === 'unchanged' ? {} : outcome.fields
+  const isStranger = outcome.kind === 'new' && match.warnings.length === 0
+  const warnings = [
+    ...match.warnings,
+    ...(isStranger ? matcher.twinsElsewhere(read) : []),
+    ...read.warnings,
+    ...warningsOfPhones(read, fields),
+  ]
+  const remarks =
+    fields.category === undefined ? warnings : [...warnings, ...matcher.newCategory(fields.category)]
+  if (outcome.kind === 'new')
+    return { kind: 'new', row: { ...plannedRow(row, id, fields, remarks), fields }, warnings }
+  const shown = plannedRow(row, id, outcome.whole, remarks)
+  if (outcome.kind === 'unchanged') return { kind: 'unchanged', row: shown, warnings }
+  const updatedAt = match.known && { updatedAt: match.known.updatedAt }
+  return { kind: 'changed', row: { ...shown, fields, changes: outcome.changes, ...updatedAt }, warnings }
 }
-
-const joined = (...notes: string[]) => notes.filter((note) => note !== '').join(' ')
 
 /** So that a row can be recognised that could not be read. */
 function asTyped(cells: readonly string[], columns: Columns): ReadRow['fields'] {
@@ -71,8 +90,7 @@ function plannedRow(
   row: number,
   id: string,
   { name, category, street, plz, city }: ReadRow['fields'],
-  message: string,
-  fields?: ReadRow['fields'],
+  remarks: RowRemark[],
 ): PlannedRow {
   const text = (value: string | undefined) => (value ?? '').slice(0, mostShown)
   return {
@@ -83,8 +101,8 @@ function plannedRow(
     street: text(street),
     plz: text(plz),
     city: text(city),
-    message,
-    ...(fields && { fields }),
+    message: germanOf(remarks),
+    ...(remarks.length > 0 && { remarks }),
   }
 }
 
@@ -96,22 +114,26 @@ function createPlanWriter(payload: Payload, id: string) {
     unchanged: createPartWriter(payload, id, 'unchanged'),
     faulty: createPartWriter(payload, id, 'faulty'),
   }
-  const warnings = createPartWriter(payload, id, 'warnings')
+  const leftOut = createPartWriter(payload, id, 'leftOut')
+  const notes = createPartWriter(payload, id, 'warnings')
   return {
-    add: async (kind: ImportRowKind, planned: PlannedRow, warning: string) => {
-      await writers[kind].add(planned)
-      if (warning !== '') await warnings.add({ row: planned.row, message: warning })
+    add: async ({ kind, row, warnings }: Planned) => {
+      await writers[kind].add(row)
+      if (warnings.length > 0) await notes.add({ row: row.row, message: germanOf(warnings) })
     },
+    leaveOut: (row: PlannedRow) => leftOut.add(row),
     end: async (): Promise<Counts> => {
-      await warnings.end()
-      const counts: Counts = { new: 0, changed: 0, unchanged: 0, faulty: 0 }
+      await notes.end()
+      const counts: Counts = { new: 0, changed: 0, unchanged: 0, faulty: 0, leftOut: await leftOut.end() }
       for (const kind of importRowKinds) counts[kind] = await writers[kind].end()
       return counts
     },
   }
 }
 
-function createPartWriter<K extends ImportRowKind | 'warnings'>(payload: Payload, id: string, kind: K) {
+type WrittenKind = ImportRowKind | 'leftOut' | 'warnings'
+
+function createPartWriter<K extends WrittenKind>(payload: Payload, id: string, kind: K) {
   let count = 0
   let open: PartContents[K][number][] = []
 

@@ -1,15 +1,11 @@
 import { categoryKey } from '@directory/shared/categoryName'
 import { type EntryFieldName, namesOf, openKeys } from '@directory/shared/entryFields'
-import {
-  type CleanEntryFields,
-  checkEntry,
-  cleanEntryFields,
-  limitOf,
-  wordyPhones,
-} from '@directory/shared/entryRules'
-import { columnFields, headerOf, isExportField } from '@directory/shared/importFields'
+import { type CleanEntryFields, cleanEntryFields, entryProblems } from '@directory/shared/entryRules'
+import { columnFields } from '@directory/shared/importFields'
 import { toOpenLines } from '@directory/shared/openingHours'
-import { type ReadRow, RowFault, shorten } from './readRow.ts'
+import { isPhone } from '@directory/shared/wellFormed'
+import type { ReadRow } from './readRow.ts'
+import { faultOfRule, faults, type RowRemark, warnings } from './rowNotes.ts'
 
 const phoneNames = namesOf('phone')
 type Fields = CleanEntryFields
@@ -35,18 +31,22 @@ export type Outcome =
   | { kind: 'new'; fields: Fields }
   | { kind: 'changed'; fields: Fields; changes: Change[]; whole: Fields }
   | { kind: 'unchanged'; whole: Fields }
+  | { kind: 'faulty'; faults: RowRemark[] }
 
 /**
- * What a row would do to the entry it speaks of, or to the directory.
+ * What a row would do to the entry it speaks of, or to the directory; where it is faulty, all that is wrong with it.
  *
- * @throws RowFault
+ * @param doubts why it cannot be told which entry is meant
  */
-export function planRow(row: ReadRow, known: KnownEntry | null): Outcome {
-  if (known?.state === 'pending')
-    throw new RowFault('Diese UUID gehört zu einer Eintragsanfrage, die noch nicht geprüft ist.')
+export function planRow(row: ReadRow, known: KnownEntry | null, doubts: readonly RowRemark[] = []): Outcome {
+  const found = [...row.faults, ...doubts, ...(known?.state === 'pending' ? [faults.pending()] : [])]
+  if (row.faults.some(({ field }) => field === undefined)) return { kind: 'faulty', faults: found }
   const before = known ? cleanEntryFields(known.fields) : {}
   const whole = merge(before, withZeros(before, withPosition(before, row.fields)))
-  check(whole)
+  // Of an entry that is not known only what the row says itself can be wrong.
+  const broken = faultsOfRules(whole, found)
+  found.push(...(doubts.length === 0 ? broken : broken.filter(({ field }) => isSaid(row, field))))
+  if (found.length > 0) return { kind: 'faulty', faults: found }
   if (!known) return { kind: 'new', fields: whole }
 
   const changed = columnFields.filter((field) => !isSame(field, before[field], whole[field]))
@@ -103,23 +103,30 @@ function merge(before: Fields, given: Fields): Fields {
   return whole as Fields
 }
 
-function check(whole: Fields): void {
-  const refusal = checkEntry(whole, { noEmail: true, anyPhone: true })
-  if (!refusal) return
-  if (refusal.code === 'too_long') {
-    throw new RowFault(`${labelOf(refusal.field)} ist zu lang: höchstens ${limitOf(refusal.field)} Zeichen.`)
-  }
-  throw new RowFault(refusal.message)
+/** What breaks a rule, unless it is told already that its cell cannot be read. */
+function faultsOfRules(whole: Fields, found: readonly RowRemark[]): RowRemark[] {
+  const told = new Set<string | undefined>(found.map(({ field }) => field))
+  return entryProblems(whole, { noEmail: true, anyPhone: true })
+    .filter(({ field }) => !told.has(field))
+    .map(faultOfRule)
 }
 
-/** What stands where a telephone number should be is kept, and said; `""` where all is well. */
-export function noteOfPhones({ fields }: ReadRow): string {
-  return wordyPhones(fields)
-    .map((name) => `${labelOf(name)}: „${shorten(fields[name] ?? '')}“ ist keine Telefonnummer.`)
-    .join(' ')
-}
+const isSaid = ({ fields }: ReadRow, field: string | undefined) =>
+  field !== undefined && fields[field as EntryFieldName] !== undefined
 
-const labelOf = (field: string) => (isExportField(field) ? headerOf(field) : field)
+const digitsOfLost = 7
+
+/** What stands where a telephone number should be is kept, and said; so is a number that has lost its 0. */
+export function warningsOfPhones({ fields: read }: ReadRow, planned: Fields): RowRemark[] {
+  return phoneNames.flatMap((name) => {
+    const given = read[name] ?? ''
+    if (given !== '' && !isPhone(given)) return warnings.noPhone(name, given)
+    // Short ones are numbers of a place, or of the whole country (116117).
+    const isLost =
+      planned[name] === given && /^[1-9]/.test(given) && given.replace(/\D/g, '').length >= digitsOfLost
+    return isLost ? warnings.lostZero(name, given) : []
+  })
+}
 
 function isSame(field: EntryFieldName, before: unknown, after: unknown): boolean {
   // Categories are one whatever their case.

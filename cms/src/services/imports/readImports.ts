@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportRow, ImportSummary } from '@directory/shared/contract/imports'
-import type { ImportRowKind } from '@directory/shared/importFields'
+import type { ListedRowKind } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { readModelOf } from '../readModel/readModel.ts'
 import { retentionTimes } from '../retention/retentionTimes.ts'
@@ -28,6 +28,9 @@ function toSummary(
     undoneAt: isoOrNull(record.undoneAt),
     message: record.message ?? '',
     left: record.left,
+    leftOut: record.counts?.leftOut ?? 0,
+    emptied: record.counts?.emptied ?? [],
+    mappedLike: isoOrNull(record.mappedLike),
     isOwn: record.userId === userId,
     isQueued: isOtherActive && isNext(record),
     canUndo: canUndo(record, keptDays),
@@ -104,7 +107,7 @@ export function columnsOf(record: ImportRecord): ImportColumn[] {
 export async function readImportRows(
   payload: Payload,
   id: string,
-  kind: ImportRowKind,
+  kind: ListedRowKind,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ total: number; rows: ImportRow[] }> {
   const { counts } = await readImport(payload, id)
@@ -121,11 +124,15 @@ export async function readImportRows(
 }
 
 function toPublicRow(
-  { row, id, name, category, street, plz, city, message, changes }: PlannedRow,
-  kind: ImportRowKind,
+  { row, id, name, category, street, plz, city, message, remarks, changes }: PlannedRow,
+  kind: ListedRowKind,
 ): ImportRow {
-  const uuid = kind === 'new' || kind === 'faulty' ? null : id
-  return { row, uuid, name, category, street, plz, city, message, changes: changes ?? [] }
+  const uuid = kind === 'changed' || kind === 'unchanged' ? id : null
+  const said = remarks ?? (message === '' ? [] : [{ de: message, en: message }])
+  return {
+    ...{ row, uuid, name, category, street, plz, city, message, changes: changes ?? [] },
+    remarks: said.map(({ field = null, de, en }) => ({ field, de, en })),
+  }
 }
 
 /** Errors, and warnings. */

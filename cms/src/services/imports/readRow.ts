@@ -3,18 +3,21 @@ import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@dire
 import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import { fromOpened } from '@directory/shared/openingHours'
+import { isEmail } from '@directory/shared/wellFormed'
+import { faults, type RowRemark, warnings } from './rowNotes.ts'
 
 export type Columns = readonly (ImportField | null)[]
 
 export interface ReadRow {
   /** Lower case, or `null` where the row names none. */
   uuid: string | null
-  /** What the row says, as it would be stored; what has no column is not there. */
+  /** What the row says, as it would be stored; what has no column, or cannot be read, is not there. */
   fields: CleanEntryFields
+  /** What of it cannot be read. */
+  faults: RowRemark[]
+  /** What to look at in cells that can be. */
+  warnings: RowRemark[]
 }
-
-/** A row that cannot be imported, with the reason in German. */
-export class RowFault extends Error {}
 
 /** Read as they stand in their cells; the street has a way of its own. */
 const textFields = textNames.filter((name) => !['street', 'services', ...openKeys].includes(name))
@@ -34,31 +37,40 @@ const yes = new Set([
 ])
 const no = new Set(['', 'nein', 'n', '0', 'false', 'falsch', 'no', '-', '–', 'nicht barrierefrei'])
 
-/**
- * What the cells of a row say.
- *
- * @throws RowFault
- */
+/** What the cells of a row say. */
 export function readRow(cells: readonly string[], columns: Columns): ReadRow {
+  const uuid = uuidOf(cells, columns)
+  // The cells are not where they belong, so nothing else of them is to be judged.
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
-    throw new RowFault(
-      'Die Zeile hat mehr Zellen als die Kopfzeile Spalten: Vielleicht fehlt ein Anführungszeichen.',
-    )
+    return { uuid, fields: {}, faults: [faults.moreCells()], warnings: [] }
+  const broken = brokenFormulas(cells, columns)
+  const found: RowRemark[] = [...broken]
+  const isBroken = new Set(broken.map(({ field }) => field))
   const cell = (field: ImportField): string | undefined => {
     const column = columns.indexOf(field)
-    return column < 0 ? undefined : (cells[column] ?? '')
+    return column < 0 || isBroken.has(field) ? undefined : (cells[column] ?? '')
   }
-  refuseBrokenFormulas(cells, columns)
-  const uuid = uuidOf(cells, columns)
   const given: EntryFields = {}
   for (const field of textFields) given[field] = cell(field)
   given.plz = given.plz?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
-  if (/^\d{4}$/.test(given.plz ?? '')) throw new RowFault('Die PLZ hat nur vier Ziffern. Fehlt vorn die 0?')
+  if (/^\d{4}$/.test(given.plz ?? '')) found.push(faults.fourDigits())
+  const mails = mailsOf(cell('email'))
+  given.email = mails.taken
   given.street = joinStreet(cell('street'), cell('houseNumber'))
   given.services = cell('services')
-  given.barrierfree = readYesNo(cell('barrierfree'))
-  Object.assign(given, readOpenCells(cell), readPosition(cell('lat'), cell('lon')))
-  return { uuid, fields: clean(given) }
+  given.barrierfree = readYesNo(cell('barrierfree'), found)
+  Object.assign(given, readOpenCells(cell, found), readPosition(cell('lat'), cell('lon'), found))
+  return { uuid, fields: clean(given), faults: found, warnings: mails.warnings }
+}
+
+/** Of several addresses in one cell the first. */
+function mailsOf(cell: string | undefined): { taken: string | undefined; warnings: RowRemark[] } {
+  const parts = (cell ?? '').split(/\s+(?:und|oder|and|or|&|\+)\s+|[\s/;,|]+/i).filter((part) => part !== '')
+  const [taken, ...others] = parts
+  if (taken === undefined || others.length === 0 || !parts.every(isEmail))
+    return { taken: cell, warnings: [] }
+  const left = [...new Set(others)].filter((other) => other !== taken)
+  return { taken, warnings: left.length > 0 ? [warnings.severalMails(taken, left)] : [] }
 }
 
 /** Lower case, or `null` where the row names none. */
@@ -71,10 +83,11 @@ export function uuidOf(cells: readonly string[], columns: Columns): string | nul
 const formulaError =
   /^#(?:DIV\/0!|N\/A|NV|NAME\?|VALUE!|WERT!|REF!|BEZUG!|NUM!|ZAHL!|NULL!|SPILL!|ÜBERLAUF!|CALC!|KALK!)$/
 
-function refuseBrokenFormulas(cells: readonly string[], columns: Columns): void {
-  const broken = cells.find((cell, column) => columns[column] && formulaError.test(cell.trim()))
-  if (broken !== undefined)
-    throw new RowFault(`In einer Zelle steht „${broken.trim()}“: Dort ist eine Formel fehlgeschlagen.`)
+function brokenFormulas(cells: readonly string[], columns: Columns): RowRemark[] {
+  return columns.flatMap((field, column) => {
+    const cell = cells[column]?.trim() ?? ''
+    return field && formulaError.test(cell) ? faults.brokenFormula(field, cell) : []
+  })
 }
 
 function clean(given: EntryFields): CleanEntryFields {
@@ -89,15 +102,15 @@ function joinStreet(street: string | undefined, houseNumber: string | undefined)
   return `${street.trim()} ${houseNumber.trim()}`
 }
 
-function readYesNo(cell: string | undefined): boolean | undefined {
+function readYesNo(cell: string | undefined, found: RowRemark[]): boolean | undefined {
   if (cell === undefined) return undefined
   const said = fold(cell.trim())
   if (yes.has(said)) return true
-  if (no.has(said)) return false
-  throw new RowFault(`Barrierefrei: Statt „${shorten(cell)}“ bitte „ja“ oder „nein“.`)
+  if (!no.has(said)) found.push(faults.yesOrNo(cell))
+  return no.has(said) ? false : undefined
 }
 
-function readOpenCells(cell: (field: ImportField) => string | undefined): EntryFields {
+function readOpenCells(cell: (field: ImportField) => string | undefined, found: RowRemark[]): EntryFields {
   const lines = openKeys.flatMap((key) => {
     const value = cell(key)
     return value === undefined ? [] : [[key, value] as const]
@@ -106,27 +119,31 @@ function readOpenCells(cell: (field: ImportField) => string | undefined): EntryF
   const opened = cell('opened')
   if (opened === undefined) return {}
   const said = opened.split(/[;\r\n]+/).filter((line) => line.trim() !== '')
-  if (said.length > openKeys.length)
-    throw new RowFault(`Es sind ${said.length} Zeilen Öffnungszeiten, höchstens ${openKeys.length} gehen.`)
-  return fromOpened(said.join(';'))
+  if (said.length <= openKeys.length) return fromOpened(said.join(';'))
+  found.push(faults.openLines(said.length, openKeys.length))
+  return {}
 }
 
-function readPosition(lat: string | undefined, lon: string | undefined): EntryFields {
+function readPosition(lat: string | undefined, lon: string | undefined, found: RowRemark[]): EntryFields {
   if (lat === undefined || lon === undefined) return {}
-  const position = { lat: readDegrees(lat, 90), lon: readDegrees(lon, 180) }
-  if ((position.lat === null) !== (position.lon === null))
-    throw new RowFault('Von lat und lon fehlt eines: bitte beide oder keines.')
-  return position
+  const position = { lat: readDegrees('lat', lat, found), lon: readDegrees('lon', lon, found) }
+  if (position.lat === undefined || position.lon === undefined) return {}
+  if ((position.lat === null) === (position.lon === null)) return position as EntryFields
+  found.push(faults.halfPosition(position.lat === null ? 'lat' : 'lon'))
+  return {}
 }
 
-function readDegrees(cell: string, limit: number): number | null {
+const mostDegrees = { lat: 90, lon: 180 }
+
+/** `null` for an empty cell, `undefined` for one that cannot be read. */
+function readDegrees(field: 'lat' | 'lon', cell: string, found: RowRemark[]): number | null | undefined {
+  const limit = mostDegrees[field]
   const text = cell.trim()
   if (text === '') return null
   const degrees = /^[-+−]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?$/i.test(text)
     ? Number(text.replace(',', '.').replace('−', '-'))
     : Number.NaN
   if (Number.isFinite(degrees) && Math.abs(degrees) <= limit) return degrees
-  throw new RowFault(`„${shorten(cell)}“ ist keine Zahl zwischen -${limit} und ${limit} Grad.`)
+  found.push(faults.degrees(field, cell, limit))
+  return undefined
 }
-
-export const shorten = (text: string, most = 40) => (text.length > most ? `${text.slice(0, most)}…` : text)

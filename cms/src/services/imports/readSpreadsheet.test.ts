@@ -87,7 +87,8 @@ describe('Export and import', () => {
     const [entry] = randomEntries(1) as [Entry]
     const { updatedAt, ...fields } = { ...entry, phone: '03872920223', mobile: '0170 1' }
     const known = { id: entry.uuid, state: 'published' as const, isTrashed: false, updatedAt, fields }
-    const kindWith = (changes: object) => planRow({ uuid: entry.uuid, fields: changes }, known).kind
+    const kindWith = (changes: object) =>
+      planRow({ uuid: entry.uuid, fields: changes, faults: [], warnings: [] }, known).kind
     expect(kindWith({ phone: '3872920223', mobile: '0170 1' })).toBe('unchanged')
     expect(kindWith({ phone: '3872920224' })).toBe('changed')
     expect(kindWith({ mobile: '170 1' })).toBe('changed')

@@ -11,6 +11,8 @@ export interface RawRow {
   row: number
   /** One per column; those missing at the end are empty. */
   cells: string[]
+  /** Somebody has said in the preview that it stays outside. */
+  isLeftOut?: true
 }
 
 export interface Spreadsheet {

@@ -8,6 +8,7 @@ import { deleteParts, writePart } from './parts.ts'
 import type { Columns } from './readRow.ts'
 import { type RawRow, readSpreadsheet } from './readSpreadsheet.ts'
 import { asRecord, changeImport, ended, findImport, type ImportRecord } from './records.ts'
+import { headingsOf, rememberedColumns } from './rememberColumns.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { understandColumns } from './understandColumns.ts'
 
@@ -39,7 +40,10 @@ export async function receiveImport(
   const { id } = await createRecord(payload, user, file.name)
   try {
     const { headers, rows, close } = await readSpreadsheet(file.path)
-    const columns = understandColumns(headers)
+    const understood = understandColumns(headers)
+    // Nobody looks at the columns of a file that is imported at once, so they are what their headings say where they say it.
+    const remembered = mode && canMatch(understood) ? null : await rememberedColumns(payload, headers)
+    const columns = remembered?.columns ?? understood
     if (mode && !canMatch(columns)) {
       await close()
       throw spreadsheetErrors.columnsUnknown()
@@ -49,6 +53,8 @@ export async function receiveImport(
     const record = await inTransaction(payload, (req) =>
       changeImport(req, id, {
         ...{ headers, columns, samples, total, rowParts, mode },
+        headings: headingsOf(headers),
+        mappedLike: remembered?.mappedAt ?? null,
         ...(mode ? { state: 'waiting', startedAt: currentIso() } : { state: 'planning' }),
       }),
     )

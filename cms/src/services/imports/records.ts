@@ -1,8 +1,8 @@
-import type { ImportState } from '@directory/shared/importFields'
+import type { ImportField, ImportState } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import type { Import } from '../../payload-types.ts'
-import { apiErrors } from '../apiError.ts'
+import { ApiError, apiErrors } from '../apiError.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { actIsLogged } from '../logs/logAct.ts'
 import type { Columns } from './readRow.ts'
@@ -14,6 +14,15 @@ export interface Counts {
   faulty: number
   /** New and changed rows of the plan that could not be applied in the end; they count as faulty, too. */
   refused?: { new: number; changed: number }
+  /** Rows that somebody has left out; they count nowhere else. */
+  leftOut?: number
+  /** Columns without a single value, with how many entries that would take something from. */
+  emptied?: EmptiedColumn[]
+}
+
+export interface EmptiedColumn {
+  field: ImportField
+  entries: number
 }
 
 /** What has become of the rows: each counts once. */
@@ -100,6 +109,9 @@ export async function readImport(payload: Payload, id: string): Promise<ImportRe
   if (!record) throw apiErrors.notFound('Diesen Import gibt es nicht.')
   return record
 }
+
+export const refuseDecided = () =>
+  new ApiError(409, 'import_not_ready', 'Dieser Import wartet nicht auf eine Entscheidung.')
 
 export async function changeImport(
   req: PayloadRequest,

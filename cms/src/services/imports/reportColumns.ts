@@ -1,14 +1,20 @@
+import type { Locale } from '@directory/shared/routes'
 import type { ImportRecord } from './records.ts'
 
 /** What the report of faulty rows adds behind the columns of the file. */
-export const reportColumns = ['Zeile', 'Fehler']
+export const reportColumns: Readonly<Record<Locale, readonly string[]>> = {
+  de: ['Zeile', 'Fehler'],
+  en: ['Row', 'Fault'],
+}
+export const reportWidth = 2
+
+/** Whether a file ends as a report does. */
+export const isReportEnd = (headers: readonly string[]): boolean =>
+  headers.length > reportWidth &&
+  Object.values(reportColumns).some((names) => names.join('\n') === headers.slice(-reportWidth).join('\n'))
 
 /** Whether a column is one that the report has put behind those of a file, which has come back corrected. */
 export function isOfReport({ headers, columns }: Pick<ImportRecord, 'headers' | 'columns'>, column: number) {
-  const first = headers.length - reportColumns.length
-  return (
-    first > 0 &&
-    column >= first &&
-    reportColumns.every((header, i) => headers[first + i] === header && !columns[first + i])
-  )
+  const first = headers.length - reportWidth
+  return column >= first && isReportEnd(headers) && columns.slice(first).every((field) => !field)
 }

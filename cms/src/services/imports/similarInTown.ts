@@ -1,6 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { fold } from '@directory/shared/fold'
 import type { SyncedReadModel } from '../readModel/readModel.ts'
+import type { RowRemark } from './rowNotes.ts'
 
 /** Finds the public entries of a town whose names are like another one, best first. */
 export function createSimilarInTown(model: SyncedReadModel) {
@@ -21,9 +22,20 @@ export function createSimilarInTown(model: SyncedReadModel) {
 
 const mostListed = 3
 
-/** Entries by name and category, for a note. */
-export function listed(entries: readonly Entry[]): string {
-  const names = entries.slice(0, mostListed).map(({ name, category }) => `„${name}“ (${category})`)
-  const more = entries.length - names.length
-  return names.join(', ') + (more > 0 ? ` und ${more} weitere` : '')
+/** Entries by name and category, for a remark. */
+export const listed = (entries: readonly Entry[]) => list(entries, ({ category }) => category)
+
+/** The same by name and address, where it is the address that tells them apart. */
+export const listedByTown = (entries: readonly Entry[]) =>
+  list(entries, ({ street, plz, city }) => `${street}, ${plz} ${city}`)
+
+function list(entries: readonly Entry[], detail: (entry: Entry) => string): RowRemark {
+  const shown = entries.slice(0, mostListed)
+  const more = entries.length - shown.length
+  const names = (before: string, after: string) =>
+    shown.map((entry) => `${before}${entry.name}${after} (${detail(entry)})`).join(', ')
+  return {
+    de: names('„', '“') + (more > 0 ? ` und ${more} weitere` : ''),
+    en: names('“', '”') + (more > 0 ? ` and ${more} more` : ''),
+  }
 }

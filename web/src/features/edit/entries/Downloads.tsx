@@ -1,6 +1,7 @@
 import { Button } from '../../../components/Button.tsx'
 import { Row } from '../../../components/Row.tsx'
 import { notify } from '../../../lib/alerts.ts'
+import { call } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAct } from '../../../lib/useAct.ts'
@@ -10,27 +11,44 @@ import styles from './CategoryTools.module.css'
 export function Downloads({ category }: { category: string }) {
   const text = useText()
   const { act, busy } = useAct()
-  const fetchFile = (step: () => Promise<void>, failed: 'edit_entry.downloadFailed' | 'edit_entry.alert3') =>
+  const fetchFile = (
+    step: () => Promise<void>,
+    failed: 'edit_entry.downloadFailed' | 'edit_entry.alert3',
+    done: string | null = text('edit_entry.downloaded'),
+  ) =>
     act(step, {
-      done: text('edit_entry.downloaded'),
+      ...(done !== null && { done }),
       refused: () => {
         notify('error', text(failed))
         return true
       },
     })
+  /** One file, or as many as can be imported again one by one. */
+  const fetchData = async (of: string, name: string) => {
+    const { parts } = await call('GET /api/exportParts', { category: of })
+    for (let part = 1; part <= parts; part++) {
+      const file = parts === 1 ? name : text('edit_entry.partFile', { name, part, parts })
+      const wanted = { category: of, ...(parts > 1 && { part, parts }) }
+      await download('GET /api/downloadExcel', wanted, `${file}.csv`)
+    }
+    notify(
+      'success',
+      text(parts > 1 ? 'edit_entry.downloadedParts' : 'edit_entry.downloaded', { count: parts }),
+    )
+  }
   const data = (of: string, name: string) =>
-    fetchFile(() => download('GET /api/downloadExcel', { category: of }, name), 'edit_entry.downloadFailed')
+    fetchFile(() => fetchData(of, name), 'edit_entry.downloadFailed', null)
   return (
     <div className={styles.tool}>
       <h3>{text('edit_entry.downloadTitle')}</h3>
       <p>{text('edit_entry.downloadHint')}</p>
       <Row className={styles.buttons}>
         {category !== '' && (
-          <Button aria-disabled={busy} onClick={() => data(category, `${category}.csv`)}>
+          <Button aria-disabled={busy} onClick={() => data(category, category)}>
             {text('edit_entry.downloadCategory', { category })}
           </Button>
         )}
-        <Button aria-disabled={busy} onClick={() => data('', `${text('edit_entry.allFile')}.csv`)}>
+        <Button aria-disabled={busy} onClick={() => data('', text('edit_entry.allFile'))}>
           {text('edit_entry.downloadAll')}
         </Button>
         <Button

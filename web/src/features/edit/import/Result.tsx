@@ -53,7 +53,7 @@ export function Result({ data, onDone, showOnMap }: Props) {
           </PlainList>
         )}
       </Notice>
-      {isStarted && counts && state === 'done' && <Counts counts={counts} />}
+      {isStarted && counts && state === 'done' && <Counts counts={counts} leftOut={data.leftOut} />}
       {data.canUndo && <Undo data={data} onDone={onDone} />}
       {locating && isLocating(data) && (
         <Progress value={locating.current} max={locating.total}>
@@ -63,7 +63,7 @@ export function Result({ data, onDone, showOnMap }: Props) {
       {state === 'done' && <Positions key={locating?.doubtful ?? 'end'} id={id} showOnMap={showOnMap} />}
       {hasReport && keptUntil !== null && (
         <>
-          <Rows id={id} counts={counts} kinds={['faulty']} />
+          <Rows id={id} counts={{ ...counts, leftOut: data.leftOut }} kinds={['faulty']} />
           <Report data={data} />
         </>
       )}

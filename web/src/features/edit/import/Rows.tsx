@@ -1,42 +1,68 @@
-import type { ImportSummary } from '@directory/shared/contract/imports'
-import { type ImportRowKind, importRowKinds } from '@directory/shared/importFields'
+import type { ImportColumn, ImportRow } from '@directory/shared/contract/imports'
+import { type ListedRowKind, listedRowKinds } from '@directory/shared/importFields'
+import { type ReactNode, type Ref, useState } from 'react'
 import { EmptyNotice } from '../../../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx'
-import { SiteLink } from '../../../components/SiteLink.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { Tabs } from '../../../components/Tabs.tsx'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAddress } from '../../../lib/useTableState.ts'
+import { CorrectRow } from './CorrectRow.tsx'
 import styles from './Import.module.css'
-import { importAddress, kindOf, pageCount, pageOf, pageRows } from './importState.ts'
+import {
+  type Correction,
+  importAddress,
+  kindOf,
+  pageCount,
+  pageOf,
+  pageRows,
+  type RowCounts,
+} from './importState.ts'
+import { RowPages } from './RowPages.tsx'
 import { RowsTable } from './RowsTable.tsx'
+
+export interface Correcting {
+  columns: readonly ImportColumn[]
+  busy: boolean
+  /** Why the last act did not work. */
+  refusal: ReactNode
+  onCorrect: (corrections: readonly Correction[]) => void
+}
 
 interface Props {
   id: string
-  counts: NonNullable<ImportSummary['counts']>
+  counts: RowCounts
   /** Of an import that is through, only the faulty rows are still of interest. */
-  kinds?: readonly ImportRowKind[]
+  kinds?: readonly ListedRowKind[]
+  /** While nothing is decided, rows can be put right and left out. */
+  correcting?: Correcting
+  headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** The rows of the file, kind by kind and page by page; which ones stands in the address. */
-export function Rows({ id, counts, kinds = importRowKinds }: Props) {
+export function Rows({ id, counts, kinds = listedRowKinds, correcting, headingRef }: Props) {
   const text = useText()
   const { get } = useAddress()
+  const [row, setRow] = useState<ImportRow | null>(null)
   const kind = kinds.length === 1 && kinds[0] ? kinds[0] : kindOf(get('rows'), counts)
   const page = pageOf(get('page'), counts[kind])
   const offset = (page - 1) * pageRows
   const isEmpty = counts[kind] === 0
   const asked = isEmpty ? null : { id, kind, offset, limit: pageRows }
   const { data, error, loading, refreshing, retry } = useCall('GET /api/importRows', asked)
-  const tabs = kinds.map((one) => ({
-    to: importAddress(id, { kind: one }),
-    label: text('import.tab', { kind: text(`import.kind.${one}`), count: counts[one] }),
-    here: one === kind,
-  }))
+  const tabs = kinds
+    .filter((one) => one !== 'leftOut' || counts.leftOut > 0 || one === kind)
+    .map((one) => ({
+      to: importAddress(id, { kind: one }),
+      label: text('import.tab', { kind: text(`import.kind.${one}`), count: counts[one] }),
+      here: one === kind,
+    }))
   return (
     <section aria-labelledby="import-rows" className={styles.section}>
-      <h3 id="import-rows">{text(kinds.length > 1 ? 'import.rowsTitle' : 'import.faultyTitle')}</h3>
+      <h3 id="import-rows" ref={headingRef} tabIndex={-1} className="noRing">
+        {text(kinds.length > 1 ? 'import.rowsTitle' : 'import.faultyTitle')}
+      </h3>
       {kinds.length > 1 && <Tabs label={text('import.rowsTitle')} items={tabs} />}
       <p>{text(`import.kindHint.${kind}`)}</p>
       {isEmpty && <EmptyNotice title={text('import.noRows')} />}
@@ -45,6 +71,7 @@ export function Rows({ id, counts, kinds = importRowKinds }: Props) {
       {data && !isEmpty && (
         <div aria-busy={refreshing}>
           <RowsTable
+            key={`${kind} ${page}`}
             kind={kind}
             rows={data.rows}
             caption={text('import.rowsCaption', {
@@ -52,30 +79,23 @@ export function Rows({ id, counts, kinds = importRowKinds }: Props) {
               last: offset + data.rows.length,
               total: counts[kind],
             })}
+            correcting={correcting && { ...correcting, onOpen: setRow }}
           />
         </div>
       )}
-      {!isEmpty && <Pages id={id} kind={kind} page={page} pages={pageCount(counts[kind])} />}
+      {!isEmpty && <RowPages id={id} kind={kind} page={page} pages={pageCount(counts[kind])} />}
+      {correcting && row && (
+        <CorrectRow
+          key={row.row}
+          id={id}
+          row={row}
+          columns={correcting.columns}
+          busy={correcting.busy}
+          refusal={correcting.refusal}
+          onSave={(correction) => correcting.onCorrect([correction])}
+          onClose={() => setRow(null)}
+        />
+      )}
     </section>
-  )
-}
-
-function Pages({ id, kind, page, pages }: { id: string; kind: ImportRowKind; page: number; pages: number }) {
-  const text = useText()
-  if (pages === 1) return null
-  return (
-    <nav aria-label={text('import.pages')} className={styles.pages}>
-      {page > 1 && (
-        <SiteLink to={importAddress(id, { kind, page: page - 1 })} preventScrollReset>
-          {text('import.previous')}
-        </SiteLink>
-      )}
-      <span>{text('import.page', { page, pages })}</span>
-      {page < pages && (
-        <SiteLink to={importAddress(id, { kind, page: page + 1 })} preventScrollReset>
-          {text('import.next')}
-        </SiteLink>
-      )}
-    </nav>
   )
 }

@@ -1,22 +1,34 @@
 import type { ImportRow } from '@directory/shared/contract/imports'
-import type { ImportRowKind } from '@directory/shared/importFields'
+import type { ListedRowKind } from '@directory/shared/importFields'
 import type { ReactNode } from 'react'
+import { Button } from '../../../components/Button.tsx'
 import { type Column, DataTable } from '../../../components/DataTable.tsx'
-import { useText } from '../../../lib/intl.ts'
+import { PlainList } from '../../../components/PlainList.tsx'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { Changes } from './Changes.tsx'
+import type { Correcting } from './Rows.tsx'
+import { useRowMarks } from './useRowMarks.tsx'
 
 interface Props {
-  kind: ImportRowKind
+  kind: ListedRowKind
   rows: readonly ImportRow[]
   caption: ReactNode
+  correcting?: (Correcting & { onOpen: (row: ImportRow) => void }) | undefined
 }
 
 const addressOf = ({ street, plz, city }: ImportRow) =>
   [street, `${plz} ${city}`.trim()].filter((part) => part !== '').join(', ')
 
 /** Rows of one kind, each with what matters about it. */
-export function RowsTable({ kind, rows, caption }: Props) {
+export function RowsTable({ kind, rows, caption, correcting }: Props) {
   const text = useText()
+  const locale = useLocale()
+  const marks = useRowMarks({
+    rows,
+    isLeftOut: kind === 'leftOut',
+    busy: correcting?.busy ?? true,
+    onApply: (corrections) => correcting?.onCorrect(corrections),
+  })
   const row: Column<ImportRow> = { key: 'row', label: text('import.row'), cell: (one) => one.row }
   const name: Column<ImportRow> = {
     key: 'name',
@@ -45,15 +57,41 @@ export function RowsTable({ kind, rows, caption }: Props) {
   const message: Column<ImportRow> = {
     key: 'message',
     label: text(kind === 'faulty' ? 'import.reason' : 'import.note'),
-    cell: (one) => one.message,
-    german: true,
+    cell: (one) => <Remarks texts={one.remarks.map((remark) => remark[locale])} />,
   }
-  const noted = rows.some((one) => one.message !== '') ? [message] : []
+  const noted = rows.some(({ remarks }) => remarks.length > 0) ? [message] : []
   const columns = {
     new: [row, name, category, address, ...noted],
     changed: [row, name, changes, ...noted],
     unchanged: [row, name, category, address, ...noted],
     faulty: [row, name, message],
+    leftOut: [row, name, category, address],
   }[kind]
-  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={(one) => String(one.row)} />
+  const table = { caption, rows, rowKey: (one: ImportRow) => String(one.row) }
+  if (!correcting) return <DataTable {...table} columns={columns} />
+  return (
+    <>
+      <DataTable
+        {...table}
+        columns={[...columns, marks.column]}
+        actions={(one) =>
+          kind !== 'leftOut' && (
+            <Button onClick={() => correcting.onOpen(one)}>{text('import.correct', { row: one.row })}</Button>
+          )
+        }
+      />
+      {marks.actions}
+    </>
+  )
+}
+
+function Remarks({ texts }: { texts: readonly string[] }) {
+  if (texts.length < 2) return texts[0] ?? ''
+  return (
+    <PlainList>
+      {texts.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </PlainList>
+  )
 }

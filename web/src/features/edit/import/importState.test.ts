@@ -30,6 +30,9 @@ const some: ImportSummary = {
   finishedAt: null,
   undoneAt: null,
   left: [],
+  leftOut: 0,
+  emptied: [],
+  mappedLike: null,
   total: 10,
   current: 0,
   error: 2,
@@ -103,7 +106,7 @@ describe('columns', () => {
 
 describe('rows in the address', () => {
   it('begin with the first kind that has any', () => {
-    const counts = { new: 0, changed: 2, unchanged: 0, faulty: 1 }
+    const counts = { new: 0, changed: 2, unchanged: 0, faulty: 1, leftOut: 0 }
     expect([kindOf('', counts), kindOf('faulty', counts), kindOf('nonsense', counts)]).toEqual([
       'changed',
       'faulty',

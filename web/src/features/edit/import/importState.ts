@@ -1,5 +1,6 @@
+import type { BodyOf } from '@directory/shared/contract'
 import type { ImportColumn, ImportSummary } from '@directory/shared/contract/imports'
-import { type ImportField, type ImportRowKind, importRowKinds } from '@directory/shared/importFields'
+import { type ImportField, type ListedRowKind, listedRowKinds } from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
 
 type Stated = Pick<ImportSummary, 'state' | 'mode'>
@@ -68,6 +69,9 @@ export const fieldsOf = (columns: readonly ImportColumn[]): Fields => columns.ma
 export const withField = (fields: Fields, index: number, field: ImportField | null): Fields =>
   fields.with(index, field)
 
+export const withoutField = (fields: Fields, field: ImportField): Fields =>
+  fields.map((one) => (one === field ? null : one))
+
 export const sameFields = (one: Fields, other: Fields) =>
   one.length === other.length && one.every((field, index) => field === other[index])
 
@@ -92,13 +96,18 @@ export function pageOf(text: string, rows: number): number {
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), pageCount(rows)) : 1
 }
 
+export type RowCounts = Readonly<Record<ListedRowKind, number>>
+
 /** Which rows are shown: those of the address, else the first kind that has any. */
-export function kindOf(text: string, counts: Readonly<Record<ImportRowKind, number>>): ImportRowKind {
-  const asked = importRowKinds.find((kind) => kind === text)
-  return asked ?? importRowKinds.find((kind) => counts[kind] > 0) ?? 'new'
+export function kindOf(text: string, counts: RowCounts): ListedRowKind {
+  const asked = listedRowKinds.find((kind) => kind === text)
+  return asked ?? listedRowKinds.find((kind) => counts[kind] > 0) ?? 'new'
 }
 
-export function importAddress(id: string, rows?: { kind: ImportRowKind; page?: number }): string {
+/** What is said of rows of the preview. */
+export type Correction = BodyOf<'POST /api/correctImport'>['rows'][number]
+
+export function importAddress(id: string, rows?: { kind: ListedRowKind; page?: number }): string {
   const query = new URLSearchParams({ id })
   if (rows) query.set('rows', rows.kind)
   if (rows?.page && rows.page > 1) query.set('page', String(rows.page))

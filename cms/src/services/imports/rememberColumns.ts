@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { words } from '@directory/shared/fold'
+import type { ImportField } from '@directory/shared/importFields'
+import type { Payload } from 'payload'
+import type { Columns } from './readRow.ts'
+import { asRecord } from './records.ts'
+import { isReportEnd, reportWidth } from './reportColumns.ts'
+
+/** Headings one by one, told apart where they are the same; whatever their case and punctuation. */
+function keysOf(headers: readonly string[]): string[] {
+  const own = isReportEnd(headers) ? headers.slice(0, -reportWidth) : headers
+  const times = new Map<string, number>()
+  return own.map((header) => {
+    const key = words(header).join(' ')
+    const time = (times.get(key) ?? 0) + 1
+    times.set(key, time)
+    return `${key}#${time}`
+  })
+}
+
+/** The same for files that have the same columns, in whatever order, and for their reports of faulty rows. */
+export const headingsOf = (headers: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(keysOf(headers).sort()))
+    .digest('hex')
+
+/** What somebody has last said of columns with these headings; `null` where nobody has. */
+export async function rememberedColumns(
+  payload: Payload,
+  headers: readonly string[],
+): Promise<{ columns: Columns; mappedAt: string } | null> {
+  const { docs } = await payload.find({
+    collection: 'imports',
+    where: { and: [{ headings: { equals: headingsOf(headers) } }, { mappedAt: { exists: true } }] },
+    sort: '-mappedAt',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  })
+  if (!docs[0]) return null
+  const earlier = asRecord(docs[0])
+  const fields = new Map<string, ImportField | null>()
+  for (const [column, key] of keysOf(earlier.headers).entries())
+    fields.set(key, earlier.columns[column] ?? null)
+  const keys = keysOf(headers)
+  const columns = headers.map((_, column) => fields.get(keys[column] ?? '') ?? null)
+  return { columns, mappedAt: earlier.mappedAt ?? '' }
+}
