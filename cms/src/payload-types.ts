@@ -383,7 +383,7 @@ export interface News {
   id: string;
   title: string;
   /**
-   * Line breaks are kept.
+   * Line breaks are kept. Web and mail addresses and telephone numbers become links on the page by themselves.
    */
   text: string;
   /**
@@ -393,6 +393,26 @@ export interface News {
   website?: string | null;
   email?: string | null;
   phone?: string | null;
+  /**
+   * Drafts are seen by staff only.
+   */
+  draft?: boolean | null;
+  /**
+   * Before that day only staff see it. Empty: at once.
+   */
+  showFrom?: string | null;
+  /**
+   * The last day on which it is seen. Empty: for good.
+   */
+  showUntil?: string | null;
+  /**
+   * The name of a file, for example sommerfest.jpg. It can be chosen and uploaded at “Edit news item” of the site.
+   */
+  picture?: string | null;
+  /**
+   * Is read out to people who cannot see the picture.
+   */
+  pictureAlt?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1025,6 +1045,11 @@ export interface NewsSelect<T extends boolean = true> {
   website?: T;
   email?: T;
   phone?: T;
+  draft?: T;
+  showFrom?: T;
+  showUntil?: T;
+  picture?: T;
+  pictureAlt?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

@@ -1,6 +1,6 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, DateField } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
-import { notTrashed } from '../access/notTrashed.ts'
+import { shownNews } from '../access/shownNews.ts'
 import { trashOrAdmin } from '../access/trashOrAdmin.ts'
 import { emailField, groups, id, phoneField } from './fields.ts'
 import { keepDeletion } from './hooks/keepDeletion.ts'
@@ -8,8 +8,20 @@ import { logActs } from './hooks/logActs.ts'
 import { normaliseNews } from './hooks/normaliseNews.ts'
 import { refreshReadModel } from './hooks/refreshReadModel.ts'
 import { refuseStaleForm } from './hooks/refuseStaleForm.ts'
-import { validateEmail, validateWebsite } from './validate.ts'
+import { validateEmail, validateLastDay, validateWebsite } from './validate.ts'
+import { validatePicture } from './validatePicture.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
+
+const day = (name: string, de: string, en: string, description: { de: string; en: string }): DateField => ({
+  name,
+  type: 'date',
+  label: { de, en },
+  admin: {
+    position: 'sidebar',
+    date: { pickerAppearance: 'dayOnly', displayFormat: 'd.M.yyyy' },
+    description,
+  },
+})
 
 export const News: CollectionConfig = {
   slug: 'news',
@@ -18,14 +30,14 @@ export const News: CollectionConfig = {
     group: groups.content,
     ...viewOnSite(publicPaths.news),
     useAsTitle: 'title',
-    defaultColumns: ['title', 'occurDate', 'updatedAt'],
+    defaultColumns: ['title', 'occurDate', 'draft', 'showFrom', 'showUntil', 'updatedAt'],
     listSearchableFields: ['title', 'text'],
     description: {
       de: 'Die Meldungen der Seite „Neuigkeiten“, die neueste zuerst.',
       en: 'The items of the page “News”, newest first.',
     },
   },
-  access: { read: notTrashed, readVersions: isStaff, create: isStaff, update: isStaff, delete: trashOrAdmin },
+  access: { read: shownNews, readVersions: isStaff, create: isStaff, update: isStaff, delete: trashOrAdmin },
   defaultSort: '-occurDate',
   trash: true,
   versions: { maxPerDoc: 20 },
@@ -53,7 +65,10 @@ export const News: CollectionConfig = {
       maxLength: 20_000,
       admin: {
         rows: 10,
-        description: { de: 'Zeilenumbrüche bleiben erhalten.', en: 'Line breaks are kept.' },
+        description: {
+          de: 'Zeilenumbrüche bleiben erhalten. Adressen im Netz, Mailadressen und Telefonnummern werden auf der Seite von selbst zu Links.',
+          en: 'Line breaks are kept. Web and mail addresses and telephone numbers become links on the page by themselves.',
+        },
       },
     },
     {
@@ -79,5 +94,54 @@ export const News: CollectionConfig = {
     },
     emailField({ validate: validateEmail as never }),
     phoneField,
+    {
+      name: 'draft',
+      type: 'checkbox',
+      label: { de: 'Entwurf', en: 'Draft' },
+      defaultValue: false,
+      index: true,
+      admin: {
+        position: 'sidebar',
+        description: { de: 'Entwürfe sieht nur die Redaktion.', en: 'Drafts are seen by staff only.' },
+      },
+    },
+    day('showFrom', 'Zeigen ab', 'Show from', {
+      de: 'Vorher sieht sie nur die Redaktion. Leer: sofort.',
+      en: 'Before that day only staff see it. Empty: at once.',
+    }),
+    {
+      ...day('showUntil', 'Zeigen bis', 'Show until', {
+        de: 'Der letzte Tag, an dem sie zu sehen ist. Leer: immer.',
+        en: 'The last day on which it is seen. Empty: for good.',
+      }),
+      validate: validateLastDay as never,
+    },
+    {
+      name: 'picture',
+      type: 'text',
+      label: { de: 'Bild', en: 'Picture' },
+      maxLength: 200,
+      validate: validatePicture as never,
+      admin: {
+        position: 'sidebar',
+        description: {
+          de: 'Der Name einer Datei, zum Beispiel sommerfest.jpg. Auswählen und hochladen lässt es sich unter „Neuigkeit bearbeiten“ der Website.',
+          en: 'The name of a file, for example sommerfest.jpg. It can be chosen and uploaded at “Edit news item” of the site.',
+        },
+      },
+    },
+    {
+      name: 'pictureAlt',
+      type: 'text',
+      label: { de: 'Was ist auf dem Bild zu sehen?', en: 'What does the picture show?' },
+      maxLength: 300,
+      admin: {
+        position: 'sidebar',
+        description: {
+          de: 'Wird Menschen vorgelesen, die das Bild nicht sehen.',
+          en: 'Is read out to people who cannot see the picture.',
+        },
+      },
+    },
   ],
 }

@@ -8,6 +8,9 @@ const format = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 })
 
+/** The region's date (`YYYY-MM-DD`) at a moment, in milliseconds since 1970. */
+export const regionDate = (now: number): string => format.format(now)
+
 /**
  * What is said of the region's date (`YYYY-MM-DD`) at a moment, and the moment from which something else is said of it.
  * That one is found by halving, so days of 23 and 25 hours need no rule of their own.
@@ -20,12 +23,12 @@ export function onDate<T>(
   now: number,
   mostDays: number,
 ): { said: T; until: number } {
-  const said = say(format.format(now))
+  const said = say(regionDate(now))
   let same = now
   let until = now + mostDays * dayMs
   while (until - same > 1) {
     const middle = Math.floor((same + until) / 2)
-    if (say(format.format(middle)) === said) same = middle
+    if (say(regionDate(middle)) === said) same = middle
     else until = middle
   }
   return { said, until }

@@ -10,6 +10,7 @@ import * as migration_20261122_144604_second_factors from './20261122_144604_sec
 import * as migration_20261122_145056_closed_dates from './20261122_145056_closed_dates.ts';
 import * as migration_20261122_145720_public_holidays from './20261122_145720_public_holidays.ts';
 import * as migration_20261122_170519_import_headings from './20261122_170519_import_headings.ts';
+import * as migration_20261122_173501_news_in_time from './20261122_173501_news_in_time.ts';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261122_170519_import_headings.up,
     down: migration_20261122_170519_import_headings.down,
-    name: '20261122_170519_import_headings'
+    name: '20261122_170519_import_headings',
+  },
+  {
+    up: migration_20261122_173501_news_in_time.up,
+    down: migration_20261122_173501_news_in_time.down,
+    name: '20261122_173501_news_in_time'
   },
 ];

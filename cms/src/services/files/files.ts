@@ -114,6 +114,19 @@ export async function storeFile(req: PayloadRequest, name: string, data: Buffer)
 export const findFile = (req: PayloadRequest, filename: string): Promise<File | null> =>
   firstDocument(req, 'files', { filename: { equals: filename } })
 
+/** Whether there is a picture of that name; whoever asks need not be allowed to see the files themselves. */
+export async function isPictureFile(req: PayloadRequest, filename: string): Promise<boolean> {
+  const { docs } = await req.payload.find({
+    collection: 'files',
+    where: { filename: { equals: filename } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  return docs[0]?.mimeType?.startsWith('image/') === true
+}
+
 /** The bytes of a file and what they are, for everybody; null also where only its document is there. */
 export async function findStoredFile(
   payload: Payload,
