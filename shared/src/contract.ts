@@ -8,6 +8,7 @@ import { pastCalls } from './contract/past.ts'
 import { requestsCalls } from './contract/requests.ts'
 import { sessionCalls } from './contract/session.ts'
 import { siteCalls } from './contract/site.ts'
+import { tablesCalls } from './contract/tables.ts'
 import { usersCalls } from './contract/users.ts'
 import { wordsCalls } from './contract/words.ts'
 
@@ -25,6 +26,7 @@ export const contract = {
   ...importsCalls,
   ...wordsCalls,
   ...pastCalls,
+  ...tablesCalls,
 } as const
 
 export type Contract = typeof contract

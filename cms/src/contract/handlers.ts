@@ -8,6 +8,7 @@ import { pastHandlers } from './past.ts'
 import { requestHandlers } from './requests.ts'
 import { sessionHandlers } from './session.ts'
 import { siteHandlers } from './site.ts'
+import { tablesHandlers } from './tables.ts'
 import { userHandlers } from './users.ts'
 import { wordsHandlers } from './words.ts'
 
@@ -23,4 +24,5 @@ export const implementations: Implementations<CallKey> = {
   ...importHandlers,
   ...wordsHandlers,
   ...pastHandlers,
+  ...tablesHandlers,
 }

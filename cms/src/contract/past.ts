@@ -1,7 +1,7 @@
 import type { pastCalls } from '@directory/shared/contract/past'
 import { listTrash } from '../services/trash/listTrash.ts'
 import { restoreDocument } from '../services/trash/restoreDocument.ts'
-import { undoAct } from '../services/undo/undoAct.ts'
+import { undoActs } from '../services/undo/undoAct.ts'
 import { actingUser } from '../services/users/session.ts'
 import { changesOfLine, listVersions } from '../services/versions/listVersions.ts'
 import { restoreVersion } from '../services/versions/restoreVersion.ts'
@@ -17,7 +17,7 @@ export const pastHandlers: Implementations<keyof typeof pastCalls> = {
   'POST /api/undo': async ({ payload, session, body }) => ({
     success: true,
     message: 'Das wurde rückgängig gemacht.',
-    ...(await undoAct(payload, actingUser(session), body.id)),
+    ...(await undoActs(payload, actingUser(session), [body.id].flat())),
   }),
   'GET /api/versions': ({ payload, session, query }) => listVersions(payload, actingUser(session), query),
   'POST /api/restoreVersion': async ({ payload, session, body }) => ({

@@ -5,7 +5,7 @@ import { appendTo } from './appendTo.ts'
 import { GrowingIndex } from './GrowingIndex.ts'
 import { nameKey } from './nameKey.ts'
 import { Places } from './Places.ts'
-import { type EntryRow, isPublished } from './rows.ts'
+import { type EntryRow, isPublished, type StaffFields } from './rows.ts'
 import { SearchIndex } from './search/SearchIndex.ts'
 import { SimilarNames } from './search/SimilarNames.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
@@ -18,6 +18,8 @@ interface Shelf {
   spelling?: string | undefined
   byTown?: Map<string, Entry[]> | undefined
 }
+
+const nothingForStaff: StaffFields = { submitterEmail: '' }
 
 /** The key of an entry's town in `towns`. */
 export const townKey = ({ city }: Entry): string => townKeyOf(city)
@@ -39,6 +41,7 @@ export class EntryStore {
   private named = new Map<string, Set<Entry>>()
   private formerNames = new Map<string, readonly string[]>()
   private formerlyNamed = new Map<string, Set<string>>()
+  private staffFields = new Map<string, StaffFields>()
   private region: Region | undefined
   private searchIndex: GrowingIndex<SearchIndex> | undefined
   private namesIndex: GrowingIndex<SimilarNames> | undefined
@@ -88,6 +91,11 @@ export class EntryStore {
     return this.byUuid.get(uuid)
   }
 
+  /** Not for everybody: nothing that is public may be made of it. */
+  staffFieldsOf(uuid: string): StaffFields {
+    return this.staffFields.get(uuid) ?? nothingForStaff
+  }
+
   setRegion(region: Region | undefined): void {
     this.region = region
     for (const shelf of this.shelves.values()) shelf.inRegion = undefined
@@ -111,6 +119,7 @@ export class EntryStore {
     addTo(this.named, namedKey(entry.category, entry.name), entry)
     const former = (row.formerNames ?? []).map((name) => namedKey(entry.category, name))
     if (former.length > 0) this.formerNames.set(entry.uuid, former)
+    if (row.staff) this.staffFields.set(entry.uuid, row.staff)
     for (const formerKey of former) addTo(this.formerlyNamed, formerKey, entry.uuid)
     this.towns.add(entry)
     this.postcodes.add(entry)
@@ -137,6 +146,7 @@ export class EntryStore {
     removeFrom(this.named, namedKey(entry.category, entry.name), entry)
     for (const formerKey of this.formerNames.get(uuid) ?? []) removeFrom(this.formerlyNamed, formerKey, uuid)
     this.formerNames.delete(uuid)
+    this.staffFields.delete(uuid)
     this.towns.remove(entry)
     this.postcodes.remove(entry)
     this.searchIndex?.index.remove(uuid)

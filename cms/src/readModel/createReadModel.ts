@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { catalogues } from '@directory/shared/catalogues'
+import type { Entry } from '@directory/shared/entry'
 import { currentTime, steadyTime } from '../clock.ts'
 import { type CachedResponse, responseOf } from './cachedResponse.ts'
 import type { Change, Sources } from './changes.ts'
@@ -7,6 +8,7 @@ import { createQueries, type Given } from './createQueries.ts'
 import { createReader, type Reader } from './createReader.ts'
 import type { Hashed } from './jsonOf.ts'
 import { createResponseCache, type ResponseCacheOptions } from './responseCache.ts'
+import type { StaffFields } from './rows.ts'
 import { emptyState, stateOf, store } from './state.ts'
 
 export interface ReadModelOptions extends Partial<Given> {
@@ -55,6 +57,10 @@ export function createReadModel({
 
   return {
     ...queries,
+    /** In no order. */
+    allEntries: (): Entry[] => [...state.entries.values()],
+    /** Not for everybody, so no reader has it. */
+    staffFieldsOf: (uuid: string): StaffFields => state.entries.staffFieldsOf(uuid),
     replace,
     apply,
     responses,

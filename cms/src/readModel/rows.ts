@@ -7,6 +7,12 @@ interface Publishable {
   deletedAt?: string | null
 }
 
+/** What only staff may see of an entry; never part of a public answer. */
+export interface StaffFields {
+  /** Of whoever asked for it; else empty. */
+  submitterEmail: string
+}
+
 /**
  * A stored entry; further fields may be there (token, submitter) and are never passed on. `category` is its name,
  * `services` stand without the barrier-free prefix, though one is tolerated; degrees are WGS 84, and -1 counts as missing.
@@ -17,6 +23,7 @@ export interface EntryRow extends Publishable, EntryContent {
   updatedAt: string
   /** Names of earlier versions. */
   formerNames: string[]
+  staff?: StaffFields
 }
 
 export interface NewsRow extends Publishable {

@@ -77,16 +77,17 @@ export async function trashDocument(req: PayloadRequest, noun: Noun, id: string)
 const removed = { news: 'Neuigkeit entfernt', links: 'Link entfernt' }
 
 /** Moves a document to the trash. Answers the line of the log that can undo it. */
-export function removeDocument(
+export const removeDocument = (
   payload: Payload,
   user: TypedUser,
   noun: 'news' | 'links',
   id: string,
-): Promise<string> {
-  return actAs(payload, user, async (req) => {
-    const name = readableName((await getDocument(req, noun, id)) as unknown as Record<string, unknown>)
-    const line = await logAct(req, removed[noun], name, { noun, id, undo: { kind: 'trash' } })
-    await trashDocument(req, noun, id)
-    return line
-  })
+): Promise<string> => actAs(payload, user, (req) => removeInto(req, noun, id))
+
+/** The same in the caller's transaction. */
+export async function removeInto(req: PayloadRequest, noun: 'news' | 'links', id: string): Promise<string> {
+  const name = readableName((await getDocument(req, noun, id)) as unknown as Record<string, unknown>)
+  const line = await logAct(req, removed[noun], name, { noun, id, undo: { kind: 'trash' } })
+  await trashDocument(req, noun, id)
+  return line
 }

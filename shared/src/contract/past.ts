@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mostMarked } from '../entryTable.ts'
 import { trashNouns, undoKinds, versionedNouns } from '../past.ts'
 import { type Calls, success, text, undoable } from './call.ts'
 
@@ -59,13 +60,13 @@ export const pastCalls = {
   },
   'POST /api/undo': {
     summary:
-      'Take back the act of a line of the log (its `auuid`); what was changed since stays and is named',
+      'Take back the act of a line of the log (its `auuid`), or that of several; what was changed since stays and is named',
     who: 'staff',
-    body: z.object({ id }),
+    body: z.object({ id: z.union([id, z.array(id).min(1).max(mostMarked)]) }),
     output: success.extend({
       ...restored,
       kind: z.enum(undoKinds),
-      /** How many entries it concerned. */
+      /** How many entries it concerned; of several lines, whose `name` is empty, all that came back. */
       count: z.number().int(),
       /** Entries that stay as they are, because somebody has changed them since. */
       left: z.array(entryName),

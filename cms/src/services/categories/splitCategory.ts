@@ -1,5 +1,5 @@
 import { cleanCategoryName } from '@directory/shared/category'
-import type { Payload, TypedUser } from 'payload'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { apiErrors } from '../apiError.ts'
 import { actAs } from '../inTransaction.ts'
 import { logAct } from '../logs/logAct.ts'
@@ -37,21 +37,47 @@ export async function splitCategory(
     const made: string[] = []
     const target = await findOrCreateCategory(req, name, made)
     if (target === from.id) throw apiErrors.invalid('Bitte wählen Sie eine andere Kategorie.', 'into')
-    for (const id of [from.id, target]) await takeTurn(req, id)
-    const undo = await logAct(req, 'Anbieter verschoben', `${from.name} → ${name} (${ids.length} Anbieter)`, {
+    const undo = await moveFrom(req, from, { id: target, name }, { ids, made: made.length > 0 })
+    return { moved: ids.length, undo }
+  })
+}
+
+interface Place {
+  id: string
+  name: string
+}
+
+/**
+ * Moves entries from one category to another, in the caller's transaction. Answers the line of the log that can undo it.
+ *
+ * @param made the other one was made for them
+ */
+export async function moveFrom(
+  req: PayloadRequest,
+  from: Place,
+  into: Place,
+  { ids, made }: { ids: string[]; made: boolean },
+): Promise<string> {
+  for (const { id } of [from, into]) await takeTurn(req, id)
+  const line = await logAct(
+    req,
+    'Anbieter verschoben',
+    `${from.name} → ${into.name} (${ids.length} Anbieter)`,
+    {
       noun: 'categories',
-      id: target,
+      id: into.id,
       undo: {
         kind: 'move',
         data: {
           act: 'split',
           from: { id: from.id, name: from.name },
-          into: { id: target, name },
+          into: { id: into.id, name: into.name },
           entries: ids,
-          made: made.length > 0,
+          made,
         },
       },
-    })
-    return { moved: await moveEntries(req, ids, target), undo }
-  })
+    },
+  )
+  await moveEntries(req, ids, into.id)
+  return line
 }

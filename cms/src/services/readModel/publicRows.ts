@@ -90,6 +90,7 @@ export function entryRow(doc: Doc, category: string): EntryRow {
   for (const name of flagNames) row[name] = doc[name] === true
   for (const name of degreesNames) row[name] = number(doc[name])
   row.category = category
+  row.staff = { submitterEmail: text(doc.submitterEmail) }
   return row
 }
 

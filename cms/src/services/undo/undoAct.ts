@@ -39,18 +39,66 @@ export async function undoAct(payload: Payload, user: TypedUser, id: string): Pr
   })
 }
 
-/** Past the access rules: what an act needs to be undone is for nobody to read. */
+/**
+ * The same for an act that wrote several lines: the last first, all in one transaction. What was changed since stays as
+ * it is and is named; what somebody has taken back already is left out.
+ *
+ * @throws ApiError where nothing of it can be taken back
+ */
+export function undoActs(payload: Payload, user: TypedUser, ids: readonly string[]): Promise<Undone> {
+  const [only, ...more] = ids
+  if (only !== undefined && more.length === 0) return undoAct(payload, user, only)
+  return actAs(payload, user, async (req) => {
+    const done: Undone[] = []
+    const left: Undone['left'] = []
+    let refusal = nothingToUndo()
+    for (const id of [...new Set(ids)].reverse()) {
+      const line = await openLine(payload, id, req)
+      if (!line || line.undo.kind === 'import') continue
+      try {
+        done.push(await takeBack(req, line, line.undo))
+        await markUndone(req, { id })
+      } catch (error) {
+        // Refused before anything of it was written.
+        if (!(error instanceof ApiError) || error.status !== 409) throw error
+        refusal = error
+        left.push({ uuid: line.target ?? '', name: line.entry ?? '' })
+      }
+    }
+    const [first] = done
+    if (!first) throw refusal
+    const count = done.reduce((sum, undone) => sum + (undone.kind === 'move' ? undone.count : 1), 0)
+    return {
+      ...unmoved,
+      kind: first.kind,
+      count,
+      name: '',
+      left: [...done.flatMap((undone) => undone.left), ...left].slice(0, mostListed),
+    }
+  })
+}
+
 async function undoableLine(
   payload: Payload,
   id: string,
   req?: PayloadRequest,
 ): Promise<Log & { undo: Undo }> {
+  const line = await openLine(payload, id, req)
+  if (!line) throw nothingToUndo()
+  return line
+}
+
+/** Past the access rules: what an act needs to be undone is for nobody to read. Null where it is undone, or cannot be. */
+async function openLine(
+  payload: Payload,
+  id: string,
+  req?: PayloadRequest,
+): Promise<(Log & { undo: Undo }) | null> {
   const read = { collection: 'logs', id, depth: 0, disableErrors: true } as const
   const line = await payload.findByID({ ...read, ...(req && { req }) })
   if (!line) throw apiErrors.notFound('Diese Protokollzeile gibt es nicht.')
   const undo = undoOf(line)
-  if (!undo || line.undoneAt) throw nothingToUndo()
-  return { ...line, undo }
+  return undo && !line.undoneAt ? { ...line, undo } : null
 }
 
 async function takeBackImport(payload: Payload, user: TypedUser, id: string): Promise<Undone> {

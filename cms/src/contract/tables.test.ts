@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { editorOn } from './past.fixture.ts'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`the table of all entries on ${db.name}`, () => {
+    const { server, content, headers, get, post, log, publicNames } = editorOn(db)
+    const table = (query: Record<string, string> = {}) => get(`/api/entrytable?${new URLSearchParams(query)}`)
+    const names = async (query: Record<string, string> = {}): Promise<string[]> =>
+      (await table(query)).rows.map(({ name }: { name: string }) => name)
+
+    it('finds by whatever stands in an entry, however it is written', async () => {
+      await content().entry({
+        ...{ category: 'Friseure', name: 'Salon Größel', city: 'Königsberg', email: 'salon@example.org' },
+        ...{ phone: '09525 / 12 34-5', mobile: '+49 (0)171 2223334', lat: 50, lon: 10.5 },
+      })
+      await content().entry({ category: 'Ärzte', name: 'Dr. Wald', phone: '09521 777', plz: '97437' })
+      const one = ['Salon Größel']
+      for (const q of [
+        ...['groessel', 'grossel', 'GRÖSSEL könig', 'friseur', 'salon@example', '09525 12345', '0952512345'],
+        ...['+49 9525 12345', '0049 9525/12345', '12345', '0171-222 33 34', 'salon 09525 1234', '17122'],
+      ])
+        expect.soft([q, await names({ q })]).toEqual([q, one])
+      for (const [q, found] of [
+        ['arzt', ['Dr. Wald']],
+        ['zahn', []],
+        ['Ärzte', ['Dr. Wald']],
+        ['97437 Dr.', ['Dr. Wald']],
+        ['09525 777', []],
+        ['Hauptstraße 1', ['Dr. Wald', ...one]],
+        ['  ', ['Dr. Wald', ...one]],
+      ] as const)
+        expect.soft([q, await names({ q })]).toEqual([q, found])
+    })
+
+    it('finds by the mail of whoever asked for an entry, which no visitor sees', async () => {
+      const submitterEmail = 'tochter@example.org'
+      await content().entry({ name: 'Mit Antrag', submitterEmail, token: 'tochter001' })
+      expect(await names({ q: submitterEmail })).toEqual(['Mit Antrag'])
+      expect(JSON.stringify(await table())).not.toContain(submitterEmail)
+      expect(JSON.stringify(await server().json(`/api/searchFor?searchQuery=${submitterEmail}`))).toBe('[]')
+    })
+
+    it('filters, sorts and pages, the empty last', async () => {
+      for (let i = 1; i <= 55; i++)
+        await content().entry({
+          name: `Haus ${String(i).padStart(2, '0')}`,
+          email: i % 2 ? 'a@example.org' : '',
+        })
+      await content().entry({ name: 'Äpfel', category: 'Hofläden', city: 'Zeil', lat: 50, lon: 10.5 })
+      const first = await table()
+      expect(first).toMatchObject({ total: 56, page: 1, pages: 2, towns: ['Haßfurt', 'Zeil'] })
+      expect(first.rows).toHaveLength(50)
+      expect((await names({ page: '2' })).at(-1)).toBe('Haus 55')
+      expect(await names({ page: '99' })).toEqual(await names({ page: '2' }))
+      expect((await names())[0]).toBe('Äpfel')
+      expect((await names({ sort: '-name' }))[0]).toBe('Haus 55')
+      expect((await names({ sort: '-city' }))[0]).toBe('Äpfel')
+      expect((await names({ sort: '-email' })).slice(0, 2)).toEqual(['Haus 01', 'Haus 03'])
+      expect(await names({ town: 'zeil' })).toEqual(['Äpfel'])
+      expect(await names({ category: 'hofläden' })).toEqual(['Äpfel'])
+      expect((await table({ filter: 'withoutEmail' })).total).toBe(28)
+      expect((await table({ filter: 'withoutPlace' })).total).toBe(55)
+      const both = `/api/entrytable?filter=withoutPlace&filter=withoutEmail&q=haus`
+      expect((await get(both)).total).toBe(27)
+      expect((await server().get('/api/entrytable?filter=nonsense', { headers: headers() })).status).toBe(400)
+    })
+
+    it('knows what I have changed, also by moving it', async () => {
+      const [one, two] = [await content().entry({ name: 'Eins' }), await content().entry({ name: 'Zwei' })]
+      await content().entry({ name: 'Drei' })
+      expect(await names({ filter: 'changedByMe' })).toEqual([])
+      await post('addEntry', { uuid: one.id, phone: '09521 1', noEmail: true })
+      await post('moveEntries', { entries: [two.id], into: 'Anderswo' })
+      expect(await names({ filter: 'changedByMe' })).toEqual(['Eins', 'Zwei'])
+    })
+
+    it('opens an entry by its id, whatever its category is called', async () => {
+      const entry = await content().entry({ category: 'Alt', name: 'Salon' })
+      await post('renameCategory', { oldCategory: 'Alt', newCategory: 'Neu' })
+      expect((await get(`/api/entrybyid?id=${entry.id}`)).entry).toMatchObject({
+        name: 'Salon',
+        category: 'Neu',
+      })
+      const pending = await content().entry({ state: 'pending', token: 'waiting001' })
+      for (const id of [pending.id, 'nobody', ''])
+        expect((await server().get(`/api/entrybyid?id=${id}`, { headers: headers() })).status).toBe(404)
+    })
+
+    it('deletes what is marked, and brings all of it back at once', async () => {
+      const ids: string[] = []
+      for (const name of ['A', 'B', 'C']) ids.push((await content().entry({ category: 'Liste', name })).id)
+      await get(`/api/removeEntry?id=${ids[1]}`)
+      const removed = await post('removeDocuments', { noun: 'entries', ids })
+      expect(removed).toMatchObject({ status: 200, count: 2, undo: [expect.any(String), expect.any(String)] })
+      expect(await publicNames('Liste')).toEqual([])
+      expect((await log()).slice(0, 2).map(([act]: string[]) => act)).toEqual(
+        Array(2).fill('Eintrag entfernt'),
+      )
+      const trash = (await get('/api/trash?noun=entries')).items
+      expect(trash.map(({ category, deletedBy }: Record<string, string>) => [category, deletedBy])).toEqual(
+        Array(3).fill(['Liste', 'editor']),
+      )
+      // One of them is back already.
+      expect(await post('undo', { id: removed.undo[0] })).toMatchObject({ status: 200, name: 'A' })
+      expect(await post('undo', { id: removed.undo })).toMatchObject({ count: 1, left: [], kind: 'trash' })
+      expect(await publicNames('Liste')).toEqual(['A', 'C'])
+      expect(await post('undo', { id: removed.undo })).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+      expect(await post('removeDocuments', { noun: 'entries', ids: ['nobody'] })).toMatchObject({
+        status: 404,
+      })
+    })
+
+    it('deletes several news and links, too', async () => {
+      const news = [(await content().news({ title: 'X' })).id, (await content().news({ title: 'Y' })).id]
+      const { undo } = await post('removeDocuments', { noun: 'news', ids: news })
+      expect(await server().json('/api/news')).toEqual([])
+      expect(await post('undo', { id: undo })).toMatchObject({ status: 200, count: 2, name: '' })
+      expect(await server().json('/api/news')).toHaveLength(2)
+      const link = await content().link()
+      expect(await post('removeDocuments', { noun: 'links', ids: [link.id] })).toMatchObject({ count: 1 })
+      expect(await post('removeDocuments', { noun: 'pages', ids: [link.id] })).toMatchObject({ status: 400 })
+    })
+
+    it('moves entries of several categories, and back; what went on since stays and is named', async () => {
+      const a = await content().entry({ category: 'Eins', name: 'A' })
+      const b = await content().entry({ category: 'Zwei', name: 'B' })
+      const entries = [a.id, b.id]
+      const moved = await post('moveEntries', { entries, into: 'Neu' })
+      expect(moved).toMatchObject({ status: 200, count: 2 })
+      expect(await publicNames('Neu')).toEqual(['A', 'B'])
+      expect(await post('undo', { id: moved.undo })).toMatchObject({ kind: 'move', count: 2, left: [] })
+      expect([await publicNames('Eins'), await publicNames('Zwei')]).toEqual([['A'], ['B']])
+      expect(await get('/api/allcategories')).toEqual(['Eins', 'Zwei'])
+
+      const again = await post('moveEntries', { entries, into: 'Neu' })
+      await post('moveEntries', { entries: [b.id], into: 'Drei' })
+      expect(await post('undo', { id: again.undo })).toMatchObject({
+        count: 1,
+        left: [{ uuid: expect.any(String), name: expect.any(String) }],
+      })
+      expect([await publicNames('Eins'), await publicNames('Drei')]).toEqual([['A'], ['B']])
+      for (const [body, code] of [
+        [{ entries, into: ' ' }, 'category_missing'],
+        [{ entries: [a.id], into: 'Eins' }, 'invalid'],
+        [{ entries: ['nobody'], into: 'Eins' }, 'not_found'],
+        [{ entries: [], into: 'Eins' }, 'invalid'],
+      ] as const)
+        expect(await post('moveEntries', body)).toMatchObject({ success: false, code })
+    })
+  })
+}

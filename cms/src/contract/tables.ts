@@ -1,0 +1,22 @@
+import type { tablesCalls } from '@directory/shared/contract/tables'
+import { entryTable } from '../services/entries/entryTable.ts'
+import { publicEntry } from '../services/entries/publicEntry.ts'
+import { relocateEntries } from '../services/entries/relocateEntries.ts'
+import { removeDocuments } from '../services/trash/removeDocuments.ts'
+import { actingUser } from '../services/users/session.ts'
+import type { Implementations } from './handler.ts'
+
+export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
+  'GET /api/entrytable': ({ payload, session, query }) => entryTable(payload, actingUser(session), query),
+  'GET /api/entrybyid': async ({ payload, session, query }) => ({
+    entry: await publicEntry(payload, actingUser(session), query.id),
+  }),
+  'POST /api/removeDocuments': async ({ payload, session, body }) => {
+    const undo = await removeDocuments(payload, actingUser(session), body)
+    return { message: 'Das liegt jetzt im Papierkorb.', count: undo.length, undo }
+  },
+  'POST /api/moveEntries': async ({ payload, session, body }) => ({
+    message: 'Die Anbieter wurden verschoben.',
+    ...(await relocateEntries(payload, actingUser(session), body)),
+  }),
+}

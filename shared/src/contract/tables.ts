@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { entrySchema } from '../entry.ts'
+import { entryFilters, mostMarked } from '../entryTable.ts'
+import { trashNouns } from '../past.ts'
+import { type Calls, message, text } from './call.ts'
+
+const id = z.string().min(1).max(100)
+const ids = z.array(id).min(1).max(mostMarked)
+/** Lines of the log by which `POST /api/undo` takes the act back, all of them at once. */
+const undoable = z.object({ undo: z.array(z.string()) })
+
+/** Staff look through everything and act on several at once. */
+export const tablesCalls = {
+  'GET /api/entrytable': {
+    summary: 'A page of all public entries, filtered and sorted; 50 rows',
+    who: 'staff',
+    query: z.object({
+      /** Words that all occur in it, or a telephone number however it is written. */
+      q: text,
+      category: text,
+      town: text,
+      /** Only what all of them keep. */
+      filter: z.preprocess(
+        (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+        z.array(z.enum(entryFilters)),
+      ),
+      /** A field, with `-` before it the other way round; by name where it is none. */
+      sort: text,
+      /** From 1; one that is too large gives the last. */
+      page: text,
+    }),
+    output: z.object({
+      rows: z.array(entrySchema),
+      /** Of those that fit. */
+      total: z.number().int(),
+      page: z.number().int(),
+      pages: z.number().int(),
+      /** Of all entries, the German way. */
+      towns: z.array(z.string()),
+    }),
+  },
+  'GET /api/entrybyid': {
+    summary: 'One public entry, whatever its category is called today',
+    who: 'staff',
+    query: z.object({ id: text }),
+    output: z.object({ entry: entrySchema }),
+    errors: ['not_found'],
+  },
+  'POST /api/removeDocuments': {
+    summary: 'Move several entries, news items or links to the trash; what is there already is left out',
+    who: 'staff',
+    body: z.object({ noun: z.enum(trashNouns), ids }),
+    output: message.extend({ count: z.number().int(), ...undoable.shape }),
+    errors: ['not_found'],
+  },
+  'POST /api/moveEntries': {
+    summary: 'Move entries of any categories to another one, which is made where it does not exist',
+    who: 'staff',
+    body: z.object({ entries: ids, into: z.string().max(1000) }),
+    output: message.extend({ count: z.number().int(), ...undoable.shape }),
+    errors: ['not_found', 'category_missing', 'category_invalid', 'too_long'],
+  },
+} as const satisfies Calls
