@@ -15,7 +15,7 @@ async function staffPages(): Promise<string[]> {
   const [news] = await json('/api/news')
   const samples: Partial<Record<Name, readonly string[]>> = {
     editEntry: [routes.editEntry.href('Friseure')],
-    editEntryForm: [routes.editEntryForm.href(entry.uuid, 'Friseure')],
+    editEntryForm: [routes.editEntryForm.href(entry.uuid)],
     editNewsForm: [routes.editNewsForm.href(news.nuuid)],
     versions: [routes.versions.href('news', news.nuuid)],
     editPages: [`${routes.editPages.path}?page=assistance`],

@@ -10,6 +10,7 @@ export const catalogueParts = [
   'past',
   'categories',
   'accounts',
+  'entries',
 ] as const
 export type CataloguePart = (typeof catalogueParts)[number]
 
@@ -28,6 +29,7 @@ const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   past: 'staff',
   categories: 'staff',
   accounts: 'staff',
+  entries: 'staff',
 }
 
 export function isCataloguePart(value: string): value is CataloguePart {

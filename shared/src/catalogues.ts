@@ -2,6 +2,7 @@ import type { CataloguePart } from './cataloguePart.ts'
 import deAccounts from './messages/de/accounts.json' with { type: 'json' }
 import deCategories from './messages/de/categories.json' with { type: 'json' }
 import deContent from './messages/de/content.json' with { type: 'json' }
+import deEntries from './messages/de/entries.json' with { type: 'json' }
 import deImports from './messages/de/imports.json' with { type: 'json' }
 import dePast from './messages/de/past.json' with { type: 'json' }
 import dePublic from './messages/de/public.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import deStaff from './messages/de/staff.json' with { type: 'json' }
 import enAccounts from './messages/en/accounts.json' with { type: 'json' }
 import enCategories from './messages/en/categories.json' with { type: 'json' }
 import enContent from './messages/en/content.json' with { type: 'json' }
+import enEntries from './messages/en/entries.json' with { type: 'json' }
 import enImports from './messages/en/imports.json' with { type: 'json' }
 import enPast from './messages/en/past.json' with { type: 'json' }
 import enPublic from './messages/en/public.json' with { type: 'json' }
@@ -37,6 +39,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     past: dePast,
     categories: deCategories,
     accounts: deAccounts,
+    entries: deEntries,
   },
   en: {
     public: enPublic,
@@ -49,6 +52,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     past: enPast,
     categories: enCategories,
     accounts: enAccounts,
+    entries: enEntries,
   },
 }
 
@@ -65,6 +69,7 @@ export const allTexts = {
     ...dePast,
     ...deCategories,
     ...deAccounts,
+    ...deEntries,
   },
   en: {
     ...enPublic,
@@ -77,6 +82,7 @@ export const allTexts = {
     ...enPast,
     ...enCategories,
     ...enAccounts,
+    ...enEntries,
   },
 }
 

@@ -54,7 +54,7 @@ export const routes = {
   },
   editEntryForm: {
     path: '/edit/edit_entry/:id',
-    href: (uuid: string, category: string) => `/edit/edit_entry/${part(uuid)}?category=${part(category)}`,
+    href: (uuid: string) => `/edit/edit_entry/${part(uuid)}`,
   },
   importSheet: page('/edit/import'),
   createNews: page('/edit/create_news'),

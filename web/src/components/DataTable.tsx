@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react'
 import { useText } from '../lib/intl.ts'
 import { type Sort, sortRows } from '../lib/table.ts'
+import { Checkbox } from './Checkbox.tsx'
 import styles from './DataTable.module.css'
 import { moveInRows } from './rowKeys.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface Column<Row> {
   key: string
   label: string
   cell: (row: Row) => ReactNode
-  /** What the column is sorted by; without it the column has no order. */
-  sortBy?: (row: Row) => string | number
+  /** What the column is sorted by; without it the column has no order. `server`: rows come in their order. */
+  sortBy?: ((row: Row) => string | number) | 'server'
   /** Names the row. */
   names?: boolean
   /** What the association wrote. */
   german?: boolean
+}
+
+/** Rows that are marked, for acts on several of them. */
+export interface Marking<Row> {
+  isMarked: (row: Row) => boolean
+  mark: (rows: readonly Row[], marked: boolean) => void
+  nameOf: (row: Row) => string
 }
 
 interface Props<Row> {
@@ -24,19 +33,21 @@ interface Props<Row> {
   order?: { sort: Sort; sortBy: (key: string) => void }
   /** Buttons at the end of each row. */
   actions?: (row: Row) => ReactNode
+  marking?: Marking<Row> | undefined
 }
 
 /** A real table; where there is too little room, each row becomes a card. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, order, actions }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, order, actions, marking }: Props<Row>) {
   const text = useText()
   const by = columns.find(({ key }) => key === order?.sort.key)?.sortBy
-  const shown = sortRows(rows, by, order?.sort.down ?? false)
+  const shown = typeof by === 'function' ? sortRows(rows, by, order?.sort.down ?? false) : rows
   return (
     <div className={styles.room}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
+            {marking && <MarkAll rows={shown} marking={marking} />}
             {columns.map((column) => (
               <Header key={column.key} column={column} order={order} />
             ))}
@@ -50,6 +61,17 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, order, actions 
         <tbody onKeyDown={moveInRows}>
           {shown.map((row) => (
             <tr key={rowKey(row)}>
+              {marking && (
+                <td className={styles.mark}>
+                  <Checkbox
+                    label={
+                      <VisuallyHidden>{text('table.mark', { name: marking.nameOf(row) })}</VisuallyHidden>
+                    }
+                    checked={marking.isMarked(row)}
+                    onChange={(event) => marking.mark([row], event.target.checked)}
+                  />
+                </td>
+              )}
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} />
               ))}
@@ -64,6 +86,19 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, order, actions 
       </table>
       {actions && shown.length > 1 && <p className={styles.hint}>{text('table.keyboard')}</p>}
     </div>
+  )
+}
+
+function MarkAll<Row>({ rows, marking }: { rows: readonly Row[]; marking: Marking<Row> }) {
+  const text = useText()
+  return (
+    <th scope="col" className={styles.markAll}>
+      <Checkbox
+        label={<span className={styles.markAllLabel}>{text('table.markAll')}</span>}
+        checked={rows.length > 0 && rows.every(marking.isMarked)}
+        onChange={(event) => marking.mark(rows, event.target.checked)}
+      />
+    </th>
   )
 }
 

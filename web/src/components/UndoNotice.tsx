@@ -13,8 +13,8 @@ interface Props {
   /** What was done. */
   title: ReactNode
   children?: ReactNode
-  /** The act's line of the log. */
-  undo: string
+  /** The act's line of the log, or lines. */
+  undo: string | string[]
   /** Lists that show something else once it is taken back. */
   refresh: readonly GetKey[]
   /** Further ways on, beside the way back. */

@@ -10,6 +10,8 @@ export type Restored = Pick<Undone, 'name' | 'category' | 'formerCategory'> &
 export function useUndoneText(): (undone: Restored) => string {
   const text = useText()
   return ({ name, category, formerCategory, kind = 'trash', count = 0, mailsSent = 0 }) => {
+    // Of several lines of the log.
+    if (name === '' && count > 0) return text('undo.several', { count })
     if (kind === 'decision') {
       const sent = mailsSent > 0 ? [text('decision.mailsSent', { count: mailsSent })] : []
       return [text('undo.decision', { name }), ...sent].join(' ')

@@ -1,5 +1,6 @@
+import { tablePage } from '@directory/shared/entryTable'
 import { useSearchParams } from 'react-router-dom'
-import { formatSort, nextSort, parseSort, type Sort } from './table.ts'
+import { filterRows, formatSort, nextSort, parseSort, type Sort, sortRows } from './table.ts'
 
 /** Parameters of the address that belong to a page; setting them neither scrolls nor fills the history. */
 export function useAddress() {
@@ -15,14 +16,43 @@ export function useAddress() {
   return { get: (name: string) => search.get(name) ?? '', set }
 }
 
-/** Filter and order of a table, kept in the address so that they survive a reload. */
+/** Filter, order and page of a table, kept in the address so that they survive a reload. */
 export function useTableState(usual: Sort) {
   const { get, set } = useAddress()
   const sort = parseSort(get('sort')) ?? usual
   return {
     query: get('q'),
-    setQuery: (q: string) => set({ q }),
+    setQuery: (q: string) => set({ q, page: '' }),
     sort,
-    sortBy: (key: string) => set({ sort: formatSort(nextSort(sort, key)) }),
+    sortBy: (key: string) => set({ sort: formatSort(nextSort(sort, key)), page: '' }),
+    page: Math.max(1, Math.trunc(Number(get('page'))) || 1),
+    setPage: (page: number) => set({ page: page === 1 ? '' : String(page) }),
   }
+}
+
+/** What a table shows: one page of what was found, and how one gets to the rest. */
+export interface Listed<Row> extends ReturnType<typeof useTableState> {
+  rows: readonly Row[]
+  /** On all pages. */
+  found: number
+  pages: number
+}
+
+interface Listing<Row> {
+  /** The order until somebody chooses another. */
+  usual: Sort
+  /** What the filter looks through. */
+  textsOf: (row: Row) => readonly string[]
+  /** By the key of what is sorted by. */
+  sorts: Readonly<Record<string, (row: Row) => string | number>>
+}
+
+/** The same of rows that are all here. */
+export function useListed<Row>(all: readonly Row[], { usual, textsOf, sorts }: Listing<Row>): Listed<Row> {
+  const state = useTableState(usual)
+  const found = sortRows(filterRows(all, state.query, textsOf), sorts[state.sort.key], state.sort.down)
+  const pages = Math.max(1, Math.ceil(found.length / tablePage))
+  const page = Math.min(state.page, pages)
+  const rows = found.slice((page - 1) * tablePage, page * tablePage)
+  return { ...state, rows, found: found.length, page, pages }
 }

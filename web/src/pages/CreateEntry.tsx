@@ -36,7 +36,7 @@ function Saved({ entry: { uuid, category, name } }: { entry: Entry }) {
         actions={
           <>
             <LinkButton to={routes.provider.href(category, name, uuid)}>{text('edit_entry.see')}</LinkButton>
-            <LinkButton to={routes.editEntryForm.href(uuid, category)} icon="edit">
+            <LinkButton to={routes.editEntryForm.href(uuid)} icon="edit">
               {text('edit_entry.editAgain')}
             </LinkButton>
           </>

@@ -1,5 +1,5 @@
 import { routes } from '@directory/shared/routes'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { LinkButton } from '../components/Button.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { Notice } from '../components/Notice.tsx'
@@ -13,10 +13,8 @@ import { EntryEditor } from '../parts/EntryEditor.tsx'
 export default function EditEntryForm() {
   const text = useText()
   const { id = '' } = useParams()
-  const [search] = useSearchParams()
-  const category = search.get('category') ?? ''
-  const { entry, error, retry } = useFreshEntry(category, id)
-  const list = routes.editEntry.href(category)
+  const { entry, error, retry } = useFreshEntry(id)
+  const list = routes.editEntry.href(entry?.category)
   const gone = error?.code === 'not_found'
   return (
     <StaffPage

@@ -42,6 +42,7 @@ export default function EditNews() {
       {loading && <Skeleton count={6} />}
       {news && (
         <StaffTable
+          name="news"
           caption={text('news_dialogue.caption', { count: news.length })}
           columns={columns}
           rows={news}
@@ -52,6 +53,8 @@ export default function EditNews() {
             keyOf: ({ nuuid }) => nuuid,
             nameOf: ({ title }) => title,
             remove: ({ nuuid }) => call('GET /api/removenews', { id: nuuid }),
+            removeAll: (rows) =>
+              call('POST /api/removeDocuments', { noun: 'news', ids: rows.map(({ nuuid }) => nuuid) }),
             refresh: ['GET /api/news'],
             texts: { question: 'edit_entry.removeText', done: 'news_dialogue.removed' },
           }}

@@ -102,7 +102,7 @@ function One({ entry }: { entry: Entry }) {
         >
           {text('provider.change')}
         </LinkButton>
-        <EditLink to={routes.editEntryForm.href(entry.uuid, entry.category)} />
+        <EditLink to={routes.editEntryForm.href(entry.uuid)} />
         {entry.email !== '' && <SelectionCheckbox entry={entry} />}
       </Row>
       <SelectionBar />

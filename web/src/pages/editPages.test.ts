@@ -20,7 +20,7 @@ const needs = {
   [routes.versions.href('entries', '1')]: 'POST /api/restoreVersion',
   [routes.createEntry.href()]: 'POST /api/addEntry',
   [routes.editEntry.href()]: 'POST /api/renameCategory',
-  [routes.editEntryForm.href('1', 'a')]: 'POST /api/addEntry',
+  [routes.editEntryForm.href('1')]: 'POST /api/addEntry',
   [routes.importSheet.href()]: 'POST /api/previewImport',
   [routes.createNews.href()]: 'POST /api/addnewsentry',
   [routes.editNews.href()]: 'GET /api/removenews',

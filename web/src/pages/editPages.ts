@@ -34,7 +34,7 @@ const page = (
 export const editPages: readonly Page[] = [
   page(true, 'edit', 'edit.title'),
   page(true, 'createEntry', 'edit.createEntry.title'),
-  page(true, 'editEntry', 'edit.editEntry.title'),
+  page(true, 'editEntry', 'edit.editEntry.title', 'entries'),
   page(true, 'editEntryForm', 'edit_entry.formTitle'),
   page(true, 'importSheet', 'import.title', 'imports'),
   page(true, 'createNews', 'edit.createNews.title', 'content'),

@@ -45,6 +45,7 @@ export function FileTable({ files }: { files: readonly string[] }) {
         </Notice>
       )}
       <StaffTable
+        name="files"
         caption={text('files.caption', { count: files.length })}
         columns={columns}
         rows={files}

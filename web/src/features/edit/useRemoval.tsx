@@ -13,6 +13,8 @@ export interface Removing<Row> {
   nameOf: (row: Row) => string
   /** Answers the act's line of the log where it can be taken back; absent for what is gone for good. */
   remove: (row: Row) => Promise<{ message: string; undo?: string }>
+  /** The same for several, where that can be; answers all of their lines. */
+  removeAll?: (rows: readonly Row[]) => Promise<{ count: number; undo: string[] }>
   /** Lists that are shorter afterwards. */
   refresh: readonly GetKey[]
   /** What is asked before, in a title of its own if need be, and said after it. */
@@ -23,6 +25,7 @@ export interface Removing<Row> {
 
 interface Removal<Row> {
   ask: (row: Row) => void
+  askAll: (rows: readonly Row[]) => void
   /** No longer speaks of what was removed last. */
   forget: () => void
   /** Above the list: what was removed, and the way back. */
@@ -30,36 +33,52 @@ interface Removal<Row> {
   dialog: ReactNode
 }
 
-/** Removes one of a list once its name has been confirmed. */
-export function useRemoval<Row>(removing: Removing<Row>): Removal<Row> {
-  const { nameOf, remove, refresh, texts, refused } = removing
+/**
+ * Removes one of a list, or several, once it has been confirmed.
+ *
+ * @param onRemoved what was marked is gone
+ */
+export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void): Removal<Row> {
+  const { nameOf, remove, removeAll, refresh, texts, refused } = removing
   const text = useText()
   const { act, busy } = useAct()
-  const [asked, setAsked] = useState<Row | null>(null)
-  const [removed, setRemoved] = useState<{ name: string; undo: string } | null>(null)
-  const name = asked === null ? '' : nameOf(asked)
+  const [asked, setAsked] = useState<readonly Row[] | null>(null)
+  const [removed, setRemoved] = useState<{ title: string; undo: string | string[] } | null>(null)
+  const [first, ...more] = asked ?? []
+  const name = first === undefined ? '' : nameOf(first)
+  const count = more.length + 1
+  const several = more.length > 0
   const confirm = async () => {
-    if (asked === null) return
-    let undo: string | undefined
+    if (asked === null || first === undefined) return
+    let undo: string | string[] | undefined
+    let title = text('edit_entry.removed', { name })
     const step = async () => {
-      undo = (await remove(asked)).undo
+      if (!several || !removeAll) {
+        undo = (await remove(first)).undo
+        return
+      }
+      const answer = await removeAll(asked)
+      undo = answer.undo
+      title = text('table.removed', { count: answer.count })
     }
     const worked = await act(step, {
-      done: text(texts.done, { name }),
+      done: several ? text('table.removed', { count }) : text(texts.done, { name }),
       refresh,
-      refused: (error) => refused?.(error, asked) ?? false,
+      refused: (error) => refused?.(error, first) ?? false,
     })
     setAsked(null)
+    if (worked) onRemoved?.()
     if (worked && undo === undefined) focusHeading()
-    else if (worked && undo !== undefined) setRemoved({ name, undo })
+    else if (worked && undo !== undefined) setRemoved({ title, undo })
   }
   return {
-    ask: (row) => setAsked(() => row),
+    ask: (row) => setAsked([row]),
+    askAll: setAsked,
     forget: () => setRemoved(null),
     notice: removed !== null && (
       <UndoNotice
-        key={removed.undo}
-        title={text('edit_entry.removed', { name: removed.name })}
+        key={String(removed.undo)}
+        title={removed.title}
         undo={removed.undo}
         refresh={refresh}
         actions={<SiteLink to={routes.trash.href()}>{text('undo.toTrash')}</SiteLink>}
@@ -70,13 +89,17 @@ export function useRemoval<Row>(removing: Removing<Row>): Removal<Row> {
     dialog: (
       <ConfirmDialog
         open={asked !== null}
-        title={text(texts.title ?? 'edit_entry.removeQuestion', { name })}
+        title={
+          several
+            ? text('table.removeQuestion', { count })
+            : text(texts.title ?? 'edit_entry.removeQuestion', { name })
+        }
         confirm={text('edit.delete')}
         busy={busy}
         onConfirm={confirm}
         onCancel={() => setAsked(null)}
       >
-        <p>{text(texts.question)}</p>
+        <p>{text(several ? 'table.removeText' : texts.question)}</p>
       </ConfirmDialog>
     ),
   }

@@ -27,9 +27,7 @@ export function Positions({ id, showOnMap }: Props) {
     {
       key: 'name',
       label: text('import.field.name'),
-      cell: ({ uuid, name, category }) => (
-        <SiteLink to={routes.editEntryForm.href(uuid, category)}>{name}</SiteLink>
-      ),
+      cell: ({ uuid, name }) => <SiteLink to={routes.editEntryForm.href(uuid)}>{name}</SiteLink>,
       names: true,
       german: true,
     },

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+import { loginAs } from './staff.ts'
+
+const said = (page: Page, text: string | RegExp) => page.locator('main').getByText(text).first().waitFor()
+const rows = (page: Page) => page.locator('tbody tr')
+const json = async (path: string) => (await fetch(server.url + path)).json()
+const names = async (category: string): Promise<string[]> =>
+  (await json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)).map(
+    ({ name }: { name: string }) => name,
+  )
+
+it('finds a caller by the number, changes it in its cell, moves and deletes what is marked, by keyboard', async () => {
+  const { page, complaints } = await visit(browser)
+  const wrong: string[] = []
+  await loginAs(page, server.url, 'editor')
+  const [entry] = await json('/api/datafilteredcategory?category=Apotheken')
+  const asSaid = entry.phone.replace(/\D/g, '').replace(/^49/, '0')
+
+  await page.goto(`${server.url}/edit/edit_entry`)
+  await hydrated(page)
+  await page.getByLabel('In dieser Liste suchen').fill(`${asSaid.slice(0, 5)} / ${asSaid.slice(5)}`)
+  await said(page, '1 Treffer von')
+  const cell = rows(page).getByRole('button', { name: /Telefon ändern/ })
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('unsinn')
+  await page.keyboard.press('Enter')
+  await page.getByText('Bitte geben Sie eine Telefonnummer').first().waitFor()
+  wrong.push(...(await inaccessible(page)))
+  const field = page.getByRole('textbox', { name: 'Telefon', exact: true })
+  await field.fill('')
+  // Meanwhile somebody else changes the same entry.
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  await fetch(`${server.url}/api/addEntry`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ uuid: entry.uuid, phone: '09521 111' }),
+  })
+  await field.fill('09521 222')
+  await page.keyboard.press('Enter')
+  await said(page, /Jemand anderes hat das inzwischen geändert/)
+  expect((await json('/api/datafilteredcategory?category=Apotheken'))[0].phone).toBe('09521 111')
+  await page.getByRole('button', { name: 'Meins speichern' }).click()
+  await page.getByLabel('In dieser Liste suchen').fill('09521222')
+  await rows(page)
+    .getByRole('button', { name: /^09521 222 – Telefon ändern/ })
+    .waitFor()
+  await page.reload()
+  await said(page, '1 Treffer von')
+
+  const before = await names('Apotheken')
+  await page.goto(`${server.url}/edit/edit_entry?category=Apotheken&sort=-name`)
+  await said(page, `${before.length} Anbieter in „Apotheken“`)
+  await page.getByLabel('Alle auf dieser Seite markieren').check()
+  await page.getByRole('button', { name: 'In andere Kategorie …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Kategorie').selectOption('Friseure')
+  wrong.push(...(await inaccessible(page)))
+  await dialog.getByRole('button', { name: 'Verschieben' }).click()
+  await said(page, /jetzt in „Friseure“/)
+  expect(await names('Apotheken')).toEqual([])
+  await page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await said(page, /stehen wieder unter „Apotheken“/)
+  expect(await names('Apotheken')).toEqual(before)
+
+  await page
+    .getByRole('checkbox', { name: /^Markieren: / })
+    .nth(0)
+    .check()
+  await page
+    .getByRole('checkbox', { name: /^Markieren: / })
+    .nth(1)
+    .check()
+  await page.getByRole('region', { name: 'Markierte' }).getByRole('button', { name: 'Löschen' }).click()
+  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await said(page, '2 Einträge wurden gelöscht.')
+  expect(await names('Apotheken')).toHaveLength(before.length - 2)
+  await page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await said(page, '2 Einträge sind wieder')
+  expect(await names('Apotheken')).toEqual(before)
+
+  await page.locator('summary', { hasText: 'Spalten auswählen' }).click()
+  await page.getByLabel('Mobil', { exact: true }).check()
+  await page.reload()
+  await page.getByRole('columnheader', { name: 'Mobil' }).waitFor()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(wrong).toEqual([])
+  // The conflict shows up here as well.
+  expect(complaints.filter((complaint) => !/40[09]/.test(complaint))).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { Entry } from '@directory/shared/entry'
+import { isEntryFilter } from '@directory/shared/entryTable'
+import { useEffect, useState } from 'react'
+import { type Answer, useCall } from '../../../lib/api.ts'
+import { formatSort } from '../../../lib/table.ts'
+import { type Listed, useAddress, useTableState } from '../../../lib/useTableState.ts'
+import type { EntryQuery } from './EntryFilters.tsx'
+
+const typingMs = 150
+
+/** A page of all entries as the address wants it, from the server, which filters and sorts. */
+export function useEntryTable(): {
+  listed: Listed<Entry>
+  query: EntryQuery
+  setQuery: (changes: Partial<EntryQuery>) => void
+  answer: Answer<OutputOf<'GET /api/entrytable'>>
+} {
+  const { get, set } = useAddress()
+  const state = useTableState({ key: 'name', down: false })
+  const query = {
+    category: get('category'),
+    town: get('town'),
+    filter: get('filter').split(',').filter(isEntryFilter),
+  }
+  const q = useSettled(state.query)
+  const answer = useCall('GET /api/entrytable', {
+    ...query,
+    q,
+    sort: formatSort(state.sort),
+    page: String(state.page),
+  })
+  const { rows = [], total = 0, page = 1, pages = 1 } = answer.data ?? {}
+  return {
+    listed: { ...state, rows, found: total, page, pages },
+    query,
+    setQuery: ({ filter, ...changes }) =>
+      set({ ...changes, ...(filter && { filter: filter.join(',') }), page: '' }),
+    answer,
+  }
+}
+
+/** What is being typed, once nobody types for a moment. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), typingMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}

@@ -1,0 +1,31 @@
+import { Checkbox } from '../../../components/Checkbox.tsx'
+import { Collapsible } from '../../../components/Collapsible.tsx'
+import { Row } from '../../../components/Row.tsx'
+import { useText } from '../../../lib/intl.ts'
+
+interface Props {
+  choices: readonly { key: string; label: string; shown: boolean }[]
+  onShow: (key: string, shown: boolean) => void
+}
+
+/** Which columns a table has. */
+export function ColumnChoice({ choices, onShow }: Props) {
+  const text = useText()
+  return (
+    <Collapsible title={text('table.columns')} defaultOpen={false} light>
+      <fieldset>
+        <legend>{text('table.columnsWhich')}</legend>
+        <Row>
+          {choices.map(({ key, label, shown }) => (
+            <Checkbox
+              key={key}
+              label={label}
+              checked={shown}
+              onChange={(event) => onShow(key, event.target.checked)}
+            />
+          ))}
+        </Row>
+      </fieldset>
+    </Collapsible>
+  )
+}

@@ -1,0 +1,36 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+
+/** Tells the table that a cell of a row is open, by the row's key, or no longer. */
+export const HoldRow = createContext<(key: string, held: boolean) => void>(() => {})
+
+export function useHeld(key: string, held: boolean): void {
+  const hold = useContext(HoldRow)
+  useEffect(() => {
+    if (!held) return
+    hold(key, true)
+    return () => hold(key, false)
+  }, [hold, key, held])
+}
+
+/**
+ * The rows of a list that may be read anew at any moment, with those in which somebody is writing: what no longer fits
+ * the filter stands first then, so that nothing typed is lost.
+ */
+export function useHeldRows<Row>(listed: readonly Row[], keyOf: (row: Row) => string) {
+  const [held, setHeld] = useState<ReadonlyMap<string, Row>>(new Map())
+  const latest = useRef({ listed, keyOf })
+  latest.current = { listed, keyOf }
+  const hold = useCallback((key: string, isHeld: boolean) => {
+    const { listed, keyOf } = latest.current
+    const row = listed.find((one) => keyOf(one) === key)
+    setHeld((now) => {
+      const next = new Map(now)
+      if (isHeld && row !== undefined) next.set(key, row)
+      else if (!isHeld) next.delete(key)
+      return next
+    })
+  }, [])
+  const there = new Set(listed.map(keyOf))
+  const missing = [...held].flatMap(([key, row]) => (there.has(key) ? [] : [row]))
+  return { rows: missing.length > 0 ? [...missing, ...listed] : listed, hold }
+}

@@ -1,0 +1,80 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { Entry } from '@directory/shared/entry'
+import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
+import { EmptyNotice } from '../components/EmptyNotice.tsx'
+import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { UndoNotice } from '../components/UndoNotice.tsx'
+import { EntryFilters } from '../features/edit/entries/EntryFilters.tsx'
+import { useEntryColumns } from '../features/edit/entries/entryColumns.tsx'
+import { entryLists } from '../features/edit/entries/entryLists.ts'
+import { MoveMarked } from '../features/edit/entries/MoveMarked.tsx'
+import { useEntryTable } from '../features/edit/entries/useEntryTable.ts'
+import type { Removing } from '../features/edit/useRemoval.tsx'
+import { call } from '../lib/api.ts'
+import { useText } from '../lib/intl.ts'
+import { ListedTable } from './ListedTable.tsx'
+
+const removing: Removing<Entry> = {
+  keyOf: ({ uuid }) => uuid,
+  nameOf: ({ name }) => name,
+  remove: ({ uuid }) => call('GET /api/removeEntry', { id: uuid }),
+  removeAll: (rows) =>
+    call('POST /api/removeDocuments', { noun: 'entries', ids: rows.map(({ uuid }) => uuid) }),
+  refresh: entryLists,
+  texts: { question: 'edit_entry.removeText', done: 'edit_entry.removed' },
+}
+
+interface Props {
+  categories: OutputOf<'GET /api/categoryoverview'>
+}
+
+/** All public entries in one table. */
+export function AllEntries({ categories }: Props) {
+  const text = useText()
+  const { listed, query, setQuery, answer } = useEntryTable()
+  const { data, error, loading, retry } = answer
+  const [moved, setMoved] = useState<{ title: string; undo: string[] } | null>(null)
+  const columns = useEntryColumns(() => {})
+  const total = categories.reduce((sum, { entries }) => sum + entries, 0)
+  const { category } = query
+  return (
+    <>
+      {moved && (
+        <UndoNotice key={String(moved.undo)} title={moved.title} undo={moved.undo} refresh={entryLists} />
+      )}
+      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
+      {loading && <Skeleton count={6} />}
+      {data && (
+        <ListedTable
+          name="entries"
+          caption={
+            category === ''
+              ? text('entries.caption', { count: listed.found })
+              : text('edit_entry.caption', { category, count: listed.found })
+          }
+          columns={columns}
+          listed={listed}
+          total={total}
+          filters={
+            <EntryFilters query={query} onQuery={setQuery} categories={categories} towns={data.towns} />
+          }
+          editHref={({ uuid }) => routes.editEntryForm.href(uuid)}
+          removing={removing}
+          moreActs={(marked, onDone) => (
+            <MoveMarked
+              entries={marked.map(({ uuid }) => uuid)}
+              names={categories.map(({ name }) => name)}
+              onDone={(act) => {
+                setMoved(act)
+                onDone()
+              }}
+            />
+          )}
+        />
+      )}
+      {data && listed.found === 0 && <EmptyNotice title={text('entries.none')} />}
+    </>
+  )
+}

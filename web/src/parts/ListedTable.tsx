@@ -1,0 +1,125 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Button, LinkButton } from '../components/Button.tsx'
+import { DataTable } from '../components/DataTable.tsx'
+import { FilterField } from '../components/FilterField.tsx'
+import { Pager } from '../components/Pager.tsx'
+import { ColumnChoice } from '../features/edit/table/ColumnChoice.tsx'
+import { HoldRow, useHeldRows } from '../features/edit/table/heldRows.ts'
+import { MarkedBar } from '../features/edit/table/MarkedBar.tsx'
+import { type ChoosableColumn, useChosenColumns } from '../features/edit/table/useChosenColumns.ts'
+import { type Removing, useRemoval } from '../features/edit/useRemoval.tsx'
+import { useText } from '../lib/intl.ts'
+import type { Listed } from '../lib/useTableState.ts'
+
+/** What staff do with each row, and with several. */
+export interface RowActs<Row> {
+  removing: Removing<Row>
+  /** Absent for what can only be deleted. */
+  editHref?: (row: Row) => string
+  /** Where the form opens on the page itself. */
+  onEdit?: (row: Row) => void
+  /** Buttons for what else can be done with marked rows; `onDone` says that they need not stay marked. */
+  moreActs?: (marked: readonly Row[], onDone: () => void) => ReactNode
+}
+
+interface Props<Row> extends RowActs<Row> {
+  /** Under this name the columns that somebody has chosen are remembered. */
+  name: string
+  caption: ReactNode
+  columns: readonly ChoosableColumn<Row>[]
+  listed: Listed<Row>
+  /** Before anything was filtered. */
+  total: number
+  /** Narrows the list besides the words. */
+  filters?: ReactNode
+}
+
+/** What staff look after: filtered, sorted, a page at a time, each row to be edited or deleted, marked ones together. */
+export function ListedTable<Row>(props: Props<Row>) {
+  const { name, caption, columns, listed, total, filters, removing, editHref, onEdit, moreActs } = props
+  const { keyOf, nameOf } = removing
+  const text = useText()
+  const [marked, setMarked] = useState<ReadonlyMap<string, Row>>(new Map())
+  const forget = () => setMarked(new Map())
+  const removal = useRemoval(removing, forget)
+  const chosen = useChosenColumns(name, columns)
+  const top = useRef<HTMLDivElement>(null)
+  const held = useHeldRows(listed.rows, keyOf)
+
+  const mark = (rows: readonly Row[], isMarked: boolean) => {
+    const next = new Map(marked)
+    for (const row of rows) {
+      if (isMarked) next.set(keyOf(row), row)
+      else next.delete(keyOf(row))
+    }
+    setMarked(next)
+  }
+  const several = removing.removeAll !== undefined
+  const rows = [...marked.values()]
+  return (
+    <HoldRow value={held.hold}>
+      {removal.notice}
+      {total > 0 && (
+        <>
+          <FilterField query={listed.query} onQuery={listed.setQuery} found={listed.found} total={total} />
+          {filters}
+          {columns.length > 2 && <ColumnChoice choices={chosen.choices} onShow={chosen.show} />}
+          <div ref={top} tabIndex={-1} className="noRing">
+            <DataTable
+              caption={caption}
+              columns={chosen.shown}
+              rows={held.rows}
+              rowKey={keyOf}
+              order={listed}
+              marking={several ? { isMarked: (row) => marked.has(keyOf(row)), mark, nameOf } : undefined}
+              actions={(row) => (
+                <>
+                  {editHref && (
+                    <LinkButton
+                      icon="edit"
+                      to={editHref(row)}
+                      aria-label={text('edit_entry.editNamed', { name: nameOf(row) })}
+                    >
+                      {text('edit.edit')}
+                    </LinkButton>
+                  )}
+                  {onEdit && (
+                    <Button
+                      icon="edit"
+                      id={`edit-${keyOf(row)}`}
+                      aria-label={text('edit_entry.editNamed', { name: nameOf(row) })}
+                      onClick={() => onEdit(row)}
+                    >
+                      {text('edit.edit')}
+                    </Button>
+                  )}
+                  <Button
+                    aria-label={text('edit_entry.removeNamed', { name: nameOf(row) })}
+                    onClick={() => removal.ask(row)}
+                  >
+                    {text('edit.delete')}
+                  </Button>
+                </>
+              )}
+            />
+          </div>
+          <Pager
+            page={listed.page}
+            pages={listed.pages}
+            onPage={(page) => {
+              listed.setPage(page)
+              top.current?.focus()
+            }}
+          />
+        </>
+      )}
+      {several && (
+        <MarkedBar count={rows.length} onForget={forget}>
+          <Button onClick={() => removal.askAll(rows)}>{text('edit.delete')}</Button>
+          {moreActs?.(rows, forget)}
+        </MarkedBar>
+      )}
+      {removal.dialog}
+    </HoldRow>
+  )
+}
