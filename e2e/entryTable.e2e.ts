@@ -52,6 +52,24 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
   await page.reload()
   await said(page, '1 Treffer von')
 
+  const add = async (fields: object) => {
+    const body = JSON.stringify({ street: 'Weg 1', plz: '97437', city: 'Haßfurt', noEmail: true, ...fields })
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+    return (await fetch(`${server.url}/api/addEntry`, { method: 'POST', headers, body })).json()
+  }
+  const both = { name: 'Doppelt gut', phone: '09521 333' }
+  const { uuid } = await add({ ...both, category: 'Friseure' })
+  await add({ ...both, category: 'Einkaufshilfen' })
+  await page.goto(`${server.url}/edit/edit_entry/${uuid}?category=Frueher`)
+  await page.locator('#entry-phone').fill('09521 444')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page.getByRole('dialog').getByText('Doppelt gut, Haßfurt in „Einkaufshilfen“: Telefon').waitFor()
+  wrong.push(...(await inaccessible(page)))
+  await page.getByRole('button', { name: 'Auch dort ändern' }).click()
+  await said(page, '1 weiterer Eintrag wurde geändert.')
+  const [elsewhere] = await json('/api/datafilteredcategory?category=Einkaufshilfen')
+  expect(elsewhere.phone).toBe('09521 444')
+
   const before = await names('Apotheken')
   await page.goto(`${server.url}/edit/edit_entry?category=Apotheken&sort=-name`)
   await said(page, `${before.length} Anbieter in „Apotheken“`)

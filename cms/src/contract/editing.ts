@@ -5,14 +5,14 @@ import { removeCategory } from '../services/categories/removeCategory.ts'
 import { renameCategory } from '../services/categories/renameCategory.ts'
 import { splitCategory } from '../services/categories/splitCategory.ts'
 import { editEntry, removeEntry } from '../services/entries/editEntry.ts'
-import { entryOf } from '../services/entries/entryOf.ts'
 import { actingUser } from '../services/users/session.ts'
 import type { Implementations } from './handler.ts'
 
 export const editingHandlers: Implementations<keyof typeof editingCalls> = {
   'POST /api/addEntry': async ({ payload, session, body }) => {
-    const entry = await editEntry(payload, actingUser(session), body)
-    return { success: true, message: 'Der Eintrag wurde gespeichert.', uuid: entry.id, entry: entryOf(entry) }
+    const edited = await editEntry(payload, actingUser(session), body)
+    const { uuid } = edited.entry
+    return { success: true, message: 'Der Eintrag wurde gespeichert.', uuid, ...edited }
   },
   'GET /api/removeEntry': async ({ payload, session, query }) => {
     const undo = await removeEntry(payload, actingUser(session), query.id, query.action)

@@ -18,7 +18,7 @@ const table: Record<Who, string> = {
     acceptPendingChange waiting closeRequests undoDecisions noteRequest takeRequest
     reminders saveReminders
     versions restoreVersion logChanges splitCategory removeCategory openAdmin
-    entrytable entrybyid removeDocuments moveEntries
+    entrytable entrybyid removeDocuments moveEntries changeAlso
     secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
     pageSource resetPassword resetSecondFactor changeUser sendPasswordLink`,

@@ -122,6 +122,40 @@ for (const db of databases) {
       expect(await post('removeDocuments', { noun: 'pages', ids: [link.id] })).toMatchObject({ status: 400 })
     })
 
+    it('offers a change to the same provider elsewhere, makes it there, and takes it back', async () => {
+      const same = { name: 'Hilfe Haus e. V.', phone: '09521 1', email: 'a@example.org' }
+      const one = await content().entry({ ...same, category: 'Pflege' })
+      const two = await content().entry({ ...same, name: 'Hilfe Haus', category: 'Fahrdienste' })
+      const three = await content().entry({ ...same, category: 'Kochen', phone: '09521 2' })
+      await content().entry({ ...same, name: 'Jemand anders', category: 'Kochen' })
+      await content().entry({ ...same, category: 'Kurse', street: 'Weg 9', phone: '', email: '' })
+      const { uuid } = { uuid: one.id }
+      const change = { uuid, phone: '09521 9', street: 'Neue Gasse 2', lat: 50.1, lon: 10.5 }
+      const { also } = await post('addEntry', change)
+      expect(also).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ uuid: two.id, category: 'Fahrdienste', things: ['address', 'phone'] }),
+          expect.objectContaining({ uuid: three.id, category: 'Kochen', things: ['address'] }),
+        ]),
+      )
+      expect(also).toHaveLength(2)
+      const stale = also.map((entry: object) => ({ ...entry, updatedAt: '2020-01-01T00:00:00.000Z' }))
+      expect(await post('changeAlso', { from: uuid, entries: stale })).toMatchObject({ code: 'stale' })
+      const { count, undo } = await post('changeAlso', { from: uuid, entries: also })
+      expect(count).toBe(2)
+      const stored = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry
+      expect(await stored(two.id)).toMatchObject({ phone: '09521 9', street: 'Neue Gasse 2', lat: 50.1 })
+      expect(await stored(three.id)).toMatchObject({ phone: '09521 2', street: 'Neue Gasse 2' })
+      await post('addEntry', { uuid: three.id, mobile: '0171 1' })
+      expect(await post('undo', { id: undo })).toMatchObject({
+        kind: 'change',
+        count: 1,
+        left: [{ uuid: three.id, name: same.name }],
+      })
+      expect(await stored(two.id)).toMatchObject({ phone: '09521 1', street: 'Hauptstraße 1', lat: null })
+      expect((await post('addEntry', { uuid, additionalInfo: 'Nur hier' })).also).toEqual([])
+    })
+
     it('moves entries of several categories, and back; what went on since stays and is named', async () => {
       const a = await content().entry({ category: 'Eins', name: 'A' })
       const b = await content().entry({ category: 'Zwei', name: 'B' })

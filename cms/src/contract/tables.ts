@@ -1,4 +1,5 @@
 import type { tablesCalls } from '@directory/shared/contract/tables'
+import { changeAlso } from '../services/entries/changeAlso.ts'
 import { entryTable } from '../services/entries/entryTable.ts'
 import { publicEntry } from '../services/entries/publicEntry.ts'
 import { relocateEntries } from '../services/entries/relocateEntries.ts'
@@ -14,6 +15,10 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
   'POST /api/removeDocuments': async ({ payload, session, body }) => {
     const undo = await removeDocuments(payload, actingUser(session), body)
     return { message: 'Das liegt jetzt im Papierkorb.', count: undo.length, undo }
+  },
+  'POST /api/changeAlso': async ({ payload, session, body }) => {
+    const undo = await changeAlso(payload, actingUser(session), body)
+    return { message: 'Die Einträge wurden geändert.', count: undo.length, undo }
   },
   'POST /api/moveEntries': async ({ payload, session, body }) => ({
     message: 'Die Anbieter wurden verschoben.',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { entrySchema } from '../entry.ts'
 import { entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
+import { sharedThings } from '../sharedThings.ts'
 import { type Calls, message, success, text, undoable } from './call.ts'
 
 /** Staff change entries and categories. */
@@ -11,7 +12,21 @@ export const editingCalls = {
     who: 'staff',
     /** `updatedAt` as the entry was read: a later change refuses with `stale`, the present state as `current`. */
     body: entryInputSchema.omit({ token: true }),
-    output: success.extend({ uuid: z.string(), entry: entrySchema }),
+    output: success.extend({
+      uuid: z.string(),
+      entry: entrySchema,
+      /** Entries of the same provider in other categories that have what was changed as it was before. */
+      also: z.array(
+        z.object({
+          uuid: z.string(),
+          name: z.string(),
+          category: z.string(),
+          city: z.string(),
+          updatedAt: z.string(),
+          things: z.array(z.enum(sharedThings)),
+        }),
+      ),
+    }),
     errors: ['not_found', 'stale', ...entryCodes],
   },
   'GET /api/removeEntry': {

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { entrySchema } from '../entry.ts'
+import { entryCodes } from '../entryRules.ts'
 import { entryFilters, mostMarked } from '../entryTable.ts'
 import { trashNouns } from '../past.ts'
+import { sharedThings } from '../sharedThings.ts'
 import { type Calls, message, text } from './call.ts'
 
 const id = z.string().min(1).max(100)
@@ -52,6 +54,26 @@ export const tablesCalls = {
     body: z.object({ noun: z.enum(trashNouns), ids }),
     output: message.extend({ count: z.number().int(), ...undoable.shape }),
     errors: ['not_found'],
+  },
+  'POST /api/changeAlso': {
+    summary: 'Give other entries of a provider what one of them says, all or none',
+    who: 'staff',
+    body: z.object({
+      from: id,
+      entries: z
+        .array(
+          z.object({
+            uuid: id,
+            /** As it was read; a later change refuses with `stale`. */
+            updatedAt: z.string().max(40).optional(),
+            things: z.array(z.enum(sharedThings)).min(1).max(sharedThings.length),
+          }),
+        )
+        .min(1)
+        .max(mostMarked),
+    }),
+    output: message.extend({ count: z.number().int(), ...undoable.shape }),
+    errors: ['not_found', 'stale', ...entryCodes],
   },
   'POST /api/moveEntries': {
     summary: 'Move entries of any categories to another one, which is made where it does not exist',

@@ -2,10 +2,13 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { UndoNotice } from '../components/UndoNotice.tsx'
+import { AlsoChange } from '../features/edit/entries/AlsoChange.tsx'
+import { type AlsoOffer, offerOf } from '../features/edit/entries/alsoOffer.ts'
 import { EntryFilters } from '../features/edit/entries/EntryFilters.tsx'
 import { useEntryColumns } from '../features/edit/entries/entryColumns.tsx'
 import { entryLists } from '../features/edit/entries/entryLists.ts'
@@ -26,6 +29,11 @@ const removing: Removing<Entry> = {
   texts: { question: 'edit_entry.removeText', done: 'edit_entry.removed' },
 }
 
+/** What a page that leads here may know. */
+export interface ListState {
+  offer?: AlsoOffer | null
+}
+
 interface Props {
   categories: OutputOf<'GET /api/categoryoverview'>
 }
@@ -35,14 +43,18 @@ export function AllEntries({ categories }: Props) {
   const text = useText()
   const { listed, query, setQuery, answer } = useEntryTable()
   const { data, error, loading, retry } = answer
-  const [moved, setMoved] = useState<{ title: string; undo: string[] } | null>(null)
-  const columns = useEntryColumns(() => {})
+  const [done, setDone] = useState<{ title: string; undo: string[] } | null>(null)
+  // A form that has just been saved brings it along.
+  const [offer, setOffer] = useState<AlsoOffer | null>(
+    (useLocation().state as ListState | null)?.offer ?? null,
+  )
+  const columns = useEntryColumns((saved) => setOffer(offerOf(saved)))
   const total = categories.reduce((sum, { entries }) => sum + entries, 0)
   const { category } = query
   return (
     <>
-      {moved && (
-        <UndoNotice key={String(moved.undo)} title={moved.title} undo={moved.undo} refresh={entryLists} />
+      {done && (
+        <UndoNotice key={String(done.undo)} title={done.title} undo={done.undo} refresh={entryLists} />
       )}
       {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
@@ -67,13 +79,14 @@ export function AllEntries({ categories }: Props) {
               entries={marked.map(({ uuid }) => uuid)}
               names={categories.map(({ name }) => name)}
               onDone={(act) => {
-                setMoved(act)
+                setDone(act)
                 onDone()
               }}
             />
           )}
         />
       )}
+      {offer && <AlsoChange offer={offer} onDone={setDone} onClose={() => setOffer(null)} />}
       {data && listed.found === 0 && <EmptyNotice title={text('entries.none')} />}
     </>
   )

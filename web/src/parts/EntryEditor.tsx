@@ -8,6 +8,7 @@ import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import { Row } from '../components/Row.tsx'
 import { baseOf, withBase } from '../features/edit/conflict/base.ts'
 import { useSaving } from '../features/edit/conflict/useSaving.ts'
+import { offerOf } from '../features/edit/entries/alsoOffer.ts'
 import styles from '../features/edit/Form.module.css'
 import { changedFields, changedNames } from '../features/entryForm/entryChanges.ts'
 import { type EntryValues, valuesOf, wrongFields } from '../features/entryForm/entryValues.ts'
@@ -17,6 +18,7 @@ import { notify } from '../lib/alerts.ts'
 import { call } from '../lib/api.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
 import { useDraft } from '../lib/useDraft.ts'
+import type { ListState } from './AllEntries.tsx'
 import { EntryConflict } from './EntryConflict.tsx'
 import { StaffEntryFields, type StaffValues } from './StaffEntryFields.tsx'
 
@@ -35,10 +37,10 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const problems = useProblems('entry')
   const saving = useSaving<Entry>(problems)
   const { theirs, busy } = saving
-  const [savedIn, setSavedIn] = useState<string | null>(null)
+  const [savedIn, setSavedIn] = useState<{ category: string; state: ListState } | null>(null)
   // After the guard has gone, which would ask.
   useEffect(() => {
-    if (savedIn !== null) navigate(local(routes.editEntry.href(savedIn)))
+    if (savedIn !== null) navigate(local(routes.editEntry.href(savedIn.category)), { state: savedIn.state })
   }, [savedIn, local, navigate])
 
   const { values: before } = baseOf<EntryValues>(draft.values)
@@ -47,10 +49,10 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     isBegun(choiceOf(draft.values.picked)) ||
     changedNames(before, draft.values).some((name) => (name !== 'lat' && name !== 'lon') || before.lat !== '')
 
-  const finish = (category: string, said: string) => {
+  const finish = (category: string, said: string, state: ListState = {}) => {
     draft.clear()
     notify('success', said)
-    setSavedIn(category)
+    setSavedIn({ category, state })
   }
   const save = (given: StaffValues) => {
     if (busy) return
@@ -65,7 +67,8 @@ export function EntryEditor({ entry }: { entry: Entry }) {
       const fields = changedFields(base.values, values)
       const { uuid } = entry
       const saved = await call('POST /api/addEntry', { ...fields, uuid, updatedAt: base.updatedAt, noEmail })
-      finish(saved.entry.category, text('edit_entry.saved', { name: saved.entry.name }))
+      const said = text('edit_entry.saved', { name: saved.entry.name })
+      finish(saved.entry.category, said, { offer: offerOf(saved) })
     })
   }
 

@@ -1,23 +1,35 @@
+import type { Entry } from '@directory/shared/entry'
 import type { EntryRequest } from '@directory/shared/entryInput'
+import type { Sibling } from '@directory/shared/sharedThings'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import type { StoredEntry } from '../../payload-types.ts'
 import { getDocument, trashDocument, unknownDocument } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
 import { actionOf, logAct } from '../logs/logAct.ts'
+import { entryOf } from './entryOf.ts'
+import { siblingsOf } from './siblings.ts'
 import { writeEntry } from './writeEntry.ts'
 
-/** Creates an entry or updates the one named, and answers it with its category. */
-export function editEntry(payload: Payload, user: TypedUser, input: EntryRequest): Promise<StoredEntry> {
-  return actAs(payload, user, async (req) =>
-    writeEntry(req, {
-      present: input.uuid ? await getDocument(req, 'entries', input.uuid) : null,
+interface Edited {
+  entry: Entry
+  /** Entries of the same provider that may want the same change. */
+  also: Sibling[]
+}
+
+/** Creates an entry or updates the one named. */
+export async function editEntry(payload: Payload, user: TypedUser, input: EntryRequest): Promise<Edited> {
+  const { before, entry } = await actAs(payload, user, async (req) => {
+    const present = input.uuid ? await getDocument(req, 'entries', input.uuid) : null
+    const saved = await writeEntry(req, {
+      present,
       readAt: input.updatedAt,
       given: input,
       noEmail: input.noEmail === true,
       action: input.uuid ? 'Eintrag geändert' : 'Eintrag angelegt',
       undoable: Boolean(input.uuid),
-    }),
-  )
+    })
+    return { before: present && entryOf(present), entry: entryOf(saved) }
+  })
+  return { entry, also: before ? siblingsOf(payload, before, entry) : [] }
 }
 
 /** Moves a public entry to the trash. Answers the line of the log that can undo it. */

@@ -44,6 +44,8 @@ interface EntryWrite {
   action?: string
   /** The line offers to bring back the version before. */
   undoable?: boolean
+  /** Takes in the id of that line. */
+  lines?: string[]
   categoryIdOf?: (name: string) => Promise<string>
 }
 
@@ -66,13 +68,15 @@ export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promis
   const name = categoryOf({ category, categoryNew })
   const { categoryIdOf = (wanted) => findOrCreateCategory(req, wanted) } = write
   const saved = await store(req, write, { ...data, ...(name && { category: await categoryIdOf(name) }) })
-  if (action)
-    await logAct(req, action, saved.name, {
+  if (action) {
+    const line = await logAct(req, action, saved.name, {
       noun: 'entries',
       id: saved.id,
       stateAt: saved.updatedAt,
       ...(write.undoable && { undo: { kind: 'change' } }),
     })
+    write.lines?.push(line)
+  }
   return saved
 }
 

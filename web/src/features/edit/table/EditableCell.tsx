@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Row } from '../../../components/Row.tsx'
@@ -19,7 +19,7 @@ interface Props {
   /** As it is typed. */
   value: string
   /** As people read it, where that differs. */
-  shown?: ReactNode
+  shown?: string
   german?: boolean
   inputMode?: 'tel' | 'email' | 'url' | 'text'
   maxLength?: number
@@ -93,7 +93,7 @@ export function EditableCell(props: Props) {
         ref={button}
         type="button"
         className={styles.value}
-        aria-label={text('table.changeCell', { label, name, value: value || text('compare.nothing') })}
+        aria-label={text('table.changeCell', { label, name, value: shown || text('compare.nothing') })}
         onClick={open}
       >
         <span lang={german ? 'de' : undefined}>{shown || '–'}</span>

@@ -1,0 +1,27 @@
+import {
+  type ContactName,
+  contactNames,
+  type EntryFieldName,
+  entryField,
+  entryFieldNames,
+} from './entryFields.ts'
+
+/** What several entries of one provider have in common: each way to get in touch, and the address with its place. */
+export type SharedThing = ContactName | 'address'
+export const sharedThings = ['address', ...contactNames] as const satisfies readonly SharedThing[]
+
+const address = entryFieldNames.filter((name) => ['address', 'place'].includes(entryField(name).section))
+
+/** The fields of such a thing. */
+export const fieldsOfThing = (thing: SharedThing): readonly EntryFieldName[] =>
+  thing === 'address' ? address : [thing]
+
+/** What `POST /api/addEntry` answers: an entry of the same provider that said the same until then. */
+export interface Sibling {
+  uuid: string
+  name: string
+  category: string
+  city: string
+  updatedAt: string
+  things: SharedThing[]
+}
