@@ -3,6 +3,7 @@ import { everywhere } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { LinkButton } from '../components/Button.tsx'
+import { EditLink } from '../components/EditLink.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
@@ -24,6 +25,7 @@ export default function Categories() {
     <DirectoryPage>
       <Breadcrumb trail={[{ label: text('categories.title') }]} />
       <PageHeading lead={text('categories.lead')}>{text('categories.title')}</PageHeading>
+      <EditLink to={routes.editCategories.href()} />
       {tops.data && tops.data.length > 0 && (
         <section aria-labelledby="top-title">
           <h2 id="top-title">{text('categories.topTitle')}</h2>

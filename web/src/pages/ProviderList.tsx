@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { LinkButton } from '../components/Button.tsx'
 import { NamedCategory } from '../components/CategoryName.tsx'
+import { EditLink } from '../components/EditLink.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { Notice } from '../components/Notice.tsx'
@@ -45,6 +46,7 @@ export default function ProviderList() {
       <PageHeading>
         <NamedCategory name={category} />
       </PageHeading>
+      <EditLink to={routes.editEntry.href(category)} />
       {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
       {!entries && !error && <Skeleton shape="cards" count={4} />}
       {entries?.length === 0 && <Nobody category={category} />}

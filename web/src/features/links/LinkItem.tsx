@@ -1,5 +1,7 @@
 import type { Link } from '@directory/shared/link'
+import { routes } from '@directory/shared/routes'
 import { ContactLinks } from '../../components/ContactLinks.tsx'
+import { EditLink } from '../../components/EditLink.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { websiteHref, websiteLabel } from '../../lib/format.ts'
@@ -29,6 +31,10 @@ export function LinkItem({ link }: { link: Link }) {
         </p>
       )}
       <ContactLinks email={link.email} phone={link.phone} phoneText={link.phoneText} />
+      <EditLink
+        to={`${routes.editLinks.href()}?edit=${link.uuid}`}
+        aria-label={`${text('edit.edit')}: ${link.name}`}
+      />
     </li>
   )
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { frameReady, hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+import { loginAs } from './staff.ts'
+
+it('who is logged in comes from each public page to where it is written, and nobody else sees a way', async () => {
+  const { page, complaints } = await visit(browser)
+  const [entry] = await (await fetch(`${server.url}/api/datafilteredcategory?category=Apotheken`)).json()
+  const list = '/categories/list/Apotheken'
+  const ways: readonly (readonly [from: string, to: RegExp])[] = [
+    ['/', /\/edit\/pages\?page=homepage$/],
+    ['/categories', /\/edit\/categories$/],
+    [list, /\/edit\/edit_entry\?category=Apotheken$/],
+    [`${list}/${encodeURIComponent(entry.name)}`, new RegExp(`/edit/edit_entry/${entry.uuid}$`)],
+    ['/news', /\/edit\/edit_news$/],
+    ['/links', /\/edit\/edit_links$/],
+    ['/help', /\/edit\/pages\?page=assistance$/],
+  ]
+  const links = page.getByRole('main').getByRole('link', { name: /^Bearbeiten/ })
+  for (const [from] of ways) {
+    await page.goto(server.url + from)
+    await frameReady(page)
+    await hydrated(page)
+    expect([from, await links.count()]).toEqual([from, 0])
+  }
+  await loginAs(page, server.url, 'admin')
+  for (const [from, to] of ways) {
+    await page.goto(server.url + from)
+    await links.first().waitFor()
+    const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    expect(
+      hrefs.some((href) => to.test(href)),
+      `${from}: ${hrefs.join(' ')}`,
+    ).toBe(true)
+  }
+  await page.goto(`${server.url}${list}`)
+  await links.first().click()
+  await page.getByRole('heading', { level: 1, name: 'Anbieter bearbeiten' }).waitFor()
+  expect(complaints).toEqual([])
+})
