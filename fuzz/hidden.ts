@@ -31,6 +31,8 @@ export function hidden(payload: Payload) {
         submitterEmail: `${mark('HiddenSubmitter')}@example.org`,
       })
       await content.news({ title: mark('TrashedNews'), deletedAt })
+      await content.news({ title: mark('DraftNews'), draft: true })
+      await content.news({ title: mark('ComingNews'), showFrom: '9999-01-01' })
       await content.link({ name: mark('TrashedLink'), deletedAt })
       const create = (collection: 'change-requests' | 'logs' | 'mails' | 'users', data: object) =>
         payload.create({ collection, data: data as never })
@@ -80,6 +82,8 @@ export function hidden(payload: Payload) {
           const isHidden =
             doc.state === 'pending' ||
             doc.deletedAt ||
+            doc.draft ||
+            String(doc.showFrom ?? '') > new Date().toISOString() ||
             collection === 'change-requests' ||
             collection === 'logs'
           if (isOfAdmins) note(ofAdmins, rest)

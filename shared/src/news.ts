@@ -13,6 +13,15 @@ export const newsSchema = z.object({
   phone: z.string(),
   /** The number as it is shown. */
   phoneText: z.string(),
+  /** Path of a picture on our origin, or `""`. */
+  picture: z.string(),
+  /** What it shows, for those who do not see it. */
+  pictureAlt: z.string(),
+  /** Of the public answers always false. */
+  draft: z.boolean(),
+  /** First and last day on which it is public (`YYYY-MM-DD`), or `""`. */
+  showFrom: z.string(),
+  showUntil: z.string(),
   /** ISO 8601 */
   updatedAt: z.string(),
 })

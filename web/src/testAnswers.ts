@@ -37,6 +37,11 @@ const news: News[] = [
     email: 'post@verein.example',
     phone: '09521 123',
     phoneText: '09521 123',
+    picture: '/api/file/kaffee.svg',
+    pictureAlt: 'Eine Kaffeetafel',
+    draft: false,
+    showFrom: '',
+    showUntil: '',
     updatedAt: '2026-11-01T10:00:00.000Z',
   },
 ]

@@ -65,6 +65,7 @@ export const News: CollectionConfig = {
       maxLength: 20_000,
       admin: {
         rows: 10,
+        components: { Field: '/admin/NewsTextField.tsx#NewsTextField' },
         description: {
           de: 'Zeilenumbrüche bleiben erhalten. Adressen im Netz, Mailadressen und Telefonnummern werden auf der Seite von selbst zu Links.',
           en: 'Line breaks are kept. Web and mail addresses and telephone numbers become links on the page by themselves.',

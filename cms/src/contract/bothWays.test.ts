@@ -69,6 +69,9 @@ const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'GET /api/removelink': ({ link }) => ({ query: { id: link } }),
   'GET /api/pageSource': () => ({ query: { name: 'homepage' } }),
   'POST /api/saveHtml': () => ({ query: { name: 'about' }, body: { html: '<p>Wir</p>' } }),
+  'POST /api/savePicture': () => ({
+    body: { name: 'b.gif', content: 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==' },
+  }),
   'POST /api/saveFile': () => ({ body: { name: 'a.txt', content: 'YQ==' } }),
   'POST /api/deleteFile': () => ({ query: { name: 'a.txt' } }),
   'POST /api/adduser': () => ({ body: { username: 'new', password: 'password of the new', role: 'Editor' } }),

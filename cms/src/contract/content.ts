@@ -2,8 +2,9 @@ import type { contentCalls } from '@directory/shared/contract/content'
 import { toPublicLink } from '../readModel/toPublicLink.ts'
 import { removeDocument } from '../services/documents.ts'
 import { deleteFile, fileNames, saveFile } from '../services/files/files.ts'
+import { listPictures, savePicture } from '../services/files/pictures.ts'
 import { editLink, listLinks } from '../services/links/editLink.ts'
-import { editNews } from '../services/news/editNews.ts'
+import { editNews, listNews } from '../services/news/editNews.ts'
 import { readPageSource, savePage } from '../services/pages/savePage.ts'
 import { actingUser } from '../services/users/session.ts'
 import type { Implementations } from './handler.ts'
@@ -14,6 +15,7 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
     message: 'Die Neuigkeit wurde gespeichert.',
     nuuid: await editNews(payload, actingUser(session), body),
   }),
+  'GET /api/allnews': ({ payload, session }) => listNews(payload, actingUser(session)),
   'GET /api/removenews': async ({ payload, session, query }) => {
     const undo = await removeDocument(payload, actingUser(session), 'news', query.id)
     return { message: 'Eintrag wurde entfernt', undo }
@@ -34,6 +36,11 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
   'POST /api/saveHtml': async ({ payload, session, query, body }) => ({
     message: 'Die Seite wurde gespeichert.',
     ...(await savePage(payload, actingUser(session), query.name, body)),
+  }),
+  'GET /api/pictures': ({ payload }) => listPictures(payload),
+  'POST /api/savePicture': async ({ payload, session, body }) => ({
+    message: 'Das Bild wurde gespeichert.',
+    ...(await savePicture(payload, actingUser(session), body)),
   }),
   'GET /api/files': ({ payload, session }) => fileNames(payload, actingUser(session)),
   'POST /api/saveFile': async ({ payload, session, body }) => ({

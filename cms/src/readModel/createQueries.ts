@@ -16,6 +16,7 @@ import { longWordsOf } from './longWordsOf.ts'
 import { nameKey } from './nameKey.ts'
 import { newestFirst } from './newestFirst.ts'
 import type { TopCategoryRow } from './rows.ts'
+import { shownToday } from './shownToday.ts'
 import type { State } from './state.ts'
 import { type Catalogues, textsOf } from './textsOf.ts'
 import { toPublicTopCategory } from './toPublicTopCategory.ts'
@@ -42,7 +43,7 @@ export interface Given {
 }
 
 /** What can be asked of the read model. All of it is synchronous: between a change and the next query nothing can slip. */
-export function createQueries(look: Look, { messages, townsOfPostcode }: Given) {
+export function createQueries(look: Look, { messages, townsOfPostcode }: Given, today: () => string) {
   function settings(): Settings {
     const present = look('settings')
     if (!present) throw new Error('The read model holds no settings')
@@ -127,7 +128,8 @@ export function createQueries(look: Look, { messages, townsOfPostcode }: Given) 
   return {
     /** Always there once everything is loaded: unnamed until the association has filled them in. */
     settings,
-    news: (): News[] => newestFirst(look('news').values()),
+    /** What is public on this day. */
+    news: (): News[] => newestFirst(shownToday(look('news').values(), today)),
     /** `region` is the configured region's key; anything else means everywhere. */
     allCategories,
     /** The same categories with their English names and numbers of providers. */
@@ -176,7 +178,7 @@ export function createQueries(look: Look, { messages, townsOfPostcode }: Given) 
         texts: locales.map((locale) => textsOf(messages, topCategoryRows(), locale, ['public', 'requests'])),
         categories: look('categories').values(),
         entries: look('entries').values(),
-        news: look('news').values(),
+        news: shownToday(look('news').values(), today),
         links: look('links').values(),
         pages: look('pages').values(),
       }),

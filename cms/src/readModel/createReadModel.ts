@@ -7,6 +7,7 @@ import type { Change, Sources } from './changes.ts'
 import { createQueries, type Given } from './createQueries.ts'
 import { createReader, type Reader } from './createReader.ts'
 import type { Hashed } from './jsonOf.ts'
+import { regionDate } from './onDate.ts'
 import { createResponseCache, type ResponseCacheOptions } from './responseCache.ts'
 import type { StaffFields } from './rows.ts'
 import { emptyState, stateOf, store } from './state.ts'
@@ -53,7 +54,11 @@ export function createReadModel({
 
   const reader = (): Reader => createReader({ state: () => state, changes: () => changes, given, now })
 
-  const queries = createQueries((noun) => state[noun], given)
+  const queries = createQueries(
+    (noun) => state[noun],
+    given,
+    () => regionDate(now()),
+  )
 
   return {
     ...queries,

@@ -27,14 +27,15 @@ export function createReader({ state, changes, given, now }: Sources) {
     dependencies.expires = Math.min(dependencies.expires, until)
     return said
   }
+  const today = (): string => lookAtDate((date) => date, 2)
   return {
-    ...createQueries(look, given),
+    ...createQueries(look, given, today),
     /** All that was read through this reader up to now. */
     dependencies,
     /** Whether nothing has changed since this reader was made, and what it read of the time still holds. */
     isCurrent: (): boolean => changes() === begin && now() < dependencies.expires,
     /** Today in the region (`YYYY-MM-DD`); the response then holds until the end of that day. */
-    today: (): string => lookAtDate((date) => date, 2),
+    today,
     /** As `today`; the response then holds until the end of that year. */
     year: (): number => lookAtDate((date) => Number(date.slice(0, 4)), 367),
   }

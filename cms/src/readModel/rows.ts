@@ -38,6 +38,13 @@ export interface NewsRow extends Publishable {
   website: string
   email: string
   phone: string
+  /** Name of a file, or `""`. */
+  picture: string
+  pictureAlt: string
+  draft: boolean
+  /** As `occurDate`, or `""`. */
+  showFrom: string
+  showUntil: string
   /** ISO 8601 */
   updatedAt: string
 }

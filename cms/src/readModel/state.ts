@@ -12,6 +12,7 @@ import { toPublicSettings } from './toPublicSettings.ts'
 export interface State extends Record<Noun, unknown> {
   settings: Settings | null
   entries: EntryStore
+  /** Also before and after the days on which they show. */
   news: Map<string, News>
   links: Map<string, Link>
   /** HTML by name. */
@@ -61,7 +62,8 @@ export function store(state: State, change: Change): string[] {
   for (const id of change.remove ?? []) state[change.noun].delete(id)
   switch (change.noun) {
     case 'news':
-      for (const row of change.upsert ?? []) put(state.news, row.id, isPublished(row) && toPublicNews(row))
+      for (const row of change.upsert ?? [])
+        put(state.news, row.id, isPublished(row) && !row.draft && toPublicNews(row))
       break
     case 'links':
       for (const row of change.upsert ?? []) put(state.links, row.id, isPublished(row) && toPublicLink(row))

@@ -1,3 +1,4 @@
+import { filePath } from '@directory/shared/filePath'
 import type { News } from '@directory/shared/news'
 import { phoneText } from './phoneText.ts'
 import type { NewsRow } from './rows.ts'
@@ -14,6 +15,11 @@ export function toPublicNews(row: NewsRow): News {
     email: row.email ?? '',
     phone: row.phone ?? '',
     phoneText: phoneText(row.phone ?? ''),
+    picture: row.picture ? filePath(row.picture) : '',
+    pictureAlt: row.pictureAlt ?? '',
+    draft: row.draft === true,
+    showFrom: (row.showFrom ?? '').slice(0, 10),
+    showUntil: (row.showUntil ?? '').slice(0, 10),
     updatedAt: row.updatedAt ?? '',
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer, withoutHyphens } from '../testServer.ts'
@@ -16,7 +17,10 @@ for (const db of databases) {
       await content.news({ title: 'Heiligabend', occurDate: '2026-12-24' })
       await content.news({ title: 'Silvester', occurDate: '2026-12-31' })
     })
-    afterAll(() => server?.stop())
+    afterAll(async () => {
+      moveClock(0)
+      await server?.stop()
+    })
 
     /** Titles under their headings, as the server has rendered them. */
     async function newsOn(address: string) {
@@ -50,6 +54,44 @@ for (const db of databases) {
         coming: ['Christmette', 'Heiligabend', 'Silvester'],
         past: ['Kaffee', 'Adventssingen'],
       })
+    })
+
+    it('news begin and cease to show, everywhere at once', async () => {
+      const content = contentOf(server.payload)
+      await content.news({
+        title: 'Nur Weihnachten Festtagsfrühschoppen',
+        occurDate: '2026-01-01',
+        showFrom: '2026-12-25',
+        showUntil: '2026-12-25',
+      })
+      await content.news({ title: 'Nie Entwurfsgeheimniskrämerei', occurDate: '2026-01-01', draft: true })
+      const places = ['/api/news', '/news', '/en/news', '/api/hyphens']
+      const seen = () =>
+        Promise.all(
+          places.map(async (address) => {
+            const text = withoutHyphens(await server.text(address)).replaceAll('-', '')
+            expect(text).not.toMatch(/Nie |Entwurfsgeheim/)
+            return /Nur Weihnachten|festtags/i.test(text)
+          }),
+        )
+      const [none, all] = [places.map(() => false), places.map(() => true)]
+      // A moment before and at the beginning, a moment before and at the end of the day, in the region.
+      for (const [moment, shown] of [
+        ['2026-12-24T22:59:59.999Z', none],
+        ['2026-12-24T23:00:00.000Z', all],
+        ['2026-12-25T22:59:59.999Z', all],
+        ['2026-12-25T23:00:00.000Z', none],
+      ] as const) {
+        time = Date.parse(moment)
+        // The raw API's clock goes on, so it stands well before the end of a day or behind its beginning.
+        const aside = moment.endsWith('.999Z') ? -1_800_000 : 1_800_000
+        moveClock(time + aside - Date.now())
+        expect([moment, await seen()]).toEqual([moment, shown])
+        const { docs } = (await server.rest('/news')).body
+        const raw = docs.map(({ title }: { title: string }) => title)
+        expect(raw.some((title: string) => /^Nie/.test(title))).toBe(false)
+        expect(raw.some((title: string) => /^Nur/.test(title))).toBe(shown[0])
+      }
     })
 
     it('another year begins', async () => {

@@ -1,9 +1,19 @@
 import * as z from 'zod'
 import { fileLimits } from '../fileLimits.ts'
 import { linkSchema } from '../link.ts'
+import { newsSchema } from '../news.ts'
 import { type Calls, message, success, text, undoable } from './call.ts'
 
 const field = z.string().or(z.null().transform(() => ''))
+
+/** Four characters carry three bytes; a head and line breaks may come on top. */
+const bodyLimitOf = (bytes: number) => Math.ceil(bytes / 3) * 4 + 1_000_000
+
+const pictureSchema = z.object({
+  name: z.string(),
+  /** On our origin. */
+  path: z.string(),
+})
 
 /** Staff and administrators change news, links, pages and files. */
 export const contentCalls = {
@@ -19,11 +29,33 @@ export const contentCalls = {
       website: field.optional(),
       email: field.optional(),
       phone: field.optional(),
+      /** Path or name of a picture that is stored; `""` takes it away. */
+      picture: field.optional(),
+      pictureAlt: field.optional(),
+      /** For staff only until it is saved as none. */
+      draft: z.boolean().optional(),
+      /** First and last day on which it is public, as `occurDate`; `""`: at once, for good. */
+      showFrom: field.optional(),
+      showUntil: field.optional(),
       /** As it was read; a later change refuses with `stale`, the present state as `current`. */
       updatedAt: field.optional(),
     }),
     output: success.extend({ nuuid: z.string() }),
-    errors: ['not_found', 'stale', 'title_missing', 'text_missing', 'date_invalid', 'phone_invalid'],
+    errors: [
+      'not_found',
+      'stale',
+      'title_missing',
+      'text_missing',
+      'date_invalid',
+      'phone_invalid',
+      'days_crossed',
+      'picture_unknown',
+    ],
+  },
+  'GET /api/allnews': {
+    summary: 'All news, also drafts and those of other days, newest first',
+    who: 'staff',
+    output: z.array(newsSchema),
   },
   'GET /api/removenews': {
     summary: 'Move a news item to the trash',
@@ -89,6 +121,19 @@ export const contentCalls = {
     output: message.extend({ content: z.string(), updatedAt: z.string() }),
     errors: ['not_found', 'stale'],
   },
+  'GET /api/pictures': {
+    summary: 'The pictures among the files, the latest first',
+    who: 'staff',
+    output: z.array(pictureSchema),
+  },
+  'POST /api/savePicture': {
+    summary: 'Store a picture for news; a name that is taken gets a number',
+    who: 'staff',
+    body: z.object({ name: z.string().max(1000), content: z.string() }),
+    bodyLimit: bodyLimitOf(fileLimits.picture),
+    output: message.extend(pictureSchema.shape),
+    errors: ['file_name_invalid', 'content_invalid', 'file_refused'],
+  },
   'GET /api/files': {
     summary: 'Names of the stored files, sorted',
     who: 'admin',
@@ -98,8 +143,7 @@ export const contentCalls = {
     summary: 'Store a file; `content` is base64, with or without the head of a data URL',
     who: 'admin',
     body: z.object({ name: z.string().max(1000), content: z.string() }),
-    // Four characters carry three bytes; a head and line breaks may come on top.
-    bodyLimit: Math.ceil(fileLimits.file / 3) * 4 + 1_000_000,
+    bodyLimit: bodyLimitOf(fileLimits.file),
     output: message.extend({ name: z.string() }),
     errors: ['file_name_invalid', 'content_invalid', 'file_refused', 'file_exists'],
   },

@@ -9,7 +9,7 @@ import { NewsForm } from '../parts/NewsForm.tsx'
 export default function CreateNews() {
   const text = useText()
   const [saved, setSaved] = useState<readonly string[]>([])
-  const title = saved.at(-1)
+  const said = saved.at(-1)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The form below is empty again.
@@ -18,10 +18,10 @@ export default function CreateNews() {
   return (
     <StaffPage title={text('edit.createNews.title')} lead={text('news_dialogue.lead')}>
       <div ref={box} tabIndex={-1}>
-        {title !== undefined && (
+        {said !== undefined && (
           <Notice
             kind="success"
-            title={text('news_dialogue.saved', { title })}
+            title={said}
             actions={
               <>
                 <LinkButton to={routes.news.href()}>{text('news_dialogue.see')}</LinkButton>
@@ -31,7 +31,7 @@ export default function CreateNews() {
           />
         )}
       </div>
-      <NewsForm key={saved.length} onSaved={(name) => setSaved([...saved, name])} />
+      <NewsForm key={saved.length} onSaved={(what) => setSaved([...saved, what])} />
     </StaffPage>
   )
 }

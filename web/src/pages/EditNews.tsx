@@ -1,4 +1,5 @@
 import type { News } from '@directory/shared/news'
+import { plainNewsText } from '@directory/shared/newsText'
 import { routes } from '@directory/shared/routes'
 import { LinkButton } from '../components/Button.tsx'
 import type { Column } from '../components/DataTable.tsx'
@@ -6,6 +7,7 @@ import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
+import { newsState } from '../features/edit/news/newsState.ts'
 import { call, useCall } from '../lib/api.ts'
 import { longDate } from '../lib/format.ts'
 import { useLocale, useText } from '../lib/intl.ts'
@@ -14,7 +16,13 @@ import { StaffTable } from '../parts/StaffTable.tsx'
 export default function EditNews() {
   const text = useText()
   const locale = useLocale()
-  const { data: news, error, loading, retry } = useCall('GET /api/news', {})
+  const { data: news, error, loading, retry } = useCall('GET /api/allnews', {})
+  const today = useCall('GET /api/today', {}).data?.date ?? ''
+  const stateOf = (item: News): string =>
+    text(`news_dialogue.state.${newsState(item, today)}`, {
+      from: longDate(item.showFrom, locale),
+      until: longDate(item.showUntil, locale),
+    })
   const columns: readonly Column<News>[] = [
     {
       key: 'title',
@@ -29,6 +37,12 @@ export default function EditNews() {
       label: text('news_dialogue.date'),
       cell: ({ occurDate }) => longDate(occurDate, locale),
       sortBy: ({ occurDate }) => occurDate,
+    },
+    {
+      key: 'state',
+      label: text('news_dialogue.state'),
+      cell: stateOf,
+      sortBy: stateOf,
     },
   ]
   return (
@@ -47,7 +61,7 @@ export default function EditNews() {
           columns={columns}
           rows={news}
           usual={{ key: 'date', down: true }}
-          textsOf={(item) => [item.title, item.text, item.occurDate]}
+          textsOf={(item) => [item.title, plainNewsText(item.text), item.occurDate, stateOf(item)]}
           editHref={({ nuuid }) => routes.editNewsForm.href(nuuid)}
           removing={{
             keyOf: ({ nuuid }) => nuuid,
@@ -55,7 +69,7 @@ export default function EditNews() {
             remove: ({ nuuid }) => call('GET /api/removenews', { id: nuuid }),
             removeAll: (rows) =>
               call('POST /api/removeDocuments', { noun: 'news', ids: rows.map(({ nuuid }) => nuuid) }),
-            refresh: ['GET /api/news'],
+            refresh: ['GET /api/allnews'],
             texts: { question: 'edit_entry.removeText', done: 'news_dialogue.removed' },
           }}
         />

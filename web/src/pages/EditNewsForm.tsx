@@ -16,7 +16,7 @@ export default function EditNewsForm() {
   const local = useLocalPath()
   const navigate = useNavigate()
   const { id = '' } = useParams()
-  const { data: news, error, loading, refreshing, retry } = useCall('GET /api/news', {})
+  const { data: news, error, loading, refreshing, retry } = useCall('GET /api/allnews', {})
   const [begun, setBegun] = useState(false)
   const [done, setDone] = useState(false)
   const item = news?.find(({ nuuid }) => nuuid === id)

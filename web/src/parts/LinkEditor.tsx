@@ -11,15 +11,16 @@ import { useRemoval } from '../features/edit/useRemoval.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 import { filterRows } from '../lib/table.ts'
-import { useAct } from '../lib/useAct.ts'
 import { useAddress } from '../lib/useTableState.ts'
 import { LinkForm } from './LinkForm.tsx'
+
+/** Stands in the address for the id of a link that there is not yet. */
+const newLink = 'new'
 
 /** All links as cards; one at a time is open, named in the address so that a reload opens it again. */
 export function LinkEditor({ links }: { links: readonly Link[] }) {
   const text = useText()
   const { get, set } = useAddress()
-  const { act, busy } = useAct()
   const [closed, setClosed] = useState('')
   const open = get('edit')
   const query = get('q')
@@ -39,15 +40,10 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
     texts: { question: 'edit_entry.removeText', done: 'edit_entry.removed' },
   })
 
-  const add = () =>
-    act(
-      async () => {
-        const { uuid } = await call('POST /api/addlink', {})
-        removal.forget()
-        set({ edit: uuid, q: '' })
-      },
-      { done: text('edit_links.added'), refresh: ['GET /api/alllinks'] },
-    )
+  const add = () => {
+    removal.forget()
+    set({ edit: newLink, q: '' })
+  }
   const close = (uuid: string) => {
     setClosed('')
     set({ edit: '' })
@@ -55,11 +51,18 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
   }
   return (
     <>
-      <p>
-        <Button look="main" aria-disabled={busy} onClick={add}>
-          {text('edit_links.add')}
-        </Button>
-      </p>
+      {open === newLink ? (
+        <Card as="section" className={styles.group} aria-labelledby="new-link">
+          <h2 id="new-link">{text('edit_links.nameless')}</h2>
+          <LinkForm categories={categories} onClose={() => close(newLink)} />
+        </Card>
+      ) : (
+        <p>
+          <Button id={`edit-${newLink}`} look="main" onClick={add}>
+            {text('edit_links.add')}
+          </Button>
+        </p>
+      )}
       {removal.notice}
       <FilterField query={query} onQuery={(q) => set({ q })} found={found.length} total={links.length} />
       {groupByCategory(shown).map(({ category, links: members }) => (

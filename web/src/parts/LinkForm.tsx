@@ -1,12 +1,19 @@
 import type { Link } from '@directory/shared/link'
 import { LinkFields } from '../features/edit/links/LinkFields.tsx'
-import { linkValuesOf, withOwnCategory, wrongInLink } from '../features/edit/links/linkValues.ts'
+import {
+  emptyLink,
+  linkValuesOf,
+  withOwnCategory,
+  wrongInLink,
+  wrongInNewLink,
+} from '../features/edit/links/linkValues.ts'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 import { CloseButton, StaffForm } from './StaffForm.tsx'
 
 interface Props {
-  link: Link
+  /** To change; absent: a new one, which is made when it is saved. */
+  link?: Link
   categories: readonly string[]
   onClose: () => void
 }
@@ -17,9 +24,9 @@ export function LinkForm({ link, categories, onClose }: Props) {
   const text = useText()
   return (
     <StaffForm
-      name={`staff link ${link.uuid}`}
+      name={`staff link ${link?.uuid ?? ''}`}
       prefix="link"
-      start={baseFrom(link)}
+      start={link ? baseFrom(link) : { values: emptyLink, updatedAt: '' }}
       baseFrom={baseFrom}
       labels={{
         name: text('edit_links.name'),
@@ -31,10 +38,12 @@ export function LinkForm({ link, categories, onClose }: Props) {
         phone: text('contact.phone'),
       }}
       settle={withOwnCategory}
-      wrongIn={wrongInLink}
+      wrongIn={link ? wrongInLink : wrongInNewLink}
       send={async ({ categoryNew: _own, ...values }, updatedAt) => {
-        await call('POST /api/addlink', { ...values, uuid: link.uuid, updatedAt })
-        return text('edit_links.saved', { name: values.name.trim() || text('edit_links.nameless') })
+        await call('POST /api/addlink', { ...values, ...(link && { uuid: link.uuid, updatedAt }) })
+        return text('edit_links.saved', {
+          name: values.name.trim() || values.url.trim() || text('edit_links.nameless'),
+        })
       }}
       list="GET /api/alllinks"
       submit={text('edit.save')}

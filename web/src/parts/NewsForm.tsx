@@ -1,7 +1,15 @@
+import { fileNameOf } from '@directory/shared/filePath'
 import type { News } from '@directory/shared/news'
 import { Button } from '../components/Button.tsx'
 import { NewsFields } from '../features/edit/news/NewsFields.tsx'
-import { dayOf, emptyNews, newsValuesOf, wrongInNews } from '../features/edit/news/newsValues.ts'
+import {
+  dayOf,
+  emptyNews,
+  type NewsValues,
+  newsInput,
+  newsValuesOf,
+  wrongInNews,
+} from '../features/edit/news/newsValues.ts'
 import { call } from '../lib/api.ts'
 import { longDate } from '../lib/format.ts'
 import { useLocale, useText } from '../lib/intl.ts'
@@ -10,14 +18,26 @@ import { StaffForm } from './StaffForm.tsx'
 interface Props {
   /** To change; absent: a new one. */
   item?: News
-  onSaved: (title: string) => void
+  /** Says what was done. */
+  onSaved: (said: string) => void
 }
 
 const baseFrom = (item: News) => ({ values: newsValuesOf(item), updatedAt: item.updatedAt })
 
+const days: ReadonlySet<string> = new Set(['occurDate', 'showFrom', 'showUntil'])
+
 export function NewsForm({ item, onSaved }: Props) {
   const text = useText()
   const locale = useLocale()
+  const said = (values: NewsValues): string => {
+    const title = values.title.trim()
+    if (values.draft) return text('news_dialogue.savedDraft', { title })
+    if (values.showFrom > dayOf(new Date()))
+      return text('news_dialogue.savedFrom', { title, date: longDate(values.showFrom, locale) })
+    return item && !item.draft
+      ? text('edit_entry.saved', { name: title })
+      : text('news_dialogue.saved', { title })
+  }
   return (
     <StaffForm
       name={`staff news ${item?.nuuid ?? ''}`}
@@ -31,16 +51,27 @@ export function NewsForm({ item, onSaved }: Props) {
         website: text('contact.website'),
         email: text('contact.email'),
         phone: text('contact.phone'),
+        picture: text('news_dialogue.picture'),
+        pictureAlt: text('news_dialogue.pictureAlt'),
+        showFrom: text('news_dialogue.showFrom'),
+        showUntil: text('news_dialogue.showUntil'),
+        draft: text('news_dialogue.draft'),
       }}
-      shown={(key, value) => (key === 'occurDate' && value ? longDate(value, locale) : value)}
+      shown={(key, value) => {
+        if (key === 'draft') return text(value ? 'edit_entry.yes' : 'edit_entry.no')
+        if (key === 'picture') return fileNameOf(value)
+        return days.has(key) && value ? longDate(value, locale) : value
+      }}
       wrongIn={wrongInNews}
       send={async (values, updatedAt) => {
-        await call('POST /api/addnewsentry', { ...values, ...(item && { nuuid: item.nuuid, updatedAt }) })
-        const title = values.title.trim()
-        return item ? text('edit_entry.saved', { name: title }) : text('news_dialogue.saved', { title })
+        const input = newsInput(values)
+        await call('POST /api/addnewsentry', { ...input, ...(item && { nuuid: item.nuuid, updatedAt }) })
+        return said(values)
       }}
-      list="GET /api/news"
-      submit={text(item ? 'edit.save' : 'news_dialogue.publish')}
+      list="GET /api/allnews"
+      submit={({ draft }) =>
+        text(draft ? 'news_dialogue.saveDraft' : item && !item.draft ? 'edit.save' : 'news_dialogue.publish')
+      }
       beside={(unsaved, clear) =>
         unsaved && (
           <Button look="quiet" onClick={clear}>
@@ -48,7 +79,7 @@ export function NewsForm({ item, onSaved }: Props) {
           </Button>
         )
       }
-      onSaved={({ title }) => onSaved(title.trim())}
+      onSaved={(values) => onSaved(said(values))}
     >
       {(fields) => <NewsFields {...fields} />}
     </StaffForm>

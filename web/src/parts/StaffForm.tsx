@@ -33,7 +33,7 @@ interface Props<V extends Record<string, string>, Saved> {
   send: (values: V, updatedAt: string) => Promise<string>
   /** The list that shows something else afterwards. */
   list: GetKey
-  submit: string
+  submit: string | ((values: V) => string)
   /** What stands beside the button that saves. */
   beside: (unsaved: boolean, clear: () => void) => ReactNode
   onSaved: (values: V) => void
@@ -69,6 +69,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const saving = useSaving<Saved>(problems)
   const { theirs, busy } = saving
   const before = baseOf<V>(values).values
+  const submitText = typeof props.submit === 'string' ? props.submit : props.submit(values)
   const unsaved = Object.keys(before).some((name) => values[name] !== before[name])
   const guard = <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
 
@@ -116,7 +117,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
       {props.children({ values, set: set as FormFields<V>['set'], errors: problems.errors })}
       <Row className={styles.buttons}>
         <Button type="submit" look="main" aria-disabled={busy}>
-          {busy ? text('edit.saving') : props.submit}
+          {busy ? text('edit.saving') : submitText}
         </Button>
         {props.beside(unsaved, clear)}
       </Row>

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { ErrorCode } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
+import { filePath } from '@directory/shared/filePath'
 import { compareGerman } from '@directory/shared/fold'
 import { pageLabels } from '@directory/shared/page'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
@@ -60,30 +61,72 @@ function inTurn<T>(act: () => Promise<T>): Promise<T> {
   return own
 }
 
+interface Upload {
+  name: string
+  content: string
+}
+
+interface Rules {
+  /** Bytes. */
+  most: number
+  /** What the bytes may be; absent: anything harmless. */
+  types?: readonly string[]
+  /** The name to store it by, of the one that was given. */
+  nameFor: (req: PayloadRequest, name: string) => Promise<string>
+  scope?: { overrideAccess: boolean }
+}
+
 /** Stores a file under a name of its own and answers that name. */
-export async function saveFile(
+export const saveFile = (payload: Payload, user: TypedUser, upload: Upload): Promise<string> =>
+  storeBytes(payload, user, upload, {
+    most: fileLimits.file,
+    nameFor: async (req, name) => {
+      if (await findFile(req, name)) throw fileExists(name)
+      return name
+    },
+  })
+
+/** Stores what came in base64 and answers the name it got. */
+export async function storeBytes(
   payload: Payload,
   user: TypedUser,
-  { name, content }: { name: string; content: string },
+  { name, content }: Upload,
+  { most, types, nameFor, scope }: Rules,
 ): Promise<string> {
-  const filename = cleanFileName(name)
-  if (filename === '')
+  const wanted = cleanFileName(name)
+  if (wanted === '')
     throw wrong(
       'file_name_invalid',
       'name',
       'Bitte geben Sie der Datei einen Namen aus Buchstaben oder Ziffern.',
     )
-  const data = decodeContent(content)
-  if (!data) throw wrong('content_invalid', 'content', 'Der Inhalt der Datei ist nicht lesbar.')
-  if (data.length > fileLimits.file)
-    throw new ApiError(413, 'too_large', 'Die Datei ist zu groß: höchstens 20 MB.', { field: 'content' })
+  const data = bytesOf(content, most)
+  if (types && !types.includes(await fileTypeOf(data))) throw notAPicture()
   const store = async (req: PayloadRequest) => {
-    if (await findFile(req, filename)) throw fileExists(filename)
-    const stored = await storeFile(req, filename, data).catch((error) => refuseInWords(error, filename, req))
+    const filename = await nameFor(req, wanted)
+    const stored = await storeFile(req, filename, data, scope).catch((error) =>
+      refuseInWords(error, filename, req),
+    )
     return stored.filename ?? filename
   }
   return inTurn(() => actAs(payload, user, store))
 }
+
+/** @param most bytes */
+export function bytesOf(content: string, most: number): Buffer {
+  const data = decodeContent(content)
+  if (!data) throw wrong('content_invalid', 'content', 'Der Inhalt der Datei ist nicht lesbar.')
+  if (data.length > most) {
+    const megabytes = Math.floor(most / 1024 / 1024)
+    throw new ApiError(413, 'too_large', `Die Datei ist zu groß: höchstens ${megabytes} MB.`, {
+      field: 'content',
+    })
+  }
+  return data
+}
+
+const notAPicture = () =>
+  wrong('file_refused', 'content', 'Das ist kein Bild. Möglich sind PNG, JPEG, GIF, WebP und AVIF.')
 
 const fileExists = (filename: string) =>
   new ApiError(409, 'file_exists', `Eine Datei „${filename}“ gibt es schon.`, { field: 'name' })
@@ -101,13 +144,14 @@ function refuseInWords(error: unknown, filename: string, { context }: PayloadReq
   )
 }
 
-export async function storeFile(req: PayloadRequest, name: string, data: Buffer): Promise<File> {
+export async function storeFile(req: PayloadRequest, name: string, data: Buffer, scope = {}): Promise<File> {
   return req.payload.create({
     collection: 'files',
     data: {} as never,
     file: { name, data, mimetype: await fileTypeOf(data), size: data.length },
     depth: 0,
     ...asStaff(req),
+    ...scope,
   })
 }
 
@@ -171,13 +215,21 @@ export async function usesOf(req: PayloadRequest, { id, filename }: File): Promi
     ...scope,
   })
   const pages = await req.payload.find({ collection: 'pages', ...scope })
+  const news = await req.payload.find({
+    collection: 'news',
+    // From the trash it may come back.
+    trash: true,
+    where: { picture: { equals: filename } },
+    ...scope,
+  })
   const { people, outline } = await req.payload.findGlobal({ slug: 'site-settings', depth: 0, req })
-  const address = `/api/file/${encodeURIComponent(filename ?? '')}`
+  const address = filePath(filename ?? '')
   const shows = (html: string) => ['"', '?', '#'].some((end) => html.includes(address + end))
   return [
     ...tops.docs.map(({ labelDe }) => `Oberkategorie „${labelDe}“`),
     ...(people ?? []).filter(({ picture }) => picture === id).map(({ name }) => `Bild von ${name}`),
     ...(outline === id ? ['Umrisse für die Karte'] : []),
+    ...news.docs.map(({ title, deletedAt }) => `Neuigkeit „${title}“${deletedAt ? ' (im Papierkorb)' : ''}`),
     ...pages.docs.filter(({ html }) => shows(html ?? '')).map(({ name }) => `Seite „${pageLabels[name].de}“`),
   ]
 }

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { filePath } from '@directory/shared/filePath'
 import type { Role } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
 import type { Payload, TypedUser, Where } from 'payload'
@@ -135,7 +136,7 @@ export async function linksOf(payload: Payload, lines: readonly Log[]): Promise<
       case 'pages':
         return pagesByName[names.get(target) ?? ''] ?? ''
       case 'files':
-        return names.has(target) ? `/api/file/${encodeURIComponent(names.get(target) ?? '')}` : ''
+        return names.has(target) ? filePath(names.get(target) ?? '') : ''
       default:
         return ''
     }

@@ -1,9 +1,13 @@
 import type { BodyOf, ErrorCode } from '@directory/shared/contract'
-import type { Payload, TypedUser } from 'payload'
+import { fileNameOf } from '@directory/shared/filePath'
+import type { News as PublicNews } from '@directory/shared/news'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { News } from '../../payload-types.ts'
+import { newestFirst } from '../../readModel/newestFirst.ts'
 import { toPublicNews } from '../../readModel/toPublicNews.ts'
 import { apiErrors, refuseStale, refuseWordyPhone } from '../apiError.ts'
 import { getDocument, storeDocument } from '../documents.ts'
+import { isPictureFile } from '../files/files.ts'
 import { actAs } from '../inTransaction.ts'
 import { plainTextOf, readHtml, sanitizeInline } from '../pages/sanitizeHtml.ts'
 import { newsRow } from '../readModel/publicRows.ts'
@@ -21,31 +25,75 @@ export function editNews(
   return actAs(payload, user, async (req) => {
     const present = nuuid ? await getDocument(req, 'news', nuuid) : null
     if (present) refuseStale('news', present, updatedAt, () => toPublicNews(newsRow({ ...present })))
-    const data = {
-      ...input,
-      ...(input.occurDate === undefined ? {} : { occurDate: input.occurDate.slice(0, 10) }),
-    }
-    refuseWrong({ ...(present && wholeOf(present)), ...definedOf(data) })
-    return (await storeDocument(req, 'news', present, data)).id
+    const whole = { ...(present && wholeOf(present)), ...definedOf(input) }
+    refuseWrong(whole)
+    await refusePicture(req, whole.picture, present?.picture)
+    return (await storeDocument(req, 'news', present, storedOf(input))).id
   })
+}
+
+/** All that are not in the trash, newest first. */
+export async function listNews(payload: Payload, user: TypedUser): Promise<PublicNews[]> {
+  const { docs } = await payload.find({
+    collection: 'news',
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user,
+  })
+  return newestFirst(docs.map((doc) => toPublicNews(newsRow({ ...doc }))))
 }
 
 const definedOf = (input: NewsInput): NewsInput =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 
-const wholeOf = ({ title, text, occurDate }: News): NewsInput => ({
+const dayOf = (value: string | null | undefined): string => (value ?? '').slice(0, 10)
+
+const wholeOf = ({ title, text, occurDate, showFrom, showUntil, picture }: News): NewsInput => ({
   title,
   text,
-  occurDate: occurDate.slice(0, 10),
+  occurDate,
+  showFrom: showFrom ?? '',
+  showUntil: showUntil ?? '',
+  picture: picture ?? '',
 })
 
-function refuseWrong({ title = '', text = '', occurDate = '', phone }: NewsInput): void {
+/** What is there of the input as the collection takes it. */
+function storedOf({ occurDate, showFrom, showUntil, picture, ...rest }: NewsInput): object {
+  return definedOf({
+    ...rest,
+    occurDate: occurDate?.slice(0, 10),
+    // Days that are taken away are null: no database takes an empty text for a date.
+    showFrom: showFrom === undefined ? undefined : ((dayOf(showFrom) || null) as never),
+    showUntil: showUntil === undefined ? undefined : ((dayOf(showUntil) || null) as never),
+    picture: picture === undefined ? undefined : fileNameOf(picture),
+  })
+}
+
+function refuseWrong(news: NewsInput): void {
+  const { title = '', text = '', phone } = news
+  const [occurDate, showFrom, showUntil] = [news.occurDate, news.showFrom, news.showUntil].map(dayOf) as [
+    string,
+    string,
+    string,
+  ]
   if (title.trim() === '') throw wrong('title_missing', 'title', 'Bitte geben Sie eine Überschrift ein.')
   // Longer than any news may be, it is refused by its length alone.
   if (text.length <= 100_000 && plainTextOf(readHtml(sanitizeInline(text))).trim() === '')
     throw wrong('text_missing', 'text', 'Bitte geben Sie einen Text ein.')
-  if (!isDay(occurDate)) throw wrong('date_invalid', 'occurDate', 'Bitte geben Sie ein Datum ein.')
+  for (const [field, day] of Object.entries({ occurDate, showFrom, showUntil }))
+    if (!isDay(day) && (day !== '' || field === 'occurDate'))
+      throw wrong('date_invalid', field, 'Bitte geben Sie ein Datum ein.')
+  if (showFrom !== '' && showUntil !== '' && showUntil < showFrom)
+    throw wrong('days_crossed', 'showUntil', 'Der letzte Tag liegt vor dem ersten.')
   refuseWordyPhone(phone)
+}
+
+/** One that was there before and is gone now stands in nobody's way. */
+async function refusePicture(req: PayloadRequest, chosen = '', before?: string | null): Promise<void> {
+  const name = fileNameOf(chosen)
+  if (name !== '' && name !== before && !(await isPictureFile(req, name)))
+    throw wrong('picture_unknown', 'picture', 'Dieses Bild gibt es nicht (mehr).')
 }
 
 /** `YYYY-MM-DD` of a day that exists. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { filePath } from '@directory/shared/filePath'
 import type { PayloadRequest } from 'payload'
 import { findFile, storeFile } from '../files/files.ts'
 import { fileTypeOf } from '../files/fileType.ts'
@@ -30,7 +31,7 @@ export async function picturesToFiles(req: PayloadRequest, html: string): Promis
 async function addressOf(req: PayloadRequest, data: Buffer, extension: string): Promise<string> {
   const name = `bild-${createHash('sha256').update(data).digest('hex').slice(0, 16)}.${extension}`
   const file = (await findFile(req, name)) ?? (await storeQuietly(req, name, data))
-  return `/api/file/${encodeURIComponent(file.filename ?? name)}`
+  return filePath(file.filename ?? name)
 }
 
 /** Part of the act that saves the page, so it gets no line in the log. */

@@ -1,4 +1,5 @@
 import { namesOf, textNames } from '@directory/shared/entryFields'
+import { filePath } from '@directory/shared/filePath'
 import { shippedNumbers } from '@directory/shared/importantNumbers'
 import { isFederalState } from '@directory/shared/publicHoliday'
 import { silentSettings } from '@directory/shared/settings'
@@ -103,6 +104,11 @@ export const newsRow = (doc: Doc): NewsRow => ({
   website: text(doc.website),
   email: text(doc.email),
   phone: text(doc.phone),
+  picture: text(doc.picture),
+  pictureAlt: text(doc.pictureAlt),
+  draft: doc.draft === true,
+  showFrom: isoText(doc.showFrom),
+  showUntil: isoText(doc.showUntil),
   updatedAt: isoText(doc.updatedAt),
 })
 
@@ -202,6 +208,6 @@ async function filePaths(payload: Payload, ids: readonly unknown[]): Promise<(id
   const names = new Map(files.map((file) => [file.id, text(file.filename)]))
   return (id) => {
     const name = names.get(text(id))
-    return name ? `/api/file/${encodeURIComponent(name)}` : ''
+    return name ? filePath(name) : ''
   }
 }

@@ -16,7 +16,10 @@ type Shown = Map<string, string>
 export type CategoryNames = ReadonlyMap<string, string>
 
 const fieldsOf = {
-  news: ['title', 'text', 'occurDate', 'website', 'email', 'phone'],
+  news: [
+    ...['title', 'text', 'occurDate', 'website', 'email', 'phone'],
+    ...['picture', 'pictureAlt', 'showFrom', 'showUntil', 'draft'],
+  ],
   links: ['name', 'url', 'description', 'category', 'region', 'email', 'phone'],
 } as const
 
@@ -45,9 +48,13 @@ function shownThing(names: readonly string[], doc: Doc, categories: CategoryName
   return texts.filter((text) => text !== '').join(isPlace ? ', ' : '\n')
 }
 
+const newsDays = new Set(['occurDate', 'showFrom', 'showUntil'])
+
 function shownText(noun: 'news' | 'links', field: string, value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)
-  if (noun === 'news' && field === 'occurDate') return text.slice(0, 10)
+  if (noun === 'news' && newsDays.has(field)) return text.slice(0, 10)
+  // No draft is nothing to tell of.
+  if (field === 'draft') return value === true ? text : ''
   return noun === 'news' && field === 'text' ? textOf(text) : text
 }
 

@@ -5,6 +5,7 @@ import { ContactLinks } from '../../components/ContactLinks.tsx'
 import { EditLink } from '../../components/EditLink.tsx'
 import { RichText } from '../../components/RichText.tsx'
 import { useText } from '../../lib/intl.ts'
+import { linkedText } from '../../lib/linkedText.ts'
 import { DateTile } from './DateTile.tsx'
 import styles from './NewsItem.module.css'
 
@@ -19,7 +20,10 @@ export function NewsItem({ item }: { item: News }) {
         <h3 id={heading} lang="de">
           {item.title}
         </h3>
-        <RichText html={item.text} className={styles.text} />
+        {item.picture && (
+          <img className={styles.picture} src={item.picture} alt={item.pictureAlt} lang="de" loading="lazy" />
+        )}
+        <RichText html={linkedText(item.text)} className={styles.text} />
         {(website || email || phone) && (
           <div className={styles.contact}>
             <ContactLinks website={website} email={email} phone={phone} phoneText={phoneText} />

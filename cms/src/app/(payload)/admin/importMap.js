@@ -1,3 +1,4 @@
+import { NewsTextField as NewsTextField_3f0c1d2b7a9e4c5d8b6f1a2e3c4d5e6f } from '../../../admin/NewsTextField.tsx'
 import { OwnPassword as OwnPassword_dee06a9b00628639fe676958108ea5a6 } from '../../../admin/OwnPassword.tsx'
 import { Safekeeping as Safekeeping_c670b7e7638c938bbefbc57dcb893d61 } from '../../../admin/Safekeeping.tsx'
 import { TakenOver as TakenOver_dc6e65fee77c8a817caefc38bef974e7 } from '../../../admin/TakenOver.tsx'
@@ -32,6 +33,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/admin/NewsTextField.tsx#NewsTextField": NewsTextField_3f0c1d2b7a9e4c5d8b6f1a2e3c4d5e6f,
   "/admin/OwnPassword.tsx#OwnPassword": OwnPassword_dee06a9b00628639fe676958108ea5a6,
   "/admin/Safekeeping.tsx#Safekeeping": Safekeeping_c670b7e7638c938bbefbc57dcb893d61,
   "/admin/TakenOver.tsx#TakenOver": TakenOver_dc6e65fee77c8a817caefc38bef974e7,

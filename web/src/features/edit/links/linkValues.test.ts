@@ -1,6 +1,13 @@
 import type { Link } from '@directory/shared/link'
 import { expect, it } from 'vitest'
-import { groupByCategory, isComplete, linkValuesOf, wrongInLink } from './linkValues.ts'
+import {
+  emptyLink,
+  groupByCategory,
+  isComplete,
+  linkValuesOf,
+  wrongInLink,
+  wrongInNewLink,
+} from './linkValues.ts'
 
 const empty: Link = {
   uuid: '1',
@@ -44,4 +51,10 @@ it('links stand by category, those without one first', () => {
     ['Ämter', ['A', 'Ö']],
     ['Vereine', ['B']],
   ])
+})
+
+it('a new link says at least what it is called or where it leads', () => {
+  expect([...wrongInNewLink({ ...emptyLink, description: 'x' })]).toEqual([['name', 'edit_links.empty']])
+  expect(wrongInNewLink({ ...emptyLink, name: 'Amt' }).size).toBe(0)
+  expect([...wrongInNewLink({ ...emptyLink, url: 'mailto:a' })]).toEqual([['url', 'website_invalid']])
 })

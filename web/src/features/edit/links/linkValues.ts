@@ -23,6 +23,17 @@ export function linkValuesOf({ uuid: _uuid, updatedAt: _updatedAt, ...values }: 
   return { ...values, categoryNew: '' }
 }
 
+export const emptyLink: LinkValues = {
+  name: '',
+  url: '',
+  description: '',
+  category: '',
+  categoryNew: '',
+  region: '',
+  email: '',
+  phone: '',
+}
+
 /** With the name of a new category in the place of the choice to make one. */
 export function withOwnCategory<V extends LinkValues>(values: V): V {
   if (values.category !== otherCategory) return values
@@ -48,6 +59,13 @@ export function wrongInLink({ url, category, categoryNew, email, phone }: LinkVa
   if (email.trim() !== '' && !isEmail(email.trim())) wrong.set('email', 'email_invalid')
   if (phone.trim() !== '' && !isPhone(phone)) wrong.set('phone', 'phone_invalid')
   return wrong
+}
+
+/** One of which nobody could say what it is would be found by nobody. */
+export function wrongInNewLink(values: LinkValues): Problems {
+  const nameless: Problems = new Map()
+  if (values.name.trim() === '' && values.url.trim() === '') nameless.set('name', 'edit_links.empty')
+  return new Map([...nameless, ...wrongInLink(values)])
 }
 
 export interface LinkGroup {

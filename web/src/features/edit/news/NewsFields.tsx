@@ -1,7 +1,9 @@
+import { Checkbox } from '../../../components/Checkbox.tsx'
 import { TextAreaField } from '../../../components/TextAreaField.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
+import { NewsPicture } from './NewsPicture.tsx'
 import { type NewsValues, newsLimits } from './newsValues.ts'
 
 const ways = [
@@ -29,6 +31,7 @@ export function NewsFields(fields: FormFields<NewsValues>) {
         label={text('news_dialogue.date')}
         hint={text('news_dialogue.dateHint')}
       />
+      <NewsPicture {...fields} />
       {ways.map(({ name, ...kind }) => (
         <TextField
           key={name}
@@ -41,6 +44,25 @@ export function NewsFields(fields: FormFields<NewsValues>) {
           spellCheck={false}
         />
       ))}
+      <TextField
+        {...control('showFrom')}
+        type="date"
+        label={text('news_dialogue.showFrom')}
+        hint={text('news_dialogue.showFromHint')}
+        optional
+      />
+      <TextField
+        {...control('showUntil')}
+        type="date"
+        label={text('news_dialogue.showUntil')}
+        hint={text('news_dialogue.showUntilHint')}
+        optional
+      />
+      <Checkbox
+        label={text('news_dialogue.asDraft')}
+        checked={fields.values.draft !== ''}
+        onChange={(event) => fields.set({ draft: event.target.checked ? 'true' : '' })}
+      />
     </>
   )
 }

@@ -1,21 +1,20 @@
-import { describe, expect, it } from 'vitest'
-import { dayOf, emptyNews, typedText, wrongInNews } from './newsValues.ts'
+import type { News } from '@directory/shared/news'
+import { expect, it } from 'vitest'
+import { newsState } from './newsState.ts'
+import { dayOf, emptyNews, newsInput, newsValuesOf, wrongInNews } from './newsValues.ts'
 
-describe('the text of a news item', () => {
-  it('comes back as it was typed', () => {
-    expect(typedText('Um drei.<br>Im Saal.<br /><br>Bitte anmelden.')).toBe(
-      'Um drei.\nIm Saal.\n\nBitte anmelden.',
-    )
-    expect(typedText('Kaffee &amp; Kuchen, Alter &gt; 60, 3 &lt; 5')).toBe(
-      'Kaffee & Kuchen, Alter > 60, 3 < 5',
-    )
-  })
-
-  it('keeps simple markup, and what only looks like markup stays harmless', () => {
-    expect(typedText('<strong>Neu</strong>')).toBe('<strong>Neu</strong>')
-    expect(typedText('&lt;script&gt;')).toBe('&lt;script>')
-    expect(typedText('&amp;lt;')).toBe('&amp;lt;')
-  })
+it('the text comes back without its markup, and keeps it where it stays', () => {
+  const item = {
+    ...emptyNews('2026-11-21'),
+    text: '<strong>Neu</strong> &amp; gut',
+    draft: false,
+  } as unknown as News
+  const values = newsValuesOf(item)
+  expect(values.text).toBe('Neu & gut')
+  expect(newsInput(values).text).toBe(item.text)
+  expect(newsInput({ ...values, text: 'Neu & <b>gut</b>' }).text).toBe(
+    '<strong>Neu</strong> &amp; &lt;b&gt;gut&lt;/b&gt;',
+  )
 })
 
 it('a news item needs a title, a text and a day', () => {
@@ -27,6 +26,8 @@ it('a news item needs a title, a text and a day', () => {
   ])
   const right = { ...emptyNews('2026-11-21'), title: 'Kaffee', text: 'Um drei', website: 'www.verein.de' }
   expect(wrongInNews(right).size).toBe(0)
+  const days = { ...right, showFrom: '2026-12-01', showUntil: '2026-11-30' }
+  expect([...wrongInNews(days)]).toEqual([['showUntil', 'days_crossed']])
   expect([
     ...wrongInNews({ ...right, website: 'javascript:alert(1)', email: 'x', phone: 'y' }).keys(),
   ]).toEqual(['website', 'email', 'phone'])
@@ -34,4 +35,14 @@ it('a news item needs a title, a text and a day', () => {
 
 it('today is a day of the calendar on the wall', () => {
   expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+})
+
+it.each([
+  [{ draft: true }, 'draft'],
+  [{}, 'public'],
+  [{ showFrom: '2026-12-01', showUntil: '2026-12-01' }, 'public'],
+  [{ showFrom: '2026-12-02' }, 'coming'],
+  [{ showUntil: '2026-11-30' }, 'over'],
+])('%j is %s on the first of December', (change, state) => {
+  expect(newsState({ draft: false, showFrom: '', showUntil: '', ...change }, '2026-12-01')).toBe(state)
 })

@@ -1,14 +1,50 @@
 import type { News } from '@directory/shared/news'
+import { plainNewsText, withPlainText } from '@directory/shared/newsText'
 import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
-export type NewsValues = Record<'title' | 'text' | 'occurDate' | 'website' | 'email' | 'phone', string>
+/** A news item as its form has it; `html` is the markup that its text began from, `draft` "true" or "". */
+export type NewsValues = Record<
+  | 'title'
+  | 'text'
+  | 'html'
+  | 'occurDate'
+  | 'website'
+  | 'email'
+  | 'phone'
+  | 'picture'
+  | 'pictureAlt'
+  | 'showFrom'
+  | 'showUntil'
+  | 'draft',
+  string
+>
 
 /** Most characters, as the server has them. */
-export const newsLimits = { title: 200, text: 20_000, website: 500, email: 254, phone: 60 } as const
+export const newsLimits = {
+  title: 200,
+  text: 20_000,
+  website: 500,
+  email: 254,
+  phone: 60,
+  pictureAlt: 300,
+} as const
 
 export function emptyNews(today: string): NewsValues {
-  return { title: '', text: '', occurDate: today, website: '', email: '', phone: '' }
+  return {
+    title: '',
+    text: '',
+    html: '',
+    occurDate: today,
+    website: '',
+    email: '',
+    phone: '',
+    picture: '',
+    pictureAlt: '',
+    showFrom: '',
+    showUntil: '',
+    draft: '',
+  }
 }
 
 /** The day on the reader's calendar, as `YYYY-MM-DD`. */
@@ -18,26 +54,32 @@ export function dayOf(date: Date): string {
 }
 
 export function newsValuesOf(item: News): NewsValues {
-  const { title, text, occurDate, website, email, phone } = item
-  return { title, text: typedText(text), occurDate, website, email, phone }
+  const { title, text, occurDate, website, email, phone, picture, pictureAlt, showFrom, showUntil } = item
+  const ways = { website, email, phone }
+  const days = { occurDate, showFrom, showUntil }
+  const plain = plainNewsText(text)
+  return {
+    title,
+    text: plain,
+    html: text,
+    ...days,
+    ...ways,
+    picture,
+    pictureAlt,
+    draft: item.draft ? 'true' : '',
+  }
 }
 
-/**
- * The text of a news item as it was typed: lines for `<br>`, signs for their entities. What would turn into markup
- * when it is read again stays spelled out.
- */
-export function typedText(html: string): string {
-  return html
-    .replace(/<br\s*\/?>\n?/gi, '\n')
-    .replaceAll('&nbsp;', '\u00a0')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replace(/&lt;(?![a-z/!?])/gi, '<')
-    .replace(/&amp;(?!(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);?)/gi, '&')
-}
+/** As it is sent: what was bold stays bold. */
+export const newsInput = ({ html, text, draft, ...rest }: NewsValues) => ({
+  ...rest,
+  text: withPlainText(html, text),
+  draft: draft !== '',
+})
 
 /** What is wrong, in the order of the form. */
-export function wrongInNews({ title, text, occurDate, website, email, phone }: NewsValues): Problems {
+export function wrongInNews(values: NewsValues): Problems {
+  const { title, text, occurDate, website, email, phone, showFrom, showUntil } = values
   const wrong: Problems = new Map()
   if (title.trim() === '') wrong.set('title', 'news_dialogue.alert1')
   if (text.trim() === '') wrong.set('text', 'news_dialogue.alert2')
@@ -45,5 +87,6 @@ export function wrongInNews({ title, text, occurDate, website, email, phone }: N
   if (toWebsite(website) === null) wrong.set('website', 'website_invalid')
   if (email.trim() !== '' && !isEmail(email.trim())) wrong.set('email', 'email_invalid')
   if (phone.trim() !== '' && !isPhone(phone)) wrong.set('phone', 'phone_invalid')
+  if (showFrom !== '' && showUntil !== '' && showUntil < showFrom) wrong.set('showUntil', 'days_crossed')
   return wrong
 }

@@ -1,3 +1,4 @@
+import { fileLimits } from '@directory/shared/fileLimits'
 import { pictureAddress } from '@directory/shared/pageHtml/addresses'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
@@ -5,8 +6,8 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { useText } from '../../../lib/intl.ts'
+import { pictureTypes } from '../pictures/pictureTypes.ts'
 import styles from './PageEditor.module.css'
-import { largestPicture, pictureTypes } from './pictures.ts'
 
 interface Props {
   onFile: (file: File, alt: string) => void
@@ -24,7 +25,7 @@ export function PictureDialog({ onFile, onAddress, onDone }: Props) {
     event.preventDefault()
     const typed = address.trim()
     if (!file && typed === '') return setWrong('none')
-    if (file && file.size > largestPicture) return setWrong('large')
+    if (file && file.size > fileLimits.picture) return setWrong('large')
     if (!file && pictureAddress(typed) !== typed) return setWrong('address')
     if (file) onFile(file, alt.trim())
     else onAddress(typed, alt.trim())

@@ -2,11 +2,8 @@ import type Quill from 'quill/core.js'
 import { Delta } from 'quill/core.js'
 import { CallError, call } from '../../../lib/api.ts'
 
-/** Bytes of one picture. */
-export const largestPicture = 5 * 1024 * 1024
 /** Bytes up to which a picture may stay in its page; the server has the same rule. */
 const small = 30_000
-export const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp,image/avif'
 
 const head = /^data:image\/(png|jpe?g|gif|webp|avif);base64,/i
 

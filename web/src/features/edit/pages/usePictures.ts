@@ -1,3 +1,4 @@
+import { fileLimits } from '@directory/shared/fileLimits'
 import type Quill from 'quill/core.js'
 import type { Range } from 'quill/core.js'
 import { useCallback, useRef, useState } from 'react'
@@ -5,7 +6,7 @@ import { notify } from '../../../lib/alerts.ts'
 import { CallError } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
-import { addressFor, bytesOf, dataUrlOf, largePictures, largestPicture, replacePicture } from './pictures.ts'
+import { addressFor, bytesOf, dataUrlOf, largePictures, replacePicture } from './pictures.ts'
 
 /** Pasted, dropped and chosen pictures: large ones become files at once, too large ones are refused. */
 export function usePictures() {
@@ -24,7 +25,7 @@ export function usePictures() {
 
   const upload = useCallback(
     async (dataUrl: string): Promise<string | null> => {
-      if (bytesOf(dataUrl) > largestPicture) {
+      if (bytesOf(dataUrl) > fileLimits.picture) {
         refuse(bytesOf(dataUrl))
         return null
       }
@@ -46,7 +47,7 @@ export function usePictures() {
     async (editor: Quill, files: readonly File[], place: Pick<Range, 'index'>, alt?: string) => {
       let { index } = place
       for (const file of files) {
-        if (file.size > largestPicture) {
+        if (file.size > fileLimits.picture) {
           refuse(file.size)
           continue
         }

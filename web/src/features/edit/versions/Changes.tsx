@@ -15,6 +15,11 @@ const labels: Readonly<Record<Exclude<VersionedNoun, 'entries'>, Readonly<Record
     website: 'contact.website',
     email: 'contact.email',
     phone: 'contact.phone',
+    picture: 'news_dialogue.picture',
+    pictureAlt: 'news_dialogue.pictureAlt',
+    showFrom: 'news_dialogue.showFrom',
+    showUntil: 'news_dialogue.showUntil',
+    draft: 'news_dialogue.draft',
   },
   links: {
     name: 'edit_links.name',
@@ -28,6 +33,8 @@ const labels: Readonly<Record<Exclude<VersionedNoun, 'entries'>, Readonly<Record
   pages: { text: 'news_dialogue.text', format: 'versions.format' },
 }
 
+const days = new Set(['occurDate', 'showFrom', 'showUntil'])
+
 /** What changed from one version to the next. */
 export function Changes({ noun, changes }: { noun: VersionedNoun; changes: Changed }) {
   const text = useText()
@@ -39,8 +46,9 @@ export function Changes({ noun, changes }: { noun: VersionedNoun; changes: Chang
     return id ? text(id) : field
   }
   const shown = (field: string, value: string): string => {
-    if (field === 'occurDate' && value !== '') return longDate(value, locale)
-    const isFlag = noun === 'entries' && isEntryField(field) && entryFields[field].kind === 'flag'
+    if (days.has(field) && value !== '') return longDate(value, locale)
+    const isFlag =
+      field === 'draft' || (noun === 'entries' && isEntryField(field) && entryFields[field].kind === 'flag')
     return isFlag ? text(value === 'true' ? 'edit_entry.yes' : 'edit_entry.no') : value
   }
   return (

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { plainNewsText, withPlainText } from './newsText.ts'
+
+describe('the text of a news item', () => {
+  it.each([
+    ['Um drei.<br>Im Saal.<br /><br>Bitte anmelden.', 'Um drei.\nIm Saal.\n\nBitte anmelden.'],
+    ['Kaffee &amp; Kuchen, Alter &gt; 60, 3 &lt; 5&nbsp;km', 'Kaffee & Kuchen, Alter > 60, 3 < 5\u00a0km'],
+    [
+      '<strong>Neu</strong>: <a href="https://a.example/?b=1&amp;c=&quot;>&quot;">hier</a> 👵',
+      'Neu: hier 👵',
+    ],
+    ['&lt;script&gt; &amp;lt;', '<script> &lt;'],
+  ])('is read without its markup: %s', (html, text) => {
+    expect(plainNewsText(html)).toBe(text)
+    expect(withPlainText(html, text)).toBe(html)
+  })
+
+  it('is new as it was typed, whatever it looks like', () => {
+    expect(withPlainText('', '<b>3 < 5</b> & &lt;\nEnde')).toBe(
+      '&lt;b&gt;3 &lt; 5&lt;/b&gt; &amp; &amp;lt;\nEnde',
+    )
+  })
+
+  it.each([
+    [
+      'Ein Satz mehr am Ende',
+      'Am <strong>Montag</strong>',
+      'Am Montag um drei',
+      'Am <strong>Montag</strong> um drei',
+    ],
+    ['mitten in etwas Fettem', '<strong>Montag</strong>', 'Montags-Tag', '<strong>Montag</strong>s-Tag'],
+    [
+      'dazwischen',
+      '<strong>Monag, <em>drei</em></strong>',
+      'Montag, drei',
+      '<strong>Montag, <em>drei</em></strong>',
+    ],
+    ['ein anderer Anfang', 'a<br><u>b</u>', 'c\nb', 'c<br><u>b</u>'],
+    ['alles anders', '<em>a</em>', 'b', 'b'],
+    ['nichts mehr', '<em>a</em>', '', ''],
+  ])('keeps its look where it stays: %s', (_, html, text, expected) => {
+    expect(withPlainText(html, text)).toBe(expected)
+    expect(plainNewsText(expected)).toBe(text)
+  })
+})

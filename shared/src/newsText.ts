@@ -1,0 +1,85 @@
+/** A piece of sanitised inline markup (`a`, `strong`, `em`, `u`, `br`): a tag, or text with its signs spelled out. */
+const pieces = /<(?:[^>"]|"[^"]*")*>\n?|&(?:amp|lt|gt|quot|nbsp);|[^<&]|[<&]/gu
+
+const signs: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': '\u00a0',
+}
+const entities = new Map(
+  Object.entries(signs).flatMap(([entity, sign]) => (sign === '"' ? [] : [[sign, entity]])),
+)
+
+export const escaped = (text: string): string =>
+  text.replace(/[&<>\u00a0]/g, (sign) => entities.get(sign) ?? sign)
+
+interface Letter {
+  sign: string
+  /** As it stands in the markup. */
+  written: string
+  /** The tags around it, the outermost first. */
+  marks: readonly string[]
+}
+
+function lettersOf(html: string): Letter[] {
+  const letters: Letter[] = []
+  let marks: readonly string[] = []
+  for (const [written] of html.matchAll(pieces)) {
+    if (/^<br\b/i.test(written)) letters.push({ sign: '\n', written, marks })
+    else if (written.startsWith('</')) marks = marks.slice(0, -1)
+    else if (/^<[a-z]/i.test(written)) marks = [...marks, written]
+    else letters.push({ sign: signs[written] ?? written, written, marks })
+  }
+  return letters
+}
+
+/** What there is to read in the text of a news item, line breaks as `\n`. */
+export const plainNewsText = (html: string): string =>
+  lettersOf(html)
+    .map(({ sign }) => sign)
+    .join('')
+
+/** The markup with another text: what stays of the text keeps its look. The same text is the same markup, to the letter. */
+export function withPlainText(html: string, text: string): string {
+  const before = lettersOf(html)
+  const after = [...text.replaceAll('\r\n', '\n')]
+  if (before.map(({ sign }) => sign).join('') === after.join('')) return html
+  const least = Math.min(before.length, after.length)
+  let start = 0
+  while (start < least && before[start]?.sign === after[start]) start++
+  let end = 0
+  while (end < least - start && before.at(-1 - end)?.sign === after.at(-1 - end)) end++
+  const marks = shared(before[start - 1]?.marks ?? [], before[before.length - end]?.marks ?? [])
+  const typed = after.slice(start, after.length - end)
+  return written([
+    ...before.slice(0, start),
+    ...typed.map((sign) => ({ sign, written: escaped(sign), marks })),
+    ...before.slice(before.length - end),
+  ])
+}
+
+/** The tags that both stand in, from the outside. */
+function shared(one: readonly string[], other: readonly string[]): readonly string[] {
+  const differs = one.findIndex((mark, i) => mark !== other[i])
+  return differs < 0 ? one : one.slice(0, differs)
+}
+
+const closing = (mark: string) => `</${/^<(\w+)/.exec(mark)?.[1]}>`
+
+function written(letters: readonly Letter[]): string {
+  let html = ''
+  let open: readonly string[] = []
+  const turnTo = (marks: readonly string[]) => {
+    const kept = shared(open, marks).length
+    html += open.slice(kept).reverse().map(closing).join('') + marks.slice(kept).join('')
+    open = marks
+  }
+  for (const letter of letters) {
+    if (letter.marks !== open) turnTo(letter.marks)
+    html += letter.written
+  }
+  turnTo([])
+  return html
+}

@@ -1,0 +1,13 @@
+import type { News } from '@directory/shared/news'
+
+/** Who sees a news item on a day (`YYYY-MM-DD`): nobody but staff, everybody later, everybody, nobody any more. */
+export type NewsState = 'draft' | 'coming' | 'public' | 'over'
+
+export function newsState(
+  { draft, showFrom, showUntil }: Pick<News, 'draft' | 'showFrom' | 'showUntil'>,
+  today: string,
+): NewsState {
+  if (draft) return 'draft'
+  if (showFrom !== '' && showFrom > today) return 'coming'
+  return showUntil !== '' && showUntil < today ? 'over' : 'public'
+}

@@ -1,0 +1,94 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { fileLimits } from '@directory/shared/fileLimits'
+import { type FormEvent, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { Field } from '../../../components/Field.tsx'
+import { CallError, callUrl } from '../../../lib/api.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
+import { useText } from '../../../lib/intl.ts'
+import { base64Of, sendLarge } from '../../../lib/sendFile.ts'
+import { PictureGallery } from './PictureGallery.tsx'
+import styles from './Pictures.module.css'
+import { pictureTypes } from './pictureTypes.ts'
+
+interface Props {
+  /** The one that is shown now, or `""`. */
+  path: string
+  onChosen: (path: string) => void
+  onDone: () => void
+}
+
+/** Asks for one of the stored pictures, or stores one of this computer. */
+export function ChoosePicture({ path, onChosen, onDone }: Props) {
+  const text = useText()
+  const errorText = useErrorText()
+  const { mutate } = useSWRConfig()
+  const [chosen, setChosen] = useState(path)
+  const [file, setFile] = useState<File | null>(null)
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const upload = async (picture: File): Promise<string> => {
+    const body = { name: picture.name, content: await base64Of(picture) }
+    const stored = await sendLarge(callUrl('POST /api/savePicture', {}), body, () => {})
+    void mutate(callUrl('GET /api/pictures', {}))
+    return (stored as OutputOf<'POST /api/savePicture'>).path
+  }
+  const take = async (event: FormEvent) => {
+    event.preventDefault()
+    // A form within the page's own would be sent with it.
+    event.stopPropagation()
+    if (busy) return
+    if (!file && chosen === '') return setError(text('pictures.missing'))
+    if (file && file.size > fileLimits.picture) return setError(text('pictures.large'))
+    setBusy(true)
+    try {
+      onChosen(file ? await upload(file) : chosen)
+      onDone()
+    } catch (failure) {
+      setError(errorText(failure instanceof CallError ? failure : new CallError(0, 'offline')))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={text('pictures.choose')}
+      onClose={onDone}
+      actions={
+        <>
+          <Button look="main" aria-disabled={busy} type="submit" form="choose-picture">
+            {text(busy ? 'edit.saving' : 'pages_edit.apply')}
+          </Button>
+          <Button onClick={onDone}>{text('edit.cancel')}</Button>
+        </>
+      }
+    >
+      <form id="choose-picture" className={styles.fields} noValidate onSubmit={take}>
+        <Field label={text('pages_edit.pictureFile')} hint={text('pages_edit.pictureHint')} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept={pictureTypes}
+              onChange={(event) => {
+                setError('')
+                setFile(event.target.files?.[0] ?? null)
+              }}
+            />
+          )}
+        </Field>
+        <PictureGallery
+          path={file ? '' : chosen}
+          onChoose={(picked) => {
+            setError('')
+            setFile(null)
+            setChosen(picked)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

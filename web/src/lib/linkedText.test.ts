@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { linkedText } from './linkedText.ts'
+
+const hrefs = (html: string) =>
+  [...linkedText(html).matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, text]) => [href, text])
+
+describe('links that are found in a text', () => {
+  it.each([
+    ['Mehr auf www.verein.de.', [['https://www.verein.de', 'www.verein.de']]],
+    [
+      '(https://a.example/x_(y)?b=1&amp;c=2)',
+      [['https://a.example/x_(y)?b=1&amp;c=2', 'https://a.example/x_(y)?b=1&amp;c=2']],
+    ],
+    [
+      'Siehe seniorenbüro-haßberge.de/termine!',
+      [['https://seniorenbüro-haßberge.de/termine', 'seniorenbüro-haßberge.de/termine']],
+    ],
+    ['E-Mail:anna.muster@verein.de, bitte', [['mailto:anna.muster@verein.de', 'anna.muster@verein.de']]],
+    [
+      'Tel. 09521 / 9290-15 oder +49 171 3920009',
+      [
+        ['tel:+499521929015', '09521 / 9290-15'],
+        ['tel:+491713920009', '+49 171 3920009'],
+      ],
+    ],
+    [
+      '09521 12345 0171 2345678',
+      [
+        ['tel:+49952112345', '09521 12345'],
+        ['tel:+491712345678', '0171 2345678'],
+      ],
+    ],
+    ['(09521)&nbsp;12345.', [['tel:+49952112345', '(09521)&nbsp;12345']]],
+    ['Telefon: 4711', [['tel:4711', '4711']]],
+    [
+      '<strong>www.a.de</strong><br>b@c.de',
+      [
+        ['https://www.a.de', 'www.a.de'],
+        ['mailto:b@c.de', 'b@c.de'],
+      ],
+    ],
+  ])('%s', (html, expected) => {
+    expect(hrefs(html)).toEqual(expected)
+  })
+
+  it.each([
+    'Am 01.02.2026 um 08.00 Uhr, 01/02/2026, 09:00–12:00 Uhr, 08 - 12 Uhr',
+    'IBAN DE02 1203 0000 0000 2020 51, Konto 0012345678, BLZ: 01234567',
+    '97437 Haßfurt, 2026, 1.000.000, 3 &lt; 5, § 02',
+    'Kommen Sie alle.Die Feier beginnt. z.B. usw.Info folgt',
+    'javascript:alert(1) data:text/html,x https:// www. @ a@b',
+    'https://bank.example@elsewhere.example/',
+    '&lt;a href="x"&gt;',
+  ])('are not made of what is none: %s', (html) => {
+    expect(linkedText(html)).toBe(html)
+  })
+
+  it('leave alone what is one already', () => {
+    const html = 'Hier: <a href="https://a.example/?x=&quot;>&quot;">www.b.de <em>09521 12345</em></a> und'
+    expect(linkedText(html)).toBe(html)
+    expect(hrefs(`${html} www.c.de`).at(-1)).toEqual(['https://www.c.de', 'www.c.de'])
+  })
+
+  it('never become more than links, and no text is long to look through', () => {
+    for (const hostile of [
+      'https://a.de/"onmouseover="alert(1)',
+      "https://a.de/'onclick='x",
+      'https://a.de/&lt;script&gt;alert(1)&lt;/script&gt;',
+      'www.a.de&quot; onfocus=&quot;x',
+      'a@b.de&quot;&gt;&lt;img src=x&gt;',
+    ])
+      expect(linkedText(hostile)).not.toMatch(/<(?!a href="[^"<>]*"(?: rel="external noopener")?>|\/a>)/i)
+    for (const part of ['a', '0 ', 'www.', 'a.', '(', 'a@', '0(', '<', '&lt;', 'https://'])
+      linkedText(part.repeat(20_000))
+  })
+})
