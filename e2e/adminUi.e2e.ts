@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
 import { adminReady, logInToAdmin, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
@@ -17,6 +18,7 @@ interface Entry {
   uuid: string
   name: string
   phone: string
+  city: string
 }
 /** What visitors see of a provider of the demo content. */
 async function publicEntry(name: string): Promise<Entry | undefined> {
@@ -54,7 +56,7 @@ it('does not overwrite what somebody else has saved since the form was opened', 
   await open(`/collections/entries/${id}`)
   const phone = page.locator('#field-phone')
   const patch = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } }
-  const byAnother = { ...patch, body: JSON.stringify({ phone: '030 23125 444' }) }
+  const byAnother = { ...patch, body: JSON.stringify({ phone: '030 23125 444', city: 'Zeil-Nord' }) }
   const asAnother = ([to, init]: [string, RequestInit]) => fetch(to, init).then(({ status }) => status)
   expect(await page.evaluate(asAnother, [address, byAnother] as [string, RequestInit])).toBe(200)
 
@@ -70,14 +72,34 @@ it('does not overwrite what somebody else has saved since the form was opened', 
   expect((await publicEntry('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
   // What was refused stands there, too.
   expect(complaints.splice(0)).toHaveLength(1)
+
+  // Both versions stand there, and what is chosen is saved: of each field either.
+  const dialog = page.getByRole('dialog', { name: 'Jemand hat inzwischen gespeichert' })
+  const [phones, towns] = [
+    dialog.getByRole('group', { name: 'Telefon' }),
+    dialog.getByRole('group', { name: 'Ort' }),
+  ]
+  await phones.getByText('030 23125 444').waitFor()
+  expect(await phones.getByRole('radio', { name: 'Ihre Fassung' }).isChecked()).toBe(true)
+  expect(await towns.getByRole('radio', { name: 'Inzwischen gespeichert' }).isChecked()).toBe(true)
+  expect(await inaccessible(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'So speichern' }).click()
+  await page.getByText('erfolgreich').first().waitFor()
+  expect(await publicEntry('Salon Lindenblatt')).toMatchObject({ phone: '030 23125 555', city: 'Zeil-Nord' })
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.locator('#field-city').inputValue()).toBe('Zeil-Nord')
 })
 
 it('goes back to an earlier version', async () => {
   const id = await idOf('Salon Lindenblatt')
   await open(`/collections/entries/${id}/versions`)
+  await page
+    .getByRole('row', { name: /admin Eintrag geändert/ })
+    .first()
+    .waitFor()
   await page.locator('table tbody tr a').last().click()
   await page.waitForURL(/\/versions\/.+/)
-  await page.getByRole('button', { name: 'Diese Version wiederherstellen' }).click()
+  await page.getByRole('button', { name: 'Diese Fassung wiederherstellen' }).click()
   await confirm()
   await page.waitForURL(new RegExp(`/entries/${id}$`))
   expect((await publicEntry('Salon Lindenblatt'))?.phone).not.toBe('030 23125 444')
@@ -94,10 +116,27 @@ it('takes a provider out of the trash again', async () => {
 
   await open(`/collections/entries/trash/${id}`)
   await page.getByText('Im Papierkorb, also nicht auf der Seite').waitFor()
-  await page.locator('#action-restore').click()
-  await confirm()
+  await page.locator('#restore-now').click()
   await page.waitForURL(new RegExp(`/collections/entries/${id}`))
   expect((await publicEntry('Salon Silberlocke'))?.uuid).toBe(id)
+})
+
+it('finds as the site does, and on a telephone shows the whole of it', async () => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await open('/collections/entries?search=FRISEURE%20silberlocke')
+  const rows = page.locator('table tbody tr')
+  await rows.getByText('Salon Silberlocke').waitFor()
+  expect(await rows.count()).toBe(1)
+  const state = rows.getByText('Veröffentlicht')
+  expect((await state.boundingBox())?.x).toBeLessThan(300)
+  await open(`/collections/entries/${await idOf('Salon Silberlocke')}`)
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await wide()).toBe(360)
+  await open('/collections/pages')
+  await page.getByRole('link', { name: 'Hilfe' }).click()
+  await page.getByRole('heading', { name: 'Hilfe', level: 1 }).waitFor()
+  expect(await wide()).toBe(360)
+  await page.setViewportSize({ width: 1280, height: 900 })
 })
 
 it('hands an Admin a backup of everything', async () => {

@@ -41,6 +41,8 @@ function visible(slug: string, fields: readonly Field[]): Found[] {
   })
 }
 
+type Texts = Record<string, Record<string, string>>
+
 let config: SanitizedConfig
 let found: Found[]
 beforeAll(async () => {
@@ -92,6 +94,25 @@ describe('the admin UI speaks German and English', () => {
     )
     expect(wrong.map(({ where }) => where)).toEqual([])
   })
+})
+
+it("Payload's German says Sie, too", () => {
+  const { de } = config.i18n.supportedLanguages
+  const ours = (config.i18n.translations as Record<string, Texts>).de ?? {}
+  const informal =
+    /\b(du|dir|dich|dein\w*|bist|hast|möchtest|gib|wähle|setze|ziehe|erstelle|überprüfe|versuche|speichere|klicke|ignoriere)\b/i
+  const theirs = (de?.translations ?? {}) as Texts
+  const said = Object.entries(theirs).flatMap(([area, texts]) =>
+    Object.entries(texts).map(([key, text]) => [`${area}:${key}`, ours[area]?.[key] ?? text] as const),
+  )
+  expect(said.length).toBeGreaterThan(300)
+  expect(said.filter(([, text]) => informal.test(text))).toEqual([])
+  // A text that Payload does not know any more is of no use.
+  const known = new Set(said.map(([key]) => key))
+  const unknown = Object.entries(ours).flatMap(([area, texts]) =>
+    Object.keys(texts).filter((key) => area !== 'lexical' && !known.has(`${area}:${key}`)),
+  )
+  expect(unknown).toEqual([])
 })
 
 it('every component of our own is in the map that the admin UI is built with', () => {

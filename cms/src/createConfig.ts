@@ -2,6 +2,8 @@ import path from 'node:path'
 import { de } from '@payloadcms/translations/languages/de'
 import { en } from '@payloadcms/translations/languages/en'
 import { buildConfig, type SanitizedConfig } from 'payload'
+import { germanTexts } from './admin/payloadTexts/de.ts'
+import { englishTexts } from './admin/payloadTexts/en.ts'
 import { Categories } from './collections/Categories.ts'
 import { ChangeRequests } from './collections/ChangeRequests.ts'
 import { Decisions } from './collections/Decisions.ts'
@@ -84,7 +86,12 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
     maxDepth: 2,
     csrf: settings.allowedOrigins,
     hooks: { afterError: [noteRefusal, answerConflict] },
-    i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de' },
+    i18n: {
+      supportedLanguages: { de, en },
+      fallbackLanguage: 'de',
+      // Of Payload's words those that stand here are replaced.
+      translations: { de: germanTexts, en: englishTexts } as never,
+    },
     admin: {
       user: 'users',
       dateFormat: 'd. MMMM yyyy HH:mm',

@@ -225,6 +225,7 @@ export interface StoredEntry {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+  everything?: string | null;
 }
 /**
  * A category shows on the site as soon as a provider stands in it.
@@ -259,6 +260,7 @@ export interface Category {
     | null;
   updatedAt: string;
   createdAt: string;
+  everything?: string | null;
 }
 /**
  * The cards on the page “Services”, each with a picture and the categories that belong to it.
@@ -416,6 +418,7 @@ export interface News {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+  everything?: string | null;
 }
 /**
  * Links to other sites. One without name or address is seen by staff only.
@@ -441,6 +444,7 @@ export interface Link {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+  everything?: string | null;
 }
 /**
  * The texts of the home page and of the pages About us, Privacy, Imprint and Help.
@@ -957,6 +961,7 @@ export interface EntriesSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+  everything?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -972,6 +977,7 @@ export interface CategoriesSelect<T extends boolean = true> {
   formerNames?: T;
   updatedAt?: T;
   createdAt?: T;
+  everything?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1053,6 +1059,7 @@ export interface NewsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+  everything?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1070,6 +1077,7 @@ export interface LinksSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+  everything?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,11 +1,11 @@
 import { changeLimits } from '@directory/shared/changeRules'
-import type { CollectionConfig } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
 import { nobody } from '../access/nobody.ts'
+import { atDesk } from './atDesk.ts'
 import { groups, id } from './fields.ts'
 
 /** Visitors' requests to change an entry. They come in through the contract and end with a decision. */
-export const ChangeRequests: CollectionConfig = {
+export const ChangeRequests = atDesk({
   slug: 'change-requests',
   labels: {
     singular: { de: 'Änderungsanfrage', en: 'Change request' },
@@ -63,4 +63,4 @@ export const ChangeRequests: CollectionConfig = {
     // Read field by field in the editorial area; the editor for JSON would be fetched from a stranger's server.
     { name: 'proposal', type: 'json', admin: { hidden: true } },
   ],
-}
+})

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
 import { asFile } from '../services/files/filePolicy.ts'
+import { atDesk } from './atDesk.ts'
 import { groups, id } from './fields.ts'
 import { bytesInDatabase, serveBytes } from './hooks/bytesInDatabase.ts'
 import { bytesInFolder } from './hooks/bytesInFolder.ts'
@@ -17,7 +18,7 @@ interface Place {
 /** Pictures and documents of the association; visitors get them at `/api/file/{name}`. */
 export function createFiles({ filesDir, filesInDatabase }: Place): CollectionConfig {
   const bytes = filesInDatabase ? bytesInDatabase : bytesInFolder
-  return {
+  return atDesk({
     slug: 'files',
     labels: { singular: { de: 'Datei', en: 'File' }, plural: { de: 'Dateien', en: 'Files' } },
     admin: {
@@ -59,5 +60,5 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
       ],
     },
     fields: [id],
-  }
+  })
 }

@@ -1,7 +1,7 @@
 import { type ImportMode, type ImportState, importModes, importStates } from '@directory/shared/importFields'
-import type { CollectionConfig } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
 import { nobody } from '../access/nobody.ts'
+import { atDesk } from './atDesk.ts'
 import { groups, id } from './fields.ts'
 
 const stateLabels: Record<ImportState, { de: string; en: string }> = {
@@ -24,7 +24,7 @@ const modeLabels: Record<ImportMode, { de: string; en: string }> = {
 }
 
 /** One document per spreadsheet that was sent: how far it is, and everything needed to go on after a restart. */
-export const Imports: CollectionConfig = {
+export const Imports = atDesk({
   slug: 'imports',
   labels: { singular: { de: 'Import', en: 'Import' }, plural: { de: 'Importe', en: 'Imports' } },
   admin: {
@@ -102,4 +102,4 @@ export const Imports: CollectionConfig = {
     { name: 'holder', type: 'text', admin: { hidden: true } },
     { name: 'holdUntil', type: 'date', admin: { hidden: true } },
   ],
-}
+})

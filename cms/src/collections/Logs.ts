@@ -1,10 +1,10 @@
-import type { CollectionConfig } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
 import { nobody } from '../access/nobody.ts'
+import { atDesk } from './atDesk.ts'
 import { groups, id } from './fields.ts'
 
 /** Who did what to what, one line per staff act. Written by the server alone. */
-export const Logs: CollectionConfig = {
+export const Logs = atDesk({
   slug: 'logs',
   labels: { singular: { de: 'Protokollzeile', en: 'Log line' }, plural: { de: 'Protokoll', en: 'Log' } },
   admin: {
@@ -42,4 +42,4 @@ export const Logs: CollectionConfig = {
     { name: 'undoneAt', type: 'date', label: { de: 'Rückgängig gemacht am', en: 'Undone on' } },
     { name: 'undoneBy', type: 'text', label: { de: 'Rückgängig gemacht von', en: 'Undone by' } },
   ],
-}
+})

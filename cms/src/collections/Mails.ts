@@ -1,12 +1,12 @@
-import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
 import { nobody } from '../access/nobody.ts'
+import { atDesk } from './atDesk.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { releaseHeldMails } from './releaseHeldMails.ts'
 
 /** The outbox: a mail is written here together with what it speaks of, and sent afterwards until it succeeds. */
-export const Mails: CollectionConfig = {
+export const Mails = atDesk({
   slug: 'mails',
   labels: { singular: { de: 'Mail', en: 'Mail' }, plural: { de: 'Postausgang', en: 'Outbox' } },
   admin: {
@@ -59,4 +59,4 @@ export const Mails: CollectionConfig = {
       },
     },
   ],
-}
+})

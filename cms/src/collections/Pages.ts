@@ -1,10 +1,11 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { pageLabels, pageNames } from '@directory/shared/page'
-import type { CollectionConfig, RichTextField } from 'payload'
+import type { RichTextField } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
 import { nobody } from '../access/nobody.ts'
 import { picturesToFiles } from '../services/pages/picturesToFiles.ts'
 import { sanitizePage } from '../services/pages/sanitizeHtml.ts'
+import { atDesk } from './atDesk.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { refreshReadModel } from './hooks/refreshReadModel.ts'
@@ -25,7 +26,7 @@ const editorOfHtml: RichTextField = {
   editor: () => ({ FieldComponent: '', CellComponent: '', validate: () => true }),
 }
 
-export const Pages: CollectionConfig = {
+export const Pages = atDesk({
   slug: 'pages',
   labels: { singular: { de: 'Seite', en: 'Page' }, plural: { de: 'Seiten', en: 'Pages' } },
   admin: {
@@ -75,4 +76,4 @@ export const Pages: CollectionConfig = {
     },
     editorOfHtml,
   ],
-}
+})

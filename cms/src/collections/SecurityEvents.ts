@@ -1,7 +1,8 @@
-import type { CollectionConfig, FieldHook } from 'payload'
+import type { FieldHook } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
 import { nobody } from '../access/nobody.ts'
 import { securityActs } from '../services/securityEvents/acts.ts'
+import { atDesk } from './atDesk.ts'
 import { groups, id } from './fields.ts'
 
 const when = { pickerAppearance: 'dayAndTime', displayFormat: 'd.M.yyyy HH:mm:ss' } as const
@@ -22,7 +23,7 @@ const nameOf: FieldHook = async ({ siblingData, req }) => {
 }
 
 /** Who came in, who was refused, who changed rights. Written by the server alone, in no backup, and for a while only. */
-export const SecurityEvents: CollectionConfig = {
+export const SecurityEvents = atDesk({
   slug: 'security-events',
   labels: {
     singular: { de: 'Sicherheitsereignis', en: 'Security event' },
@@ -145,4 +146,4 @@ export const SecurityEvents: CollectionConfig = {
       },
     },
   ],
-}
+})

@@ -1,8 +1,9 @@
-import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
+import { atDesk } from './atDesk.ts'
 import { groups, id } from './fields.ts'
 import { logActs } from './hooks/logActs.ts'
 import { refreshReadModel } from './hooks/refreshReadModel.ts'
+import { refuseStaleForm } from './hooks/refuseStaleForm.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
 const sentenceHelp = {
@@ -10,7 +11,7 @@ const sentenceHelp = {
   en: 'Stands below the heading on the page of the top category.',
 }
 
-export const TopCategories: CollectionConfig = {
+export const TopCategories = atDesk({
   slug: 'top-categories',
   labels: {
     singular: { de: 'Oberkategorie', en: 'Top category' },
@@ -29,6 +30,7 @@ export const TopCategories: CollectionConfig = {
   access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
   defaultSort: 'order',
   hooks: {
+    beforeOperation: [refuseStaleForm],
     afterChange: [refreshReadModel('topCategories'), logActs('Oberkategorie')],
     afterDelete: [refreshReadModel('topCategories'), logActs('Oberkategorie')],
   },
@@ -108,4 +110,4 @@ export const TopCategories: CollectionConfig = {
       label: { de: 'Kategorien', en: 'Categories' },
     },
   ],
-}
+})

@@ -6,7 +6,7 @@ export const id: TextField = {
   type: 'text',
   required: true,
   defaultValue: () => crypto.randomUUID(),
-  admin: { hidden: true },
+  admin: { hidden: true, disableBulkEdit: true },
 }
 
 export const groups = {

@@ -1,6 +1,7 @@
 import { isPageName, type PageName } from '@directory/shared/page'
 import { localePath, routes } from '@directory/shared/routes'
 import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
+import { saveButton } from './atDesk.ts'
 
 type Doc = Record<string, unknown>
 /** The public path of a document in German, or null where visitors do not see it. */
@@ -59,12 +60,12 @@ export const viewOnSite = (
   components: { edit: { PreviewButton: button } },
 })
 
-/** The same for a global. */
+/** The same for a global; with the button that shows both versions where two people collide. */
 export const viewGlobalOnSite = (
   pathOf: PublicPath,
 ): Pick<NonNullable<GlobalConfig['admin']>, 'preview' | 'components'> => ({
   preview: previewOf(pathOf),
-  components: { elements: { PreviewButton: button } },
+  components: { elements: { PreviewButton: button, SaveButton: saveButton } },
 })
 
 /** A file is no page: the same address in both languages. */

@@ -2,6 +2,7 @@ import type { GlobalConfig } from 'payload'
 import { anyone } from '../access/anyone.ts'
 import { isAdmin } from '../access/isAdmin.ts'
 import { groups } from '../collections/fields.ts'
+import { refuseStaleGlobal } from '../collections/hooks/refuseStaleForm.ts'
 import { validateEmail } from '../collections/validate.ts'
 import { publicPaths, viewGlobalOnSite } from '../collections/viewOnSite.ts'
 import { afterCommit } from '../database/afterCommit.ts'
@@ -20,6 +21,7 @@ export const SiteSettings: GlobalConfig = {
   admin: {
     group: groups.system,
     ...viewGlobalOnSite(publicPaths.settings),
+    hideAPIURL: true,
     description: {
       de: 'Name, Verein, Kontakt und Region: was hier steht, zeigt die Seite sofort.',
       en: 'Name, association, contact and region: what stands here shows on the site at once.',
@@ -28,6 +30,7 @@ export const SiteSettings: GlobalConfig = {
   access: { read: anyone, readVersions: isAdmin, update: isAdmin },
   versions: { max: 20 },
   hooks: {
+    beforeOperation: [refuseStaleGlobal],
     afterChange: [
       async ({ doc, req }) => {
         await afterCommit(req, () => readModelOf(req.payload).refresh('settings', []))

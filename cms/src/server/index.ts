@@ -1,5 +1,6 @@
 import module from 'node:module'
 import path from 'node:path'
+import { regionTimeZone } from '@directory/shared/region'
 import { beginSqliteThreads } from '../database/sqliteThread.ts'
 import { type Environment, environment } from '../environment.ts'
 import { captureOutput } from '../logging/captureOutput.ts'
@@ -16,6 +17,8 @@ function keepCompiledCode(folder: string): void {
   enableCompileCache?.(folder)
 }
 
+// Whatever names a time by the clock on the wall, Payload's pages and the lines of the log, names the region's.
+process.env.TZ = regionTimeZone
 // Settings that cannot be read are told in this form, too.
 const isJson = process.env.LOG_FORMAT === 'json'
 const logger = createLogger(isJson ? 'json' : 'text')

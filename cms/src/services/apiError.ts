@@ -26,6 +26,8 @@ const edited = {
   links: ['Der Link', 'ihn'],
   pages: ['Die Seite', 'sie'],
   categories: ['Die Kategorie', 'sie'],
+  'top-categories': ['Die Oberkategorie', 'sie'],
+  'site-settings': ['Die Seite mit den Einstellungen', 'sie'],
 } as const
 export type EditedNoun = keyof typeof edited
 

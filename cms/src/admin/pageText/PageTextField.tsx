@@ -9,6 +9,7 @@ import { PagePreview } from './PagePreview.tsx'
 import { blocksOf } from './pageText.ts'
 import { textsOf } from './texts.ts'
 import { usePageText } from './usePageText.ts'
+import { useTitleInWords } from './useTitleInWords.ts'
 
 type Lexical = ComponentProps<typeof RenderLexical>
 
@@ -32,6 +33,7 @@ function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
     potentiallyStalePath: givenPath,
   })
   const name = useFormFields(([fields]) => fields.name?.value)
+  useTitleInWords(name)
   const html = value ?? ''
   const { state, version, change } = usePageText(html, setValue)
   const isSaved = html === (initialValue ?? '')

@@ -23,6 +23,8 @@ for (const db of databases) {
       ['news', 'title', 'Die Neuigkeit', () => content.news()],
       ['links', 'name', 'Der Link', () => content.link()],
       ['pages', 'html', 'Die Seite', () => content.page('about', '<p>Eins</p>')],
+      ['categories', 'nameEn', 'Die Kategorie', () => content.category('Apotheken')],
+      ['top-categories', 'sentenceDe', 'Die Oberkategorie', () => content.topCategory()],
     ] as const)(
       'of two on one document in %s the second overwrites nothing',
       async (slug, field, noun, make) => {
@@ -42,6 +44,20 @@ for (const db of databases) {
         expect(again.status, again.text).toBe(200)
       },
     )
+
+    it('of two on the settings the second overwrites nothing', async () => {
+      const address = '/globals/site-settings'
+      await content.settings()
+      const save = (body: object) => server.rest(address, { method: 'POST', token, body })
+      const read = await save({ siteTitle: 'Eins' })
+      const { updatedAt } = read.body.result
+      await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(updatedAt))
+      expect((await save({ siteTitle: 'Zwei', updatedAt })).status).toBe(200)
+      const late = await save({ siteTitle: 'Drei', updatedAt })
+      expect(late.status, late.text).toBe(409)
+      expect((await get(address)).siteTitle).toBe('Zwei')
+      expect((await save({ siteTitle: 'Vier' })).status).toBe(200)
+    })
 
     it('who does not say what was read, and who goes back to an earlier version, is not asked', async () => {
       const { id } = await content.entry({ name: 'Eins' })

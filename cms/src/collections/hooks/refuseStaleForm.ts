@@ -1,4 +1,4 @@
-import type { CollectionBeforeOperationHook } from 'payload'
+import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, GlobalSlug } from 'payload'
 import { type EditedNoun, refuseStale } from '../../services/apiError.ts'
 
 /**
@@ -24,6 +24,18 @@ export const refuseStaleForm: CollectionBeforeOperationHook = async ({
       req,
     })) as { updatedAt: string } | null
     if (present) refuseStale(collection.slug as EditedNoun, present, readAt, () => undefined)
+  }
+  return args
+}
+
+/** The same of a global. */
+export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
+  const readAt = (args as { data?: { updatedAt?: unknown } | null }).data?.updatedAt
+  if (operation === 'update' && req.user && typeof readAt === 'string') {
+    const present = await req.payload.findGlobal({ slug: global.slug as GlobalSlug, depth: 0, req })
+    // One that nobody has saved yet has no date.
+    if (present.updatedAt)
+      refuseStale(global.slug as EditedNoun, { updatedAt: present.updatedAt }, readAt, () => undefined)
   }
   return args
 }

@@ -54,6 +54,12 @@ for (const db of databases) {
       expect(answer.status).toBe(200)
       const now = await payload.findByID({ collection: 'payload-locked-documents', id: lock.id, depth: 0 })
       expect([now.document, now.user]).toEqual([data.document, { relationTo: 'users', value: editor }])
+      const { user } = (await server.rest(`/payload-locked-documents/${lock.id}`, { token: tokens.editor }))
+        .body
+      expect([user.value.id, user.value.email]).toEqual([
+        editor,
+        expect.stringMatching(new RegExp(`^${user.value.username} \\(seit \\d\\d:\\d\\d Uhr\\)$`)),
+      ])
       await payload.delete({ collection: 'payload-locked-documents', id: lock.id })
     })
   })

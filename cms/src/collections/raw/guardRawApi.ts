@@ -11,6 +11,7 @@ import { isStaff } from '../../access/isStaff.ts'
 import { apiErrors } from '../../services/apiError.ts'
 import { addressKey } from '../../services/rateLimits.ts'
 import { runtimeOf } from '../../services/runtime.ts'
+import { nameEditor } from '../hooks/nameEditor.ts'
 import { intoTrash, manyIntoTrash, ofNamed } from './deletes.ts'
 import { foundPreference, smallPreference } from './preferences.ts'
 import { refuseBrokenForms } from './refuseBrokenForms.ts'
@@ -39,6 +40,8 @@ export function guardRawApi(config: SanitizedConfig): SanitizedConfig {
       .map((endpoint) => guard(endpoint, collection.flattenedFields, ruled(collection, endpoint)))
     const { beforeOperation = [] } = collection.hooks
     const own = collection.slug === locks ? [refuseWrongKinds, takeOverOnly] : [refuseWrongKinds]
+    if (collection.slug === locks)
+      collection.hooks.afterRead = [...new Set([...(collection.hooks.afterRead ?? []), nameEditor])]
     collection.hooks.beforeOperation = [...new Set([...own, ...beforeOperation])]
   }
   for (const global of config.globals) {

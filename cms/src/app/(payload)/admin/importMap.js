@@ -1,4 +1,10 @@
 import { NewsTextField as NewsTextField_3f0c1d2b7a9e4c5d8b6f1a2e3c4d5e6f } from '../../../admin/NewsTextField.tsx'
+import { Versions as Versions_63777a18f666a60e460c3bf51c006a6a } from '../../../admin/Versions.tsx'
+import { RestoreNow as RestoreNow_fc676001e5e05a63d8238a798e2b4e40 } from '../../../admin/RestoreNow.tsx'
+import { SaveButton as SaveButton_3d81478af3f253f4cf6270cb6fd427db } from '../../../admin/staleSave/SaveButton.tsx'
+import { StateCell as StateCell_7a71b12bf6a483b5b1cb13de0317d2e9 } from '../../../admin/lists/StateCell.tsx'
+import { RestoreCell as RestoreCell_28ca9ef31a32c98304b4ec876d53d3dc } from '../../../admin/lists/RestoreCell.tsx'
+import { TimeCell as TimeCell_ee8bb847aa0e0cb018dacf2675781e14 } from '../../../admin/lists/TimeCell.tsx'
 import { OwnPassword as OwnPassword_dee06a9b00628639fe676958108ea5a6 } from '../../../admin/OwnPassword.tsx'
 import { Safekeeping as Safekeeping_c670b7e7638c938bbefbc57dcb893d61 } from '../../../admin/Safekeeping.tsx'
 import { TakenOver as TakenOver_dc6e65fee77c8a817caefc38bef974e7 } from '../../../admin/TakenOver.tsx'
@@ -34,6 +40,12 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/admin/NewsTextField.tsx#NewsTextField": NewsTextField_3f0c1d2b7a9e4c5d8b6f1a2e3c4d5e6f,
+  "/admin/Versions.tsx#Versions": Versions_63777a18f666a60e460c3bf51c006a6a,
+  "/admin/RestoreNow.tsx#RestoreNow": RestoreNow_fc676001e5e05a63d8238a798e2b4e40,
+  "/admin/staleSave/SaveButton.tsx#SaveButton": SaveButton_3d81478af3f253f4cf6270cb6fd427db,
+  "/admin/lists/StateCell.tsx#StateCell": StateCell_7a71b12bf6a483b5b1cb13de0317d2e9,
+  "/admin/lists/RestoreCell.tsx#RestoreCell": RestoreCell_28ca9ef31a32c98304b4ec876d53d3dc,
+  "/admin/lists/TimeCell.tsx#TimeCell": TimeCell_ee8bb847aa0e0cb018dacf2675781e14,
   "/admin/OwnPassword.tsx#OwnPassword": OwnPassword_dee06a9b00628639fe676958108ea5a6,
   "/admin/Safekeeping.tsx#Safekeeping": Safekeeping_c670b7e7638c938bbefbc57dcb893d61,
   "/admin/TakenOver.tsx#TakenOver": TakenOver_dc6e65fee77c8a817caefc38bef974e7,

@@ -1,0 +1,30 @@
+'use client'
+import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { useState } from 'react'
+import { useLanguage } from './language.ts'
+import { restoreDocument } from './restoreDocument.ts'
+
+const words = { de: 'Wiederherstellen', en: 'Restore' }
+
+/** Brings what lies in the trash back with one press; it can be deleted again as easily, so nobody is asked twice. */
+export function RestoreNow() {
+  const { id, collectionSlug, isTrashed } = useDocumentInfo()
+  const language = useLanguage()
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  if (!isTrashed || !id || !collectionSlug) return null
+
+  const restore = async () => {
+    setBusy(true)
+    const refusal = await restoreDocument(collectionSlug, String(id), language)
+    setBusy(false)
+    if (refusal === null) router.push(`/admin/collections/${collectionSlug}/${id}`)
+    else toast.error(refusal)
+  }
+  return (
+    <Button id="restore-now" margin={false} size="medium" disabled={busy} onClick={restore}>
+      {words[language]}
+    </Button>
+  )
+}

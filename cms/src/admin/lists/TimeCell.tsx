@@ -1,0 +1,12 @@
+'use client'
+import { DefaultCell } from '@payloadcms/ui'
+import type { DefaultCellComponentProps } from 'payload'
+import { useLanguage } from '../language.ts'
+import { regionTime } from '../regionTime.ts'
+
+/** A moment in a list. Payload's own cell goes by the browser's clock, and on the server by the server's. */
+export function TimeCell(props: DefaultCellComponentProps) {
+  const shown = regionTime(props.cellData, useLanguage())
+  const field = { ...props.field, type: 'text' } as DefaultCellComponentProps['field']
+  return <DefaultCell {...props} field={field} cellData={shown as never} />
+}

@@ -1,0 +1,25 @@
+const failed = {
+  de: 'Das ließ sich nicht wiederherstellen. Bitte versuchen Sie es noch einmal.',
+  en: 'That could not be restored. Please try again.',
+}
+
+/** Takes a document out of the trash; answers why not, or null. */
+export async function restoreDocument(
+  collection: string,
+  id: string,
+  language: 'de' | 'en',
+): Promise<string | null> {
+  try {
+    const response = await fetch(`/cms/api/${collection}/${encodeURIComponent(id)}?trash=true&depth=0`, {
+      method: 'PATCH',
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+      body: JSON.stringify({ deletedAt: null }),
+    })
+    if (response.ok) return null
+    const answer = await response.json().catch(() => null)
+    return answer?.errors?.[0]?.message ?? failed[language]
+  } catch {
+    return failed[language]
+  }
+}

@@ -1,0 +1,110 @@
+'use client'
+import { Button, useConfig, useDocumentInfo, useForm, useTranslation } from '@payloadcms/ui'
+import type { ClientCollectionConfig, ClientGlobalConfig } from 'payload'
+import { useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLanguage } from '../language.ts'
+import { type Difference, findDifferences, type Side, type Values } from './differences.ts'
+import { readNames } from './readPresent.ts'
+import { idsOf, labelOf, shownValue } from './shownValue.ts'
+import { words } from './words.ts'
+import './Conflict.css'
+
+interface Props {
+  base: Values
+  mine: Values
+  theirs: Values
+  onSave: (overrides: Record<string, unknown>) => void
+  /** To the form, with everything as it was typed. */
+  onBack: () => void
+}
+
+const sides = ['mine', 'theirs'] as const
+
+/** Two versions of a document side by side: for each difference, which one holds. */
+export function Conflict({ base, mine, theirs, onSave, onBack }: Props) {
+  const text = words[useLanguage()]
+  const { i18n } = useTranslation()
+  const { collectionSlug = '', globalSlug = '' } = useDocumentInfo()
+  const { getEntityConfig } = useConfig()
+  const { setModified } = useForm()
+  const entity = (globalSlug ? getEntityConfig({ globalSlug }) : getEntityConfig({ collectionSlug })) as
+    | ClientCollectionConfig
+    | ClientGlobalConfig
+  const differences = findDifferences(entity.fields, { base, mine, theirs })
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const names = useNames(differences)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const save = () => {
+    const taken = differences.filter(({ name, suggested }) => (chosen[name] ?? suggested) === 'theirs')
+    const values = Object.fromEntries(taken.map(({ name, theirs }) => [name, theirs ?? null]))
+    onSave({ ...values, updatedAt: theirs.updatedAt })
+  }
+  const reload = () => {
+    setModified(false)
+    // After the form has heard that there is nothing to lose.
+    setTimeout(() => window.location.reload())
+  }
+  // Outside of the form, which the Enter key would send.
+  return createPortal(
+    <dialog ref={dialog} className="stale-save" aria-labelledby={title} onClose={onBack}>
+      <h2 id={title}>{text.title}</h2>
+      <p>{differences.length > 0 ? text.some : text.none}</p>
+      {differences.map(({ name, field, suggested, ...versions }) => (
+        <fieldset key={name}>
+          <legend>{labelOf(field, i18n)}</legend>
+          {sides.map((side) => (
+            <label key={side}>
+              <input
+                type="radio"
+                name={`stale-${name}`}
+                checked={(chosen[name] ?? suggested) === side}
+                onChange={() => setChosen({ ...chosen, [name]: side })}
+              />
+              <span>
+                <strong>{text[side]}</strong>
+                <span className="stale-save__value">
+                  {shownValue(field, versions[side], names, i18n) || text.empty}
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className="stale-save__buttons">
+        <Button margin={false} id="stale-save" onClick={save}>
+          {text.save}
+        </Button>
+        <Button margin={false} buttonStyle="secondary" onClick={onBack}>
+          {text.back}
+        </Button>
+        <Button margin={false} buttonStyle="secondary" onClick={reload}>
+          {text.reload}
+        </Button>
+      </div>
+    </dialog>,
+    document.body,
+  )
+}
+
+/** Of what the differing fields refer to. */
+function useNames(differences: readonly Difference[]): ReadonlyMap<string, string> {
+  const { getEntityConfig } = useConfig()
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const wanted = new Map<string, Set<string>>()
+  for (const { field, mine, theirs } of differences) {
+    if (field.type !== 'relationship' && field.type !== 'upload') continue
+    for (const collection of [field.relationTo].flat())
+      wanted.set(collection, new Set([...(wanted.get(collection) ?? []), ...idsOf(mine), ...idsOf(theirs)]))
+  }
+  const key = JSON.stringify([...wanted].map(([collection, ids]) => [collection, [...ids]]))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of what is wanted
+  useEffect(() => {
+    const titleOf = (collectionSlug: string) => getEntityConfig({ collectionSlug })?.admin?.useAsTitle ?? 'id'
+    void readNames(wanted, titleOf).then(setNames)
+  }, [key])
+  return names
+}

@@ -1,0 +1,61 @@
+import type { ClientField } from 'payload'
+
+export type Values = Readonly<Record<string, unknown>>
+export type Side = 'mine' | 'theirs'
+
+/** A field in which two versions of a document differ. */
+export interface Difference {
+  name: string
+  field: ClientField
+  mine: unknown
+  theirs: unknown
+  /** Whose version differs from what both began with; what both changed begins as mine, which somebody has just typed. */
+  suggested: Side
+}
+
+/** What the CMS keeps for itself, or writes anew with each save. */
+const own = ['id', 'createdAt', 'updatedAt', 'deletedAt']
+
+/** The fields of a form that hold something, those in rows and the like included. */
+export function dataFields(fields: readonly ClientField[]): ClientField[] {
+  return fields.flatMap((field) => {
+    if ('name' in field && field.name && field.type !== 'ui')
+      return own.includes(field.name) || ('virtual' in field && field.virtual) ? [] : [field]
+    return 'fields' in field ? dataFields(field.fields) : []
+  })
+}
+
+export function findDifferences(
+  fields: readonly ClientField[],
+  { base, mine, theirs }: { base: Values; mine: Values; theirs: Values },
+): Difference[] {
+  return dataFields(fields).flatMap((field) => {
+    const name = (field as { name: string }).name
+    // What the form does not hold, it does not save.
+    if (!(name in mine) || same(mine[name], theirs[name])) return []
+    const suggested: Side = same(mine[name], base[name]) ? 'theirs' : 'mine'
+    return [{ name, field, mine: mine[name], theirs: theirs[name], suggested }]
+  })
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+
+/** Without what makes no difference: how a reference was read, ids of rows, what is empty in whatever way. */
+function plain(value: unknown): unknown {
+  if (value === '' || value === undefined || value === null) return null
+  if (Array.isArray(value)) return value.map((one) => plain(isRow(one) ? withoutId(one) : one))
+  if (!isRow(value)) return value
+  if ('id' in value && 'updatedAt' in value) return value.id
+  const entries = Object.entries(value).map(([name, one]) => [name, plain(one)] as const)
+  return Object.fromEntries(entries.filter(([, one]) => one !== null).sort(([a], [b]) => a.localeCompare(b)))
+}
+
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A document that was read for its reference has a date; a row of a form has only its place. */
+function withoutId(row: Record<string, unknown>): Record<string, unknown> {
+  if ('updatedAt' in row) return row
+  const { id: _, ...rest } = row
+  return rest
+}

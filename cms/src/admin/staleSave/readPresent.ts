@@ -1,0 +1,36 @@
+import type { Values } from './differences.ts'
+
+interface Place {
+  id?: number | string | undefined
+  collectionSlug?: string | undefined
+  globalSlug?: string | undefined
+}
+
+/** The document as it is stored now; null where it cannot be read. */
+export async function readPresent({ id, collectionSlug, globalSlug }: Place): Promise<Values | null> {
+  const place = globalSlug ? `globals/${globalSlug}` : `${collectionSlug}/${encodeURIComponent(String(id))}`
+  const response = await fetch(`/cms/api/${place}?depth=0`, { credentials: 'include' }).catch(() => null)
+  return response?.ok ? ((await response.json()) as Values) : null
+}
+
+/** Whether the stored document is a later one than that which the form was filled with. */
+export const isSince = (stored: Values, form: Values): boolean =>
+  Date.parse(String(stored.updatedAt)) !== Date.parse(String(form.updatedAt))
+
+/** Names of documents by their ids; what cannot be read goes by its id. */
+export async function readNames(
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+  titleOf: (collection: string) => string,
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const [collection, ids] of wanted) {
+    const query = new URLSearchParams({ depth: '0', limit: '1000', 'where[id][in]': [...ids].join(',') })
+    const response = await fetch(`/cms/api/${collection}?${query}`, { credentials: 'include' }).catch(
+      () => null,
+    )
+    if (!response?.ok) continue
+    const { docs } = (await response.json()) as { docs: Record<string, unknown>[] }
+    for (const doc of docs) names.set(String(doc.id), String(doc[titleOf(collection)] ?? doc.id))
+  }
+  return names
+}

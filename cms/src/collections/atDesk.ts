@@ -1,0 +1,54 @@
+import { isVersionedNoun } from '@directory/shared/past'
+import type { CollectionConfig, DateField, Field } from 'payload'
+import { refuseStaleForm } from './hooks/refuseStaleForm.ts'
+
+const cells = {
+  time: '/admin/lists/TimeCell.tsx#TimeCell',
+  restore: '/admin/lists/RestoreCell.tsx#RestoreCell',
+}
+
+/** For `admin.components` of what is edited by several people: the button that shows both versions where they collide. */
+export const saveButton = '/admin/staleSave/SaveButton.tsx#SaveButton'
+const restoreNow = '/admin/RestoreNow.tsx#RestoreNow'
+const versions = '/admin/Versions.tsx#Versions'
+
+/** What every list and form of the admin UI has in common, on top of what a collection says of itself. */
+export function atDesk(collection: CollectionConfig): CollectionConfig {
+  const { slug, admin, fields, hooks, trash, timestamps } = collection
+  const isShared = hooks?.beforeOperation?.includes(refuseStaleForm)
+  const dates = timestamps === false ? [] : [date('updatedAt'), date('createdAt')]
+  const deleted = trash ? [date('deletedAt', cells.restore)] : []
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      // What the raw API answers says nothing to those who work here.
+      hideAPIURL: true,
+      components: {
+        ...admin?.components,
+        edit: {
+          ...admin?.components?.edit,
+          ...(isShared && { SaveButton: saveButton }),
+          ...(trash && { beforeDocumentControls: [restoreNow] }),
+        },
+        ...(isVersionedNoun(slug) && { views: { edit: { versions: { Component: versions } } } }),
+      },
+    },
+    fields: [...fields.map(withTimeCell), ...dates, ...deleted],
+  }
+}
+
+/** As Payload would add it by itself, with a cell of ours. */
+const date = (name: 'createdAt' | 'deletedAt' | 'updatedAt', cell = cells.time): DateField => ({
+  name,
+  type: 'date',
+  admin: { disableBulkEdit: true, hidden: true, components: { Cell: cell } },
+  index: true,
+  label: ({ t }) => t(`general:${name}`),
+})
+
+function withTimeCell(field: Field): Field {
+  if (field.type !== 'date' || field.admin?.date?.pickerAppearance === 'dayOnly') return field
+  const { admin } = field
+  return { ...field, admin: { ...admin, components: { ...admin?.components, Cell: cells.time } } }
+}
