@@ -82,7 +82,11 @@ it('two pieces of spam go together, and one of them comes back from the log', as
   const wrong = await inaccessible(page)
   await dialog.getByRole('button', { name: 'Als Spam entfernen' }).click()
   await page.getByText('2 Anfragen sind als Spam entfernt.').waitFor()
-  await page.goto(`${server.url}/edit/logs`)
+  // Whoever looks for them in the trash is led to the log, with the word that was searched.
+  await page.goto(`${server.url}/edit/trash?q=Gewinnspiel`)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Entschiedene Anfragen im Protokoll' }).click()
+  await page.waitForURL(/\/edit\/logs\?action=anfrage&text=Gewinnspiel/)
   await hydrated(page)
   const undo = page.getByRole('button', { name: new RegExp(`^Rückgängig: .*Spam.*${names[1]}`) })
   await undo.click()

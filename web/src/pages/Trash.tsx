@@ -1,10 +1,13 @@
 import { type TrashNoun, trashNouns } from '@directory/shared/past'
+import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { SiteLink } from '../components/SiteLink.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
 import { UndoneNotice } from '../components/UndoneNotice.tsx'
+import { logAddress, logQuery } from '../features/edit/logs/logQuery.ts'
 import { TrashFilter } from '../features/edit/trash/TrashFilter.tsx'
 import { type Trashed, TrashTable } from '../features/edit/trash/TrashTable.tsx'
 import { call, useCall } from '../lib/api.ts'
@@ -15,6 +18,10 @@ import { useAct } from '../lib/useAct.ts'
 import { useAddress } from '../lib/useTableState.ts'
 
 const nounOf = (value: string): TrashNoun | undefined => trashNouns.find((noun) => noun === value)
+
+/** Lines about requests, by the word that is in all of them. */
+const ofRequests = (text: string) =>
+  logQuery((name) => ({ action: 'anfrage', text })[name as 'action' | 'text'] ?? '')
 
 /** What was deleted, and the way back. */
 export default function Trash() {
@@ -49,6 +56,12 @@ export default function Trash() {
         <TrashTable items={data.items} total={data.total} busy={busy} onRestore={restore} />
       )}
       {data && data.total > data.items.length && <p>{text('trash.more')}</p>}
+      <p>
+        {text('trash.requests')}{' '}
+        <SiteLink to={routes.logs.href() + logAddress(ofRequests(query.text))}>
+          {text('trash.toRequests')}
+        </SiteLink>
+      </p>
     </StaffPage>
   )
 }
