@@ -1,0 +1,240 @@
+import { allTexts } from '@directory/shared/catalogues'
+import { type Locale, localePath, routes } from '@directory/shared/routes'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+import { loginAs } from './staff.ts'
+
+interface Desk {
+  role: 'admin' | 'editor'
+  locale: Locale
+  /** Nothing is clicked; what is pressed is focused first, and answers the Enter key or the space bar. */
+  byKeyboard?: boolean
+}
+
+const everybody: readonly Desk[] = [
+  { role: 'editor', locale: 'de' },
+  { role: 'admin', locale: 'de' },
+  { role: 'editor', locale: 'en' },
+  { role: 'admin', locale: 'en', byKeyboard: true },
+]
+const desks = process.env.TEST_FULL ? everybody : everybody.slice(0, 1)
+
+const json = async (path: string) => (await fetch(server.url + path)).json()
+async function post(path: string, body: object) {
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+interface Public {
+  uuid: string
+  name: string
+  street: string
+  plz: string
+  city: string
+  phone: string
+  website: string
+  mobile: string
+}
+const listed = (category: string): Promise<Public[]> =>
+  json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)
+const named = (category: string, name: string) =>
+  listed(category).then((all) => all.find((entry) => entry.name === name))
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What came in over the weekend, told apart by the desk it comes to. */
+async function requests(mark: string, known: Public) {
+  const { name, street, plz, city } = known
+  const address = { street: 'Am Markt 1', plz: '97437', city: 'Haßfurt', phone: '030 23125 9' }
+  const email = 'anfrage@example.org'
+  const change = { email, token: 'zzzzzzzzz9', changeText: 'Bitte ändern.' }
+  const made = {
+    spam: [`Gewinn ${mark} Eins`, `Gewinn ${mark} Zwei`],
+    wish: `Wunsch ${mark}`,
+    fresh: `Nachbarschaftshilfe ${mark}`,
+    declined: `Werbung ${mark}`,
+    waiting: `Ungeklärt ${mark}`,
+  }
+  for (const one of made.spam) await post('/api/addPendingChange', { ...change, name: one })
+  await post('/api/addPendingChange', { ...change, name: made.wish })
+  await post('/api/addPendingChange', { ...change, name })
+  for (const one of [made.fresh, made.declined, made.waiting])
+    await post('/api/addPendingEntry', { category: 'Gartenhilfe', name: one, email, ...address })
+  await post('/api/addPendingEntry', {
+    category: 'Friseure',
+    name,
+    street,
+    plz,
+    city,
+    email,
+    mobile: '030 23125 4',
+  })
+  return made
+}
+
+it.each(desks)('a whole Tuesday morning of $role in $locale', async ({ role, locale, byKeyboard }) => {
+  const mark = `${role} ${locale}`
+  const t = (key: keyof (typeof allTexts)['de'], values: Record<string, string> = {}) =>
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, value),
+      allTexts[locale][key],
+    )
+  const { page, complaints } = await visit(browser)
+  const open = async (path: string) => {
+    await page.goto(server.url + localePath(locale, path))
+    await hydrated(page)
+  }
+  const press = async (target: Locator) => {
+    if (!byKeyboard) return target.click()
+    const isBox = await target.evaluate((node) => node.matches('input[type=checkbox], input[type=radio]'))
+    return target.press(isBox ? 'Space' : 'Enter')
+  }
+  const button = (name: string, where: Page | Locator = page) =>
+    where.getByRole('button', { name, exact: true })
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(escaped(name)) })
+  const said = (text: string | RegExp) => page.locator('main').getByText(text).first().waitFor()
+  const openRequest = async (list: string, name: string) => {
+    await open(list)
+    await press(row(name).getByRole('link').first())
+  }
+  const wrong: string[] = []
+  const look = async () => wrong.push(...(await inaccessible(page)))
+
+  const known = (await listed('Friseure')).find(
+    ({ website, phone }) => website !== '' && phone !== '',
+  ) as Public
+  const made = await requests(mark, known)
+  await loginAs(page, server.url, role)
+
+  // Spam goes first, both at once, with no mail.
+  await open(routes.pendingChanges.href())
+  for (const name of made.spam)
+    await press(page.getByRole('checkbox', { name: t('review.markNamed', { name }) }))
+  await press(button(t('review.spamMarked')))
+  await press(button(t('review.close.spam'), page.getByRole('dialog')))
+  for (const name of made.spam) await row(name).waitFor({ state: 'detached' })
+
+  // A wish that is none: settled, nothing changed.
+  await openRequest(routes.pendingChanges.href(), made.wish)
+  await press(button(t('review.closeOtherwise')))
+  const closing = page.getByRole('dialog')
+  await press(closing.getByRole('radio', { name: new RegExp(`^${t('review.outcome.settled')}`) }))
+  await look()
+  await press(button(t('review.close.settled'), closing))
+  await said(t('review.closed.settled', { name: made.wish }))
+
+  // A change without a valid token: the provider is chosen and changed by hand, beside the request.
+  await openRequest(routes.pendingChanges.href(), known.name)
+  await said(t('review.noEntry'))
+  const twin = page.getByLabel(t('review.chooseEntry'))
+  await twin.selectOption(known.uuid)
+  const phone = page.locator('[name="phone"]')
+  await phone.fill('030 23125 777')
+  await look()
+  await press(button(t('review.acceptChange')))
+  await said(t('review.changed', { name: known.name }))
+  expect((await named('Friseure', known.name))?.phone).toBe('030 23125 777')
+
+  // A thin replacement keeps what it does not speak of.
+  await openRequest(routes.pendingEntries.href(), known.name)
+  await press(button(t('review.replace')))
+  await said(t('review.replaced', { name: known.name }))
+  expect(await named('Friseure', known.name)).toMatchObject({
+    website: known.website,
+    phone: '030 23125 777',
+    mobile: '030 23125 4',
+  })
+
+  // One is published, one declined with a reason, and one lies with whoever sits here.
+  await openRequest(routes.pendingEntries.href(), made.fresh)
+  await press(button(t('review.publish')))
+  await said(t('review.published', { name: made.fresh }))
+  await openRequest(routes.pendingEntries.href(), made.declined)
+  await press(button(t('review.closeOtherwise')))
+  await press(closing.getByRole('radio', { name: new RegExp(`^${t('review.outcome.declined')}`) }))
+  await closing.getByRole('textbox').fill('Das ist Werbung.')
+  await press(button(t('review.close.declined'), closing))
+  await said(t('review.closed.declined', { name: made.declined }))
+  await openRequest(routes.pendingEntries.href(), made.waiting)
+  await press(
+    page
+      .getByText(t('review.careShort'))
+      .or(page.getByText(t('review.care')))
+      .first(),
+  )
+  await press(button(t('review.take')))
+  await said(t('review.takenByMe'))
+
+  // Two categories are merged, which was wrong, and parted again.
+  const names = async (category: string) => (await listed(category)).map(({ name }) => name)
+  const before = [await names('Gartenhilfe'), await names('Friseure')]
+  await open(routes.editCategories.href())
+  await press(button(t('category.renameNamed', { name: 'Gartenhilfe' })))
+  await page.getByLabel(t('edit_entry.newName')).fill('Friseure')
+  await page.getByLabel(t('edit_entry.newName')).press('Enter')
+  await look()
+  await press(button(t('edit_entry.merge'), page.getByRole('dialog')))
+  await page
+    .locator('main')
+    .getByText('„Friseure“')
+    .or(page.locator('main').getByText('“Friseure”'))
+    .first()
+    .waitFor()
+  expect(await names('Gartenhilfe')).toEqual([])
+  await press(button(t('undo.press'), page.locator('main')))
+  await expect.poll(async () => [await names('Gartenhilfe'), await names('Friseure')]).toEqual(before)
+
+  // Something for next month.
+  const title = `Adventskaffee ${mark}`
+  await open(routes.createNews.href())
+  await page.locator('[name="title"]').fill(title)
+  await page.locator('[name="text"]').fill('Um 15 Uhr im Gemeindehaus.')
+  await page.locator('[name="occurDate"]').fill(nextMonth())
+  await press(button(t('news_dialogue.publish')))
+  await page.getByText(t('news_dialogue.saved', { title })).first().waitFor()
+  expect((await json('/api/news')).map((news: { title: string }) => news.title)).toContain(title)
+
+  // A list with two faults: the good row goes in, the others come back with the reason.
+  const added = `Blumenhof ${mark}`
+  await open(routes.importSheet.href())
+  await page.getByLabel(t('import.file')).setInputFiles({
+    name: `${mark}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Kategorie;Name;Straße;PLZ;Ort;Telefon;lat;lon',
+        `Gartenhilfe;${added};Am Bach 1;97437;Haßfurt;09521 4713;50.03;10.51`,
+        `Gartenhilfe;Kurze Zahl ${mark};Am Bach 2;97;Haßfurt;09521 4714;50.03;10.51`,
+        'Gartenhilfe;;Am Bach 3;97437;Haßfurt;09521 4715;50.03;10.51',
+      ].join('\r\n'),
+    ),
+  })
+  await press(button(t('import.send')))
+  await press(page.getByRole('link', { name: `${t('import.kind.faulty')} (2)` }))
+  await look()
+  await press(
+    page.getByRole('button', {
+      name: /^(Eine Zeile jetzt übernehmen|Take in one row now)$/,
+    }),
+  )
+  await page.getByRole('button', { name: t('import.report') }).waitFor()
+  await expect.poll(() => names('Gartenhilfe')).toContain(added)
+
+  // What was done stands in the log, with the way back.
+  await open(routes.logs.href())
+  await page
+    .getByRole('row', { name: new RegExp(`${escaped(made.declined)}`) })
+    .first()
+    .waitFor()
+  expect(wrong).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+/** The tenth of the month that follows, as a day. */
+function nextMonth(): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, 10)).toISOString().slice(0, 10)
+}
