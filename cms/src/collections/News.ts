@@ -154,4 +154,6 @@ export const News = withListSearch(
       },
     ],
   }),
+  { texts: ['title', 'text', 'email', 'website'], phones: ['phone'] },
+  { de: 'Überschrift, Text, Telefon', en: 'title, text, phone' },
 )
