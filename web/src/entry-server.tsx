@@ -1,5 +1,6 @@
 import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
+import { longWordsIn } from '@directory/shared/longWords'
 import type { RenderedState, SentForm } from '@directory/shared/renderedState'
 import { canonicalPath, type Locale, localePath, splitLocale } from '@directory/shared/routes'
 import { renderToString } from 'react-dom/server'
@@ -14,6 +15,14 @@ import { Providers } from './providers.tsx'
 import { everyPage, matchAddress, Site } from './router.tsx'
 
 export { everyPage }
+
+const isOfStaff = (part: CataloguePart) => partsUpTo(part).includes('staff')
+
+/** Pages of staff are drawn in the browser alone, so no word of them is met here. */
+const hyphensIn = (catalogue: Catalogue, hyphenate: (word: string) => string): string[] =>
+  Object.values(catalogue)
+    .flatMap((text) => longWordsIn(text))
+    .flatMap((word) => (hyphenate(word) === word ? [] : hyphenate(word)))
 
 export interface RenderRequest {
   /** Path and query as requested; the path can be decoded. */
@@ -132,7 +141,7 @@ export async function render({
   const description = page.description ?? 'site.description'
   const plainPath = splitLocale(address.pathname).path.replace(/(?<=.)\/+$/, '')
   const { drawn, words } = withHyphens(hyphenate, () => renderBody(address, locale, state, catalogue))
-  state.hyphens = words
+  state.hyphens = isOfStaff(part) ? [...new Set([...words, ...hyphensIn(catalogue, hyphenate)])] : words
   const html = composeDocument({
     locale,
     title: documentTitle(page, pageTitle(page, context, read, format), siteTitle),

@@ -1,4 +1,4 @@
-import type { CataloguePart } from '@directory/shared/cataloguePart'
+import { type CataloguePart, catalogueParts } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
 import type { CategoryInfo, TopCategory, Topic } from '@directory/shared/category'
 import type { Entry } from '@directory/shared/entry'
@@ -175,7 +175,7 @@ export function createQueries(look: Look, { messages, townsOfPostcode }: Given, 
     /** The long words of everything that is drawn, the most frequent first. */
     longWords: (): string[] =>
       longWordsOf({
-        texts: locales.map((locale) => textsOf(messages, topCategoryRows(), locale, ['public', 'requests'])),
+        texts: locales.map((locale) => textsOf(messages, topCategoryRows(), locale, catalogueParts)),
         categories: look('categories').values(),
         entries: look('entries').values(),
         news: shownToday(look('news').values(), today),
