@@ -103,6 +103,13 @@ it('says that a session is over and keeps what was typed', async () => {
   await logIn(editor, 'editor')
   await page.waitForURL(/\/edit\/create_news$/)
   expect(await page.getByLabel('Überschrift').inputValue()).toBe('Singen im Pfarrheim')
+  // The form says where that comes from, and how to be rid of it.
+  const notice = page.getByRole('status').filter({ hasText: 'Hier sind sie wieder.' })
+  await notice.getByRole('button', { name: 'Änderungen verwerfen' }).click()
+  await notice.waitFor({ state: 'detached' })
+  const title = page.getByLabel('Überschrift')
+  expect(await title.inputValue()).toBe('')
+  expect(await title.evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
 it('the menu stands on each page for staff, opens by keyboard, and shows an Admin more', async () => {

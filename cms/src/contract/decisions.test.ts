@@ -293,6 +293,11 @@ for (const db of databases) {
       const kept = () =>
         server().payload.count({ collection: 'request-notes', where: { id: { equals: id } } })
       expect((await kept()).totalDocs).toBe(0)
+      // Who comes second hears whose decision it was.
+      expect(await close([{ kind: 'entry', id }], 'settled')).toMatchObject({
+        status: 404,
+        body: { code: 'not_found', current: 'editor' },
+      })
       await undo(...body.decisions)
       expect(await waitingEntry(id)).toMatchObject(cared)
     })

@@ -47,7 +47,16 @@ export const apiErrors = {
   unauthorized: () => new ApiError(401, 'unauthorized', 'Bitte melden Sie sich an.'),
   invalidCredentials: () => new ApiError(401, 'invalid_credentials', 'Invalid credentials'),
   forbidden: () => new ApiError(403, 'forbidden', 'Dazu fehlt Ihnen die Berechtigung.'),
-  alreadyDecided: () => new ApiError(404, 'not_found', 'Über diese Anfrage ist schon entschieden.'),
+  /** @param by username of a colleague; `""` where nobody knows */
+  alreadyDecided: (by: string) =>
+    new ApiError(
+      404,
+      'not_found',
+      by === ''
+        ? 'Über diese Anfrage ist schon entschieden.'
+        : `Über diese Anfrage hat ${by} schon entschieden.`,
+      by === '' ? {} : { current: by },
+    ),
   changedSince: () =>
     new ApiError(
       409,

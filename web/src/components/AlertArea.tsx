@@ -45,15 +45,17 @@ export function AlertArea() {
   const calm = alerts.filter((alert) => !urgent.includes(alert))
   return (
     <div className={styles.area}>
-      <div role="alert">
-        {urgent.map((alert) => (
-          <AlertItem key={alert.id} alert={alert} />
-        ))}
-      </div>
-      <div role="status">
-        {calm.map((alert) => (
-          <AlertItem key={alert.id} alert={alert} />
-        ))}
+      <div className={styles.stack}>
+        <div role="alert">
+          {urgent.map((alert) => (
+            <AlertItem key={alert.id} alert={alert} />
+          ))}
+        </div>
+        <div role="status">
+          {calm.map((alert) => (
+            <AlertItem key={alert.id} alert={alert} />
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -1,13 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useText } from '../lib/intl.ts'
+import type { FormSummary } from '../lib/useFormProblems.ts'
 import styles from './ErrorSummary.module.css'
 import { Icon } from './Icon.tsx'
-
-export interface FieldError {
-  /** Id of the control; without it the error belongs to the whole form. */
-  id?: string | undefined
-  text: string
-}
 
 function goTo(event: MouseEvent, id: string): void {
   const field = document.getElementById(id)
@@ -18,25 +13,25 @@ function goTo(event: MouseEvent, id: string): void {
   ;(field.parentElement ?? field).scrollIntoView({ block: 'start' })
 }
 
-/** What is wrong with a form, on top of it: takes the focus, and each line leads to its field. */
-export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+/** What is wrong with a form, on top of it: takes the focus, and each line leads to its field and goes when that is mended. */
+export function ErrorSummary({ errors: { round, lines } }: { errors: FormSummary }) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is mending a field keeps the focus
   useEffect(() => {
-    if (errors.length === 0) return
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'start' })
-  }, [errors])
-  if (errors.length === 0) return null
-  const fields = errors.filter(({ id }) => id !== undefined).length
+  }, [round])
+  if (lines.length === 0) return null
+  const fields = lines.filter(({ id }) => id !== undefined).length
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+    <div ref={box} className={styles.summary} role="alert" aria-atomic="false" tabIndex={-1}>
       <h2 className={styles.title}>
         <Icon name="error" />
         {fields === 0 ? text('request.failed') : text('request.errors', { count: fields })}
       </h2>
       <ul className={styles.list}>
-        {errors.map(({ id, text: words }) => (
+        {lines.map(({ id, text: words }) => (
           <li key={`${id} ${words}`}>
             {id === undefined ? (
               words

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { differences, dropStaffDrafts, keepDraft, readDraft } from './draft.ts'
 import { beginSession, endSession } from './session.ts'
-import { stillWrong } from './stillWrong.ts'
 
 /** A storage as browsers have it: its keys are its properties. */
 function storage(): Record<string, string> {
@@ -76,13 +75,5 @@ describe('a draft of staff', () => {
     dropStaffDrafts()
     expect(readDraft('staff news')).toBeNull()
     expect(Object.keys(kept)).toEqual(['draft:new'])
-  })
-})
-
-it('an error goes as soon as its field says something else', () => {
-  const errors = { name: 'fehlt', plz: 'fehlt', captchaCode: 'falsch' }
-  expect(stillWrong(errors, { name: '', plz: '' }, { name: 'x', plz: '' })).toEqual({
-    plz: 'fehlt',
-    captchaCode: 'falsch',
   })
 })

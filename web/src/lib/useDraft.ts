@@ -6,6 +6,8 @@ export interface Draft<V extends Typed> {
   set: (changes: Partial<V>) => void
   /** Something differs from how the form began. */
   dirty: boolean
+  /** What was typed before the form was left stands in it again. */
+  cameBack: boolean
   /** After sending, or to begin anew. */
   clear: () => void
 }
@@ -21,25 +23,30 @@ export function useDraft<V extends Typed>(
 ): Draft<V> {
   const [start] = useState(initial)
   const [values, setValues] = useState(start)
-  const [restored, setRestored] = useState(false)
+  const [stands, setStands] = useState(false)
+  const [cameBack, setCameBack] = useState(false)
   const set = useCallback((changes: Partial<V>) => setValues((now) => ({ ...now, ...changes })), [])
 
   // In the same moment in which the form stands: a letter typed between that and an effect would not be kept yet.
   useLayoutEffect(() => {
     const stored = readDraft(key) ?? {}
     const typed = form.current ? typedInto(form.current) : {}
-    set({ ...differences(start, stored), ...differences(start, typed) })
-    setRestored(true)
+    const kept = differences(start, stored)
+    set({ ...kept, ...differences(start, typed) })
+    // The version that a form began from is nothing that anybody has typed.
+    setCameBack(Object.keys(kept).some((name) => name !== 'base'))
+    setStands(true)
   }, [key, start, form, set])
 
   const dirty = Object.keys(start).some((name) => values[name] !== start[name])
   useEffect(() => {
-    if (restored) keepDraft(key, dirty ? values : null)
-  }, [key, restored, dirty, values])
+    if (stands) keepDraft(key, dirty ? values : null)
+  }, [key, stands, dirty, values])
 
   const clear = useCallback(() => {
     setValues(start)
+    setCameBack(false)
     keepDraft(key, null)
   }, [key, start])
-  return { values, set, dirty, clear }
+  return { values, set, dirty, cameBack, clear }
 }

@@ -12,17 +12,41 @@ interface Refused {
   field?: string
 }
 
+/** A box on top of a form, with a line for each thing that is wrong. */
+export interface FormSummary {
+  /** How often something was found wrong: each time the box takes the focus, and not when a line goes. */
+  round: number
+  /** `id` of the control; without it the line is about the whole form. */
+  lines: readonly { id?: string; text: string }[]
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Options {
+  /** Refusals that came with the page. */
+  sent?: readonly Refused[] | undefined
+  /** Of the fields on the page, where that is not the one in which they are looked at. */
+  order?: readonly string[]
+}
+
 const none: readonly never[] = []
 
+/** What else answers to the error of a field. */
+const answeredBy: Readonly<Record<string, readonly string[]>> = {
+  email: ['noEmail'],
+  categoryNew: ['category'],
+}
+const namesOf = (field: string) => [
+  field,
+  ...(/^opening/.test(field) ? ['picked'] : []),
+  ...(answeredBy[field] ?? none),
+]
+
 /**
- * Everything that is wrong with a form whose controls have the ids `{prefix}-{field}`, in words. `order` is that of the
- * fields on the page, which is not the one in which they are looked at.
+ * Everything that is wrong with a form whose controls have the ids `{prefix}-{field}`, in words. What was found wrong
+ * with a field is no longer said once the field says something else in `values`.
  */
-export function useFormProblems(
-  prefix: string,
-  sent: readonly Refused[] = none,
-  order: readonly string[] = none,
-) {
+export function useFormProblems(prefix: string, values: Values, { sent = none, order = none }: Options = {}) {
   const text = useLooseText()
   const locale = useLocale()
   const errorText = useErrorText()
@@ -30,6 +54,14 @@ export function useFormProblems(
   const [refusals, setRefusals] = useState(() =>
     sent.map(({ code, message, field }) => new CallError(400, code, message, field)),
   )
+  const [round, setRound] = useState(0)
+  // As they stand once everything is settled that happens at the same moment: a line of opening hours is taken over then.
+  const [checked, setChecked] = useState({ round, values })
+  if (checked.round !== round) setChecked({ round, values })
+  const answered = [...wrong.keys(), ...refusals.flatMap(({ field }) => field ?? [])].filter((field) =>
+    namesOf(field).some((name) => checked.values[name] !== values[name]),
+  )
+  const answeredKey = answered.join()
 
   const said = useMemo(() => {
     const wordsOf = (code: string) => text(code.includes('.') ? code : `error.${code}`)
@@ -42,27 +74,31 @@ export function useFormProblems(
       if (refusal.field) words.set(refusal.field, said)
       else general.push(said)
     }
+    for (const field of answeredKey.split(',')) words.delete(field)
     const place = (field: string) => order.indexOf(/^opening/.test(field) ? 'opening' : field)
     const sorted = [...words].sort(([one], [other]) => place(one) - place(other))
-    const summary: { id?: string; text: string }[] = sorted.map(([field, text]) => ({
+    const lines: { id?: string; text: string }[] = sorted.map(([field, text]) => ({
       id: field === 'captchaCode' ? field : `${/^opening/.test(field) ? 'entry' : prefix}-${field}`,
       text,
     }))
-    for (const text of general) summary.push({ text })
+    for (const text of general) lines.push({ text })
     const errors: Partial<Record<string, string>> = Object.fromEntries(words)
+    const summary: FormSummary = { round, lines }
     return { errors, summary }
-  }, [prefix, order, wrong, refusals, text, locale, errorText])
+  }, [prefix, order, wrong, refusals, answeredKey, round, text, locale, errorText])
 
   /** True where nothing is wrong. */
   const show = useCallback((found: Problems) => {
     setWrong(found)
     setRefusals([])
+    setRound((now) => now + 1)
     return found.size === 0
   }, [])
   /** Shows why something was refused; true, because nobody else has to (`refused` of `useAct`). */
   const refuse = useCallback((failure: unknown): true => {
     setWrong(new Map())
     setRefusals([failure instanceof CallError ? failure : new CallError(0, 'offline')])
+    setRound((now) => now + 1)
     return true
   }, [])
   return { ...said, show, refuse }

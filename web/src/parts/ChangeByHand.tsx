@@ -1,11 +1,12 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { useEffect, useRef, useState } from 'react'
+import { DraftNotice } from '../components/DraftNotice.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { SelectField } from '../components/SelectField.tsx'
 import { EntryFields } from '../features/entryForm/EntryFields.tsx'
 import { changedFields, withoutOwnMarker } from '../features/entryForm/entryChanges.ts'
-import { valuesOf } from '../features/entryForm/entryValues.ts'
+import { type EntryValues, valuesOf } from '../features/entryForm/entryValues.ts'
 import { takeOver, withPicked } from '../features/entryForm/openingPick.ts'
 import { PositionPicker } from '../features/map/PositionPicker.tsx'
 import { useCall } from '../lib/api.ts'
@@ -16,6 +17,8 @@ import { useDraft } from '../lib/useDraft.ts'
 export interface HandMade {
   entry: Entry
   fields: ReturnType<typeof changedFields>
+  /** Everything in the form, as it is typed. */
+  values: EntryValues
   /** What keeps it from being saved, by field. */
   wrong: Map<string, string>
   clear: () => void
@@ -66,15 +69,20 @@ function Editor({ entry, errors, onChange }: Omit<Props, 'change'> & { entry: En
   const { data: categories = [] } = useCall('GET /api/allcategories', {})
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => valuesOf(entry))
-  const { values, set, clear } = useDraft(`staff byhand ${entry.uuid} ${entry.updatedAt}`, start, form)
+  const { values, set, dirty, cameBack, clear } = useDraft(
+    `staff byhand ${entry.uuid} ${entry.updatedAt}`,
+    start,
+    form,
+  )
   useEffect(() => {
     const fields = changedFields(start, withoutOwnMarker(start, withPicked(values)))
-    onChange({ entry, fields, wrong: takeOver(values).wrong, clear })
+    onChange({ entry, fields, values, wrong: takeOver(values).wrong, clear })
     return () => onChange(null)
   }, [entry, start, values, clear, onChange])
   return (
     <form ref={form} onSubmit={(event) => event.preventDefault()}>
       <h3>{text('review.byHand', { name: entry.name })}</h3>
+      {cameBack && dirty && <DraftNotice form={form} onDiscard={clear} />}
       <EntryFields
         staff
         values={values}

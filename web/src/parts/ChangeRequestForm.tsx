@@ -15,7 +15,6 @@ import { useCaptcha } from '../features/requests/useCaptcha.ts'
 import { type Problems, useProblems } from '../features/requests/useProblems.ts'
 import { call } from '../lib/api.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
-import { stillWrong } from '../lib/stillWrong.ts'
 import { useDraft } from '../lib/useDraft.ts'
 import { DirectEditing } from './DirectEditing.tsx'
 import type { Proposed } from './DirectEditor.tsx'
@@ -36,10 +35,12 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
     form,
   )
   const captcha = useCaptcha(sent?.values.captchaCode)
-  const problems = useProblems('change', sent)
   const [proposed, setProposed] = useState<Proposed | null>(null)
-  const [checked, setChecked] = useState(draft.values)
-  const errors = stillWrong(problems.errors, checked, draft.values)
+  const problems = useProblems(
+    'change',
+    { ...draft.values, ...proposed?.values, captchaCode: captcha.typed },
+    sent,
+  )
   const [busy, setBusy] = useState(false)
   const [received, setReceived] = useState(false)
   useEffect(() => {
@@ -56,7 +57,6 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setChecked(draft.values)
     if (busy || !problems.show(check())) return
     setBusy(true)
     try {
@@ -80,7 +80,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
     }
   }
 
-  const fields = { values: draft.values, set: draft.set, errors }
+  const fields = { values: draft.values, set: draft.set, errors: problems.errors }
   return (
     <form
       ref={form}

@@ -2,6 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../components/Button.tsx'
+import { DraftNotice } from '../components/DraftNotice.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import { Row } from '../components/Row.tsx'
@@ -24,7 +25,7 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
   const category = new URLSearchParams(search).get('category') ?? ''
   const start: StaffValues = { ...valuesFrom({ category }), noEmail: '', base: '' }
   const draft = useDraft('staff entry', start, form)
-  const problems = useProblems('entry')
+  const problems = useProblems('entry', draft.values)
   const [similar, setSimilar] = useState<Similar>([])
   const [checking, setChecking] = useState(false)
   const { act, busy: sending } = useAct()
@@ -62,6 +63,7 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
 
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.sections}>
+      {draft.cameBack && draft.dirty && <DraftNotice form={form} onDiscard={draft.clear} />}
       <ErrorSummary errors={problems.summary} />
       <StaffEntryFields values={draft.values} set={draft.set} errors={problems.errors} />
       <Row className={styles.buttons}>

@@ -14,6 +14,8 @@ import { useDraft } from '../lib/useDraft.ts'
 /** What goes along with a change request whose fields were edited directly. */
 export interface Proposed {
   body: { proposal: ReturnType<typeof changedFields>; entryUpdatedAt: string }
+  /** The opening line that is being put together, whose errors are shown here. */
+  values: { picked: string }
   /** What keeps it from being sent, by field. */
   wrong: Map<string, string>
   clear: () => void
@@ -42,7 +44,9 @@ export default function DirectEditor({ entry, errors, onProposed, onClose }: Pro
   useEffect(() => {
     const { wrong } = takeOver(values)
     const body = { proposal: changedFields(start, withPicked(values)), entryUpdatedAt: entry.updatedAt }
-    onProposed(count === 0 && wrong.size === 0 ? null : { body, clear, wrong })
+    onProposed(
+      count === 0 && wrong.size === 0 ? null : { body, clear, wrong, values: { picked: values.picked } },
+    )
   }, [start, values, count, clear, entry.updatedAt, onProposed])
   return (
     <div className={styles.editor}>

@@ -4,6 +4,7 @@ import { entryThings } from '@directory/shared/entryThings'
 import { baseOf, withBase } from '../features/edit/conflict/base.ts'
 import { ConflictView } from '../features/edit/conflict/ConflictView.tsx'
 import { findDifferences, merge } from '../features/edit/conflict/conflict.ts'
+import { useQuicker } from '../features/edit/conflict/useQuicker.ts'
 import { type EntryValues, isOther, valuesOf } from '../features/entryForm/entryValues.ts'
 import { useText } from '../lib/intl.ts'
 import type { StaffValues } from './StaffEntryFields.tsx'
@@ -21,6 +22,7 @@ interface Props {
 /** My version of an entry and that of whoever was quicker. */
 export function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard }: Props) {
   const text = useText()
+  const quicker = useQuicker({ noun: 'entries', id: theirs.uuid }, theirs.updatedAt)
   const present = valuesOf(theirs)
   const differences = findDifferences(entryThings, baseOf<EntryValues>(values).values, values, present)
 
@@ -42,6 +44,7 @@ export function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard 
   const labelOf = (key: string) => (isEntryField(key) ? text(entryFields[key].labels.form) : key)
   return (
     <ConflictView
+      quicker={quicker}
       differences={differences}
       labelOf={labelOf}
       shown={(key, side) => shown(key, side === 'mine' ? values : present)}

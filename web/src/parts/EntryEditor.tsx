@@ -3,6 +3,7 @@ import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, LinkButton } from '../components/Button.tsx'
+import { DraftNotice } from '../components/DraftNotice.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import { Row } from '../components/Row.tsx'
@@ -34,7 +35,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft(`staff entry ${entry.uuid}`, startOf(entry), form)
-  const problems = useProblems('entry')
+  const problems = useProblems('entry', draft.values)
   const saving = useSaving<Entry>(problems)
   const { theirs, busy } = saving
   const [savedIn, setSavedIn] = useState<{ category: string; state: ListState } | null>(null)
@@ -100,6 +101,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
         save(draft.values)
       }}
     >
+      {draft.cameBack && unsaved && <DraftNotice form={form} onDiscard={draft.clear} />}
       <ErrorSummary errors={problems.summary} />
       <StaffEntryFields values={draft.values} set={draft.set} errors={problems.errors} />
       <Row className={styles.buttons}>

@@ -21,7 +21,6 @@ import { type Problems, useProblems } from '../features/requests/useProblems.ts'
 import { call, useCall } from '../lib/api.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
 import { lazyPart } from '../lib/lazyPage.tsx'
-import { stillWrong } from '../lib/stillWrong.ts'
 import { useDraft } from '../lib/useDraft.ts'
 
 /** Few requests need it. */
@@ -46,11 +45,9 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
     form,
   )
   const captcha = useCaptcha(sent?.values.captchaCode)
-  const problems = useProblems('entry', sent)
+  const problems = useProblems('entry', { ...draft.values, captchaCode: captcha.typed }, sent)
   // Null until the dialog is first needed; closed it stays, because it gives the focus back.
   const [similar, setSimilar] = useState<Similar | null>(null)
-  const [checked, setChecked] = useState(draft.values)
-  const errors = stillWrong(problems.errors, checked, draft.values)
   const [busy, setBusy] = useState(false)
   const [received, setReceived] = useState<OutputOf<'POST /api/addPendingEntry'> | null>(null)
   // After the guard has gone, which would ask.
@@ -88,7 +85,6 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setChecked(withPicked(draft.values))
     draft.set(takeOver(draft.values).changes)
     if (busy || !problems.show(check())) return
     setBusy(true)
@@ -115,7 +111,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
       <EntryFields
         values={draft.values}
         set={draft.set}
-        errors={{ ...errors, ...(error && { category: text('entry_dialogue.alert1') }) }}
+        errors={{ ...problems.errors, ...(error && { category: text('entry_dialogue.alert1') }) }}
         categories={categories}
         renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
       />

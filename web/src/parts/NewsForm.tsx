@@ -44,6 +44,7 @@ export function NewsForm({ item, onSaved }: Props) {
       prefix="news"
       start={item ? baseFrom(item) : { values: emptyNews(dayOf(new Date())), updatedAt: '' }}
       baseFrom={baseFrom}
+      versionsOf={item && { noun: 'news', id: item.nuuid }}
       labels={{
         title: text('news_dialogue.title'),
         text: text('news_dialogue.text'),

@@ -36,7 +36,7 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
   const [handMade, setHandMade] = useState<HandMade | null>(null)
   const [emptying, setEmptying] = useState(false)
   const [closing, setClosing] = useState(false)
-  const problems = useProblems(compared ? 'change' : 'entry')
+  const problems = useProblems(compared ? 'change' : 'entry', compared ? decided : (handMade?.values ?? {}))
   const { busy, decide, close } = useDecision({
     name,
     onDone: (decided) => {

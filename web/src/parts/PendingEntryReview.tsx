@@ -2,6 +2,7 @@ import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
 import { useRef, useState } from 'react'
 import { Button } from '../components/Button.tsx'
+import { DraftNotice } from '../components/DraftNotice.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import { Row } from '../components/Row.tsx'
@@ -42,7 +43,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const { data: categories = [] } = useCall('GET /api/allcategories', {})
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => valuesOf(pending))
-  const { values, set, clear } = useDraft(`staff review ${uuid} ${pending.updatedAt}`, start, form)
+  const { values, set, cameBack, clear } = useDraft(`staff review ${uuid} ${pending.updatedAt}`, start, form)
   const { wrong } = takeOver(values)
   const edited = withPicked(values)
   const edits = changedFields(start, withoutOwnMarker(start, edited))
@@ -51,8 +52,9 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const twin = similar.find((one) => one.uuid === chosenId) ?? similar[0]
   const [wantedAim, setAim] = useState<EntryAim | null>(null)
   const aim = twin ? (wantedAim ?? (twin.identical ? 'replace' : 'new')) : 'new'
-  const problems = useProblems(aim === 'replace' ? 'change' : 'entry')
   const replacement = useReplacement(twin, proposalFrom(edited))
+  const isReplaced = aim === 'replace'
+  const problems = useProblems(isReplaced ? 'change' : 'entry', isReplaced ? replacement.fields : values)
   const [emptying, setEmptying] = useState(false)
   const [keepToken, setKeepToken] = useState(false)
   const [closing, setClosing] = useState(false)
@@ -111,6 +113,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
           onKeepToken={setKeepToken}
         />
       )}
+      {aim === 'new' && cameBack && dirty && <DraftNotice form={form} onDiscard={clear} />}
       <ErrorSummary errors={problems.summary} />
       {aim === 'replace' ? (
         <Replacement of={replacement} errors={problems.errors} />

@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { Button } from '../components/Button.tsx'
+import { DraftNotice } from '../components/DraftNotice.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import { Row } from '../components/Row.tsx'
 import { type Base, baseOf, withBase } from '../features/edit/conflict/base.ts'
 import { FormConflict } from '../features/edit/conflict/FormConflict.tsx'
+import type { VersionsOf } from '../features/edit/conflict/useQuicker.ts'
 import { useSaving } from '../features/edit/conflict/useSaving.ts'
 import styles from '../features/edit/Form.module.css'
 import { notify } from '../lib/alerts.ts'
@@ -25,6 +27,8 @@ interface Props<V extends Record<string, string>, Saved> {
   baseFrom: (saved: Saved) => Base<V>
   /** Names of the fields on screen, for comparing two versions. */
   labels: Readonly<Partial<Record<keyof V, string>>>
+  /** What is edited, where its versions are kept: who was quicker is asked of them. */
+  versionsOf?: VersionsOf | undefined
   shown?: (key: keyof V, value: string) => string
   /** The values as they are sent and compared. */
   settle?: <T extends V>(values: T) => T
@@ -64,8 +68,12 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const text = useText()
   const { mutate } = useSWRConfig()
   const form = useRef<HTMLFormElement>(null)
-  const { values, set, clear } = useDraft<V & { base: string }>(props.name, withBase(props.start), form)
-  const problems = useFormProblems(props.prefix)
+  const { values, set, cameBack, clear } = useDraft<V & { base: string }>(
+    props.name,
+    withBase(props.start),
+    form,
+  )
+  const problems = useFormProblems(props.prefix, values)
   const saving = useSaving<Saved>(problems)
   const { theirs, busy } = saving
   const before = baseOf<V>(values).values
@@ -94,6 +102,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
           mine={settle(values)}
           theirs={base}
           labels={props.labels}
+          versionsOf={props.versionsOf}
           shown={props.shown}
           busy={busy}
           onSave={(merged) => {
@@ -113,6 +122,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+      {cameBack && unsaved && <DraftNotice form={form} onDiscard={clear} />}
       <ErrorSummary errors={problems.summary} />
       {props.children({ values, set: set as FormFields<V>['set'], errors: problems.errors })}
       <Row className={styles.buttons}>

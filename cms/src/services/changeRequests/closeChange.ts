@@ -1,7 +1,7 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
 import type { PayloadRequest } from 'payload'
 import type { ChangeRequest } from '../../payload-types.ts'
-import { apiErrors } from '../apiError.ts'
+import { alreadyDecided } from '../decisions/alreadyDecided.ts'
 import { type DecisionMail, recordDecision } from '../decisions/recordDecision.ts'
 import type { Undoing } from '../decisions/undoing.ts'
 import { assertNoErrors } from '../inTransaction.ts'
@@ -49,7 +49,7 @@ export async function closeChange(
   const { docs } = assertNoErrors(
     await payload.delete({ collection: 'change-requests', where: { id: { equals: id } }, req }),
   )
-  if (docs.length === 0) throw apiErrors.alreadyDecided()
+  if (docs.length === 0) throw await alreadyDecided(req, id)
   // The request itself is gone; what it spoke of may be there.
   const entry = changed ?? request.entry
   return recordDecision(req, {

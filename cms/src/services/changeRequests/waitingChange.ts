@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { ChangeRequest } from '../../payload-types.ts'
-import { apiErrors } from '../apiError.ts'
+import { alreadyDecided } from '../decisions/alreadyDecided.ts'
 
 /** A change request that still waits; refused where somebody was faster. */
 export async function waitingChange(req: PayloadRequest, id: string): Promise<ChangeRequest> {
@@ -11,6 +11,6 @@ export async function waitingChange(req: PayloadRequest, id: string): Promise<Ch
     disableErrors: true,
     req,
   })
-  if (!request) throw apiErrors.alreadyDecided()
+  if (!request) throw await alreadyDecided(req, id)
   return request
 }

@@ -1,6 +1,6 @@
 import type { ClosingOutcome, RequestKind } from '@directory/shared/decisions'
 import type { Payload, TypedUser } from 'payload'
-import { ApiError, apiErrors } from '../apiError.ts'
+import { ApiError } from '../apiError.ts'
 import { closeChange } from '../changeRequests/closeChange.ts'
 import { closeEntry } from '../entries/closeEntry.ts'
 import { actAs } from '../inTransaction.ts'
@@ -27,6 +27,7 @@ export function closeRequests(
 ): Promise<Closed> {
   return actAs(payload, user, async (req) => {
     const closed: Closed = { decisions: [], handled: 0 }
+    let refusal: ApiError | null = null
     for (const { kind, id } of requests) {
       const close = kind === 'entry' ? closeEntry : closeChange
       try {
@@ -35,9 +36,10 @@ export function closeRequests(
         // Nothing is written before it is clear that the request waits.
         if (!(error instanceof ApiError) || error.data.code !== 'not_found') throw error
         closed.handled += 1
+        refusal = error
       }
     }
-    if (closed.decisions.length === 0) throw apiErrors.alreadyDecided()
+    if (closed.decisions.length === 0 && refusal) throw refusal
     return closed
   })
 }

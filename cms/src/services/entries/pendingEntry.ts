@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { StoredEntry } from '../../payload-types.ts'
-import { apiErrors } from '../apiError.ts'
+import { alreadyDecided } from '../decisions/alreadyDecided.ts'
 
 /** An entry that still waits, with its category; refused where somebody was faster. */
 export async function pendingEntry(req: PayloadRequest, id: string): Promise<StoredEntry> {
@@ -12,6 +12,6 @@ export async function pendingEntry(req: PayloadRequest, id: string): Promise<Sto
     depth: 1,
     req,
   })
-  if (!docs[0]) throw apiErrors.alreadyDecided()
+  if (!docs[0]) throw await alreadyDecided(req, id)
   return docs[0]
 }

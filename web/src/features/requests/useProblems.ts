@@ -14,6 +14,10 @@ const entryOrder: readonly string[] = [
 const orders = { entry: entryOrder, change: changeOrder }
 
 /** What is wrong with a request, also with one that came back without scripts. */
-export function useProblems(prefix: 'entry' | 'change', sent?: SentForm) {
-  return useFormProblems(prefix, sent?.errors, orders[prefix])
+export function useProblems(
+  prefix: 'entry' | 'change',
+  values: Readonly<Record<string, unknown>>,
+  sent?: SentForm,
+) {
+  return useFormProblems(prefix, values, { sent: sent?.errors, order: orders[prefix] })
 }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Row } from '../../components/Row.tsx'
 import { TextAreaField } from '../../components/TextAreaField.tsx'
-import { call } from '../../lib/api.ts'
+import { notify } from '../../lib/alerts.ts'
+import { type CallError, call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl.ts'
 import { useAct } from '../../lib/useAct.ts'
 import styles from './Review.module.css'
@@ -23,7 +24,12 @@ export function RequestCare({ kind, request, onChanged }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const note = typed ?? seen
   const run = async (step: () => Promise<unknown>, done: string) => {
-    const worked = await act(step, { done })
+    const refused = ({ code, current }: CallError) => {
+      if (code !== 'request_taken' || typeof current !== 'string') return false
+      notify('warning', text('review.takenBy', { name: current }))
+      return true
+    }
+    const worked = await act(step, { done, refused })
     onChanged()
     return worked
   }

@@ -22,7 +22,8 @@ export function useDecision({ name, onDone, onStale, onRefused }: Options) {
   const { act, busy } = useAct()
   const refused = (error: CallError) => {
     if (error.status === 404) {
-      notify('info', text('review.handled', { name }))
+      const by = typeof error.current === 'string' ? error.current : ''
+      notify('info', text('review.handled', { name, known: by === '' ? 'other' : 'one', by }))
       onDone()
     } else if (error.code === 'stale') {
       notify('warning', text('review.stale', { name }))

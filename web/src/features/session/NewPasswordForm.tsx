@@ -13,7 +13,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
   const text = useText()
   const [newPassword, setNewPassword] = useState('')
   const { act, busy } = useAct()
-  const problems = useFormProblems('new')
+  const problems = useFormProblems('new', { newPassword })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

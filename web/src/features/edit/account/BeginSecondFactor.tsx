@@ -16,7 +16,7 @@ export function BeginSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly
   const [password, setPassword] = useState('')
   const [offer, setOffer] = useState<OutputOf<'POST /api/beginSecondFactor'> | null>(null)
   const { act, busy } = useAct()
-  const problems = useFormProblems('otp')
+  const problems = useFormProblems('otp', { password })
 
   const begin = async (event: FormEvent) => {
     event.preventDefault()

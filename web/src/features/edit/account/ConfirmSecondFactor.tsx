@@ -20,7 +20,7 @@ export function ConfirmSecondFactor({ offer, onDone }: Props) {
   const text = useText()
   const [otp, setOtp] = useState('')
   const { act, busy } = useAct()
-  const problems = useFormProblems('otp')
+  const problems = useFormProblems('otp', { otp })
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault()

@@ -14,7 +14,7 @@ export function EndSecondFactor() {
   const text = useText()
   const [values, setValues] = useState({ password: '', otp: '' })
   const { act, busy } = useAct()
-  const problems = useFormProblems('otp')
+  const problems = useFormProblems('otp', values)
 
   const end = async (event: FormEvent) => {
     event.preventDefault()

@@ -19,7 +19,7 @@ export function PasswordForm() {
   const [values, setValues] = useState(empty)
   const [done, setDone] = useState(false)
   const { act, busy } = useAct()
-  const problems = useFormProblems('account')
+  const problems = useFormProblems('account', values)
   const set = (changes: Partial<typeof empty>) => setValues({ ...values, ...changes })
 
   const submit = async (event: FormEvent) => {

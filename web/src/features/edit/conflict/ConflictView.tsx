@@ -6,8 +6,10 @@ import { Row } from '../../../components/Row.tsx'
 import { useText } from '../../../lib/intl.ts'
 import styles from './Conflict.module.css'
 import { type Choices, type Difference, type Side, undecided } from './conflict.ts'
+import type { Quicker } from './useQuicker.ts'
 
 interface Props {
+  quicker: Quicker
   differences: readonly Difference[]
   labelOf: (key: string) => string
   /** A version of one thing as people read it. */
@@ -24,12 +26,24 @@ const sideOf = { now: 'theirs', wanted: 'mine' } as const
 const notes = { mine: 'conflictMine', theirs: 'conflictTheirs', both: 'conflictBoth' } as const
 
 /** Two versions of an entry side by side: for each difference, which one holds. */
-export function ConflictView({ differences, labelOf, shown, busy, onSave, onBack, onDiscard }: Props) {
+export function ConflictView({
+  quicker,
+  differences,
+  labelOf,
+  shown,
+  busy,
+  onSave,
+  onBack,
+  onDiscard,
+}: Props) {
   const text = useText()
   const [choices, setChoices] = useState<Choices>({})
   const [missing, setMissing] = useState<readonly string[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +66,7 @@ export function ConflictView({ differences, labelOf, shown, busy, onSave, onBack
           {shown(key, side) || text('compare.nothing')}
         </p>
       ),
-      note: text(`edit_entry.${notes[suggestion ?? 'both']}`),
+      note: text(`edit_entry.${notes[suggestion ?? 'both']}`, { ...quicker }),
       error: missing.includes(key) ? text('edit_entry.conflictChoose') : undefined,
     }
   })
@@ -62,12 +76,12 @@ export function ConflictView({ differences, labelOf, shown, busy, onSave, onBack
         {text('edit_entry.conflictTitle')}
       </h2>
       <Notice kind="warning" role="alert">
-        {text('edit_entry.conflictText', { count: differences.length })}
+        {text('edit_entry.conflictText', { ...quicker, count: differences.length })}
       </Notice>
       {differences.length > 0 && (
         <Comparison
           caption={text('edit_entry.conflictCaption')}
-          names={{ now: text('edit_entry.theirs'), wanted: text('edit_entry.mine') }}
+          names={{ now: text('edit_entry.theirs', { ...quicker }), wanted: text('edit_entry.mine') }}
           rows={rows}
           prefix="conflict"
           onChoose={(key, side) => setChoices({ ...choices, [key]: sideOf[side] })}

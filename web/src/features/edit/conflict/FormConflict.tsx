@@ -1,6 +1,7 @@
 import { type Base, baseOf, withBase } from './base.ts'
 import { ConflictView } from './ConflictView.tsx'
 import { findDifferences, merge } from './conflict.ts'
+import { useQuicker, type VersionsOf } from './useQuicker.ts'
 
 interface Props<V extends Record<string, string>> {
   mine: V & { base: string }
@@ -9,6 +10,7 @@ interface Props<V extends Record<string, string>> {
   labels: Readonly<Partial<Record<keyof V, string>>>
   /** A field's value as people read it. */
   shown?: (key: keyof V, value: string) => string
+  versionsOf?: VersionsOf | undefined
   busy: boolean
   /** What was decided, as changes of their version. */
   onSave: (merged: V & { base: string }) => void
@@ -18,11 +20,23 @@ interface Props<V extends Record<string, string>> {
 
 /** My version of a form's document and that of whoever was quicker, where each field is one thing. */
 export function FormConflict<V extends Record<string, string>>(props: Props<V>) {
-  const { mine, theirs, labels, shown = (_, value) => value, busy, onSave, onBack, onDiscard } = props
+  const {
+    mine,
+    theirs,
+    labels,
+    shown = (_, value) => value,
+    busy,
+    onSave,
+    onBack,
+    onDiscard,
+    versionsOf,
+  } = props
+  const quicker = useQuicker(versionsOf, theirs.updatedAt)
   const things = Object.keys(labels).map((key) => ({ key, names: [key] }))
   const differences = findDifferences(things, baseOf<V>(mine).values, mine, theirs.values)
   return (
     <ConflictView
+      quicker={quicker}
       differences={differences}
       labelOf={(key) => labels[key] ?? key}
       shown={(key, side) => shown(key, (side === 'mine' ? mine : theirs.values)[key] ?? '')}

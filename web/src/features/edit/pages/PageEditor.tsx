@@ -4,6 +4,7 @@ import type Quill from 'quill/core.js'
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
+import { DraftNotice } from '../../../components/DraftNotice.tsx'
 import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { RichText } from '../../../components/RichText.tsx'
@@ -41,14 +42,7 @@ export function PageEditor({ name, label, source }: Props) {
 
   return (
     <>
-      {page.restored && page.dirty && (
-        <Notice
-          kind="info"
-          role="status"
-          title={text('pages_edit.restored')}
-          actions={<Button onClick={() => begin(page.read())}>{text('edit.discard')}</Button>}
-        />
-      )}
+      {page.restored && page.dirty && <DraftNotice onDiscard={() => begin(page.read())} />}
       {page.lost && (
         <Notice kind="warning" role="alert" title={text('pages_edit.lostTitle')}>
           {text('pages_edit.lostText')}
@@ -56,6 +50,7 @@ export function PageEditor({ name, label, source }: Props) {
       )}
       {conflict && (
         <Conflict
+          page={name}
           current={conflict}
           onTheirs={() => {
             begin(conflict)

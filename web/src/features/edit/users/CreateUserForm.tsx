@@ -22,7 +22,7 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   const [values, setValues] = useState(empty)
   const [done, setDone] = useState(false)
   const { act, busy } = useAct()
-  const problems = useFormProblems('user')
+  const problems = useFormProblems('user', values)
   const set = (changes: Partial<NewUser>) => setValues({ ...values, ...changes })
 
   const submit = async (event: FormEvent) => {

@@ -32,7 +32,7 @@ export function EditUser({ user, isSelf, onClose }: Props) {
     email: user.email,
   })
   const { act, busy } = useAct()
-  const problems = useFormProblems('edited')
+  const problems = useFormProblems('edited', values)
   const set = (changes: Partial<KnownUser>) => setValues({ ...values, ...changes })
   const isChanged =
     values.username !== user.username || values.role !== user.role || values.email !== user.email

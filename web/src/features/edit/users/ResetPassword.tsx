@@ -22,7 +22,7 @@ export function ResetPassword({ user: { username, email }, onClose }: Props) {
   const text = useText()
   const [newPassword, setNewPassword] = useState(suggestedPassword)
   const { act, busy } = useAct()
-  const problems = useFormProblems('reset')
+  const problems = useFormProblems('reset', { newPassword })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
