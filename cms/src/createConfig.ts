@@ -7,6 +7,7 @@ import { englishTexts } from './admin/payloadTexts/en.ts'
 import { Categories } from './collections/Categories.ts'
 import { ChangeRequests } from './collections/ChangeRequests.ts'
 import { Decisions } from './collections/Decisions.ts'
+import { DifferentEntries } from './collections/DifferentEntries.ts'
 import { Entries } from './collections/Entries.ts'
 import { createFiles } from './collections/Files.ts'
 import { answerConflict } from './collections/hooks/answerConflict.ts'
@@ -64,6 +65,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       ChangeRequests,
       RequestNotes,
       Decisions,
+      DifferentEntries,
       News,
       Links,
       Pages,

@@ -73,6 +73,7 @@ export interface Config {
     'change-requests': ChangeRequest;
     'request-notes': RequestNote;
     decisions: Decision;
+    'different-entries': DifferentEntry;
     news: News;
     links: Link;
     pages: Page;
@@ -100,6 +101,7 @@ export interface Config {
     'change-requests': ChangeRequestsSelect<false> | ChangeRequestsSelect<true>;
     'request-notes': RequestNotesSelect<false> | RequestNotesSelect<true>;
     decisions: DecisionsSelect<false> | DecisionsSelect<true>;
+    'different-entries': DifferentEntriesSelect<false> | DifferentEntriesSelect<true>;
     news: NewsSelect<false> | NewsSelect<true>;
     links: LinksSelect<false> | LinksSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
@@ -374,6 +376,14 @@ export interface Decision {
   undoneAt?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "different-entries".
+ */
+export interface DifferentEntry {
+  id: string;
+  pair: string;
 }
 /**
  * The items of the page “News”, newest first.
@@ -831,6 +841,10 @@ export interface PayloadLockedDocument {
         value: string | Decision;
       } | null)
     | ({
+        relationTo: 'different-entries';
+        value: string | DifferentEntry;
+      } | null)
+    | ({
         relationTo: 'news';
         value: string | News;
       } | null)
@@ -1038,6 +1052,14 @@ export interface DecisionsSelect<T extends boolean = true> {
   undoneAt?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "different-entries_select".
+ */
+export interface DifferentEntriesSelect<T extends boolean = true> {
+  id?: T;
+  pair?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -20,6 +20,7 @@ export const matrix: Record<string, Rights> = {
   'import-parts': { read: '', create: '', update: '', delete: '' },
   'unfound-words': { read: '', create: '', update: '', delete: '' },
   'request-notes': { read: '', create: '', update: '', delete: '' },
+  'different-entries': { read: '', create: '', update: '', delete: '' },
   decisions: { read: '', create: '', update: '', delete: '' },
   'second-factors': { read: '', create: '', update: '', delete: '' },
   reminders: { read: '', create: '', update: '', delete: '' },

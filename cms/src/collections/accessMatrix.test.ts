@@ -17,6 +17,7 @@ const ofServer: Record<string, () => object> = {
   'security-events': () => ({ timestamp: new Date().toISOString(), act: ownAct, count: 1 }),
   'request-notes': () => ({ note: 'x' }),
   decisions: () => ({ kind: 'change', request: randomUUID(), outcome: 'spam', name: 'x', undoing: {} }),
+  'different-entries': () => ({ pair: randomUUID() }),
   reminders: () => ({ day: '2026-11-22' }),
   'second-factors': () => ({ secret: 'x', lastStep: 0, failures: 0, recoveryCodes: [] }),
 }

@@ -11,6 +11,7 @@ import * as migration_20261122_145056_closed_dates from './20261122_145056_close
 import * as migration_20261122_145720_public_holidays from './20261122_145720_public_holidays.ts';
 import * as migration_20261122_170519_import_headings from './20261122_170519_import_headings.ts';
 import * as migration_20261122_173501_news_in_time from './20261122_173501_news_in_time.ts';
+import * as migration_20261122_175711_different_entries from './20261122_175711_different_entries.ts';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261122_173501_news_in_time.up,
     down: migration_20261122_173501_news_in_time.down,
-    name: '20261122_173501_news_in_time'
+    name: '20261122_173501_news_in_time',
+  },
+  {
+    up: migration_20261122_175711_different_entries.up,
+    down: migration_20261122_175711_different_entries.down,
+    name: '20261122_175711_different_entries'
   },
 ];
