@@ -28,7 +28,7 @@ export function LinkForm({ link, categories, onClose }: Props) {
       prefix="link"
       start={link ? baseFrom(link) : { values: emptyLink, updatedAt: '' }}
       baseFrom={baseFrom}
-      versionsOf={{ noun: 'links', id: link.uuid }}
+      versionsOf={link && { noun: 'links', id: link.uuid }}
       labels={{
         name: text('edit_links.name'),
         url: text('edit_links.url'),
