@@ -4,6 +4,7 @@ import { en } from '@payloadcms/translations/languages/en'
 import { buildConfig, type SanitizedConfig } from 'payload'
 import { germanTexts } from './admin/payloadTexts/de.ts'
 import { englishTexts } from './admin/payloadTexts/en.ts'
+import { atDesk } from './collections/atDesk.ts'
 import { Categories } from './collections/Categories.ts'
 import { ChangeRequests } from './collections/ChangeRequests.ts'
 import { Decisions } from './collections/Decisions.ts'
@@ -70,7 +71,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       Links,
       Pages,
       createFiles(settings),
-      createUsers(settings.publicUrl?.startsWith('https:') ?? false),
+      atDesk(createUsers(settings.publicUrl?.startsWith('https:') ?? false)),
       Sessions,
       SecondFactors,
       Mails,

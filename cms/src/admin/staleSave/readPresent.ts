@@ -13,9 +13,11 @@ export async function readPresent({ id, collectionSlug, globalSlug }: Place): Pr
   return response?.ok ? ((await response.json()) as Values) : null
 }
 
-/** Whether the stored document is a later one than that which the form was filled with. */
-export const isSince = (stored: Values, form: Values): boolean =>
-  Date.parse(String(stored.updatedAt)) !== Date.parse(String(form.updatedAt))
+/** Whether the stored document is another than that which the form was filled with; one without a date was never saved. */
+export const isSince = (stored: Values, form: Values): boolean => {
+  const [now, read] = [stored, form].map(({ updatedAt }) => Date.parse(String(updatedAt)))
+  return !Number.isNaN(now) && !Number.isNaN(read) && now !== read
+}
 
 /** Names of documents by their ids; what cannot be read goes by its id. */
 export async function readNames(

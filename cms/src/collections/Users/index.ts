@@ -7,7 +7,6 @@ import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'
 import { lockTimeMs } from '../../services/users/locks.ts'
 import { sessionLifetimeS } from '../../services/users/session.ts'
-import { atDesk } from '../atDesk.ts'
 import { groups, id } from '../fields.ts'
 import { logActs } from '../hooks/logActs.ts'
 import { endSessionsOfChanged, endSessionsOfDeleted, notePasswordChange } from './endSessions.ts'
@@ -24,107 +23,106 @@ const reminderLabels: Record<ReminderTime, { de: string; en: string }> = {
 }
 
 /** `hasTls`: the admin UI's cookie then never travels in the clear. */
-export const createUsers = (hasTls: boolean): CollectionConfig =>
-  atDesk({
-    slug: 'users',
-    labels: { singular: { de: 'Benutzer', en: 'User' }, plural: { de: 'Benutzer', en: 'Users' } },
-    auth: {
-      loginWithUsername: { allowEmailLogin: false, requireEmail: false, requireUsername: true },
-      maxLoginAttempts: 5,
-      lockTime: lockTimeMs,
-      tokenExpiration: sessionLifetimeS,
-      useSessions: false,
-      strategies: [sessionStrategy],
-      cookies: { sameSite: 'Lax', secure: hasTls },
+export const createUsers = (hasTls: boolean): CollectionConfig => ({
+  slug: 'users',
+  labels: { singular: { de: 'Benutzer', en: 'User' }, plural: { de: 'Benutzer', en: 'Users' } },
+  auth: {
+    loginWithUsername: { allowEmailLogin: false, requireEmail: false, requireUsername: true },
+    maxLoginAttempts: 5,
+    lockTime: lockTimeMs,
+    tokenExpiration: sessionLifetimeS,
+    useSessions: false,
+    strategies: [sessionStrategy],
+    cookies: { sameSite: 'Lax', secure: hasTls },
+  },
+  endpoints: [...sessionEndpoints],
+  admin: {
+    group: groups.system,
+    useAsTitle: 'username',
+    defaultColumns: ['username', 'role', 'updatedAt'],
+    description: {
+      de: 'Wer sich anmelden darf. Den letzten Administrator kann niemand löschen.',
+      en: 'Who may log in. Nobody can delete the last administrator.',
     },
-    endpoints: [...sessionEndpoints],
-    admin: {
-      group: groups.system,
-      useAsTitle: 'username',
-      defaultColumns: ['username', 'role', 'updatedAt'],
-      description: {
-        de: 'Wer sich anmelden darf. Den letzten Administrator kann niemand löschen.',
-        en: 'Who may log in. Nobody can delete the last administrator.',
+  },
+  access: {
+    admin: isStaff,
+    read: adminOrSelf,
+    create: isAdmin,
+    update: adminOrSelf,
+    delete: isAdmin,
+    unlock: isAdmin,
+  },
+  hooks: {
+    beforeValidate: [longEnoughPassword, notePasswordChange],
+    beforeChange: [firstUserIsAdmin, keepLastAdmin.onChange],
+    beforeDelete: [keepLastAdmin.onDelete],
+    afterChange: [endSessionsOfChanged, noteAccountChange, logActs('Benutzer')],
+    afterDelete: [endSessionsOfDeleted, noteAccountDeletion, logActs('Benutzer')],
+    refresh: [renewSession],
+    afterLogout: [endSession],
+    afterOperation: [logUnlock],
+  },
+  fields: [
+    id,
+    // Payload's own field; whoever is no Admin changes nothing of an account here.
+    {
+      name: 'username',
+      type: 'text',
+      label: { de: 'Benutzername', en: 'Username' },
+      required: true,
+      access: { update: isAdmin },
+    },
+    passwordField,
+    {
+      name: 'ownPassword',
+      type: 'ui',
+      admin: {
+        condition: ({ id }, _, { user }) => id !== undefined && id === user?.id,
+        components: { Field: '/admin/OwnPassword.tsx#OwnPassword' },
       },
     },
-    access: {
-      admin: isStaff,
-      read: adminOrSelf,
-      create: isAdmin,
-      update: adminOrSelf,
-      delete: isAdmin,
-      unlock: isAdmin,
+    {
+      name: 'email',
+      type: 'email',
+      label: { de: 'E-Mail', en: 'Email' },
+      access: { create: isAdmin, update: isAdmin },
     },
-    hooks: {
-      beforeValidate: [longEnoughPassword, notePasswordChange],
-      beforeChange: [firstUserIsAdmin, keepLastAdmin.onChange],
-      beforeDelete: [keepLastAdmin.onDelete],
-      afterChange: [endSessionsOfChanged, noteAccountChange, logActs('Benutzer')],
-      afterDelete: [endSessionsOfDeleted, noteAccountDeletion, logActs('Benutzer')],
-      refresh: [renewSession],
-      afterLogout: [endSession],
-      afterOperation: [logUnlock],
-    },
-    fields: [
-      id,
-      // Payload's own field; whoever is no Admin changes nothing of an account here.
-      {
-        name: 'username',
-        type: 'text',
-        label: { de: 'Benutzername', en: 'Username' },
-        required: true,
-        access: { update: isAdmin },
-      },
-      passwordField,
-      {
-        name: 'ownPassword',
-        type: 'ui',
-        admin: {
-          condition: ({ id }, _, { user }) => id !== undefined && id === user?.id,
-          components: { Field: '/admin/OwnPassword.tsx#OwnPassword' },
+    {
+      name: 'reminders',
+      type: 'select',
+      label: { de: 'Mail über wartende Anfragen', en: 'Mail about waiting requests' },
+      options: reminderTimes.map((value) => ({ value, label: reminderLabels[value] })),
+      access: { create: isAdmin, update: isAdmin },
+      admin: {
+        description: {
+          de: 'Jede und jeder stellt das in der Redaktion unter „Mein Konto“ selbst ein. Ohne Angabe: einmal am Tag, wenn es eine Mail-Adresse gibt.',
+          en: 'Everybody sets this in the editorial area under “My account”. Without it: once a day, where there is a mail address.',
         },
       },
-      {
-        name: 'email',
-        type: 'email',
-        label: { de: 'E-Mail', en: 'Email' },
-        access: { create: isAdmin, update: isAdmin },
-      },
-      {
-        name: 'reminders',
-        type: 'select',
-        label: { de: 'Mail über wartende Anfragen', en: 'Mail about waiting requests' },
-        options: reminderTimes.map((value) => ({ value, label: reminderLabels[value] })),
-        access: { create: isAdmin, update: isAdmin },
-        admin: {
-          description: {
-            de: 'Jede und jeder stellt das in der Redaktion unter „Mein Konto“ selbst ein. Ohne Angabe: einmal am Tag, wenn es eine Mail-Adresse gibt.',
-            en: 'Everybody sets this in the editorial area under “My account”. Without it: once a day, where there is a mail address.',
-          },
+    },
+    {
+      name: 'role',
+      type: 'select',
+      label: { de: 'Rolle', en: 'Role' },
+      required: true,
+      defaultValue: 'Editor',
+      saveToJWT: true,
+      options: roles.map((value) => ({ value, label: roleLabels[value] })),
+      access: { create: isAdmin, update: isAdmin },
+      admin: {
+        description: {
+          de: 'Die Redaktion pflegt Anbieter, Neuigkeiten und Links; Administratoren dürfen alles.',
+          en: 'Editors look after providers, news and links; administrators may do everything.',
         },
       },
-      {
-        name: 'role',
-        type: 'select',
-        label: { de: 'Rolle', en: 'Role' },
-        required: true,
-        defaultValue: 'Editor',
-        saveToJWT: true,
-        options: roles.map((value) => ({ value, label: roleLabels[value] })),
-        access: { create: isAdmin, update: isAdmin },
-        admin: {
-          description: {
-            de: 'Die Redaktion pflegt Anbieter, Neuigkeiten und Links; Administratoren dürfen alles.',
-            en: 'Editors look after providers, news and links; administrators may do everything.',
-          },
-        },
-      },
-      {
-        name: 'lastLoginAt',
-        type: 'date',
-        label: { de: 'Zuletzt angemeldet', en: 'Last login' },
-        access: { create: nobody, update: nobody },
-        admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
-      },
-    ],
-  })
+    },
+    {
+      name: 'lastLoginAt',
+      type: 'date',
+      label: { de: 'Zuletzt angemeldet', en: 'Last login' },
+      access: { create: nobody, update: nobody },
+      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+    },
+  ],
+})
