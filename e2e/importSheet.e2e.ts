@@ -78,6 +78,8 @@ describe('a volunteer imports a list', () => {
     await page.waitForURL(address.replace(/&.*$/, ''))
     await page.getByRole('button', { name: 'Import rückgängig machen' }).click()
     const question = page.getByRole('dialog', { name: /friseure\.csv/ })
+    await question.waitFor()
+    expect(await inaccessible(page)).toEqual([])
     await question.getByRole('button', { name: 'Import rückgängig machen' }).click()
     await page.getByText('Das Verzeichnis ist wieder so wie vor dem Import.').waitFor()
     expect(await publicList(page)).toEqual(before)

@@ -41,6 +41,43 @@ it('every page of the staff is accessible, light and dark', async () => {
   expect(complaints).toEqual([])
 })
 
+it('so are the dialogs that are opened from them', async () => {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'admin')
+  const wrong: string[] = []
+  const open = async (address: string) => {
+    await page.goto(server.url + address)
+    await hydrated(page)
+  }
+  /** Looks at what a press opens, and shuts it again. */
+  const look = async (press: string | RegExp) => {
+    await page.getByRole('button', { name: press }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    wrong.push(...(await inaccessible(page)))
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await open(routes.editNews.href())
+  await look(/^Löschen: /)
+  await open(routes.editLinks.href())
+  await look(/^Löschen: /)
+  await open(routes.editEntry.href('Friseure'))
+  await look(/^Löschen: /)
+  await open(`${routes.editPages.path}?page=imprint`)
+  const text = page.locator('.ql-editor')
+  await text.waitFor()
+  for (const button of ['Link einfügen', 'Bild einfügen', 'Video einfügen']) await look(button)
+
+  await open(routes.createNews.href())
+  await page.locator('[name="title"]').fill('Noch nicht fertig')
+  await page.locator('main').getByRole('link').first().click()
+  await page.getByRole('dialog').waitFor()
+  wrong.push(...(await inaccessible(page)))
+  expect(wrong).toEqual([])
+  expect(complaints).toEqual([])
+})
+
 it('ends a session that was forgotten elsewhere, and sees that this one is here', async () => {
   const { page } = await visit(browser)
   await loginAs(page, server.url, 'editor')
