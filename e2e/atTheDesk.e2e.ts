@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inaccessible } from './accessible.ts'
 import { visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
@@ -18,20 +17,6 @@ const press = (page: Page, name: string | RegExp) =>
     .first()
     .click()
 const confirm = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name }).click()
-
-/** What a colleague does meanwhile. */
-async function asAdmin(path: string, body: object): Promise<void> {
-  const post = (to: string, what: object, token = '') =>
-    fetch(server.url + to, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(what),
-    })
-  const { access_token } = await (
-    await post('/api/login', { username: 'admin', password: 'admin-demo' })
-  ).json()
-  expect((await post(path, body, access_token)).status).toBe(200)
-}
 
 describe('an editor’s morning', () => {
   let page: Page
@@ -63,42 +48,6 @@ describe('an editor’s morning', () => {
     await press(page, 'Speichern')
     await said(page, 'wurde gespeichert')
     expect(await publicText('/categories/list/Apotheken/Quitten-Apotheke')).toMatch(/0?7:45/)
-  })
-
-  it('hears what is wrong, sees it go as it is mended, and who was quicker', async () => {
-    await page.goto(`${server.url}/edit/edit_entry?category=Apotheken`)
-    await page
-      .getByRole('row', { name: /Quitten-Apotheke/ })
-      .getByRole('link', { name: /Bearbeiten/ })
-      .click()
-    await page.locator('#entry-phone').fill('auf Anfrage')
-    await page.locator('#entry-plz').fill('97')
-    await page.locator('#entry-name').fill('')
-    await press(page, 'Speichern')
-    const lines = page.locator('main form a[href^="#entry-"]')
-    await lines.first().waitFor()
-    const targets = () => lines.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-    expect(await targets()).toEqual(['#entry-name', '#entry-plz', '#entry-phone'])
-    await page.locator('#entry-plz').fill('97437')
-    expect(await targets()).toEqual(['#entry-name', '#entry-phone'])
-    expect(await page.locator('#entry-plz-error').count()).toBe(0)
-    expect(await page.locator('#entry-plz').evaluate((one) => one === document.activeElement)).toBe(true)
-    await page.locator('#entry-phone').fill('09521 77')
-    await page.locator('#entry-name').fill('Quitten-Apotheke')
-    expect(await targets()).toEqual([])
-
-    const [entry] = await (await fetch(`${server.url}/api/searchFor?searchQuery=Quitten-Apotheke`)).json()
-    await asAdmin('/api/addEntry', { uuid: entry.uuid, phone: '09521 78' })
-    await press(page, 'Speichern')
-    const heading = page.getByRole('heading', { name: 'Jemand war schneller' })
-    await heading.waitFor()
-    expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true)
-    await said(page, 'admin hat dies geändert')
-    await said(page, 'Fassung von admin')
-    expect(await inaccessible(page)).toEqual([])
-    await press(page, 'Meine Änderungen verwerfen')
-    await page.waitForURL(/edit_entry\?/)
-    complaints.length = 0
   })
 
   it('renames a category, and the old address says where it is', async () => {

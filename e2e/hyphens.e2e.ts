@@ -4,6 +4,7 @@ import { brokenWords } from './brokenWords.ts'
 import { hydrated, visit } from './browser.ts'
 import { publicPages } from './publicPages.ts'
 import { browser, server } from './setup.ts'
+import { loginAs } from './staff.ts'
 
 /** This browser has no German dictionary of its own: what parts words here is ours. */
 const phone = { viewport: { width: 320, height: 740 } }
@@ -102,3 +103,17 @@ it.each([true, false])(
     await context.close()
   },
 )
+
+it('no word of the staff’s pages is broken without a hyphen, as the first page of a window', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await loginAs(page, server.url, 'admin')
+  const broken: string[] = []
+  for (const path of ['/edit', '/edit/import'].slice(0, repeat(1, 2))) {
+    await page.goto(server.url + path)
+    await hydrated(page)
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+    for (const word of await brokenWords(page)) broken.push(`${path}: ${word}`)
+  }
+  expect(broken).toEqual([])
+  await context.close()
+})

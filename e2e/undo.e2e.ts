@@ -82,3 +82,54 @@ it('takes back what went wrong: a deletion, a change, a merge, each where it was
   expect(wrong).toEqual([])
   expect(complaints).toEqual([])
 })
+
+/** What a colleague does meanwhile. */
+async function asAdmin(path: string, body: object): Promise<void> {
+  const post = (to: string, what: object, token = '') =>
+    fetch(server.url + to, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(what),
+    })
+  const { access_token } = await (
+    await post('/api/login', { username: 'admin', password: 'admin-demo' })
+  ).json()
+  expect((await post(path, body, access_token)).status).toBe(200)
+}
+
+it('hears what is wrong, sees it go as it is mended, and who was quicker', async () => {
+  const { page } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page.goto(`${server.url}/edit/edit_entry?category=Apotheken`)
+  await page
+    .getByRole('row', { name: /Quitten-Apotheke/ })
+    .getByRole('link', { name: /Bearbeiten/ })
+    .click()
+  await page.locator('#entry-phone').fill('auf Anfrage')
+  await page.locator('#entry-plz').fill('97')
+  await page.locator('#entry-name').fill('')
+  await press(page, 'Speichern')
+  const lines = page.locator('main form a[href^="#entry-"]')
+  await lines.first().waitFor()
+  const targets = () => lines.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(await targets()).toEqual(['#entry-name', '#entry-plz', '#entry-phone'])
+  await page.locator('#entry-plz').fill('97437')
+  expect(await targets()).toEqual(['#entry-name', '#entry-phone'])
+  expect(await page.locator('#entry-plz-error').count()).toBe(0)
+  expect(await page.locator('#entry-plz').evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.locator('#entry-phone').fill('09521 77')
+  await page.locator('#entry-name').fill('Quitten-Apotheke')
+  expect(await targets()).toEqual([])
+
+  const [entry] = await (await fetch(`${server.url}/api/searchFor?searchQuery=Quitten-Apotheke`)).json()
+  await asAdmin('/api/addEntry', { uuid: entry.uuid, phone: '09521 78' })
+  await press(page, 'Speichern')
+  const heading = page.getByRole('heading', { name: 'Jemand war schneller' })
+  await heading.waitFor()
+  expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true)
+  await said(page, 'admin hat dies geändert')
+  await said(page, 'Fassung von admin')
+  expect(await inaccessible(page)).toEqual([])
+  await press(page, 'Meine Änderungen verwerfen')
+  await page.waitForURL(/edit_entry\?/)
+})

@@ -1,6 +1,6 @@
-import type { ImportColumn, ImportRow } from '@directory/shared/contract/imports'
+import type { ImportRow } from '@directory/shared/contract/imports'
 import { type ListedRowKind, listedRowKinds } from '@directory/shared/importFields'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { EmptyNotice } from '../../../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
@@ -9,26 +9,11 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAddress } from '../../../lib/useTableState.ts'
 import { CorrectRow } from './CorrectRow.tsx'
+import type { Correcting } from './correcting.ts'
 import styles from './Import.module.css'
-import {
-  type Correction,
-  importAddress,
-  kindOf,
-  pageCount,
-  pageOf,
-  pageRows,
-  type RowCounts,
-} from './importState.ts'
+import { importAddress, kindOf, pageCount, pageOf, pageRows, type RowCounts } from './importState.ts'
 import { RowPages } from './RowPages.tsx'
 import { RowsTable } from './RowsTable.tsx'
-
-export interface Correcting {
-  columns: readonly ImportColumn[]
-  busy: boolean
-  /** Why the last act did not work. */
-  refusal: ReactNode
-  onCorrect: (corrections: readonly Correction[]) => void
-}
 
 interface Props {
   id: string

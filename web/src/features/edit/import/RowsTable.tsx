@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../../components/DataTable.tsx'
 import { PlainList } from '../../../components/PlainList.tsx'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Changes } from './Changes.tsx'
-import type { Correcting } from './Rows.tsx'
+import type { Correcting } from './correcting.ts'
 import { useRowMarks } from './useRowMarks.tsx'
 
 interface Props {
