@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Call, impliedCodes } from './contract/call.ts'
 import { contentCalls } from './contract/content.ts'
 import { directoryCalls } from './contract/directory.ts'
+import { duplicatesCalls } from './contract/duplicates.ts'
 import { editingCalls } from './contract/editing.ts'
 import { importsCalls } from './contract/imports.ts'
 import { pastCalls } from './contract/past.ts'
@@ -27,6 +28,7 @@ export const contract = {
   ...wordsCalls,
   ...pastCalls,
   ...tablesCalls,
+  ...duplicatesCalls,
 } as const
 
 export type Contract = typeof contract

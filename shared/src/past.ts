@@ -4,9 +4,18 @@ export type TrashNoun = (typeof trashNouns)[number]
 
 /**
  * What an act that can be undone was: a deletion, a change of one document, of a category's name, of many entries'
- * category, an import, a decision about a request.
+ * category, an import, a decision about a request, two entries that became one, or were found to be two.
  */
-export const undoKinds = ['trash', 'change', 'rename', 'move', 'import', 'decision'] as const
+export const undoKinds = [
+  'trash',
+  'change',
+  'rename',
+  'move',
+  'import',
+  'decision',
+  'merge',
+  'different',
+] as const
 
 /** What keeps its earlier versions. Pages are for administrators. */
 export const versionedNouns = ['entries', 'news', 'links', 'pages'] as const

@@ -56,6 +56,7 @@ export const routes = {
     path: '/edit/edit_entry/:id',
     href: (uuid: string) => `/edit/edit_entry/${part(uuid)}`,
   },
+  duplicates: page('/edit/duplicates'),
   importSheet: page('/edit/import'),
   createNews: page('/edit/create_news'),
   editNews: page('/edit/edit_news'),

@@ -74,6 +74,12 @@ const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   }),
   'POST /api/saveFile': () => ({ body: { name: 'a.txt', content: 'YQ==' } }),
   'POST /api/deleteFile': () => ({ query: { name: 'a.txt' } }),
+  'GET /api/entrybyid': () => ({ query: { id: 'unknown' } }),
+  'POST /api/removeDocuments': () => ({ body: { noun: 'entries', ids: ['unknown'] } }),
+  'POST /api/moveEntries': () => ({ body: { entries: ['unknown'], into: 'Pflege' } }),
+  'POST /api/changeAlso': () => ({ body: { from: 'unknown', entries: [{ uuid: 'x', things: ['phone'] }] } }),
+  'POST /api/markDifferent': () => ({ body: { one: 'unknown', other: 'x' } }),
+  'POST /api/mergeEntries': () => ({ body: { keep: 'unknown', drop: 'x' } }),
   'POST /api/adduser': () => ({ body: { username: 'new', password: 'password of the new', role: 'Editor' } }),
   'POST /api/resetPassword': () => ({ body: { username: 'new', newPassword: 'another password' } }),
   'POST /api/changeUser': () => ({

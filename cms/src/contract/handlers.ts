@@ -1,6 +1,7 @@
 import type { CallKey } from '@directory/shared/contract'
 import { contentHandlers } from './content.ts'
 import { directoryHandlers } from './directory.ts'
+import { duplicatesHandlers } from './duplicates.ts'
 import { editingHandlers } from './editing.ts'
 import type { Implementations } from './handler.ts'
 import { importHandlers } from './imports.ts'
@@ -25,4 +26,5 @@ export const implementations: Implementations<CallKey> = {
   ...wordsHandlers,
   ...pastHandlers,
   ...tablesHandlers,
+  ...duplicatesHandlers,
 }

@@ -18,8 +18,7 @@ const table: Record<Who, string> = {
     acceptPendingChange waiting closeRequests undoDecisions noteRequest takeRequest
     reminders saveReminders
     versions restoreVersion logChanges splitCategory removeCategory openAdmin
-    entrytable entrybyid removeDocuments moveEntries changeAlso
-    allnews pictures savePicture
+      entrytable entrybyid removeDocuments moveEntries changeAlso allnews pictures savePicture duplicates markDifferent mergeEntries
     secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
     pageSource resetPassword resetSecondFactor changeUser sendPasswordLink`,

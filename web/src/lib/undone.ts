@@ -16,6 +16,8 @@ export function useUndoneText(): (undone: Restored) => string {
       const sent = mailsSent > 0 ? [text('decision.mailsSent', { count: mailsSent })] : []
       return [text('undo.decision', { name }), ...sent].join(' ')
     }
+    if (kind === 'merge') return text('undo.merge', { name })
+    if (kind === 'different') return text('undo.different')
     if (kind === 'import') return text('undo.import', { name })
     if (kind === 'move') return text('undo.moved', { name, count })
     if (kind === 'rename') return text('undo.renamed', { name })

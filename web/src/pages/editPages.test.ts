@@ -21,6 +21,7 @@ const needs = {
   [routes.createEntry.href()]: 'POST /api/addEntry',
   [routes.editEntry.href()]: 'POST /api/renameCategory',
   [routes.editEntryForm.href('1')]: 'POST /api/addEntry',
+  [routes.duplicates.href()]: 'POST /api/mergeEntries',
   [routes.importSheet.href()]: 'POST /api/previewImport',
   [routes.createNews.href()]: 'POST /api/addnewsentry',
   [routes.editNews.href()]: 'GET /api/removenews',

@@ -36,6 +36,7 @@ export const editPages: readonly Page[] = [
   page(true, 'createEntry', 'edit.createEntry.title'),
   page(true, 'editEntry', 'edit.editEntry.title', 'entries'),
   page(true, 'editEntryForm', 'edit_entry.formTitle'),
+  page(true, 'duplicates', 'edit.duplicates.title', 'review'),
   page(true, 'importSheet', 'import.title', 'imports'),
   page(true, 'createNews', 'edit.createNews.title', 'content'),
   page(true, 'editNews', 'edit.editNews.title', 'content'),

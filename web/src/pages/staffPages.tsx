@@ -8,6 +8,7 @@ export const staffPages = {
   account: () => import('./Account.tsx'),
   createEntry: () => import('./CreateEntry.tsx'),
   createNews: () => import('./CreateNews.tsx'),
+  duplicates: () => import('./Duplicates.tsx'),
   edit: () => import('./Edit.tsx'),
   editCategories: () => import('./EditCategories.tsx'),
   editEntry: () => import('./EditEntry.tsx'),

@@ -5,7 +5,8 @@ import { fold, foldDotless } from '@directory/shared/fold'
 const phoneNames = namesOf('phone')
 
 /** The digits of what is written as a telephone number, as one dials them within the country. */
-const dialled = (text: string) => text.replace(/(?:\+|(?<!\d)00)\s*49\s*(?:\(0\))?/g, '0').replace(/\D/g, '')
+export const dialled = (text: string) =>
+  text.replace(/(?:\+|(?<!\d)00)\s*49\s*(?:\(0\))?/g, '0').replace(/\D/g, '')
 
 interface Findable {
   text: string

@@ -11,6 +11,19 @@ export type Undo =
   | { kind: 'import'; data?: undefined }
   /** The decision has the line's id. */
   | { kind: 'decision'; data?: undefined }
+  | { kind: 'merge'; data: Merged }
+  /** Ids of two entries, as `pairOf` has them. */
+  | { kind: 'different'; data: { pair: string } }
+
+/** An entry that went into another one, the line's target. */
+export interface Merged {
+  /** Id of what lies in the trash. */
+  dropped: string
+  /** Fields of the other one were written. */
+  changed: boolean
+  /** Its token went over. */
+  token: boolean
+}
 
 export interface Renamed {
   from: string

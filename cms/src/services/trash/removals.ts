@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Undo } from '../logs/undoable.ts'
+import type { Merged, Undo } from '../logs/undoable.ts'
 
 interface Removal {
   /** Username. */
@@ -14,10 +14,16 @@ export async function removals(payload: Payload, ids: readonly string[]): Promis
   const { docs } = await payload.find({
     collection: 'logs',
     where: {
-      and: [
-        { target: { in: [...ids] } },
-        // Lines of earlier versions of the server say it by their words only.
-        { or: [{ undoKind: { equals: 'trash' } }, { action: { contains: 'entfernt' } }] },
+      or: [
+        {
+          and: [
+            { target: { in: [...ids] } },
+            // Lines of earlier versions of the server say it by their words only.
+            { or: [{ undoKind: { equals: 'trash' } }, { action: { contains: 'entfernt' } }] },
+          ],
+        },
+        // What went into another entry is not what the line speaks of.
+        { undoKind: { equals: 'merge' } },
       ],
     },
     sort: 'timestamp',
@@ -25,8 +31,8 @@ export async function removals(payload: Payload, ids: readonly string[]): Promis
     depth: 0,
   })
   return new Map(
-    docs.map(({ target, user, undoData }) => [
-      target ?? '',
+    docs.map(({ target, user, undoKind, undoData }) => [
+      undoKind === 'merge' ? (undoData as unknown as Merged).dropped : (target ?? ''),
       { user, category: (undoData as (Undo & { kind: 'trash' })['data'])?.category ?? '' },
     ]),
   )

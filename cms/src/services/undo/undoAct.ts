@@ -5,6 +5,8 @@ import type { Log } from '../../payload-types.ts'
 import { ApiError, apiErrors } from '../apiError.ts'
 import { takeBackRename } from '../categories/renameCategory.ts'
 import { undoDecision } from '../decisions/undoDecision.ts'
+import { forgetDifferent } from '../duplicates/duplicates.ts'
+import { takeBackMerge } from '../duplicates/mergeEntries.ts'
 import { undoImport } from '../imports/changeImports.ts'
 import { actAs } from '../inTransaction.ts'
 import { markUndone, type Undo } from '../logs/undoable.ts'
@@ -131,6 +133,11 @@ async function takeBack(req: PayloadRequest, line: Log, undo: Undo): Promise<Und
       return { ...unmoved, kind: undo.kind, name: undo.data.from }
     case 'move':
       return { ...unmoved, kind: undo.kind, ...(await takeBackMove(req, line, undo.data)) }
+    case 'merge':
+      return { ...unmoved, kind: undo.kind, name: await takeBackMerge(req, line, undo.data) }
+    case 'different':
+      await forgetDifferent(req, undo.data, line.entry ?? '')
+      return { ...unmoved, kind: undo.kind, name: line.entry ?? '' }
     default:
       throw nothingToUndo()
   }

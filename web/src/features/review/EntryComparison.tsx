@@ -8,6 +8,8 @@ import { useShownValue } from './useShownValue.ts'
 
 interface Props {
   caption: string
+  /** What there is, in a word; absent: as it was before. */
+  nowName?: string
   /** What is asked for, in a word. */
   wantedName: string
   /** What there is to decide about. */
@@ -22,7 +24,7 @@ interface Props {
 
 /** An entry as it is, as somebody wants it, and as it is going to be saved, which can be edited. */
 export function EntryComparison(props: Props) {
-  const { caption, wantedName, fields, present, wanted, decided, onDecide, errors } = props
+  const { caption, nowName, wantedName, fields, present, wanted, decided, onDecide, errors } = props
   const text = useText()
   const shown = useShownValue()
   const of: Record<ComparedSide, Proposal> = { now: present, wanted }
@@ -51,7 +53,7 @@ export function EntryComparison(props: Props) {
   return (
     <Comparison
       caption={caption}
-      names={{ now: text('review.before'), wanted: wantedName }}
+      names={{ now: nowName ?? text('review.before'), wanted: wantedName }}
       rows={rows}
       prefix="review"
       onChoose={(key, side) => onDecide(valuesFor(key as ComparedKey, of[side]))}

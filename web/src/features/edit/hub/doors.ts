@@ -7,6 +7,7 @@ export interface Door {
   id:
     | 'createEntry'
     | 'editEntry'
+    | 'duplicates'
     | 'createNews'
     | 'editNews'
     | 'editLinks'
@@ -26,6 +27,7 @@ export interface Door {
 const doors: readonly Door[] = [
   { id: 'createEntry', icon: 'location', to: routes.createEntry.href() },
   { id: 'editEntry', icon: 'edit', to: routes.editEntry.href() },
+  { id: 'duplicates', icon: 'search', to: routes.duplicates.href() },
   { id: 'createNews', icon: 'news', to: routes.createNews.href() },
   { id: 'editNews', icon: 'edit', to: routes.editNews.href() },
   { id: 'editLinks', icon: 'link', to: routes.editLinks.href() },

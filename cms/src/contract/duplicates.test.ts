@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { editorOn } from './past.fixture.ts'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`providers that are listed twice, on ${db.name}`, () => {
+    const { server, content, get, post, log, publicNames } = editorOn(db)
+    const pairs = async (): Promise<[string, string[]][]> =>
+      (await get('/api/duplicates')).pairs.map(
+        ({ one, other, reasons }: { one: { name: string }; other: { name: string }; reasons: string[] }) => [
+          [one.name, other.name].sort().join(' + '),
+          reasons,
+        ],
+      )
+    const stored = (id: string) =>
+      server().payload.findByID({ collection: 'entries', id, trash: true, depth: 0 })
+
+    it('are found by what they have in common, and strangers are not', async () => {
+      await content().entry({ name: 'Salon Größel', street: 'Hauptstr. 5a', phone: '09521 / 12' })
+      await content().entry({ name: 'Salon Groessel GmbH', street: 'Hauptstraße 5 a', phone: '' })
+      const shop = { category: 'Läden', street: 'Markt 1' }
+      await content().entry({ ...shop, name: 'Laden Alt', phone: '09521 4711', email: 'x@example.org' })
+      await content().entry({ ...shop, name: 'Neue Bude', phone: '+49 9521 4711', email: 'X@example.org' })
+      // A house with a switchboard, the same provider in two categories, a branch elsewhere.
+      const house = { category: 'Ärzte', street: 'Klinik 1', phone: '09521 100' }
+      await content().entry({ ...house, name: 'Dr. Apfel' })
+      await content().entry({ ...house, name: 'Dr. Birne' })
+      await content().entry({ ...house, name: 'Dr. Birne', category: 'Kliniken' })
+      const branch = { category: 'Banken', name: 'Sparkasse', email: 'info@example.org' }
+      await content().entry({ ...branch, street: 'A 1' })
+      await content().entry({ ...branch, street: 'B 2', plz: '96106', city: 'Ebern' })
+      expect(await pairs()).toEqual([
+        ['Laden Alt + Neue Bude', ['address', 'phone', 'email']],
+        ['Salon Groessel GmbH + Salon Größel', ['name', 'address']],
+      ])
+    })
+
+    it('are two for everybody once somebody has said so, until that is taken back', async () => {
+      const [a, b] = [await content().entry(), await content().entry()]
+      expect(await pairs()).toHaveLength(1)
+      const { undo } = await post('markDifferent', { one: a.id, other: b.id })
+      expect(await pairs()).toEqual([])
+      expect(await post('markDifferent', { one: b.id, other: a.id })).toMatchObject({ status: 200 })
+      expect(await post('undo', { id: undo })).toMatchObject({ status: 200, kind: 'different' })
+      expect(await pairs()).toHaveLength(1)
+      expect(await post('markDifferent', { one: a.id, other: 'nobody' })).toMatchObject({ status: 404 })
+      expect(await post('markDifferent', { one: a.id, other: a.id })).toMatchObject({ status: 404 })
+    })
+
+    it('become one: nothing is lost, the old address leads there, and all of it comes back', async () => {
+      const keep = await content().entry({ category: 'Friseure', name: 'Salon Eins', phone: '09521 1' })
+      const goes = {
+        name: 'Salon 1',
+        email: 'a@example.org',
+        token: 'token00001',
+        submitterEmail: 'b@example.org',
+      }
+      const drop = await content().entry({ ...goes, category: 'Friseure' })
+      const merge = { keep: keep.id, drop: drop.id }
+      const fields = { name: 'Salon Eins am Markt', email: 'a@example.org' }
+      const old = { keepUpdatedAt: '2020-01-01T00:00:00.000Z' }
+      expect(await post('mergeEntries', { ...merge, fields, ...old })).toMatchObject({ code: 'stale' })
+      expect(await post('mergeEntries', { ...merge, dropUpdatedAt: old.keepUpdatedAt })).toMatchObject({
+        code: 'stale',
+      })
+      expect(await post('mergeEntries', { ...merge, fields: { name: '' } })).toMatchObject({
+        code: 'name_missing',
+      })
+      expect(await publicNames('Friseure')).toEqual(['Salon 1', 'Salon Eins'])
+
+      const { undo } = await post('mergeEntries', { ...merge, fields, keepUpdatedAt: keep.updatedAt })
+      expect(await publicNames('Friseure')).toEqual(['Salon Eins am Markt'])
+      const list = '/categories/list/Friseure/'
+      for (const former of ['Salon 1', 'Salon Eins']) {
+        const page = await server().get(encodeURI(list + former), { redirect: 'manual' })
+        expect([page.status, decodeURI(page.headers.get('location') ?? '')]).toEqual([
+          301,
+          `${list}Salon Eins am Markt`,
+        ])
+      }
+      expect(await stored(keep.id)).toMatchObject({
+        ...{ phone: '09521 1', email: goes.email, token: goes.token, submitterEmail: goes.submitterEmail },
+      })
+      expect((await log())[0]).toEqual(['Anbieter zusammengeführt', 'Salon 1 → Salon Eins am Markt'])
+
+      const [trashed] = (await get('/api/trash')).items
+      expect(trashed).toMatchObject({ name: 'Salon 1', deletedBy: 'editor', category: 'Friseure' })
+      expect(await post('undo', { id: undo })).toMatchObject({ status: 200, kind: 'merge', name: 'Salon 1' })
+      expect(await publicNames('Friseure')).toEqual(['Salon 1', 'Salon Eins'])
+      expect(await stored(keep.id)).toMatchObject({ name: 'Salon Eins', token: null, phone: '09521 1' })
+      expect((await log())[0]).toEqual([
+        'Zusammenführung rückgängig gemacht',
+        'Salon 1 → Salon Eins am Markt',
+      ])
+      expect(await log()).toHaveLength(2)
+      expect(await stored(drop.id)).toMatchObject({ token: goes.token, submitterEmail: goes.submitterEmail })
+    })
+
+    it('stay one where the one was changed since, and two where they stand in two categories', async () => {
+      const [keep, drop] = [await content().entry({ name: 'A' }), await content().entry({ name: 'B' })]
+      const merged = await post('mergeEntries', { keep: keep.id, drop: drop.id, fields: { phone: '1' } })
+      await post('addEntry', { uuid: keep.id, mobile: '0171 1', noEmail: true })
+      expect(await post('undo', { id: merged.undo })).toMatchObject({ status: 409, code: 'changed_since' })
+      expect(await publicNames('Pflege')).toEqual(['A'])
+      const elsewhere = await content().entry({ name: 'A', category: 'Fahrdienste' })
+      expect(await post('mergeEntries', { keep: keep.id, drop: elsewhere.id })).toMatchObject({
+        status: 409,
+        code: 'other_category',
+      })
+      for (const id of [keep.id, drop.id, 'nobody'])
+        expect(await post('mergeEntries', { keep: keep.id, drop: id })).toMatchObject({ status: 404 })
+    })
+  })
+}

@@ -1,0 +1,17 @@
+import type { duplicatesCalls } from '@directory/shared/contract/duplicates'
+import { listDuplicates, markDifferent } from '../services/duplicates/duplicates.ts'
+import { mergeEntries } from '../services/duplicates/mergeEntries.ts'
+import { actingUser } from '../services/users/session.ts'
+import type { Implementations } from './handler.ts'
+
+export const duplicatesHandlers: Implementations<keyof typeof duplicatesCalls> = {
+  'GET /api/duplicates': ({ payload }) => listDuplicates(payload),
+  'POST /api/markDifferent': async ({ payload, session, body }) => ({
+    message: 'Die beiden werden nicht mehr vorgeschlagen.',
+    undo: await markDifferent(payload, actingUser(session), body),
+  }),
+  'POST /api/mergeEntries': async ({ payload, session, body }) => ({
+    message: 'Aus zwei Einträgen wurde einer.',
+    ...(await mergeEntries(payload, actingUser(session), body)),
+  }),
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+import { loginAs } from './staff.ts'
+
+it('finds who is listed twice, makes one of two and two again, and asks no more about strangers', async () => {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const add = (fields: object) =>
+    fetch(`${server.url}/api/addEntry`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        category: 'Apotheken',
+        plz: '97437',
+        city: 'Haßfurt',
+        noEmail: true,
+        ...fields,
+      }),
+    })
+  await add({ name: 'Zwillings-Apotheke', street: 'Hauptstr. 5a', email: 'a@example.org' })
+  await add({ name: 'Zwillings Apotheke e. K.', street: 'Hauptstraße 5 a', phone: '09521 999' })
+  const names = async (): Promise<string[]> => {
+    const list = await (await fetch(`${server.url}/api/datafilteredcategory?category=Apotheken`)).json()
+    return list.map(({ name }: { name: string }) => name).filter((name: string) => /Zwilling/.test(name))
+  }
+  const twins = ['Zwillings Apotheke e. K.', 'Zwillings-Apotheke']
+  const said = (text: string | RegExp) => page.locator('main').getByText(text).first().waitFor()
+  const undo = page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true })
+
+  await page.goto(`${server.url}/edit/duplicates`)
+  await hydrated(page)
+  const compare = page.getByRole('button', { name: /^Vergleichen: Zwillings/ })
+  await compare.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Zusammenführen' }).waitFor()
+  const wrong = await inaccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByRole('button', { name: 'Zusammenführen' }).click()
+  await said(/ist in „Zwillings.*aufgegangen/)
+  const [left = ''] = await names()
+  expect(await names()).toEqual([left])
+  const gone = twins.find((name) => name !== left) ?? ''
+  const old = await fetch(`${server.url}/categories/list/Apotheken/${encodeURIComponent(gone)}`)
+  expect(decodeURI(old.url)).toContain(left)
+  const text = await old.text()
+  expect(text).toContain('a@example.org')
+  expect(text).toContain('09521 999')
+  await undo.click()
+  await said(/Es sind wieder zwei Einträge/)
+  expect(await names()).toEqual(twins)
+
+  await page.getByRole('button', { name: /^Sind verschieden: Zwillings/ }).click()
+  await said(/gelten als verschieden/)
+  await compare.waitFor({ state: 'detached' })
+  await undo.click()
+  await compare.waitFor()
+  expect(wrong).toEqual([])
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { duplicateReasons } from '../duplicates.ts'
+import { entrySchema } from '../entry.ts'
+import { entryInput } from '../entryInput.ts'
+import { entryCodes } from '../entryRules.ts'
+import { type Calls, message, undoable } from './call.ts'
+
+const id = z.string().min(1).max(100)
+
+/** Staff find providers that are listed twice. */
+export const duplicatesCalls = {
+  'GET /api/duplicates': {
+    summary:
+      'Pairs of public entries of one category that look like the same provider, the most alike first, at most 100; the same provider in two categories is none',
+    who: 'staff',
+    output: z.object({
+      /** All of them, also those that are not in the list. */
+      total: z.number().int(),
+      pairs: z.array(
+        z.object({
+          /** The one that was changed later. */
+          one: entrySchema,
+          other: entrySchema,
+          /** What they have in common. */
+          reasons: z.array(z.enum(duplicateReasons)),
+        }),
+      ),
+    }),
+  },
+  'POST /api/markDifferent': {
+    summary: 'Say of a pair that they are two providers; nobody is asked about them again',
+    who: 'staff',
+    body: z.object({ one: id, other: id }),
+    output: message.extend(undoable.shape),
+    errors: ['not_found'],
+  },
+  'POST /api/mergeEntries': {
+    summary:
+      'Make one of two entries of a category: one stays, with `fields` as they should be, the other goes to the trash and its address leads to the first',
+    who: 'staff',
+    body: z.object({
+      keep: id,
+      drop: id,
+      fields: entryInput.optional(),
+      /** As both were read; a later change of one of them refuses with `stale`. */
+      keepUpdatedAt: z.string().max(40).optional(),
+      dropUpdatedAt: z.string().max(40).optional(),
+    }),
+    output: message.extend({ uuid: z.string(), ...undoable.shape }),
+    errors: ['not_found', 'stale', 'other_category', ...entryCodes],
+  },
+} as const satisfies Calls

@@ -1,0 +1,70 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { Entry } from '@directory/shared/entry'
+import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { PlainList } from '../../../components/PlainList.tsx'
+import { Row } from '../../../components/Row.tsx'
+import { SiteLink } from '../../../components/SiteLink.tsx'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { duplicateLists, type PairAct } from './duplicateLists.ts'
+import { MergePair } from './MergePair.tsx'
+
+type Pair = OutputOf<'GET /api/duplicates'>['pairs'][number]
+
+/** Two entries that look like one provider: what they share, and what can become of them. */
+export function PairCard({ pair, onDone }: { pair: Pair; onDone: (act: PairAct) => void }) {
+  const text = useText()
+  const { act, busy } = useAct()
+  const [isOpen, setOpen] = useState(false)
+  const { one, other, reasons } = pair
+  const names = { one: one.name, other: other.name }
+  const mark = async () => {
+    let done: PairAct | null = null
+    await act(
+      async () => {
+        const { undo } = await call('POST /api/markDifferent', { one: one.uuid, other: other.uuid })
+        done = { title: text('duplicates.marked', names), undo }
+      },
+      { refresh: duplicateLists },
+    )
+    if (done) onDone(done)
+  }
+  return (
+    <Card as="section" aria-label={`${one.name} / ${other.name}`}>
+      <PlainList>
+        {[one, other].map((entry) => (
+          <li key={entry.uuid} lang="de">
+            <SiteLink to={routes.editEntryForm.href(entry.uuid)}>{entry.name}</SiteLink>
+            {` · ${aboutOf(entry)}`}
+          </li>
+        ))}
+      </PlainList>
+      <p>
+        {text('duplicates.same', {
+          reasons: reasons.map((reason) => text(`duplicates.reason.${reason}`)).join(', '),
+        })}
+      </p>
+      {isOpen ? (
+        <MergePair one={one} other={other} onDone={onDone} onCancel={() => setOpen(false)} />
+      ) : (
+        <Row>
+          <Button aria-label={text('duplicates.compareNamed', names)} onClick={() => setOpen(true)}>
+            {text('duplicates.compare')}
+          </Button>
+          <Button aria-disabled={busy} aria-label={text('duplicates.differentNamed', names)} onClick={mark}>
+            {text('duplicates.different')}
+          </Button>
+        </Row>
+      )}
+    </Card>
+  )
+}
+
+const aboutOf = ({ category, street, plz, city, phoneText, email }: Entry) =>
+  [category, [street, `${plz} ${city}`.trim()].filter(Boolean).join(', '), phoneText, email]
+    .filter(Boolean)
+    .join(' · ')
