@@ -73,6 +73,7 @@ const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
     body: { name: 'b.gif', content: 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==' },
   }),
   'POST /api/saveFile': () => ({ body: { name: 'a.txt', content: 'YQ==' } }),
+  'POST /api/replaceFile': () => ({ body: { name: 'a.txt', content: 'Yg==' } }),
   'POST /api/deleteFile': () => ({ query: { name: 'a.txt' } }),
   'GET /api/entrybyid': () => ({ query: { id: 'unknown' } }),
   'POST /api/removeDocuments': () => ({ body: { noun: 'entries', ids: ['unknown'] } }),

@@ -3,6 +3,7 @@ import { toPublicLink } from '../readModel/toPublicLink.ts'
 import { removeDocument } from '../services/documents.ts'
 import { deleteFile, fileNames, saveFile } from '../services/files/files.ts'
 import { listPictures, savePicture } from '../services/files/pictures.ts'
+import { listFiles, replaceFile } from '../services/files/replaceFile.ts'
 import { editLink, listLinks } from '../services/links/editLink.ts'
 import { editNews, listNews } from '../services/news/editNews.ts'
 import { readPageSource, savePage } from '../services/pages/savePage.ts'
@@ -47,6 +48,11 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
     message: 'Die Datei wurde gespeichert.',
     name: await saveFile(payload, actingUser(session), body),
   }),
+  'GET /api/filedetails': ({ payload, session }) => listFiles(payload, actingUser(session)),
+  'POST /api/replaceFile': async ({ payload, session, body }) => {
+    await replaceFile(payload, actingUser(session), body)
+    return { message: 'Die Datei wurde ersetzt.' }
+  },
   'POST /api/deleteFile': async ({ payload, session, query }) => {
     await deleteFile(payload, actingUser(session), query.name)
     return { message: 'Die Datei wurde gelöscht.' }

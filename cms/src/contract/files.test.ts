@@ -1,6 +1,7 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
+import { inTransaction } from '../services/inTransaction.ts'
 import { type Content, contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
@@ -98,6 +99,56 @@ for (const db of databases) {
       const form = new FormData()
       form.append('file', new Blob(['neu'], { type: 'text/plain' }), 'a.txt')
       expect(await change(form)).toBe(200)
+    })
+
+    it('is replaced under its name, and who has the old one hears of it', async () => {
+      const replace = (name: string, data: Buffer | string, headers = admin) =>
+        post('/api/replaceFile', { name, content: Buffer.from(data as string).toString('base64') }, headers)
+      await save('Plan.txt', 'alt')
+      await save('b.png', png)
+      await content.page('about', '<p><a href="/api/file/Plan.txt">Plan</a></p>')
+      await content.news({ text: 'Siehe /api/file/Plan.txt.' })
+      await content.news({ title: 'Weg', picture: 'b.png', deletedAt: '2026-01-01T00:00:00.000Z' })
+      await content.link({ name: 'Plan als Text', url: 'https://site.example/api/file/Plan.txt' })
+      const old = await server.get('/api/file/Plan.txt')
+      const etag = old.headers.get('etag') ?? ''
+      expect(await replace('Plan.txt', 'neu', editor)).toMatchObject({ status: 403 })
+      expect(await replace('nirgends.txt', 'neu')).toMatchObject({ status: 404 })
+      expect(await replace('Plan.txt', png)).toMatchObject({ status: 400, code: 'file_type_differs' })
+      expect(await server.text('/api/file/Plan.txt')).toBe('alt')
+      // Of the same length, so that only the validator can tell.
+      expect(await replace('Plan.txt', 'neu')).toMatchObject({ status: 200 })
+      const fresh = await server.get('/api/file/Plan.txt', { headers: { 'If-None-Match': etag } })
+      expect([fresh.status, await fresh.text()]).toEqual([200, 'neu'])
+      expect(fresh.headers.get('cache-control')).toBe('no-cache')
+      expect(await names()).toEqual(['b.png', 'Plan.txt'])
+      expect(await server.json('/api/filedetails', { headers: admin })).toMatchObject([
+        { name: 'b.png', type: 'image/png', uses: [{ kind: 'trashedNews', name: 'Weg' }] },
+        {
+          name: 'Plan.txt',
+          size: 3,
+          uses: [{ kind: 'page' }, { kind: 'news' }, { kind: 'link', name: 'Plan als Text' }],
+        },
+      ])
+      expect((await remove('Plan.txt')).message).toContain('Link „Plan als Text“')
+      expect((await log())[0]).toEqual(['Datei geändert', 'Plan.txt'])
+    })
+
+    it('keeps what it had where replacing comes to nothing', async () => {
+      const { id } = await content.file('a.txt', 'alt', 'text/plain')
+      const act = inTransaction(server.payload, async (req) => {
+        await server.payload.update({
+          collection: 'files',
+          id,
+          data: {},
+          file: { name: 'a.txt', data: Buffer.from('neu'), mimetype: 'text/plain', size: 3 },
+          overwriteExistingFiles: true,
+          req,
+        })
+        throw new Error('something else went wrong')
+      })
+      await expect(act).rejects.toThrow('something else')
+      expect(await server.text('/api/file/a.txt')).toBe('alt')
     })
 
     it('counts the size after decoding', async () => {

@@ -18,10 +18,10 @@ const table: Record<Who, string> = {
     acceptPendingChange waiting closeRequests undoDecisions noteRequest takeRequest
     reminders saveReminders
     versions restoreVersion logChanges splitCategory removeCategory openAdmin
-      entrytable entrybyid removeDocuments moveEntries changeAlso allnews pictures savePicture duplicates markDifferent mergeEntries
+    entrytable entrybyid removeDocuments moveEntries changeAlso duplicates allnews pictures savePicture markDifferent mergeEntries
     secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
-    pageSource resetPassword resetSecondFactor changeUser sendPasswordLink`,
+    filedetails replaceFile pageSource resetPassword resetSecondFactor changeUser sendPasswordLink`,
 }
 const whoOf = new Map(
   Object.entries(table).flatMap(([who, names]) =>

@@ -31,6 +31,7 @@ export async function loadPageEditor(config: SanitizedConfig) {
       lexical.UnorderedListFeature(),
       lexical.OrderedListFeature(),
       lexical.ChecklistFeature(),
+      lexical.EXPERIMENTAL_TableFeature(),
       lexical.LinkFeature({ enabledCollections: [], disableAutoLinks: true }),
       lexical.BlocksFeature({ blocks: [video], inlineBlocks: [picture] }),
     ],

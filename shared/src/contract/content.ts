@@ -147,6 +147,36 @@ export const contentCalls = {
     output: message.extend({ name: z.string() }),
     errors: ['file_name_invalid', 'content_invalid', 'file_refused', 'file_exists'],
   },
+  'GET /api/filedetails': {
+    summary: 'The stored files by name, with size, type, last change and where each is used',
+    who: 'admin',
+    output: z.array(
+      z.object({
+        name: z.string(),
+        /** Bytes. */
+        size: z.number(),
+        /** Media type. */
+        type: z.string(),
+        /** ISO 8601 */
+        updatedAt: z.string(),
+        uses: z.array(
+          z.object({
+            kind: z.enum(['topCategory', 'person', 'outline', 'page', 'news', 'trashedNews', 'link']),
+            /** Of what shows it or leads to it; of the outline `""`. */
+            name: z.string(),
+          }),
+        ),
+      }),
+    ),
+  },
+  'POST /api/replaceFile': {
+    summary: 'Other content of the same type under the same name; what it was before is gone',
+    who: 'admin',
+    body: z.object({ name: z.string().max(1000), content: z.string() }),
+    bodyLimit: bodyLimitOf(fileLimits.file),
+    output: message,
+    errors: ['not_found', 'content_invalid', 'file_refused', 'file_exists', 'file_type_differs'],
+  },
   'POST /api/deleteFile': {
     summary: 'Delete a file that nothing shows any more',
     who: 'admin',

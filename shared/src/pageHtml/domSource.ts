@@ -3,17 +3,19 @@ import type { Source } from './source.ts'
 /** Reads HTML as a browser does, without showing it or fetching anything. */
 export function sourceOf(html: string): Source[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
-  return [...page.body.childNodes].flatMap(nodeOf)
+  return [...page.body.childNodes].flatMap(sourceOfNode)
 }
 
-function nodeOf(node: Node): Source[] {
+export function sourceOfNode(node: Node): Source[] {
   if (node.nodeType === Node.TEXT_NODE) return [{ text: node.nodeValue ?? '', attributes: {}, children: [] }]
-  if (!(node instanceof Element)) return []
+  // Of whatever document.
+  if (node.nodeType !== Node.ELEMENT_NODE) return []
+  const element = node as Element
   return [
     {
-      tag: node.tagName.toLowerCase(),
-      attributes: Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value])),
-      children: [...node.childNodes].flatMap(nodeOf),
+      tag: element.tagName.toLowerCase(),
+      attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+      children: [...element.childNodes].flatMap(sourceOfNode),
     },
   ]
 }

@@ -43,3 +43,18 @@ export function linesOf(ops: readonly Op[]): Line[] {
 }
 
 export const isSoftBreak = ({ insert }: Op): boolean => typeof insert !== 'string' && 'softBreak' in insert
+
+/** What neighbours make up together. */
+export const kindOf = (line: Line | undefined) =>
+  line?.attributes.table ? 'table' : line?.attributes.list ? 'list' : ''
+
+/** Of the cells, which are lines, those of a row share its name; the first row is the head. */
+export function rowsOf(cells: readonly Line[]): Line[][] {
+  const rows: Line[][] = []
+  for (const cell of cells) {
+    const row = rows.at(-1)
+    if (row && row[0]?.attributes.table === cell.attributes.table) row.push(cell)
+    else rows.push([cell])
+  }
+  return rows
+}

@@ -51,6 +51,7 @@ function lineLook({ chance, of, upTo }: Random): Attributes {
 /** What the toolbar can make. */
 export function randomPage(random: Random): Op[] {
   const ops: Op[] = []
+  let rows = 0
   for (let lines = 1 + random.upTo(8); lines > 0; lines--) {
     if (random.chance(0.1)) {
       ops.push(
@@ -61,19 +62,34 @@ export function randomPage(random: Random): Op[] {
       )
       continue
     }
-    for (let runs = random.upTo(4); runs > 0; runs--) {
-      const what = random.upTo(9)
-      if (what === 0) ops.push(op({ softBreak: true }, inlineLook(random)))
-      else if (what === 1)
-        ops.push(
-          op(
-            { image: '/api/file/b%20.png' },
-            { ...inlineLook(random), alt: random.of(['', 'Haus & "Hof"']) },
-          ),
-        )
-      else ops.push(op(random.of(['Grüße', ' a  b ', '<b> & ', '5\u00a0km', ' ']), inlineLook(random)))
+    if (random.chance(0.1)) {
+      const columns = 1 + random.upTo(3)
+      for (let row = 1 + random.upTo(3); row > 0; row--) {
+        const table = `r${++rows}`
+        for (let column = 0; column < columns; column++) {
+          ops.push(...randomRuns(random))
+          ops.push(op('\n', { table, ...(random.chance(0.2) && { align: random.of(['center', 'right']) }) }))
+        }
+      }
+      // Another one right behind it would be the same.
+      ops.push(op('Ende', {}), op('\n', {}))
+      continue
     }
-    ops.push(op('\n', lineLook(random)))
+    ops.push(...randomRuns(random), op('\n', lineLook(random)))
+  }
+  return ops
+}
+
+function randomRuns(random: Random): Op[] {
+  const ops: Op[] = []
+  for (let runs = random.upTo(4); runs > 0; runs--) {
+    const what = random.upTo(9)
+    if (what === 0) ops.push(op({ softBreak: true }, inlineLook(random)))
+    else if (what === 1)
+      ops.push(
+        op({ image: '/api/file/b%20.png' }, { ...inlineLook(random), alt: random.of(['', 'Haus & "Hof"']) }),
+      )
+    else ops.push(op(random.of(['Grüße', ' a  b ', '<b> & ', '5\u00a0km', ' ']), inlineLook(random)))
   }
   return ops
 }

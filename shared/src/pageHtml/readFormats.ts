@@ -112,7 +112,11 @@ export function blockFormats(
   return {
     formats,
     inline: pick(all, (name) => !ofLines.includes(name)),
-    lost: [...lost, ...unknown(node, ['dir', 'data-list']), ...(isTooDeep ? ['indent'] : [])],
+    lost: [
+      ...lost,
+      ...unknown(node, ['dir', 'data-list', ...(tag === 'th' ? ['scope'] : [])]),
+      ...(isTooDeep ? ['indent'] : []),
+    ],
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Attributes, Embed, Op } from './ops.ts'
 import { blockFormats, inlineFormats, mediumFormats } from './readFormats.ts'
 import type { Source } from './source.ts'
+import { tableSource } from './tableSource.ts'
 
 interface Place {
   inline: Attributes
@@ -38,6 +39,8 @@ class Reader {
   ops: Op[] = []
   lost: string[] = []
   private runs: Op[] = []
+  /** Of tables, up to now. */
+  private rows = 0
 
   visitAll(nodes: readonly Source[], place: Place): void {
     for (const node of nodes) this.visit(node, place)
@@ -50,6 +53,7 @@ class Reader {
     else if (tag === 'img') this.picture(node, place)
     else if (tag === 'iframe') this.video(node, place)
     else if (tag === 'ol' || tag === 'ul') this.list(tag, node, place)
+    else if (tag === 'table') this.table(node, place)
     else if (blocks.test(tag)) this.block(node, place)
     else if (node.attributes.class !== 'ql-ui') this.inline(tag, node, place)
   }
@@ -89,6 +93,34 @@ class Reader {
     // Browsers show an item even with nothing in it.
     this.endLine(inner, tag === 'li' && lines.lines === 0)
     if (lines.lines > 1) this.lost.push(`lines in ${inner.inside}`)
+  }
+
+  /** A line for each cell; those of a row share its name. */
+  private table(node: Source, place: Place): void {
+    this.endLine(place)
+    if (place.inside) this.lost.push(`table in ${place.inside}`)
+    const { rows, captions, lost } = tableSource(node)
+    this.lost.push(...lost)
+    const around: Place = { inline: place.inline, block: {}, depth: 0 }
+    for (const caption of captions) this.block({ ...caption, tag: 'p' }, around)
+    // Two tables without anything between them would be one.
+    if (rows.length > 0 && this.ops.at(-1)?.attributes?.table) this.endLine(around, true)
+    for (const row of rows) {
+      const table = `r${++this.rows}`
+      for (const cell of row) {
+        const { formats, inline, lost: more } = blockFormats(cell, undefined, 0)
+        this.lost.push(...more)
+        const { align, direction } = formats
+        const inner: Place = {
+          ...around,
+          inside: 'td',
+          inline: { ...around.inline, ...inline },
+          block: { table, align, direction },
+        }
+        this.visitAll(cell.children, inner)
+        this.endLine(inner, true)
+      }
+    }
   }
 
   private picture(node: Source, { inline }: Place): void {

@@ -38,6 +38,11 @@ describe('what the toolbar makes', () => {
     ['<ul><li data-list="checked">fertig</li><li data-list="unchecked">offen</li></ul>'],
     ['<p class="ql-align-center ql-indent-2">Mitte</p><p class="ql-align-right" dir="rtl">rtl</p>'],
     ['<p>Straße 1<br>97437 Haßfurt</p><p><br></p><p>Ende</p>'],
+    [
+      '<p>a</p><table><thead><tr><th scope="col">Tag</th><th scope="col" class="ql-align-right">Uhr</th></tr></thead>' +
+        '<tbody><tr><td>Mo<br><strong>und</strong> Di</td><td class="ql-align-right"><br></td></tr></tbody></table><p>b</p>',
+    ],
+    ['<table><thead><tr><th scope="col">nur Kopf</th></tr></thead></table>'],
     ['<p><a href="mailto:a@example.org"><strong>a</strong><em>b</em></a></p>'],
     ['<p><span class="ql-size-huge" style="color: #e60000; background-color: #ffff00;">bunt</span></p>'],
   ])('is written plainly: %s', (html) => {
@@ -60,6 +65,10 @@ describe('what was written elsewhere', () => {
     ['<p><span class="ql-color-red">a</span></p>', '<p><span style="color: red;">a</span></p>'],
     ['a <b>b</b>', '<p>a <strong>b</strong></p>'],
     ['<ul><li><p>a</p></li></ul>', '<ul><li>a</li></ul>'],
+    [
+      '<table>\n<tr><th>a</th>\n<th scope="col"><p>b</p><p>c</p></th></tr>\n<tr><td>d</td></tr></table>',
+      '<table><thead><tr><th scope="col">a</th><th scope="col">b<br>c</th></tr></thead><tbody><tr><td>d</td><td><br></td></tr></tbody></table>',
+    ],
   ])('means the same: %s', (html, written) => {
     expect(read(html).lost).toEqual([])
     expect(writeHtml(read(html).ops)).toBe(written)
@@ -67,6 +76,11 @@ describe('what was written elsewhere', () => {
 
   it.each([
     '<table><tr><td>a</td></tr></table>',
+    '<table><tr><th colspan="2">a</th></tr></table>',
+    '<table><tr><th>a</th></tr><tr><th>b</th></tr></table>',
+    '<table><caption>a</caption><tr><th>b</th></tr></table>',
+    '<table><tr><th><ul><li>b</li></ul></th></tr></table>',
+    '<ul><li><table><tr><th>a</th></tr></table></li></ul>',
     '<blockquote><p>a</p><p>b</p></blockquote>',
     '<ul><li><h2>a</h2></li></ul>',
     '<ul><li><p>a</p><p>b</p></li></ul>',
@@ -93,4 +107,19 @@ it('visitors get pictures and videos from elsewhere as boxes, and nobody gets co
   expect(html).toContain('<figure class="external-media" data-kind="video"')
   expect(html).not.toContain('<script')
   expect(html).not.toContain('<iframe')
+})
+
+it('cells that spread over several keep the others in their columns', () => {
+  const html =
+    '<table><tr><th rowspan="2">a</th><th colspan="2">b</th></tr><tr><td>c</td><td>d</td></tr><tr><td colspan="9999">e</td></tr></table>'
+  const { ops } = read(html)
+  const rows = [...writeHtml(ops).matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replace('<br>', '')),
+  )
+  expect(rows.map((row) => row.slice(0, 4))).toEqual([
+    ['a', 'b', '', ''],
+    ['', 'c', 'd', ''],
+    ['e', '', '', ''],
+  ])
+  expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([40]))
 })

@@ -1,5 +1,5 @@
 import { strangerOf } from './addresses.ts'
-import { type Attributes, isSoftBreak, type Line, linesOf, type Op } from './ops.ts'
+import { type Attributes, isSoftBreak, kindOf, type Line, linesOf, type Op, rowsOf } from './ops.ts'
 
 type Media = (kind: 'image' | 'video', src: string, attributes: Attributes) => string
 
@@ -41,17 +41,32 @@ export const writeForVisitors = (ops: readonly Op[], origin: string): string =>
 
 function pageOf(lines: Line[], media: Media): string {
   // The editor always holds one line; a page of nothing is none.
-  if (lines.every(({ runs, video, attributes }) => !video && runs.length === 0 && !attributes.list)) return ''
+  if (lines.every((line) => !line.video && line.runs.length === 0 && kindOf(line) === '')) return ''
   let html = ''
   for (let at = 0; at < lines.length; ) {
-    const end = lines.findIndex(({ attributes }, i) => i >= at && !attributes.list)
-    const list = lines.slice(at, end < 0 ? undefined : end)
-    const line = lines[at + list.length]
-    if (list.length > 0) html += listOf(list, media)
-    if (line) html += blockOf(line, media)
-    at += list.length + 1
+    const kind = kindOf(lines[at])
+    const end = kind === '' ? at + 1 : lines.findIndex((line, i) => i > at && kindOf(line) !== kind)
+    const block = lines.slice(at, end < 0 ? undefined : end)
+    if (kind === 'list') html += listOf(block, media)
+    else if (kind === 'table') html += tableOf(block, media)
+    else html += blockOf(block[0] as Line, media)
+    at += block.length
   }
   return html
+}
+
+function tableOf(cells: readonly Line[], media: Media): string {
+  const rows = rowsOf(cells)
+  const columns = Math.max(...rows.map(({ length }) => length))
+  const [head = '', ...body] = rows.map((row, i) => {
+    const [open, close] = i === 0 ? ['<th scope="col"', '</th>'] : ['<td', '</td>']
+    const missing = `${open}><br>${close}`.repeat(columns - row.length)
+    const written = row.map(
+      ({ runs, attributes }) => `${open}${look(attributes)}>${contentOf(runs, media)}${close}`,
+    )
+    return `<tr>${written.join('')}${missing}</tr>`
+  })
+  return `<table><thead>${head}</thead>${body.length > 0 ? `<tbody>${body.join('')}</tbody>` : ''}</table>`
 }
 
 function blockOf({ video, runs, attributes }: Line, media: Media): string {

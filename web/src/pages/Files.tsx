@@ -12,7 +12,7 @@ import { FileTable } from '../parts/FileTable.tsx'
 /** Pictures and documents for the site. */
 export default function Files() {
   const text = useText()
-  const { data: files, error, loading, retry } = useCall('GET /api/files', {})
+  const { data: files, error, loading, retry } = useCall('GET /api/filedetails', {})
   return (
     <StaffPage title={text('edit.files.title')} lead={text('files.lead')}>
       <Card as="section" className={styles.box} aria-labelledby="files-add">

@@ -1,38 +1,80 @@
 import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { Button } from '../components/Button.tsx'
 import type { Column } from '../components/DataTable.tsx'
+import { Dialog } from '../components/Dialog.tsx'
 import { Notice } from '../components/Notice.tsx'
+import styles from '../features/edit/files/Files.module.css'
+import { type StoredFile, sizeInWords, usesInWords } from '../features/edit/files/fileWords.ts'
+import { ReplaceFile } from '../features/edit/files/ReplaceFile.tsx'
 import type { Removing } from '../features/edit/useRemoval.tsx'
 import { call, callUrl } from '../lib/api.ts'
-import { useText } from '../lib/intl.ts'
+import { longDate } from '../lib/format.ts'
+import { useLocale, useText } from '../lib/intl.ts'
 import { StaffTable } from './StaffTable.tsx'
 
-export function FileTable({ files }: { files: readonly string[] }) {
+export function FileTable({ files }: { files: readonly StoredFile[] }) {
   const text = useText()
+  const locale = useLocale()
+  const { mutate } = useSWRConfig()
   const [inUse, setInUse] = useState<{ name: string; message: string } | null>(null)
-  const columns: readonly Column<string>[] = [
+  const [replacing, setReplacing] = useState<StoredFile | null>(null)
+  const [kept, setKept] = useState<StoredFile | null>(null)
+  const refresh = () => void mutate(callUrl('GET /api/filedetails', {}))
+  const addressOf = ({ name }: StoredFile) => callUrl('GET /api/file/{name}', { name })
+  const columns: readonly Column<StoredFile>[] = [
     {
       key: 'name',
       label: text('files.name'),
-      cell: (name) => (
-        <a href={callUrl('GET /api/file/{name}', { name })} download={name}>
-          {name}
-        </a>
+      cell: (file) => (
+        <span className={styles.file}>
+          {file.type.startsWith('image/') && (
+            // The address stays when a picture is replaced, and a document asks but once for one.
+            <img
+              className={styles.thumbnail}
+              src={`${addressOf(file)}?v=${encodeURIComponent(file.updatedAt)}`}
+              alt=""
+              loading="lazy"
+            />
+          )}
+          <a href={addressOf(file)} download={file.name}>
+            {file.name}
+          </a>
+        </span>
       ),
-      sortBy: (name) => name,
+      sortBy: ({ name }) => name,
       names: true,
     },
+    {
+      key: 'size',
+      label: text('files.size'),
+      cell: ({ size }) => sizeInWords(size, locale),
+      sortBy: ({ size }) => size,
+    },
+    {
+      key: 'date',
+      label: text('files.date'),
+      cell: ({ updatedAt }) => longDate(updatedAt, locale),
+      sortBy: ({ updatedAt }) => updatedAt,
+    },
+    {
+      key: 'uses',
+      label: text('files.uses'),
+      cell: (file) => usesInWords(file, text).join(', ') || text('files.unused'),
+      sortBy: ({ uses }) => uses.length,
+    },
   ]
-  const removing: Removing<string> = {
-    keyOf: (name) => name,
-    nameOf: (name) => name,
-    remove: (name) => {
+  const removing: Removing<StoredFile> = {
+    keyOf: ({ name }) => name,
+    nameOf: ({ name }) => name,
+    remove: ({ name }) => {
       setInUse(null)
       return call('POST /api/deleteFile', undefined, { name })
     },
-    refresh: ['GET /api/files'],
+    refresh: ['GET /api/filedetails'],
     texts: { question: 'files.removeText', done: 'edit_entry.removed' },
-    refused: (error, name) => {
-      // Its words name the places, which we do not know.
+    refused: (error, { name }) => {
+      // It has come into use since the list was read.
       if (error.code === 'file_in_use') setInUse({ name, message: error.message })
       return error.code === 'file_in_use'
     },
@@ -50,9 +92,32 @@ export function FileTable({ files }: { files: readonly string[] }) {
         columns={columns}
         rows={files}
         usual={{ key: 'name', down: false }}
-        textsOf={(name) => [name]}
+        textsOf={(file) => [file.name, ...usesInWords(file, text)]}
+        acts={(file) => (
+          <Button
+            aria-label={text('files.replaceNamed', { name: file.name })}
+            onClick={() => setReplacing(file)}
+          >
+            {text('files.replace')}
+          </Button>
+        )}
+        keeps={(file) => {
+          if (file.uses.length === 0) return false
+          setKept(file)
+          return true
+        }}
         removing={removing}
       />
+      {replacing && <ReplaceFile file={replacing} onReplaced={refresh} onDone={() => setReplacing(null)} />}
+      <Dialog
+        open={kept !== null}
+        title={text('files.inUse', { name: kept?.name ?? '' })}
+        onClose={() => setKept(null)}
+        actions={<Button onClick={() => setKept(null)}>{text('edit.close')}</Button>}
+      >
+        <p>{text('files.wouldBreak')}</p>
+        <ul>{kept && usesInWords(kept, text).map((use) => <li key={use}>{use}</li>)}</ul>
+      </Dialog>
     </>
   )
 }

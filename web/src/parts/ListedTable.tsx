@@ -18,6 +18,10 @@ export interface RowActs<Row> {
   editHref?: (row: Row) => string
   /** Where the form opens on the page itself. */
   onEdit?: (row: Row) => void
+  /** Further buttons of a row. */
+  acts?: (row: Row) => ReactNode
+  /** Says itself why a row cannot be deleted; then nobody is asked. */
+  keeps?: (row: Row) => boolean
   /** Buttons for what else can be done with marked rows; `onDone` says that they need not stay marked. */
   moreActs?: (marked: readonly Row[], onDone: () => void) => ReactNode
 }
@@ -36,7 +40,8 @@ interface Props<Row> extends RowActs<Row> {
 
 /** What staff look after: filtered, sorted, a page at a time, each row to be edited or deleted, marked ones together. */
 export function ListedTable<Row>(props: Props<Row>) {
-  const { name, caption, columns, listed, total, filters, removing, editHref, onEdit, moreActs } = props
+  const { name, caption, columns, listed, total, filters, removing, editHref, onEdit } = props
+  const { acts, keeps, moreActs } = props
   const { keyOf, nameOf } = removing
   const text = useText()
   const [marked, setMarked] = useState<ReadonlyMap<string, Row>>(new Map())
@@ -93,9 +98,10 @@ export function ListedTable<Row>(props: Props<Row>) {
                       {text('edit.edit')}
                     </Button>
                   )}
+                  {acts?.(row)}
                   <Button
                     aria-label={text('edit_entry.removeNamed', { name: nameOf(row) })}
-                    onClick={() => removal.ask(row)}
+                    onClick={() => keeps?.(row) || removal.ask(row)}
                   >
                     {text('edit.delete')}
                   </Button>

@@ -11,8 +11,31 @@ import {
 
 /** The page that Lexical holds. */
 export function fromLexical({ root }: LexicalState): Op[] {
-  return (root.children ?? []).flatMap((block) => linesOfBlock(block))
+  const rows = { last: 0 }
+  return (root.children ?? []).flatMap((block, i, all) =>
+    block.type === 'table'
+      ? // Two tables without anything between them would be one.
+        [...(all[i - 1]?.type === 'table' ? line([], {}) : []), ...linesOfTable(block, rows)]
+      : linesOfBlock(block),
+  )
 }
+
+/** A line for each cell; its paragraphs stand one below the other in it. */
+function linesOfTable(table: LexicalNode, rows: { last: number }): Op[] {
+  return (table.children ?? []).flatMap((row) => {
+    const name = `r${++rows.last}`
+    return (row.children ?? []).flatMap((cell) => {
+      const blocks = (cell.children ?? []).flatMap(linesOfBlock)
+      const ends = blocks.flatMap((op, i) => (op.insert === '\n' ? [i] : []))
+      const { align, direction } = blocks[ends[0] ?? -1]?.attributes ?? {}
+      const runs = blocks.slice(0, ends.at(-1)).map((op) => (op.insert === '\n' ? softBreak : op))
+      const look = { ...(align ? { align } : {}), ...(direction ? { direction } : {}) }
+      return [...runs, made('\n', { ...look, table: name })]
+    })
+  })
+}
+
+const softBreak: Op = { insert: { softBreak: true } }
 
 const inlineTypes = new Set(['text', 'tab', 'linebreak', 'link', 'autolink', 'inlineBlock'])
 const isBlock = ({ type }: LexicalNode) => !inlineTypes.has(type)

@@ -1,4 +1,4 @@
-import { type Attributes, type Line, linesOf, type Op } from '@directory/shared/pageHtml/ops'
+import { type Attributes, kindOf, type Line, linesOf, type Op, rowsOf } from '@directory/shared/pageHtml/ops'
 import { formatBits, type LexicalNode, type LexicalState, listTypes, textLooks } from './lexicalNode.ts'
 
 /** A page as Lexical holds it. */
@@ -7,12 +7,13 @@ export function toLexical(ops: readonly Op[]): LexicalState {
   const ids = { last: 0 }
   const children: LexicalNode[] = []
   for (let at = 0; at < lines.length; ) {
-    const end = lines.findIndex(({ attributes }, i) => i >= at && !attributes.list)
-    const items = lines.slice(at, end < 0 ? undefined : end)
-    const line = lines[at + items.length]
-    if (items.length > 0) children.push(...listsOf(items, 0, ids))
-    if (line) children.push(blockOf(line, ids))
-    at += items.length + 1
+    const kind = kindOf(lines[at])
+    const end = kind === '' ? at + 1 : lines.findIndex((line, i) => i > at && kindOf(line) !== kind)
+    const block = lines.slice(at, end < 0 ? undefined : end)
+    if (kind === 'list') children.push(...listsOf(block, 0, ids))
+    else if (kind === 'table') children.push(tableOf(block, ids))
+    else children.push(blockOf(block[0] as Line, ids))
+    at += block.length
   }
   // Somewhere a person must be able to begin.
   return { root: element('root', {}, children.length > 0 ? children : [element('paragraph', {}, [])]) }
@@ -41,6 +42,24 @@ function blockOf({ video, runs, attributes }: Line, ids: Ids): LexicalNode {
   if (attributes.header) return { ...element('heading', attributes, content), tag: `h${attributes.header}` }
   return element(attributes.blockquote ? 'quote' : 'paragraph', attributes, content)
 }
+
+/** Lexical marks the cells of the first row as its heads. */
+function tableOf(cells: readonly Line[], ids: Ids): LexicalNode {
+  const rows = rowsOf(cells).map((row, at) => {
+    const inRow = row.map(({ runs, attributes: { table: _, ...look } }) => ({
+      ...element('tablecell', {}, [element('paragraph', look, inlineOf(runs, ids))]),
+      backgroundColor: null,
+      colSpan: 1,
+      rowSpan: 1,
+      headerState: at === 0 ? headOfColumn : 0,
+    }))
+    return element('tablerow', {}, inRow)
+  })
+  return element('table', {}, rows)
+}
+
+/** As Lexical's own first row has it. */
+const headOfColumn = 1
 
 /** One list for neighbours of one kind; deeper items stand in lists inside of an item without text. */
 function listsOf(lines: readonly Line[], level: number, ids: Ids): LexicalNode[] {

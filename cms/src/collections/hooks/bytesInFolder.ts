@@ -20,13 +20,13 @@ const keepReplacedFile: CollectionBeforeOperationHook = async ({ args, operation
     depth: 0,
     req,
   })
-  for (const { filename } of docs) if (filename) await keepFile(req, filename)
+  for (const { filename, updatedAt } of docs) if (filename) await keepFile(req, filename, updatedAt)
   return args
 }
 
 const keepDeletedFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
-  if (file?.filename) await keepFile(req, file.filename)
+  if (file?.filename) await keepFile(req, file.filename, file.updatedAt)
 }
 
 /** By now it has got its name; it is written next. */

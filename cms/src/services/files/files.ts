@@ -1,9 +1,7 @@
 import path from 'node:path'
 import type { ErrorCode } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
-import { filePath } from '@directory/shared/filePath'
 import { compareGerman } from '@directory/shared/fold'
-import { pageLabels } from '@directory/shared/page'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
 import type { File } from '../../payload-types.ts'
 import { ApiError, apiErrors } from '../apiError.ts'
@@ -132,7 +130,7 @@ const fileExists = (filename: string) =>
   new ApiError(409, 'file_exists', `Eine Datei „${filename}“ gibt es schon.`, { field: 'name' })
 
 /** Payload says in English and in its own terms why it takes a file for dangerous. */
-function refuseInWords(error: unknown, filename: string, { context }: PayloadRequest): never {
+export function refuseInWords(error: unknown, filename: string, { context }: PayloadRequest): never {
   if (isNotKept(error, context)) throw apiErrors.notSaved()
   if (!(error instanceof ValidationError)) throw error
   // Another server was faster.
@@ -204,32 +202,4 @@ export async function deleteFile(payload: Payload, user: TypedUser, name: string
       req,
     })
   })
-}
-
-/** Where a file is shown, in words for people. */
-export async function usesOf(req: PayloadRequest, { id, filename }: File): Promise<string[]> {
-  const scope = { pagination: false, depth: 0, req } as const
-  const tops = await req.payload.find({
-    collection: 'top-categories',
-    where: { image: { equals: id } },
-    ...scope,
-  })
-  const pages = await req.payload.find({ collection: 'pages', ...scope })
-  const news = await req.payload.find({
-    collection: 'news',
-    // From the trash it may come back.
-    trash: true,
-    where: { picture: { equals: filename } },
-    ...scope,
-  })
-  const { people, outline } = await req.payload.findGlobal({ slug: 'site-settings', depth: 0, req })
-  const address = filePath(filename ?? '')
-  const shows = (html: string) => ['"', '?', '#'].some((end) => html.includes(address + end))
-  return [
-    ...tops.docs.map(({ labelDe }) => `Oberkategorie „${labelDe}“`),
-    ...(people ?? []).filter(({ picture }) => picture === id).map(({ name }) => `Bild von ${name}`),
-    ...(outline === id ? ['Umrisse für die Karte'] : []),
-    ...news.docs.map(({ title, deletedAt }) => `Neuigkeit „${title}“${deletedAt ? ' (im Papierkorb)' : ''}`),
-    ...pages.docs.filter(({ html }) => shows(html ?? '')).map(({ name }) => `Seite „${pageLabels[name].de}“`),
-  ]
 }

@@ -30,9 +30,18 @@ const unsettled = new Map<string, Unsettled>()
 export const expectFile = (req: PayloadRequest, name: string) =>
   unsettle(req, name, (folder) => writeFile(path.join(folder, name), ''), expected)
 
-/** Call it before a file is deleted or replaced, with the transaction that takes its document away. */
-export const keepFile = (req: PayloadRequest, name: string) =>
-  unsettle(req, name, (folder) => keepBytes(pathOf(req.payload, name), path.join(folder, name)), kept)
+/**
+ * Call it before a file is deleted or replaced, with the transaction that takes its document away or changes it.
+ *
+ * @param updatedAt of the document: while it stays the same, these are its bytes
+ */
+export const keepFile = (req: PayloadRequest, name: string, updatedAt: string) =>
+  unsettle(
+    req,
+    name,
+    (folder) => keepBytes(pathOf(req.payload, name), path.join(folder, name)),
+    `-${Date.parse(updatedAt)}${kept}`,
+  )
 
 const pathOf = (payload: Payload, name: string) => path.join(filesDirOf(payload), name)
 
@@ -40,7 +49,7 @@ async function unsettle(
   req: PayloadRequest,
   name: string,
   note: (folder: string) => Promise<void>,
-  kind: typeof kept | typeof expected,
+  kind: string,
 ): Promise<void> {
   // Old documents may name what no file can be called; nothing of theirs is in the folder.
   if (name !== path.basename(name)) return
@@ -100,14 +109,22 @@ async function settleNote(payload: Payload, folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const file = pathOf(payload, name)
-    if (!(await isNamed(payload, name))) await rm(file, { force: true })
-    else if (folder.endsWith(kept) && !(await isThere(file))) await rename(path.join(folder, name), file)
+    const document = await documentOf(payload, name)
+    if (!document) await rm(file, { force: true })
+    else if (folder.endsWith(kept) && (!(await isThere(file)) || isAsItWas(document, folder)))
+      await rename(path.join(folder, name), file)
   }
   await rm(folder, { recursive: true, force: true })
 }
 
-const isNamed = async (payload: Payload, filename: string): Promise<boolean> =>
-  (await payload.db.findOne({ collection: 'files', where: { filename: { equals: filename } } })) !== null
+type Changed = { updatedAt: string | Date }
+
+const documentOf = (payload: Payload, filename: string): Promise<Changed | null> =>
+  payload.db.findOne({ collection: 'files', where: { filename: { equals: filename } } }) as never
+
+/** Whether the transaction that was to replace the bytes has come to nothing: the note tells of when they were. */
+const isAsItWas = ({ updatedAt }: Changed, folder: string): boolean =>
+  folder.endsWith(`-${new Date(updatedAt).getTime()}${kept}`)
 
 const isThere = (file: string) =>
   stat(file).then(

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5'
 import { isOwn, isVideoAddress } from './htmlRules.ts'
-import { element, plainTextOf, readHtml, writeHtml } from './sanitizeHtml.ts'
+import { plainTextOf, readHtml, writeHtml } from './sanitizeHtml.ts'
+import { element } from './tables.ts'
 
 type Child = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element

@@ -9,6 +9,9 @@ export const allowedTags: Readonly<Record<string, readonly string[]>> = {
   ul: [],
   li: ['class', 'style', 'dir', 'data-list'],
   br: [],
+  // Put together anew, with a row of heads.
+  table: [],
+  td: ['class', 'style', 'dir'],
   strong: ['class', 'style'],
   em: ['class', 'style'],
   u: ['class', 'style'],

@@ -21,9 +21,10 @@ function elementsOf(html: string): Element[] {
   return found.slice(5)
 }
 
-const tags = /^(?:h[1-6]|p|br|blockquote|[ou]l|li|strong|em|u|s|sub|sup|span|a|img|iframe|figure)$/
+const tags =
+  /^(?:h[1-6]|p|br|blockquote|[ou]l|li|strong|em|u|s|sub|sup|span|a|img|iframe|figure|table|thead|tbody|tr|th|td)$/
 const attributes =
-  /^(?:class|style|dir|data-list|data-kind|data-src|data-host|contenteditable|href|target|rel|src|alt|title|width|height|frameborder|allowfullscreen)$/
+  /^(?:class|style|dir|data-list|data-kind|data-src|data-host|contenteditable|href|target|rel|src|alt|title|width|height|frameborder|allowfullscreen|scope)$/
 const style = /^(?:(?:color|background-color|font-size|text-align|direction): [#a-z0-9.,()% ]+; ?)+$/i
 const schemes = /^(?:https?|mailto|tel):$/
 
@@ -190,5 +191,51 @@ describe('media from elsewhere', () => {
     expect(html).toMatch(/^<p><a href="\/x"><strong>a<\/strong><\/a> <span class="external-media"/)
     const deep = withoutStrangers('<p><a href="/x"><em><img src="//b.example/c.png"></em></a></p>')
     expect(deep).toMatch(/^<p><a href="\/x">\/x<\/a> <span class="external-media"/)
+  })
+})
+
+describe('tables', () => {
+  const head = '<table><thead><tr><th scope="col">Tag</th><th scope="col">Zeit</th></tr></thead>'
+
+  it.each([
+    [
+      `${head}<tbody><tr><td class="ql-align-right"><strong>Mo</strong><br>Di</td><td><br></td></tr></tbody></table>`,
+    ],
+    [`<p>a</p>${head}</table><p>b</p>`],
+  ])('come back as they are where they are simple: %s', (html) => {
+    expect(sanitizePage(html)).toBe(html)
+  })
+
+  it.each([
+    [
+      'of a word processor',
+      '<table class="MsoTableGrid" border="1" style="border-collapse:collapse"><tbody><tr style="height:1cm"><td width="300" valign="top"><p class="MsoNormal"><b>Tag</b><o:p></o:p></p></td><td><p>Zeit</p></td></tr><tr><td><p>Mo</p><p>Di</p></td></tr></tbody></table>',
+      '<table><thead><tr><th scope="col"><strong>Tag</strong></th><th scope="col">Zeit</th></tr></thead><tbody><tr><td>Mo<br>Di</td><td><br></td></tr></tbody></table>',
+    ],
+    [
+      'with cells over several, a caption and heads of rows',
+      '<table><caption>Plan</caption><tr><th colspan="2">a</th></tr><tr><th rowspan="2">b</th><td>c</td></tr><tr><td>d</td></tr></table>',
+      '<p>Plan</p><table><thead><tr><th scope="col">a</th><th scope="col"><br></th></tr></thead><tbody><tr><td>b</td><td>c</td></tr><tr><td><br></td><td>d</td></tr></tbody></table>',
+    ],
+    [
+      'with a table inside',
+      '<table><tr><td>a<table><tr><td>b</td><td>c</td></tr></table></td></tr></table>',
+      '<table><thead><tr><th scope="col">a<br>bc</th></tr></thead></table>',
+    ],
+    ['with nothing in it', '<table><tr></tr></table>a', 'a'],
+    [
+      'that mean harm',
+      '<table onclick="x()"><tr><td onmouseover="x()" style="background:url(javascript:x)"><script>x()</script><img src="javascript:x" onerror="x">a</td></tr></table>',
+      '<table><thead><tr><th scope="col">a</th></tr></thead></table>',
+    ],
+  ])('are made simple: %s', (_, html, clean) => {
+    expect(sanitizePage(html)).toBe(clean)
+    expect(sanitizePage(clean)).toBe(clean)
+  })
+
+  it('take their time in proportion, however wide they say they are', () => {
+    const row = `<tr>${'<td colspan="1000" rowspan="65534">x'.repeat(30)}</tr>`
+    expect(sanitizePage(`<table>${row.repeat(300)}</table>`).length).toBeLessThan(400_000)
+    expect(sanitizePage('<table><tr><td>'.repeat(2000))).not.toContain('table><table')
   })
 })

@@ -14,6 +14,7 @@ import {
   isVideoAddress,
   renamedTags,
 } from './htmlRules.ts'
+import { element, simpleTable } from './tables.ts'
 
 type Child = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -66,6 +67,11 @@ function keepAllowed(children: Child[], tags: Tags, depth: number): Child[] {
     if (!tree.isElementNode(child) || child.namespaceURI !== html.NS.HTML) return []
     if (droppedWithContent.has(child.tagName) || depth >= deepest) return []
     const tag = renamedTags[child.tagName] ?? child.tagName
+    if (tag === 'table' && tags.table)
+      return simpleTable(child, {
+        attributes: (cell) => cleanAttributes(cell, tags.td ?? []),
+        content: (inner) => keepAllowed(inner, tags, depth + 4),
+      })
     const inner = tag === 'iframe' ? [] : keepAllowed(child.childNodes, tags, depth + 1)
     if (tag === 'div') return tags.p ? paragraphOf(inner) : inner
     const allowed = Object.hasOwn(tags, tag) ? tags[tag] : undefined
@@ -96,18 +102,12 @@ function cleanAttributes({ tagName, attrs }: Element, allowed: readonly string[]
 const isPointless = (tag: string, attrs: Element['attrs']) =>
   (tag === 'a' && !attrs.some(({ name }) => name === 'href')) || (tag === 'span' && attrs.length === 0)
 
-const blocks = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'ol', 'ul', 'li'])
+const blocks = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'ol', 'ul', 'li', 'table'])
 
 /** The editor knows no `div`: pasted ones are paragraphs, or hold some. */
 function paragraphOf(children: Child[]): Child[] {
   const holdsBlocks = children.some((child) => tree.isElementNode(child) && blocks.has(child.tagName))
   return holdsBlocks || children.length === 0 ? children : [element('p', [], children)]
-}
-
-export function element(tag: string, attrs: Element['attrs'], children: Child[] = []): Element {
-  const made = tree.createElement(tag, html.NS.HTML, attrs)
-  for (const child of children) tree.appendChild(made, child)
-  return made
 }
 
 /** What there is to read in it. */

@@ -37,7 +37,7 @@ export function AddFile() {
       const body = { name: file.name, content: await base64Of(file) }
       const url = callUrl('POST /api/saveFile', {})
       const { name } = (await sendLarge(url, body, setShare)) as OutputOf<'POST /api/saveFile'>
-      void mutate(callUrl('GET /api/files', {}))
+      void mutate(callUrl('GET /api/filedetails', {}))
       notify('success', text('files.saved', { name }))
       setFile(null)
       if (input.current) input.current.value = ''

@@ -2,11 +2,12 @@ import type Quill from 'quill/core.js'
 import type { Range } from 'quill/core.js'
 import { LinkDialog } from './LinkDialog.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
+import { TableDialog } from './TableDialog.tsx'
 import { VideoDialog } from './VideoDialog.tsx'
 
 interface Props {
   editor: Quill
-  what: 'link' | 'image' | 'video'
+  what: 'link' | 'image' | 'video' | 'table'
   onFiles: (files: File[], place: Range, alt: string) => void
   onDone: () => void
 }
@@ -14,6 +15,7 @@ interface Props {
 /** Asks for what the buttons for links, pictures and videos need, and puts it where the cursor was. */
 export function InsertDialogs({ editor, what, onFiles, onDone }: Props) {
   if (what === 'link') return <LinkDialog editor={editor} onDone={onDone} />
+  if (what === 'table') return <TableDialog editor={editor} onDone={onDone} />
   const place = editor.getSelection() ?? editor.selection.savedRange
   if (what === 'video')
     return (

@@ -6,6 +6,7 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { useText } from '../../../lib/intl.ts'
+import { PictureGallery } from '../pictures/PictureGallery.tsx'
 import { pictureTypes } from '../pictures/pictureTypes.ts'
 import styles from './PageEditor.module.css'
 
@@ -63,6 +64,16 @@ export function PictureDialog({ onFile, onAddress, onDone }: Props) {
             />
           )}
         </Field>
+        <details>
+          <summary>{text('pictures.stored')}</summary>
+          <PictureGallery
+            path={file ? '' : address}
+            onChoose={(path) => {
+              setFile(null)
+              setAddress(path)
+            }}
+          />
+        </details>
         <TextField
           label={text('pages_edit.pictureAddress')}
           hint={text('pages_edit.pictureAddressHint')}

@@ -1,10 +1,13 @@
 import type Quill from 'quill/core.js'
 import type { Range } from 'quill/core.js'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { Notice } from '../../../components/Notice.tsx'
 import { useText } from '../../../lib/intl.ts'
-import { choose, clean, indent, toggle } from './applyItem.ts'
+import { choose, clean, fitsCell, indent, toggle } from './applyItem.ts'
 import { createEditor } from './createEditor.ts'
 import { InsertDialogs } from './InsertDialogs.tsx'
+import type { LeftOut } from './leftOut.ts'
 import styles from './PageEditor.module.css'
 import { Toolbar } from './Toolbar.tsx'
 import type { Formats, Item } from './toolbarItems.ts'
@@ -23,7 +26,8 @@ export function TextEditor({ label, onReady, onChange }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Quill | null>(null)
   const [formats, setFormats] = useState<Formats>({})
-  const [asked, setAsked] = useState<'link' | 'image' | 'video' | null>(null)
+  const [asked, setAsked] = useState<'link' | 'image' | 'video' | 'table' | null>(null)
+  const [missing, setMissing] = useState<readonly LeftOut[]>([])
   const { uploading, insertFiles, storePasted } = usePictures()
   const latest = useRef({ label, onReady, onChange, insertFiles, storePasted })
   latest.current = { label, onReady, onChange, insertFiles, storePasted }
@@ -33,6 +37,7 @@ export function TextEditor({ label, onReady, onChange }: Props) {
     const made: Quill = createEditor(host.current, {
       label: latest.current.label,
       describedBy: 'page-text-hint',
+      onLeftOut: setMissing,
       onPictures: (files: File[], place: Range) => void latest.current.insertFiles(made, files, place),
     })
     made.root.id = 'page-text'
@@ -48,6 +53,7 @@ export function TextEditor({ label, onReady, onChange }: Props) {
 
   const press = (item: Exclude<Item, { kind: 'choice' }>) => {
     if (!editor) return
+    if (item.kind === 'switch' ? !fitsCell(formats, item.format) : !fitsCell(formats, item.act)) return
     if (item.kind === 'switch') toggle(editor, item)
     else if (item.act === 'indent') indent(editor, 1)
     else if (item.act === 'outdent') indent(editor, -1)
@@ -60,13 +66,27 @@ export function TextEditor({ label, onReady, onChange }: Props) {
       <Toolbar
         formats={formats}
         controls="page-text"
-        onChoose={(format, value) => editor && choose(editor, format, value)}
+        onChoose={(format, value) => editor && fitsCell(formats, format) && choose(editor, format, value)}
         onPress={press}
       />
       <div ref={host} className={styles.text} />
       <p className={styles.hint} id="page-text-hint">
         {text('pages_edit.keys')}
       </p>
+      {missing.length > 0 && (
+        <Notice
+          kind="warning"
+          role="status"
+          title={text('pages_edit.leftOut')}
+          actions={<Button onClick={() => setMissing([])}>{text('edit.close')}</Button>}
+        >
+          <ul>
+            {missing.map((kind) => (
+              <li key={kind}>{text(`pages_edit.leftOut.${kind}`)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <p role="status" className={styles.hint}>
         {uploading > 0 && text('pages_edit.uploading', { count: uploading })}
       </p>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
-import { chosen, isOn } from './applyItem.ts'
+import { chosen, fitsCell, isOn } from './applyItem.ts'
 import styles from './Toolbar.module.css'
 import { type Formats, groups, type Item } from './toolbarItems.ts'
 
@@ -64,6 +64,9 @@ export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
                 className={styles.button}
                 title={text(item.label)}
                 aria-label={text(item.label)}
+                aria-disabled={
+                  !fitsCell(formats, item.kind === 'switch' ? item.format : item.act) || undefined
+                }
                 aria-pressed={item.kind === 'switch' ? isOn(formats, item) : undefined}
                 onClick={() => onPress(item)}
               >

@@ -13,6 +13,12 @@ export function isOn(formats: Formats, item: Extract<Item, { kind: 'switch' }>):
   return value === item.value
 }
 
+const notInCells = new Set(['header', 'blockquote', 'list', 'indent', 'outdent', 'video'])
+
+/** A cell of a table is no heading, quotation or item, and holds no video. */
+export const fitsCell = (formats: Formats, name: string): boolean =>
+  formats.table === undefined || !notInCells.has(name)
+
 export function choose(editor: Quill, format: string, value: string): void {
   editor.focus()
   const isNumber = format === 'header' && value !== ''
@@ -35,11 +41,17 @@ export function indent(editor: Quill, step: 1 | -1): void {
   editor.format('indent', Math.min(8, Math.max(0, now + step)) || false, 'user')
 }
 
+/** Whether it reaches into a table, whose cells would end with their formats. */
+const formatsTable = (editor: Quill, { index, length }: { index: number; length: number }): boolean =>
+  editor.getContents(index, length + 1).ops.some(({ attributes }) => attributes?.table !== undefined)
+
 export function clean(editor: Quill): void {
   editor.focus()
   const range = editor.getSelection()
   if (!range) return
-  if (range.length > 0) return void editor.removeFormat(range.index, range.length, 'user')
-  // Without a selection: all that is set at the cursor, of its line, too.
-  for (const format of Object.keys(editor.getFormat())) editor.format(format, false, 'user')
+  if (range.length > 0 && !formatsTable(editor, range))
+    return void editor.removeFormat(range.index, range.length, 'user')
+  // Without a selection, or in a table: all that is set at the cursor, of its line, too.
+  for (const format of Object.keys(editor.getFormat()))
+    if (format !== 'table') editor.format(format, false, 'user')
 }

@@ -20,6 +20,7 @@ import { SizeClass } from 'quill/formats/size.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import Video from 'quill/formats/video.js'
+import Table from 'quill/modules/table.js'
 
 const signs = {
   image: 'M3.5 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4',
@@ -139,6 +140,7 @@ Quill.register(
     'formats/target': Target,
     'formats/underline': Underline,
     'formats/video': Clip,
+    'modules/table': Table,
   },
   true,
 )

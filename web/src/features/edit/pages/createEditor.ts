@@ -1,22 +1,31 @@
 import Quill, { Delta, type Range } from 'quill/core.js'
 import 'quill/dist/quill.core.css'
 import './blots.ts'
+import { sourceOfNode } from '@directory/shared/pageHtml/domSource'
 import type { Op } from '@directory/shared/pageHtml/ops'
+import { type LeftOut, leftOut } from './leftOut.ts'
+import { simplifyTables } from './pastedTables.ts'
 
 interface Options {
   label: string
   describedBy: string
   onPictures: (files: File[], place: Range) => void
+  /** Something of what was pasted is not in the text. */
+  onLeftOut: (kinds: LeftOut[]) => void
 }
 
 /** Tab belongs to the page: it leaves the text, as it leaves any other field. */
-const withoutTab = { indent: null, outdent: null, tab: null, 'remove tab': null }
+const withoutTab = { indent: null, outdent: null, tab: null, 'remove tab': null, 'table tab': null }
 
-export function createEditor(host: HTMLElement, { label, describedBy, onPictures }: Options): Quill {
+export function createEditor(
+  host: HTMLElement,
+  { label, describedBy, onPictures, onLeftOut }: Options,
+): Quill {
   const root = document.createElement('div')
   host.replaceChildren(root)
   const editor = new Quill(root, {
     modules: {
+      table: true,
       history: { delay: 1000, maxStack: 100, userOnly: true },
       keyboard: {
         bindings: { ...withoutTab, softBreak: { key: 'Enter', shiftKey: true, handler: breakLine } },
@@ -27,6 +36,7 @@ export function createEditor(host: HTMLElement, { label, describedBy, onPictures
       },
     },
   })
+  takePastes(editor, onLeftOut)
   const text = editor.root
   for (const [name, value] of Object.entries({
     role: 'textbox',
@@ -38,6 +48,18 @@ export function createEditor(host: HTMLElement, { label, describedBy, onPictures
   }))
     text.setAttribute(name, value)
   return editor
+}
+
+/** What a paste is made of, before the editor takes it. */
+function takePastes(editor: Quill, onLeftOut: Options['onLeftOut']): void {
+  const clipboard = editor.clipboard as unknown as { normalizeHTML(doc: Document): void }
+  const normalise = clipboard.normalizeHTML.bind(clipboard)
+  clipboard.normalizeHTML = (doc) => {
+    normalise(doc)
+    const kinds = leftOut([...doc.body.childNodes].flatMap(sourceOfNode))
+    simplifyTables(doc)
+    if (kinds.length > 0) onLeftOut(kinds)
+  }
 }
 
 function breakLine(this: { quill: Quill }, { index, length }: Range): boolean {

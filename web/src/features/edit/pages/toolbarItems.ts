@@ -21,7 +21,7 @@ interface Switch {
 interface Act {
   kind: 'act'
   label: MessageId
-  act: 'link' | 'image' | 'video' | 'indent' | 'outdent' | 'clean'
+  act: 'link' | 'image' | 'video' | 'table' | 'indent' | 'outdent' | 'clean'
   sign: Sign
 }
 
@@ -108,6 +108,7 @@ export const groups: readonly { label: MessageId; items: readonly Item[] }[] = [
       ),
       act('image', 'M3.5 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4M9 9.5a.8.8 0 1 0-.1 0'),
       act('video', 'M3.5 5h17v14h-17zM10 9v6l5-3z'),
+      act('table', 'M3.5 5h17v14h-17zM3.5 9.5h17M3.5 14.2h17M12 9.5V19'),
     ],
   },
   {

@@ -1,0 +1,61 @@
+import { filePath } from '@directory/shared/filePath'
+import { pageLabels } from '@directory/shared/page'
+import type { PayloadRequest } from 'payload'
+import type { File } from '../../payload-types.ts'
+
+export type FileUse = {
+  kind: 'topCategory' | 'person' | 'outline' | 'page' | 'news' | 'trashedNews' | 'link'
+  /** Of what shows it. */
+  name: string
+}
+
+type Named = Pick<File, 'id' | 'filename'>
+
+/** Says where a file is shown or linked to. Reads once what may do so, past the access of whoever asks. */
+export async function readFileUses(req: PayloadRequest): Promise<(file: Named) => FileUse[]> {
+  const scope = { pagination: false, depth: 0, req } as const
+  const tops = (await req.payload.find({ collection: 'top-categories', ...scope })).docs
+  const pages = (await req.payload.find({ collection: 'pages', ...scope })).docs
+  // From the trash they may come back.
+  const news = (await req.payload.find({ collection: 'news', trash: true, ...scope })).docs
+  const links = (await req.payload.find({ collection: 'links', ...scope })).docs
+  const { people, outline } = await req.payload.findGlobal({ slug: 'site-settings', depth: 0, req })
+  return ({ id, filename }) => {
+    const path = filePath(filename ?? '')
+    const shows = (...texts: (string | null | undefined)[]) => texts.some((text) => names(text ?? '', path))
+    return [
+      ...tops.filter(({ image }) => image === id).map(({ labelDe }) => use('topCategory', labelDe)),
+      ...(people ?? []).filter(({ picture }) => picture === id).map(({ name }) => use('person', name)),
+      ...(outline === id ? [use('outline', '')] : []),
+      ...pages.filter(({ html }) => shows(html)).map(({ name }) => use('page', pageLabels[name].de)),
+      ...news
+        .filter((item) => item.picture === filename || shows(item.text, item.website))
+        .map(({ title, deletedAt }) => use(deletedAt ? 'trashedNews' : 'news', title)),
+      ...links.filter(({ url }) => shows(url)).map(({ name, url }) => use('link', name || url || '')),
+    ]
+  }
+}
+
+const use = (kind: FileUse['kind'], name: string): FileUse => ({ kind, name })
+
+/** What may stand behind a path; a full stop only at the end of a sentence. */
+const end = /^(?:$|["'?#&<>\s,;:!)]|\.(?:$|[\s<]))/
+
+/** Whether a text holds the path, and not only as the beginning of another one. */
+function names(text: string, path: string): boolean {
+  for (let at = text.indexOf(path); at >= 0; at = text.indexOf(path, at + 1))
+    if (end.test(text.slice(at + path.length, at + path.length + 2))) return true
+  return false
+}
+
+const words: Readonly<Record<FileUse['kind'], (name: string) => string>> = {
+  topCategory: (name) => `Oberkategorie „${name}“`,
+  person: (name) => `Bild von ${name}`,
+  outline: () => 'Umrisse für die Karte',
+  page: (name) => `Seite „${name}“`,
+  news: (name) => `Neuigkeit „${name}“`,
+  trashedNews: (name) => `Neuigkeit „${name}“ (im Papierkorb)`,
+  link: (name) => `Link „${name}“`,
+}
+
+export const useInWords = ({ kind, name }: FileUse): string => words[kind](name)

@@ -1,0 +1,86 @@
+import { type Spanning, tableGrid } from '@directory/shared/pageHtml/tableGrid'
+import { type DefaultTreeAdapterTypes, html, defaultTreeAdapter as tree } from 'parse5'
+
+type Child = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
+
+/** What is kept of a cell's attributes and of its content. */
+interface Cleaner {
+  attributes(cell: Element): Element['attrs']
+  content(children: Child[]): Child[]
+}
+
+const isElement = (node: Child): node is Element =>
+  tree.isElementNode(node) && node.namespaceURI === html.NS.HTML
+
+/**
+ * A table as the editor makes them: one row of heads, then the others, all of the same length, each cell one line.
+ * Its caption is a paragraph before it.
+ */
+export function simpleTable(table: Element, clean: Cleaner): Child[] {
+  const captions: Child[] = []
+  const rows: Spanning<Element>[][] = []
+  const visit = (nodes: Child[]) => {
+    for (const node of nodes) {
+      if (!isElement(node)) continue
+      if (node.tagName === 'tr') rows.push(node.childNodes.flatMap(cellOf))
+      else if (node.tagName === 'caption')
+        captions.push(element('p', [], inOneLine(clean.content(node.childNodes))))
+      else if (/^t(?:head|body|foot)$/.test(node.tagName)) visit(node.childNodes)
+    }
+  }
+  visit(table.childNodes)
+  const grid = tableGrid(
+    rows.filter((row) => row.length > 0),
+    () => element('td', []),
+  )
+  const [head, ...body] = grid.map((cells, row) =>
+    element(
+      'tr',
+      [],
+      cells.map((cell) => {
+        const content = inOneLine(clean.content(cell.childNodes))
+        const kept = clean.attributes(cell)
+        const attributes = row === 0 ? [{ name: 'scope', value: 'col' }, ...kept] : kept
+        return element(
+          row === 0 ? 'th' : 'td',
+          attributes,
+          content.length > 0 ? content : [element('br', [])],
+        )
+      }),
+    ),
+  )
+  if (!head) return captions
+  const parts = [element('thead', [], [head]), ...(body.length > 0 ? [element('tbody', [], body)] : [])]
+  return [...captions, element('table', [], parts)]
+}
+
+function cellOf(node: Child): Spanning<Element>[] {
+  if (!isElement(node) || (node.tagName !== 'td' && node.tagName !== 'th')) return []
+  const said = (name: string) => node.attrs.find((attr) => attr.name === name)?.value
+  return [{ cell: node, colspan: said('colspan'), rowspan: said('rowspan') }]
+}
+
+const lines = /^(?:p|h[1-6]|li|blockquote|tr)$/
+const around = /^(?:ul|ol|table|thead|tbody)$/
+
+/** Blocks one below the other, parted by breaks. */
+function inOneLine(nodes: Child[]): Child[] {
+  const content: Child[] = []
+  let isOver = false
+  for (const node of nodes) {
+    const tag = isElement(node) ? node.tagName : ''
+    const isBlock = lines.test(tag) || around.test(tag)
+    const inner = isElement(node) && (isBlock || /^t[hd]$/.test(tag)) ? inOneLine(node.childNodes) : [node]
+    if ((isBlock || isOver) && content.length > 0 && inner.length > 0) content.push(element('br', []))
+    if (inner.length > 0) isOver = isBlock
+    content.push(...inner)
+  }
+  return content
+}
+
+export function element(tag: string, attrs: Element['attrs'], children: Child[] = []): Element {
+  const made = tree.createElement(tag, html.NS.HTML, attrs)
+  for (const child of children) tree.appendChild(made, child)
+  return made
+}

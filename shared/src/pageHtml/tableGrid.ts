@@ -1,0 +1,44 @@
+export interface Spanning<Cell> {
+  cell: Cell
+  /** As the markup says. */
+  colspan?: string | undefined
+  rowspan?: string | undefined
+}
+
+/** Wider than any table that somebody reads. */
+const mostColumns = 40
+
+const spanOf = (value: string | undefined, most: number) =>
+  Math.min(Math.max(Number.parseInt(value ?? '', 10) || 1, 1), most)
+
+/** Rows of the same length: what spreads over several cells stands in the first of them, the others are empty. */
+export function tableGrid<Cell>(rows: readonly (readonly Spanning<Cell>[])[], empty: () => Cell): Cell[][] {
+  // By column: how many further rows a cell from above reaches into.
+  const reaching: number[] = []
+  const grid = rows.map((row, at) => {
+    const cells: Cell[] = []
+    const fill = () => {
+      while ((reaching[cells.length] ?? 0) > 0) {
+        reaching[cells.length] = (reaching[cells.length] ?? 0) - 1
+        cells.push(empty())
+      }
+    }
+    for (const { cell, colspan, rowspan } of row) {
+      fill()
+      const further = spanOf(rowspan, rows.length - at) - 1
+      const wide = spanOf(colspan, mostColumns)
+      for (let column = 0; column < wide && (column === 0 || cells.length < mostColumns); column++) {
+        if (cells.length < mostColumns) reaching[cells.length] = further
+        cells.push(column === 0 ? cell : empty())
+      }
+    }
+    fill()
+    return cells
+  })
+  const widest = grid.reduce((most, { length }) => Math.max(most, length), 0)
+  const columns = Math.min(widest, mostColumns)
+  return grid.map((cells) => [
+    ...cells,
+    ...Array.from({ length: Math.max(0, columns - cells.length) }, empty),
+  ])
+}

@@ -1,0 +1,85 @@
+import type { Source } from './source.ts'
+import { type Spanning, tableGrid } from './tableGrid.ts'
+
+export interface TableSource {
+  /** Rows of the same length, the first of which is the head; each cell with its content as one line. */
+  rows: Source[][]
+  /** What stands above or below it. */
+  captions: Source[]
+  /** What a simple table has no place for. */
+  lost: string[]
+}
+
+const line = /^(?:p|div|h[1-6]|li|blockquote|pre)$/
+const parts = /^(?:thead|tbody|tfoot)$/
+
+const br: Source = { tag: 'br', attributes: {}, children: [] }
+const isSpace = ({ tag, text = '' }: Source) => tag === undefined && /^[ \t\n\r\f]*$/.test(text)
+
+/** What a `table` holds. */
+export function tableSource(table: Source): TableSource {
+  const lost: string[] = []
+  const captions: Source[] = []
+  const rows: Spanning<Source>[][] = []
+  const visit = (nodes: readonly Source[]) => {
+    for (const node of nodes) {
+      if (parts.test(node.tag ?? '')) visit(node.children)
+      else if (node.tag === 'tr') rows.push(node.children.flatMap((cell) => cellOf(cell, lost)))
+      else if (node.tag === 'caption') captions.push(node)
+      else if (node.tag !== 'colgroup' && node.tag !== 'col' && !isSpace(node))
+        lost.push(`${node.tag} in table`)
+    }
+  }
+  visit(table.children)
+  const filled = rows.filter((row) => row.length > 0)
+  const empty = (): Source => ({ tag: 'td', attributes: {}, children: [] })
+  const [head, ...body] = filled
+  if (head?.some(({ cell }) => cell.tag !== 'th')) lost.push('table without head')
+  if (body.some((row) => row.some(({ cell }) => cell.tag === 'th'))) lost.push('heads of rows')
+  if (captions.length > 0) lost.push('caption')
+  return { rows: tableGrid(filled, empty), captions, lost }
+}
+
+function cellOf(node: Source, lost: string[]): Spanning<Source>[] {
+  if (node.tag !== 'td' && node.tag !== 'th') {
+    if (!isSpace(node)) lost.push(`${node.tag ?? 'text'} in tr`)
+    return []
+  }
+  const { colspan, rowspan, ...attributes } = node.attributes
+  if ((colspan ?? '1') !== '1' || (rowspan ?? '1') !== '1') lost.push('cells over several')
+  return [{ cell: { ...node, attributes, children: inOneLine(node.children, lost) }, colspan, rowspan }]
+}
+
+/** The paragraphs of a cell one below the other, in one line. */
+function inOneLine(nodes: readonly Source[], lost: string[]): Source[] {
+  const content: Source[] = []
+  let isOver = false
+  const add = (more: readonly Source[]) => {
+    if (more.length === 0) return
+    if (isOver && content.length > 0) content.push(br)
+    isOver = false
+    content.push(...more)
+  }
+  for (const node of nodes) {
+    const tag = node.tag ?? ''
+    if (line.test(tag) || tag === 'ul' || tag === 'ol') {
+      if (tag !== 'p' && tag !== 'div') lost.push(`${tag} in td`)
+      isOver = true
+      add(inOneLine(node.children, lost))
+      isOver = true
+    } else if (tag === 'table') {
+      lost.push('table in td')
+      for (const row of tableSource(node).rows) {
+        isOver = true
+        add(
+          row.flatMap((cell, i) => [
+            ...(i > 0 ? [{ text: ' ', attributes: {}, children: [] }] : []),
+            ...cell.children,
+          ]),
+        )
+      }
+      isOver = true
+    } else if (!isSpace(node) || content.length > 0) add([node])
+  }
+  return content
+}

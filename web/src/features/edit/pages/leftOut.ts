@@ -1,0 +1,40 @@
+import type { Source } from '@directory/shared/pageHtml/source'
+import { tableSource } from '@directory/shared/pageHtml/tableSource'
+
+/** What a paste may hold and a page cannot. */
+export const leftOutKinds = [
+  'pictures',
+  'media',
+  'forms',
+  'fonts',
+  'cells',
+  'heads',
+  'caption',
+  'blocks',
+] as const
+export type LeftOut = (typeof leftOutKinds)[number]
+
+const media = new Set(['video', 'audio', 'object', 'embed', 'svg', 'math', 'canvas', 'applet', 'iframe'])
+const forms = new Set(['form', 'input', 'select', 'textarea', 'button'])
+
+/** What of a pasted text is left out, in the order of `leftOutKinds`. */
+export function leftOut(nodes: readonly Source[]): LeftOut[] {
+  const found = new Set<LeftOut>()
+  const visit = (node: Source) => {
+    const { tag = '', attributes, children } = node
+    if (tag === 'img' && !/^(?:https?:|data:image\/|\/)/i.test(attributes.src ?? '')) found.add('pictures')
+    if (media.has(tag)) found.add('media')
+    if (forms.has(tag)) found.add('forms')
+    if (tag === 'font' || /font-family|font-size/i.test(attributes.style ?? '')) found.add('fonts')
+    if (tag === 'table') for (const lost of tableSource(node).lost) found.add(kindOf(lost))
+    for (const child of children) visit(child)
+  }
+  for (const node of nodes) visit(node)
+  return leftOutKinds.filter((kind) => found.has(kind))
+}
+
+function kindOf(lost: string): LeftOut {
+  if (lost === 'cells over several') return 'cells'
+  if (lost === 'caption') return 'caption'
+  return lost === 'table without head' || lost === 'heads of rows' ? 'heads' : 'blocks'
+}
