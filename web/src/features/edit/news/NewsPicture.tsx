@@ -1,5 +1,6 @@
 import { fileNameOf } from '@directory/shared/filePath'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../../../components/Button.tsx'
 import { Row } from '../../../components/Row.tsx'
 import { TextField } from '../../../components/TextField.tsx'
@@ -43,13 +44,16 @@ export function NewsPicture(fields: FormFields<NewsValues>) {
           optional
         />
       )}
-      {asking && (
-        <ChoosePicture
-          path={values.picture}
-          onChosen={(picture) => set({ picture })}
-          onDone={() => setAsking(false)}
-        />
-      )}
+      {asking &&
+        // A form of its own, which cannot stand within that of the news.
+        createPortal(
+          <ChoosePicture
+            path={values.picture}
+            onChosen={(picture) => set({ picture })}
+            onDone={() => setAsking(false)}
+          />,
+          document.body,
+        )}
     </fieldset>
   )
 }

@@ -38,7 +38,7 @@ export function ChoosePicture({ path, onChosen, onDone }: Props) {
   }
   const take = async (event: FormEvent) => {
     event.preventDefault()
-    // A form within the page's own would be sent with it.
+    // To React it stands within the form that it was opened from.
     event.stopPropagation()
     if (busy) return
     if (!file && chosen === '') return setError(text('pictures.missing'))
