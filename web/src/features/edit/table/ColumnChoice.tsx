@@ -2,6 +2,7 @@ import { Checkbox } from '../../../components/Checkbox.tsx'
 import { Collapsible } from '../../../components/Collapsible.tsx'
 import { Row } from '../../../components/Row.tsx'
 import { useText } from '../../../lib/intl.ts'
+import styles from './Table.module.css'
 
 interface Props {
   choices: readonly { key: string; label: string; shown: boolean }[]
@@ -13,7 +14,7 @@ export function ColumnChoice({ choices, onShow }: Props) {
   const text = useText()
   return (
     <Collapsible title={text('table.columns')} defaultOpen={false} light>
-      <fieldset>
+      <fieldset className={styles.choice}>
         <legend>{text('table.columnsWhich')}</legend>
         <Row>
           {choices.map(({ key, label, shown }) => (
