@@ -131,7 +131,7 @@ it('a link that was begun and not saved is none', async () => {
   await button(page, 'Speichern').click()
   await page.getByText('Bitte geben Sie einen Namen oder eine Adresse ein.').first().waitFor()
   await page.getByLabel('Name', { exact: true }).fill('Nachbarschaftshilfe')
-  await button(page, 'Verwerfen').click()
+  await button(page, 'Änderungen verwerfen').click()
   await page.getByText('Nachbarschaftshilfe').waitFor({ state: 'detached' })
   expect(await links()).toBe(before)
 })

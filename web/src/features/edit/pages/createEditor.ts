@@ -58,6 +58,15 @@ function takePastes(editor: Quill, onLeftOut: Options['onLeftOut']): void {
     normalise(doc)
     const kinds = leftOut([...doc.body.childNodes].flatMap(sourceOfNode))
     simplifyTables(doc)
+    const { index } = editor.getSelection() ?? editor.selection.savedRange
+    const isBehindTable = index > 0 && editor.getFormat(index - 1, 1).table !== undefined
+    // Right behind another table it would be a part of it.
+    if (
+      isBehindTable &&
+      doc.body.firstElementChild?.tagName === 'TABLE' &&
+      editor.getFormat(index).table === undefined
+    )
+      doc.body.prepend(Object.assign(doc.createElement('p'), { innerHTML: '<br>' }))
     if (kinds.length > 0) onLeftOut(kinds)
   }
 }
