@@ -197,9 +197,13 @@ it.each(desks)('a whole Tuesday morning of $role in $locale', async ({ role, loc
   await page.locator('[name="title"]').fill(title)
   await page.locator('[name="text"]').fill('Um 15 Uhr im Gemeindehaus.')
   await page.locator('[name="occurDate"]').fill(nextMonth())
+  await page.locator('[name="showFrom"]').fill(nextMonth())
   await press(button(t('news_dialogue.publish')))
-  await page.getByText(t('news_dialogue.saved', { title })).first().waitFor()
-  expect((await json('/api/news')).map((news: { title: string }) => news.title)).toContain(title)
+  const saved = t('news_dialogue.savedFrom', { title, date: '' }).replace(/\s*\.$/, '')
+  await page.getByText(saved).first().waitFor()
+  expect((await json('/api/news')).map((news: { title: string }) => news.title)).not.toContain(title)
+  await open(routes.editNews.href())
+  await page.getByRole('row', { name: title }).waitFor()
 
   // A list with two faults: the good row goes in, the others come back with the reason.
   const added = `Blumenhof ${mark}`

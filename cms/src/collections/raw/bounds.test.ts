@@ -178,20 +178,13 @@ for (const db of databases) {
           for (const value of some()) await send({ ...data, [name]: value })
         for (const body of [null, [], 1, 'x']) await send(body)
       }
+      const post = { method: 'POST', token: tokens.admin }
       for (const body of [null, [], 1, { regions: 1 }, { title: ['x'] }]) {
-        const { status } = await server.rest('/globals/site-settings', {
-          method: 'POST',
-          token: tokens.admin,
-          body,
-        })
+        const { status } = await server.rest('/globals/site-settings', { ...post, body })
         expect([body, status]).toEqual([body, 400])
       }
       expect(failed).toEqual([])
-      const list = await server.rest('/news', {
-        method: 'POST',
-        token: tokens.admin,
-        body: { ...usual.news, text: ['a'] },
-      })
+      const list = await server.rest('/news', { ...post, body: { ...usual.news, text: ['a'] } })
       expect(list.status).toBe(400)
     })
 
