@@ -129,7 +129,7 @@ it('the picture of a page that is not there is whole', async () => {
   expect(width / height).toBeCloseTo(1200 / 420, 1)
 })
 
-it('the staff panel draws its sort marks, and gives the first heading of the links room', async () => {
+it('the staff panel draws its sort marks', async () => {
   const { page } = await visit(browser)
   await loginAs(page, server.url, 'editor')
   await page.goto(`${server.url}/edit/edit_news`)
@@ -143,11 +143,4 @@ it('the staff panel draws its sort marks, and gives the first heading of the lin
   await page.locator('th:not([aria-sort]) button').first().click()
   // One column is sorted at a time: its mark points one way, the others both.
   expect(await marks()).toBe(before)
-
-  await page.goto(`${server.url}/edit/edit_links`)
-  const heading = page.getByRole('main').locator('h2').first()
-  await heading.waitFor()
-  const filter = await page.getByLabel('In dieser Liste suchen').boundingBox()
-  const space = ((await heading.boundingBox())?.y ?? 0) - (filter?.y ?? 0) - (filter?.height ?? 0)
-  expect(space).toBeGreaterThanOrEqual(30)
 })

@@ -1,93 +1,124 @@
 import type { Link } from '@directory/shared/link'
-import { useEffect, useState } from 'react'
-import { Button } from '../components/Button.tsx'
+import { routes } from '@directory/shared/routes'
+import { useEffect, useRef, useState } from 'react'
+import { Button, LinkButton } from '../components/Button.tsx'
 import { Card } from '../components/Card.tsx'
-import { FilterField } from '../components/FilterField.tsx'
-import { PlainList } from '../components/PlainList.tsx'
-import { LinkCard } from '../features/edit/links/LinkCard.tsx'
+import { LinkName } from '../features/edit/links/LinkName.tsx'
 import styles from '../features/edit/links/Links.module.css'
-import { groupByCategory, linkCategories } from '../features/edit/links/linkValues.ts'
-import { useRemoval } from '../features/edit/useRemoval.tsx'
+import { linkCategories } from '../features/edit/links/linkValues.ts'
+import type { ChoosableColumn } from '../features/edit/table/useChosenColumns.ts'
 import { call } from '../lib/api.ts'
+import { germanOrder } from '../lib/format.ts'
 import { useText } from '../lib/intl.ts'
-import { filterRows } from '../lib/table.ts'
 import { useAddress } from '../lib/useTableState.ts'
 import { LinkForm } from './LinkForm.tsx'
+import { StaffTable } from './StaffTable.tsx'
 
 /** Stands in the address for the id of a link that there is not yet. */
 const newLink = 'new'
 
-/** All links as cards; one at a time is open, named in the address so that a reload opens it again. */
+/** The table of all links; the form of one stands above it, named in the address so that a reload opens it again. */
 export function LinkEditor({ links }: { links: readonly Link[] }) {
   const text = useText()
   const { get, set } = useAddress()
   const [closed, setClosed] = useState('')
-  const open = get('edit')
-  const query = get('q')
   // Back to where one was before the form.
   useEffect(() => document.getElementById(`edit-${closed}`)?.focus(), [closed])
+  const heading = useRef<HTMLHeadingElement>(null)
 
-  const found = filterRows(links, query, ({ name, url, description, category }) => [
-    ...[name, url, description, category],
-  ])
-  const shown = links.filter((link) => link.uuid === open || found.includes(link))
-  const categories = linkCategories(links)
-  const removal = useRemoval<Link>({
-    keyOf: ({ uuid }) => uuid,
-    nameOf: ({ name, url }) => name || url || text('edit_links.nameless'),
-    remove: ({ uuid }) => call('GET /api/removelink', { id: uuid }),
-    refresh: ['GET /api/alllinks'],
-    texts: { question: 'edit_entry.removeText', done: 'edit_entry.removed' },
-  })
-
-  const add = () => {
-    removal.forget()
-    set({ edit: newLink, q: '' })
+  const nameOf = ({ name, url }: Link) => name || url || text('edit_links.nameless')
+  const open = (id: string) => {
+    set({ edit: id })
+    requestAnimationFrame(() => heading.current?.focus())
   }
-  const close = (uuid: string) => {
+  const close = (id: string) => {
     setClosed('')
     set({ edit: '' })
-    requestAnimationFrame(() => setClosed(uuid))
+    requestAnimationFrame(() => setClosed(id))
   }
+  const wanted = get('edit')
+  const link = links.find(({ uuid }) => uuid === wanted)
+  const isOpen = link !== undefined || wanted === newLink
+  const columns: readonly ChoosableColumn<Link>[] = [
+    {
+      key: 'name',
+      label: text('edit_links.name'),
+      cell: (row) => <LinkName link={row}>{nameOf(row)}</LinkName>,
+      sortBy: nameOf,
+      names: true,
+    },
+    ...(
+      [
+        ['url', 'edit_links.url'],
+        ['category', 'entry_dialogue.category'],
+        ['description', 'edit_links.description'],
+      ] as const
+    ).map(([key, label]) => ({
+      key,
+      label: text(label),
+      cell: (row: Link) => row[key],
+      sortBy: (row: Link) => row[key],
+      german: true,
+    })),
+    {
+      key: 'phone',
+      label: text('contact.phone'),
+      cell: ({ phoneText }) => phoneText,
+      extra: true,
+    },
+    { key: 'email', label: text('contact.email'), cell: ({ email }) => email, extra: true },
+  ]
   return (
     <>
-      {open === newLink ? (
-        <Card as="section" className={styles.group} aria-labelledby="new-link">
-          <h2 id="new-link">{text('edit_links.nameless')}</h2>
-          <LinkForm categories={categories} onClose={() => close(newLink)} />
+      {isOpen ? (
+        <Card as="section" className={styles.form} aria-labelledby="open-link">
+          <h2 id="open-link" ref={heading} tabIndex={-1} lang={link?.name ? 'de' : undefined}>
+            {link ? nameOf(link) : text('edit_links.nameless')}
+          </h2>
+          <LinkForm
+            key={wanted}
+            {...(link && { link })}
+            categories={linkCategories(links)}
+            onClose={() => close(wanted)}
+          />
         </Card>
       ) : (
         <p>
-          <Button id={`edit-${newLink}`} look="main" onClick={add}>
+          <Button id={`edit-${newLink}`} look="main" onClick={() => open(newLink)}>
             {text('edit_links.add')}
           </Button>
         </p>
       )}
-      {removal.notice}
-      <FilterField query={query} onQuery={(q) => set({ q })} found={found.length} total={links.length} />
-      {groupByCategory(shown).map(({ category, links: members }) => (
-        <section key={category} className={styles.group}>
-          <h2 lang={category ? 'de' : undefined}>{category || text('links.uncategorised')}</h2>
-          <PlainList className={styles.list}>
-            {members.map((link) => (
-              <li key={link.uuid}>
-                {link.uuid === open ? (
-                  <Card>
-                    <LinkForm link={link} categories={categories} onClose={() => close(link.uuid)} />
-                  </Card>
-                ) : (
-                  <LinkCard
-                    link={link}
-                    onEdit={() => set({ edit: link.uuid })}
-                    onRemove={() => removal.ask(link)}
-                  />
-                )}
-              </li>
-            ))}
-          </PlainList>
-        </section>
-      ))}
-      {removal.dialog}
+      <StaffTable
+        name="links"
+        caption={text('edit_links.caption', { count: links.length })}
+        columns={columns}
+        rows={links.toSorted((a, b) => germanOrder.compare(a.name, b.name))}
+        usual={{ key: 'category', down: false }}
+        textsOf={({ name, url, description, category, email, phone }) => [
+          ...[name, url, description, category, email, phone],
+        ]}
+        onEdit={({ uuid }) => open(uuid)}
+        acts={(row) => (
+          <LinkButton
+            look="quiet"
+            icon="clock"
+            to={routes.versions.href('links', row.uuid)}
+            aria-label={text('versions.named', { name: nameOf(row) })}
+          >
+            {text('versions.title')}
+          </LinkButton>
+        )}
+        removing={{
+          keyOf: ({ uuid }) => uuid,
+          nameOf,
+          remove: ({ uuid }) => call('GET /api/removelink', { id: uuid }),
+          removeAll: (rows) =>
+            call('POST /api/removeDocuments', { noun: 'links', ids: rows.map(({ uuid }) => uuid) }),
+          refresh: ['GET /api/alllinks'],
+          texts: { question: 'edit_entry.removeText', done: 'edit_entry.removed' },
+        }}
+      />
     </>
   )
 }

@@ -71,7 +71,8 @@ export function findDuplicates(entries: Iterable<Entry>, isDifferent: (pair: str
       }
     }
   }
-  return pairs.sort((a, b) => b.points - a.points || (a.one.uuid < b.one.uuid ? -1 : 1))
+  const placeOf = ({ one }: Pair) => `${one.name} ${one.uuid}`
+  return pairs.sort((a, b) => b.points - a.points || (placeOf(a) < placeOf(b) ? -1 : 1))
 }
 
 /** Null where they are strangers. */

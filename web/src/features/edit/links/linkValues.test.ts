@@ -1,13 +1,6 @@
 import type { Link } from '@directory/shared/link'
 import { expect, it } from 'vitest'
-import {
-  emptyLink,
-  groupByCategory,
-  isComplete,
-  linkValuesOf,
-  wrongInLink,
-  wrongInNewLink,
-} from './linkValues.ts'
+import { emptyLink, isComplete, linkValuesOf, wrongInLink, wrongInNewLink } from './linkValues.ts'
 
 const empty: Link = {
   uuid: '1',
@@ -36,21 +29,6 @@ it('what is there must be well-formed', () => {
     ['email', 'email_invalid'],
   ])
   expect(wrongInLink({ ...values, url: 'www.amt.de', categoryNew: 'Ämter', email: '' }).size).toBe(0)
-})
-
-it('links stand by category, those without one first', () => {
-  const links = [
-    { ...empty, name: 'B', category: 'Vereine' },
-    { ...empty, name: 'Ö', category: 'Ämter' },
-    { ...empty, name: 'A', category: 'Ämter' },
-    { ...empty, name: 'neu' },
-  ]
-  const groups = groupByCategory(links)
-  expect(groups.map(({ category, links: members }) => [category, members.map(({ name }) => name)])).toEqual([
-    ['', ['neu']],
-    ['Ämter', ['A', 'Ö']],
-    ['Vereine', ['B']],
-  ])
 })
 
 it('a new link says at least what it is called or where it leads', () => {

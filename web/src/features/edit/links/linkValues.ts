@@ -67,22 +67,3 @@ export function wrongInNewLink(values: LinkValues): Problems {
   if (values.name.trim() === '' && values.url.trim() === '') nameless.set('name', 'edit_links.empty')
   return new Map([...nameless, ...wrongInLink(values)])
 }
-
-export interface LinkGroup {
-  category: string
-  links: readonly Link[]
-}
-
-/** By category, those without one first: they wait to be put somewhere. */
-export function groupByCategory(links: readonly Link[]): LinkGroup[] {
-  const categories = [
-    ...(links.some(({ category }) => category === '') ? [''] : []),
-    ...linkCategories(links),
-  ]
-  return categories.map((category) => ({
-    category,
-    links: links
-      .filter((link) => link.category === category)
-      .toSorted((a, b) => germanOrder.compare(a.name, b.name)),
-  }))
-}
