@@ -63,7 +63,7 @@ describe('an editor’s morning', () => {
     await page.goto(`${server.url}/edit/edit_links`)
     await press(page, 'Neuer Link')
     await page.getByLabel('Name', { exact: true }).fill('Hospizverein am Main')
-    await page.getByLabel('Internet-Adresse').fill('www.hospizverein.example.org')
+    await page.getByRole('textbox', { name: 'Internet-Adresse' }).fill('www.hospizverein.example.org')
     await press(page, 'Speichern')
     await said(page, '„Hospizverein am Main“ wurde gespeichert.')
     const [message, header] = await page.evaluate(() => {
@@ -74,7 +74,7 @@ describe('an editor’s morning', () => {
     expect(message).toBeGreaterThanOrEqual(header)
 
     await press(page, 'Bearbeiten: Hospizverein am Main')
-    await page.getByLabel('Beschreibung').fill('Begleitung in schweren Tagen.')
+    await page.getByRole('textbox', { name: 'Beschreibung' }).fill('Begleitung in schweren Tagen.')
     await press(page, 'Speichern')
     await page.getByText('Begleitung in schweren Tagen.').waitFor()
     await press(page, 'Löschen: BayernPortal')

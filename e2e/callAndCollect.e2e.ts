@@ -1,7 +1,8 @@
-import { type Locale, localePath, locales } from '@directory/shared/routes'
+import { type Locale, localePath } from '@directory/shared/routes'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
+import { journeyLocales } from './journeyLocales.ts'
 import { browser, server } from './setup.ts'
 
 const phone = { width: 360, height: 740 }
@@ -30,7 +31,7 @@ const words: Record<
   },
 }
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(journeyLocales)('in %s', (locale) => {
   const say = words[locale]
   const list = () => server.url + localePath(locale, '/categories/list/Friseure')
 

@@ -1,7 +1,8 @@
-import { localePath, locales } from '@directory/shared/routes'
+import { localePath } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
+import { journeyLocales } from './journeyLocales.ts'
 import { browser, server } from './setup.ts'
 
 const phone = { width: 360, height: 740 }
@@ -21,7 +22,7 @@ async function isOnFirstScreen(page: Page, what: Locator): Promise<boolean> {
   )
 }
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(journeyLocales)('in %s', (locale) => {
   const address = (path: string) => server.url + localePath(locale, path)
   const { question, far, near } = words[locale]
 

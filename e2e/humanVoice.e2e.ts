@@ -2,13 +2,14 @@ import { localePath } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { hold, hydrated, visit } from './browser.ts'
+import { journeyLocales } from './journeyLocales.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
 const settings = async () => (await fetch(`${server.url}/api/settings`)).json()
 const telephone = (phone: string) => `a[href^="tel:"][href$="${phone.replace(/\D/g, '').replace(/^0/, '')}"]`
 
-it.each(['de', 'en'] as const)('whoever is stuck finds a number to call, in %s', async (lang) => {
+it.each(journeyLocales)('whoever is stuck finds a number to call, in %s', async (lang) => {
   const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
   const { phone, importantNumbers, people } = await settings()
   for (const path of ['/contact', '/help', '/nirgendwo', '/categories/list/Friseure?q=zzzz']) {

@@ -47,25 +47,26 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
       sortBy: nameOf,
       names: true,
     },
-    ...(
-      [
-        ['url', 'edit_links.url'],
-        ['category', 'entry_dialogue.category'],
-        ['description', 'edit_links.description'],
-      ] as const
-    ).map(([key, label]) => ({
-      key,
-      label: text(label),
-      cell: (row: Link) => row[key],
-      sortBy: (row: Link) => row[key],
-      german: true,
-    })),
     {
-      key: 'phone',
-      label: text('contact.phone'),
-      cell: ({ phoneText }) => phoneText,
-      extra: true,
+      key: 'url',
+      label: text('edit_links.url'),
+      cell: ({ url }) => <span className={styles.address}>{url.replace(/^https?:\/\//, '')}</span>,
+      sortBy: ({ url }) => url,
     },
+    {
+      key: 'category',
+      label: text('entry_dialogue.category'),
+      cell: ({ category }) => category,
+      sortBy: ({ category }) => category,
+      german: true,
+    },
+    {
+      key: 'description',
+      label: text('edit_links.description'),
+      cell: ({ description }) => description,
+      german: true,
+    },
+    { key: 'phone', label: text('contact.phone'), cell: ({ phoneText }) => phoneText, extra: true },
     { key: 'email', label: text('contact.email'), cell: ({ email }) => email, extra: true },
   ]
   return (

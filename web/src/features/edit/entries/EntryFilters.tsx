@@ -52,7 +52,7 @@ export function EntryFilters({ query: { category, town, filter }, onQuery, categ
       </SelectField>
       <fieldset>
         <legend>{text('entries.only')}</legend>
-        <Row tight>
+        <Row className={styles.boxes}>
           {entryFilters.map((name) => (
             <Checkbox
               key={name}

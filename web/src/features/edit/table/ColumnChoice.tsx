@@ -16,7 +16,7 @@ export function ColumnChoice({ choices, onShow }: Props) {
     <Collapsible title={text('table.columns')} defaultOpen={false} light>
       <fieldset className={styles.choice}>
         <legend>{text('table.columnsWhich')}</legend>
-        <Row>
+        <Row className={styles.boxes}>
           {choices.map(({ key, label, shown }) => (
             <Checkbox
               key={key}
