@@ -210,14 +210,18 @@ function undo(subject: Subject, picture: ProviderPicture): Act {
   const undone = { ...picture, entries, actions: withLine(picture, line) }
   const mails = [...picture.mails]
   mails.splice(mails.indexOf('declined'), 1)
-  return {
+  const wanted: Act = {
     name: isDeclined ? 'decision undone' : 'deletion undone',
-    after: isDeclined ? [undone, { ...undone, mails }] : [undone],
+    after: isDeclined ? [{ ...undone, mails }, undone] : [undone],
     async send(site, { editor }) {
-      await site.ask('/api/undo', { method: 'POST', token: editor, body: { id: subject.notes.undo } })
+      const body = { id: subject.notes.undo }
+      const { mailsSent } = await site.ask('/api/undo', { method: 'POST', token: editor, body })
       subject.notes.undo = ''
+      // Known only now.
+      if (isDeclined) wanted.after = [mailsSent > 0 ? undone : { ...undone, mails }]
     },
   }
+  return wanted
 }
 
 function restore(subject: Subject, picture: ProviderPicture): Act {
