@@ -23,8 +23,11 @@ const mailKinds: [RegExp, string][] = [
 
 const mailTo = (tag: string) => `${tag}@faults.example.org`
 
+/** Of the demo content: one that a request brings along goes with it, and it for good, when it is declined. */
+const categories = ['Apotheken', 'Fahrdienste', 'Friseure', 'Gartenhilfe', 'Nachbarschaftshilfe']
+
 const fieldsOf = (tag: string, info: string) => ({
-  category: `Pflege ${tag.at(-2)}`,
+  category: categories['abcde'.indexOf(tag.at(-2) ?? '')],
   name: `Anbieter ${tag}`,
   street: 'Hauptstraße 1',
   plz: '97437',
