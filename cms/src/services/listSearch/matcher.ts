@@ -1,4 +1,5 @@
 import { fold, foldDotless } from '@directory/shared/fold'
+import { dialled } from '../entries/tableText.ts'
 
 interface Searched {
   texts: readonly unknown[]
@@ -25,10 +26,3 @@ export function matcherOf(query: string): (searched: Searched) => boolean {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
-/** "+49 9521 47-11" and "(09521) 4711" are dialled alike. */
-const dialled = (text: string) =>
-  text
-    .trim()
-    .replace(/^(?:\+|00)49\s*(?:\(0\))?/, '0')
-    .replace(/\D/g, '')
