@@ -11,6 +11,7 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { start } from './server/start.ts'
 import { ApiError } from './services/apiError.ts'
 import { refusalOf } from './services/refusalOf.ts'
+import { layTables } from './testSchema.ts'
 
 export const passwords: Readonly<Record<Role, string>> = {
   Admin: 'password of the admin',
@@ -60,11 +61,13 @@ export async function startTestServer(
   { accounts = true, now, prepare }: TestServerOptions = {},
 ) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-server-'))
+  const databaseUrl = changes.databaseUrl ?? (await db.url())
+  if (db.name === 'SQLite' && changes.databaseUrl === undefined) await layTables(databaseUrl)
   const settings: Environment = {
     ...readEnvironment({
       PORT: '0',
       DATA_DIR: dataDir,
-      DATABASE_URL: await db.url(),
+      DATABASE_URL: databaseUrl,
       RATE_LIMIT: 'off',
       SEED: 'none',
     }),

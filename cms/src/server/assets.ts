@@ -15,15 +15,22 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+let assets: Promise<ReadonlyMap<string, CachedResponse>> | undefined
+
 /**
  * The site's built files by their path, with the compressed forms that the build left beside them, held in memory:
  * about a megabyte, and they never change while we run.
  */
-export async function loadAssets(): Promise<ReadonlyMap<string, CachedResponse>> {
+export function loadAssets(): Promise<ReadonlyMap<string, CachedResponse>> {
+  assets ??= readAssets()
+  return assets
+}
+
+async function readAssets(): Promise<ReadonlyMap<string, CachedResponse>> {
   const folder = path.join(projectRoot(), 'web/dist/client')
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = new Set(files.map((file) => path.join(file.parentPath, file.name)))
-  const assets = files.map(async (file): Promise<[string, CachedResponse][]> => {
+  const read = files.map(async (file): Promise<[string, CachedResponse][]> => {
     const location = path.join(file.parentPath, file.name)
     const url = `/${path.relative(folder, location).split(path.sep).join('/')}`
     const contentType = types[path.extname(file.name)]
@@ -37,5 +44,5 @@ export async function loadAssets(): Promise<ReadonlyMap<string, CachedResponse>>
     if (names.has(`${location}.gz`)) asset.gzip = await readFile(`${location}.gz`)
     return [[url, asset]]
   })
-  return new Map((await Promise.all(assets)).flat())
+  return new Map((await Promise.all(read)).flat())
 }

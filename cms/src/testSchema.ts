@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { getPayload } from 'payload'
+import { createConfig } from './createConfig.ts'
+import { sqlitePath } from './database/sqliteClient.ts'
+import { readEnvironment } from './environment.ts'
+
+let migrated: Promise<Buffer> | undefined
+
+/**
+ * Lays the tables into a new SQLite database before a server opens it. They are made by the migrations once for each
+ * process of tests and copied from then on: the migrations are a third of a server's start.
+ */
+export async function layTables(databaseUrl: string): Promise<void> {
+  migrated ??= migrate()
+  await writeFile(sqlitePath(databaseUrl), await migrated)
+}
+
+async function migrate(): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'directory-schema-'))
+  try {
+    const file = path.join(folder, 'directory.db')
+    const settings = readEnvironment({
+      DATA_DIR: folder,
+      DATABASE_URL: pathToFileURL(file).href,
+      SEED: 'none',
+    })
+    const payload = await getPayload({ config: createConfig(settings), key: randomUUID() })
+    await payload.destroy()
+    return await readFile(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
