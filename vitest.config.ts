@@ -30,8 +30,10 @@ export default defineConfig({
       project('scripts', { include: ['scripts/**/*.test.mjs'] }),
       // Two journeys at a time: a browser waits more than it works.
       project('e2e', {
+        ...inOneProcess,
         include: ['e2e/**/*.e2e.ts'],
         globalSetup: ['e2e/chosenBrowser.ts', 'e2e/demoContent.ts'],
+        setupFiles: ['e2e/setup.ts'],
       }),
     ],
   },
