@@ -28,11 +28,24 @@ export interface Site {
   raw(address: string, call?: Call): Promise<{ status: number; body: Json; text: string; headers: Headers }>
 }
 
+/**
+ * Reading is asked once more: on a busy machine the server may close a connection that was at rest in the moment in
+ * which it is used again.
+ */
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (error) {
+    if (init.method !== 'GET') throw error
+    return fetch(address, init)
+  }
+}
+
 export function siteAt(url: string): Site {
   async function raw(address: string, { method = 'GET', token, body }: Call = {}) {
     const isForm = body instanceof FormData
     try {
-      const response = await fetch(`${url}${address}`, {
+      const response = await send(`${url}${address}`, {
         method,
         redirect: 'manual',
         headers: {
