@@ -7,7 +7,7 @@ import { townKey } from '../../readModel/EntryStore.ts'
 import { nameKey } from '../../readModel/nameKey.ts'
 import { nameSimilarity } from '../../readModel/search/nameSimilarity.ts'
 import { nameWords } from '../../readModel/search/nameWords.ts'
-import { dialled } from '../entries/tableText.ts'
+import { dialled } from '../listSearch/matcher.ts'
 
 export interface Pair {
   one: Entry

@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
-import { matcherOf } from './matcher.ts'
+import { findableOf, matcherOf } from './matcher.ts'
 
 type Doc = Record<string, unknown> & { id: string }
 
@@ -34,11 +34,11 @@ export async function findListed(
   const meant: string[] = []
   const others: string[] = []
   for (const doc of docs) {
-    const searched = {
+    const findable = findableOf({
       texts: texts.map((name) => contentOf(doc, name)),
       phones: phones.map((name) => doc[name]),
-    }
-    ;(isMeant(searched) ? meant : others).push(doc.id)
+    })
+    ;(isMeant(findable) ? meant : others).push(doc.id)
   }
   // A database takes only so many values; of a district's directory the smaller half is well below.
   return meant.length <= others.length ? { id: { in: meant } } : { id: { not_in: others } }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { matcherOf } from './matcher.ts'
+import { findableOf, matcherOf } from './matcher.ts'
 
-const entry = {
+const entry = findableOf({
   texts: ['Bäckerei Groß', 'Haßfurt', 'Lebensmittel', null, undefined],
   phones: ['+49 (0)9521 47-11', ''],
-}
+})
 
 it.each([
   'bäckerei',
@@ -17,6 +17,7 @@ it.each([
   '(09521) 47/11',
   '+49 9521 4711',
   '4711',
+  'bäckerei 09521 47',
   '',
 ])('finds by %s', (query) => {
   expect(matcherOf(query)(entry)).toBe(true)

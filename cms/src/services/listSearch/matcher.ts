@@ -1,28 +1,53 @@
 import { fold, foldDotless } from '@directory/shared/fold'
-import { dialled } from '../entries/tableText.ts'
+
+/** The digits of what is written as a telephone number, as one dials them within the country. */
+export const dialled = (text: string) =>
+  text.replace(/(?:\+|(?<!\d)00)\s*49\s*(?:\(0\))?/g, '0').replace(/\D/g, '')
 
 interface Searched {
   texts: readonly unknown[]
   phones: readonly unknown[]
 }
 
-/** Fewer digits are as likely a house number. */
-const fewestDigits = 3
+/** What something is found by: its texts folded, its telephone numbers dialled. */
+export interface Findable {
+  text: string
+  phones: string
+}
 
-/**
- * Whether a document is meant by what somebody typed: each word somewhere in its texts, as visitors' searches fold
- * them, or a telephone number however it is grouped.
- */
-export function matcherOf(query: string): (searched: Searched) => boolean {
-  const wanted = fold(query).split(/\s+/).filter(Boolean)
-  const digits = /^[\d\s+()/.\-‐‑–]+$/.test(query) ? dialled(query) : ''
-  return ({ texts, phones }) => {
-    if (digits.length >= fewestDigits && phones.some((phone) => dialled(textOf(phone)).includes(digits)))
-      return true
-    const text = [...texts, ...phones].map(textOf).join('\n')
-    const forms = `${fold(text)}\n${foldDotless(text)}`
-    return wanted.every((word) => forms.includes(word))
+export function findableOf({ texts, phones }: Searched): Findable {
+  const all = [...texts, ...phones].map(textOf).join('\n')
+  const folded = fold(all)
+  const dotless = foldDotless(all)
+  return {
+    text: dotless === folded ? folded : `${folded}\n${dotless}`,
+    phones: phones.map((phone) => dialled(textOf(phone))).join(' '),
   }
 }
 
+/** What may be a telephone number: digits with all that people put between them. */
+const numbers = /[+(]?\d[\d\s()/.‐‑–-]*\d/g
+/** Fewer say too little of a number: `1` is that of a house. */
+const fewestDigits = 4
+
+/**
+ * Whether something is meant by what staff type: all words of it occur in the texts, wherever and however their umlauts
+ * are written, or its digits in one of the telephone numbers.
+ */
+export function matcherOf(query: string): (findable: Findable) => boolean {
+  const wanted: { digits: string; words: string[] }[] = []
+  const rest = query.replace(numbers, (number) => {
+    wanted.push({ digits: dialled(number), words: wordsOf(number) })
+    return ' '
+  })
+  for (const word of wordsOf(rest)) wanted.push({ digits: '', words: [word] })
+  return ({ text, phones }) =>
+    wanted.every(
+      ({ digits, words }) =>
+        (digits.length >= fewestDigits && phones.includes(digits)) ||
+        words.every((word) => text.includes(fold(word)) || text.includes(foldDotless(word))),
+    )
+}
+
+const wordsOf = (text: string) => text.split(/[\s,;]+/).filter((word) => word !== '')
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
