@@ -8,6 +8,7 @@ import { loginAs } from './staff.ts'
 const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 const picture = { name: 'Adventsmarkt.gif', mimeType: 'image/gif', buffer: gif }
 
+const publicNews = async () => (await fetch(`${server.url}/api/news`)).json()
 const publicText = async (path: string) => (await fetch(server.url + path)).text()
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first()
@@ -56,6 +57,23 @@ it('an Editor writes news with a picture as a draft, publishes them, and finds n
     'src="/api/file/Adventsmarkt.gif" alt="Buden mit Lichtern"',
   ])
     expect(news).toContain(piece)
+
+  await page.goto(`${server.url}/edit/edit_news`)
+  const titles = async () => (await publicNews()).map(({ title }: { title: string }) => title)
+  await button(page, /Überschrift ändern: Markt im Advent/).press('Enter')
+  await page.keyboard.type('Markt am Main')
+  await page.keyboard.press('Enter')
+  const undo = button(page, 'Rückgängig: Überschrift, Markt am Main')
+  await undo.waitFor()
+  expect(await titles()).toContain('Markt am Main')
+  await undo.press('Enter')
+  await button(page, /Überschrift ändern: Markt im Advent/).waitFor()
+  expect(await titles()).not.toContain('Markt am Main')
+  await button(page, /Datum ändern: Markt im Advent/).press('Enter')
+  await page.locator('td input[type=date]').fill('2026-12-05')
+  expect(await inaccessible(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await button(page, /^Samstag, 5\. Dezember 2026/).waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -134,4 +152,19 @@ it('a link that was begun and not saved is none', async () => {
   await button(page, 'Änderungen verwerfen').click()
   await page.getByText('Nachbarschaftshilfe').waitFor({ state: 'detached' })
   expect(await links()).toBe(before)
+
+  const [{ name, category }] = JSON.parse(await publicText('/api/links'))
+  const categoryOf = async () =>
+    JSON.parse(await publicText('/api/links')).find((link: { name: string }) => link.name === name).category
+  await page.getByRole('button', { name: `Kategorie ändern: ${name}` }).press('Enter')
+  expect(await page.locator('datalist option').count()).toBeGreaterThan(1)
+  await page.keyboard.type('Rat und Hilfe')
+  expect(await inaccessible(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  const undo = button(page, `Rückgängig: Kategorie, ${name}`)
+  await undo.waitFor()
+  expect(await categoryOf()).toBe('Rat und Hilfe')
+  await undo.press('Enter')
+  await undo.waitFor({ state: 'detached' })
+  expect(await categoryOf()).toBe(category)
 })

@@ -14,7 +14,7 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
   'POST /api/addnewsentry': async ({ payload, session, body }) => ({
     success: true,
     message: 'Die Neuigkeit wurde gespeichert.',
-    nuuid: await editNews(payload, actingUser(session), body),
+    ...(await editNews(payload, actingUser(session), body)),
   }),
   'GET /api/allnews': ({ payload, session }) => listNews(payload, actingUser(session)),
   'GET /api/removenews': async ({ payload, session, query }) => {
@@ -26,7 +26,7 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
   'POST /api/addlink': async ({ payload, session, body }) => ({
     success: true,
     message: 'Der Link wurde gespeichert.',
-    uuid: await editLink(payload, actingUser(session), body),
+    ...(await editLink(payload, actingUser(session), body)),
   }),
   'GET /api/removelink': async ({ payload, session, query }) => {
     const undo = await removeDocument(payload, actingUser(session), 'links', query.id)

@@ -90,6 +90,22 @@ for (const db of databases) {
         expect(await post('restoreVersion', foreign)).toMatchObject({ status: 404, code: 'not_found' })
       })
 
+      it.each([
+        ['entries', 'addEntry', { category: 'Friseure', name: 'Salon', plz: '97437', noEmail: true }],
+        ['news', 'addnewsentry', { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }],
+        ['links', 'addlink', { name: 'Kreis', url: 'https://www.example.org/' }],
+      ] as const)('of %s: who saves is told by what it is taken back', async (noun, call, fields) => {
+        const street = noun === 'entries' ? { street: 'Weg 1', city: 'Haßfurt' } : {}
+        const made = await post(call, { ...fields, ...street, phone: '09521 1' })
+        const id = made.nuuid ?? made.uuid
+        expect([made.status, made.undo]).toEqual([200, ''])
+        const saved = await post(call, { uuid: id, nuuid: id, phone: '09521 2', noEmail: true })
+        const phone = async () => (await versions(noun, id)).versions[0].changes[0].after
+        expect(await phone()).toBe('09521 2')
+        expect(await post('undo', { id: saved.undo })).toMatchObject({ status: 200, kind: 'change' })
+        expect(await phone()).toBe('09521 1')
+      })
+
       it('of pages are for administrators, by name and in the words they hold', async () => {
         const page = await content().page('about', `<p>${'Wir sind da. '.repeat(80)}</p><p>Montag</p>`)
         const admin = { headers: { Authorization: `Bearer ${await server().loginAs('Admin')}` } }

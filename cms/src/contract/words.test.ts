@@ -92,7 +92,7 @@ for (const db of databases) {
       expect(await save({ searchWords: 'Fee', updatedAt })).toMatchObject({
         status: 409,
         code: 'stale',
-        current: { name: 'Haushaltshilfen', searchWords: 'Perle' },
+        current: { name: 'Haushaltshilfen', searchWords: 'Perle', by: 'editor' },
       })
       expect(await words()).toMatchObject([{ searchWords: 'Perle' }])
     })

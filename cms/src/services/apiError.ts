@@ -103,14 +103,18 @@ export const apiErrors = {
     ),
 } as const
 
-/** Nothing is overwritten that somebody has changed since it was read; who does not say when, is not asked. */
+/** Whether somebody has changed it since it was read; who does not say when, is not asked. */
+export const isStale = (present: { updatedAt: string } | null, readAt: string | null | undefined): boolean =>
+  Boolean(readAt) && !isSameTime(readAt ?? '', present?.updatedAt ?? '')
+
+/** Nothing is overwritten that somebody has changed since it was read. */
 export function refuseStale(
   noun: EditedNoun,
   present: { updatedAt: string } | null,
   readAt: string | null | undefined,
   current: () => unknown,
 ): void {
-  if (readAt && !isSameTime(readAt, present?.updatedAt ?? '')) throw apiErrors.stale(noun, current())
+  if (isStale(present, readAt)) throw apiErrors.stale(noun, current())
 }
 
 /** What a news item or a link says for its telephone number. */

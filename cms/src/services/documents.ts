@@ -69,6 +69,17 @@ export async function storeDocument<N extends 'news' | 'links' | 'pages'>(
   return saved as DataFromCollectionSlug<N>
 }
 
+/** Id of the line of the log that a collection wrote of a document's latest change. */
+export async function lineOfState(
+  req: PayloadRequest,
+  { id, updatedAt }: { id: string; updatedAt: string },
+): Promise<string> {
+  const line = await firstDocument(req, 'logs', {
+    and: [{ target: { equals: id } }, { stateAt: { equals: updatedAt } }],
+  })
+  return line?.id ?? ''
+}
+
 export async function trashDocument(req: PayloadRequest, noun: Noun, id: string): Promise<void> {
   const data = { deletedAt: currentIso() }
   await req.payload.update({ collection: noun, id, data, depth: 0, ...asStaff(req) })

@@ -40,7 +40,8 @@ export const contentCalls = {
       /** As it was read; a later change refuses with `stale`, the present state as `current`. */
       updatedAt: field.optional(),
     }),
-    output: success.extend({ nuuid: z.string() }),
+    /** `undo` is empty for a new one. */
+    output: success.extend({ nuuid: z.string(), ...undoable.shape }),
     errors: [
       'not_found',
       'stale',
@@ -90,7 +91,8 @@ export const contentCalls = {
         updatedAt: field.optional(),
       }),
     ),
-    output: success.extend({ uuid: z.string() }),
+    /** `undo` is empty for a new one. */
+    output: success.extend({ uuid: z.string(), ...undoable.shape }),
     errors: ['not_found', 'stale', 'phone_invalid'],
   },
   'GET /api/removelink': {

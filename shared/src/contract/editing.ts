@@ -15,6 +15,8 @@ export const editingCalls = {
     output: success.extend({
       uuid: z.string(),
       entry: entrySchema,
+      /** Empty for a new one. */
+      ...undoable.shape,
       /** Entries of the same provider in other categories that have what was changed as it was before. */
       also: z.array(
         z.object({

@@ -18,7 +18,7 @@ export const wordsCalls = {
       category: name,
       nameEn: z.string(),
       searchWords: z.string(),
-      /** As it was read; a later change refuses with `stale`, the present state as `current`. */
+      /** As it was read; a later change refuses with `stale`, the present state as `current`, there with `by`: whose it is. */
       updatedAt: z.string().optional(),
     }),
     output: success,

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { call, type GetKey } from '../lib/api.ts'
+import type { GetKey } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
-import { useAct } from '../lib/useAct.ts'
+import { useTakeBack } from '../lib/useTakeBack.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 import { UndoneNotice } from './UndoneNotice.tsx'
@@ -28,7 +28,7 @@ interface Props {
  */
 export function UndoNotice({ title, children, undo, refresh, actions, onUndone }: Props) {
   const text = useText()
-  const { act, busy } = useAct()
+  const { takeBack, busy } = useTakeBack(refresh)
   const [undone, setUndone] = useState<Undone | null>(null)
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone then, too
@@ -38,14 +38,8 @@ export function UndoNotice({ title, children, undo, refresh, actions, onUndone }
     return () => cancelAnimationFrame(frame)
   }, [undone])
 
-  const takeBack = async () => {
-    let answer: Undone | null = null
-    await act(
-      async () => {
-        answer = await call('POST /api/undo', { id: undo })
-      },
-      { refresh },
-    )
+  const press = async () => {
+    const answer = await takeBack(undo)
     if (!answer) return
     setUndone(answer)
     onUndone?.(answer)
@@ -60,7 +54,7 @@ export function UndoNotice({ title, children, undo, refresh, actions, onUndone }
           title={title}
           actions={
             <>
-              <Button aria-disabled={busy} onClick={takeBack}>
+              <Button aria-disabled={busy} onClick={press}>
                 {text('undo.press')}
               </Button>
               {actions}

@@ -1,5 +1,6 @@
+import type { OutputOf } from '@directory/shared/contract'
 import type { VersionedNoun } from '@directory/shared/past'
-import { useCall } from '../../../lib/api.ts'
+import { call, useCall } from './api.ts'
 
 export interface VersionsOf {
   noun: VersionedNoun
@@ -7,16 +8,25 @@ export interface VersionsOf {
   id: string
 }
 
-/** Whose version it is, as texts take it. */
+/** Whose version it is, as texts take it; where nobody knows, they speak of somebody. */
 export interface Quicker {
   known: 'one' | 'other'
   name: string
 }
 
-/** Who made the version of that moment; where nobody knows, texts speak of somebody. */
-export function useQuicker(of: VersionsOf | undefined, updatedAt: string): Quicker {
-  const { data } = useCall('GET /api/versions', of ?? null)
-  const version = data?.versions.find(({ at }) => Date.parse(at) === Date.parse(updatedAt))
-  const name = version?.by ?? ''
-  return { known: name === '' ? 'other' : 'one', name }
+export const quickerNamed = (name: string): Quicker => ({ known: name === '' ? 'other' : 'one', name })
+
+const authorOf = (data: OutputOf<'GET /api/versions'> | undefined, updatedAt: string): Quicker =>
+  quickerNamed(data?.versions.find(({ at }) => Date.parse(at) === Date.parse(updatedAt))?.by ?? '')
+
+/** Who made the version of that moment. */
+export function useQuicker(of: VersionsOf | null, updatedAt: string): Quicker {
+  return authorOf(useCall('GET /api/versions', of).data, updatedAt)
 }
+
+/** The same, asked once. */
+export const askQuicker = (of: VersionsOf, updatedAt: string): Promise<Quicker> =>
+  call('GET /api/versions', of).then(
+    (data) => authorOf(data, updatedAt),
+    () => quickerNamed(''),
+  )

@@ -2,11 +2,11 @@ import type { News } from '@directory/shared/news'
 import { plainNewsText } from '@directory/shared/newsText'
 import { routes } from '@directory/shared/routes'
 import { LinkButton } from '../components/Button.tsx'
-import type { Column } from '../components/DataTable.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
+import { useNewsColumns } from '../features/edit/news/newsColumns.tsx'
 import { newsState } from '../features/edit/news/newsState.ts'
 import { call, useCall } from '../lib/api.ts'
 import { longDate } from '../lib/format.ts'
@@ -23,28 +23,7 @@ export default function EditNews() {
       from: longDate(item.showFrom, locale),
       until: longDate(item.showUntil, locale),
     })
-  const columns: readonly Column<News>[] = [
-    {
-      key: 'title',
-      label: text('news_dialogue.title'),
-      cell: ({ title }) => title,
-      sortBy: ({ title }) => title,
-      names: true,
-      german: true,
-    },
-    {
-      key: 'date',
-      label: text('news_dialogue.date'),
-      cell: ({ occurDate }) => longDate(occurDate, locale),
-      sortBy: ({ occurDate }) => occurDate,
-    },
-    {
-      key: 'state',
-      label: text('news_dialogue.state'),
-      cell: stateOf,
-      sortBy: stateOf,
-    },
-  ]
+  const columns = useNewsColumns(stateOf)
   return (
     <StaffPage title={text('edit.editNews.title')}>
       <p>

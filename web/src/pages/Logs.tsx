@@ -10,18 +10,18 @@ import { LogFilter } from '../features/edit/logs/LogFilter.tsx'
 import { LogTable } from '../features/edit/logs/LogTable.tsx'
 import type { LogLine } from '../features/edit/logs/LogTarget.tsx'
 import { logAddress, logInput, logQuery, pageLines } from '../features/edit/logs/logQuery.ts'
-import { call, useCall } from '../lib/api.ts'
+import { useCall } from '../lib/api.ts'
 import { focusHeading } from '../lib/focusHeading.ts'
 import { useText } from '../lib/intl.ts'
 import type { Restored } from '../lib/undone.ts'
-import { useAct } from '../lib/useAct.ts'
 import { useAddress } from '../lib/useTableState.ts'
+import { useTakeBack } from '../lib/useTakeBack.ts'
 
 /** Who did what, newest first. */
 export default function Logs() {
   const text = useText()
   const { get } = useAddress()
-  const { act, busy } = useAct()
+  const { takeBack, busy } = useTakeBack(['GET /api/action_logs', 'GET /api/waiting'])
   const [undone, setUndone] = useState<Restored | null>(null)
   const query = logQuery(get)
   const {
@@ -36,11 +36,11 @@ export default function Logs() {
   const last = lines?.at(-1)
   const path = routes.logs.href()
   const undo = async ({ auuid }: LogLine) => {
-    const worked = await act(async () => setUndone(await call('POST /api/undo', { id: auuid })), {
-      refresh: ['GET /api/action_logs', 'GET /api/waiting'],
-    })
+    const answer = await takeBack(auuid)
+    if (!answer) return
+    setUndone(answer)
     // The button that was pressed is gone.
-    if (worked) focusHeading()
+    focusHeading()
   }
   const filtered = logAddress({ ...query, before: '' }) !== ''
   return (

@@ -4,9 +4,9 @@ import { entryThings } from '@directory/shared/entryThings'
 import { baseOf, withBase } from '../features/edit/conflict/base.ts'
 import { ConflictView } from '../features/edit/conflict/ConflictView.tsx'
 import { findDifferences, merge } from '../features/edit/conflict/conflict.ts'
-import { useQuicker } from '../features/edit/conflict/useQuicker.ts'
 import { type EntryValues, isOther, valuesOf } from '../features/entryForm/entryValues.ts'
 import { useText } from '../lib/intl.ts'
+import { useQuicker } from '../lib/quicker.ts'
 import type { StaffValues } from './StaffEntryFields.tsx'
 
 interface Props {

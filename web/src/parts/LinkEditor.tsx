@@ -3,10 +3,9 @@ import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { Card } from '../components/Card.tsx'
-import { LinkName } from '../features/edit/links/LinkName.tsx'
 import styles from '../features/edit/links/Links.module.css'
+import { useLinkColumns } from '../features/edit/links/linkColumns.tsx'
 import { linkCategories } from '../features/edit/links/linkValues.ts'
-import type { ChoosableColumn } from '../features/edit/table/useChosenColumns.ts'
 import { call } from '../lib/api.ts'
 import { germanOrder } from '../lib/format.ts'
 import { useText } from '../lib/intl.ts'
@@ -39,36 +38,8 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
   const wanted = get('edit')
   const link = links.find(({ uuid }) => uuid === wanted)
   const isOpen = link !== undefined || wanted === newLink
-  const columns: readonly ChoosableColumn<Link>[] = [
-    {
-      key: 'name',
-      label: text('edit_links.name'),
-      cell: (row) => <LinkName link={row}>{nameOf(row)}</LinkName>,
-      sortBy: nameOf,
-      names: true,
-    },
-    {
-      key: 'url',
-      label: text('edit_links.url'),
-      cell: ({ url }) => <span className={styles.address}>{url.replace(/^https?:\/\//, '')}</span>,
-      sortBy: ({ url }) => url,
-    },
-    {
-      key: 'category',
-      label: text('entry_dialogue.category'),
-      cell: ({ category }) => category,
-      sortBy: ({ category }) => category,
-      german: true,
-    },
-    {
-      key: 'description',
-      label: text('edit_links.description'),
-      cell: ({ description }) => description,
-      german: true,
-    },
-    { key: 'phone', label: text('contact.phone'), cell: ({ phoneText }) => phoneText, extra: true },
-    { key: 'email', label: text('contact.email'), cell: ({ email }) => email, extra: true },
-  ]
+  const categories = linkCategories(links)
+  const columns = useLinkColumns(nameOf, categories)
   return (
     <>
       {isOpen ? (
@@ -79,7 +50,7 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
           <LinkForm
             key={wanted}
             {...(link && { link })}
-            categories={linkCategories(links)}
+            categories={categories}
             onClose={() => close(wanted)}
           />
         </Card>

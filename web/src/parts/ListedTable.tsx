@@ -1,11 +1,14 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { DataTable } from '../components/DataTable.tsx'
 import { FilterField } from '../components/FilterField.tsx'
 import { Pager } from '../components/Pager.tsx'
+import { UndoNotice } from '../components/UndoNotice.tsx'
 import { ColumnChoice } from '../features/edit/table/ColumnChoice.tsx'
 import { HoldRow, useHeldRows } from '../features/edit/table/heldRows.ts'
 import { MarkedBar } from '../features/edit/table/MarkedBar.tsx'
+import { type SavedCell, SavedCells } from '../features/edit/table/savedCell.ts'
 import { type ChoosableColumn, useChosenColumns } from '../features/edit/table/useChosenColumns.ts'
 import { type Removing, useRemoval } from '../features/edit/useRemoval.tsx'
 import { useText } from '../lib/intl.ts'
@@ -50,6 +53,12 @@ export function ListedTable<Row>(props: Props<Row>) {
   const chosen = useChosenColumns(name, columns)
   const top = useRef<HTMLDivElement>(null)
   const held = useHeldRows(listed.rows, keyOf)
+  const { search } = useLocation()
+  const [saved, setSaved] = useState<SavedCell | null>(null)
+  const savedCells = useMemo(() => ({ saved, setSaved }), [saved])
+  const isSavedShown = held.rows.some((row) => keyOf(row) === saved?.rowKey)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever looks at another part of the list is done with it
+  useEffect(() => setSaved(null), [search])
 
   const mark = (rows: readonly Row[], isMarked: boolean) => {
     const next = new Map(marked)
@@ -64,50 +73,56 @@ export function ListedTable<Row>(props: Props<Row>) {
   return (
     <HoldRow value={held.hold}>
       {removal.notice}
+      {/* What was changed no longer fits the filter, or stands on another page. */}
+      {saved && !isSavedShown && (
+        <UndoNotice key={saved.undo} title={saved.title} undo={saved.undo} refresh={removing.refresh} />
+      )}
       {total > 0 && (
         <>
           <FilterField query={listed.query} onQuery={listed.setQuery} found={listed.found} total={total} />
           {filters}
           {columns.length > 2 && <ColumnChoice choices={chosen.choices} onShow={chosen.show} />}
           <div ref={top} tabIndex={-1} className="noRing">
-            <DataTable
-              caption={caption}
-              columns={chosen.shown}
-              rows={held.rows}
-              rowKey={keyOf}
-              order={listed}
-              marking={several ? { isMarked: (row) => marked.has(keyOf(row)), mark, nameOf } : undefined}
-              actions={(row) => (
-                <>
-                  {editHref && (
-                    <LinkButton
-                      icon="edit"
-                      to={editHref(row)}
-                      aria-label={text('edit_entry.editNamed', { name: nameOf(row) })}
-                    >
-                      {text('edit.edit')}
-                    </LinkButton>
-                  )}
-                  {onEdit && (
+            <SavedCells value={savedCells}>
+              <DataTable
+                caption={caption}
+                columns={chosen.shown}
+                rows={held.rows}
+                rowKey={keyOf}
+                order={listed}
+                marking={several ? { isMarked: (row) => marked.has(keyOf(row)), mark, nameOf } : undefined}
+                actions={(row) => (
+                  <>
+                    {editHref && (
+                      <LinkButton
+                        icon="edit"
+                        to={editHref(row)}
+                        aria-label={text('edit_entry.editNamed', { name: nameOf(row) })}
+                      >
+                        {text('edit.edit')}
+                      </LinkButton>
+                    )}
+                    {onEdit && (
+                      <Button
+                        icon="edit"
+                        id={`edit-${keyOf(row)}`}
+                        aria-label={text('edit_entry.editNamed', { name: nameOf(row) })}
+                        onClick={() => onEdit(row)}
+                      >
+                        {text('edit.edit')}
+                      </Button>
+                    )}
+                    {acts?.(row)}
                     <Button
-                      icon="edit"
-                      id={`edit-${keyOf(row)}`}
-                      aria-label={text('edit_entry.editNamed', { name: nameOf(row) })}
-                      onClick={() => onEdit(row)}
+                      aria-label={text('edit_entry.removeNamed', { name: nameOf(row) })}
+                      onClick={() => keeps?.(row) || removal.ask(row)}
                     >
-                      {text('edit.edit')}
+                      {text('edit.delete')}
                     </Button>
-                  )}
-                  {acts?.(row)}
-                  <Button
-                    aria-label={text('edit_entry.removeNamed', { name: nameOf(row) })}
-                    onClick={() => keeps?.(row) || removal.ask(row)}
-                  >
-                    {text('edit.delete')}
-                  </Button>
-                </>
-              )}
-            />
+                  </>
+                )}
+              />
+            </SavedCells>
           </div>
           <Pager
             page={listed.page}

@@ -13,12 +13,15 @@ interface Edited {
   entry: Entry
   /** Entries of the same provider that may want the same change. */
   also: Sibling[]
+  /** The line of the log by which a change can be taken back; empty for a new entry. */
+  undo: string
 }
 
 /** Creates an entry or updates the one named. */
 export async function editEntry(payload: Payload, user: TypedUser, input: EntryRequest): Promise<Edited> {
-  const { before, entry } = await actAs(payload, user, async (req) => {
+  const { before, entry, undo } = await actAs(payload, user, async (req) => {
     const present = input.uuid ? await getDocument(req, 'entries', input.uuid) : null
+    const lines: string[] = []
     const saved = await writeEntry(req, {
       present,
       readAt: input.updatedAt,
@@ -26,10 +29,12 @@ export async function editEntry(payload: Payload, user: TypedUser, input: EntryR
       noEmail: input.noEmail === true,
       action: input.uuid ? 'Eintrag geändert' : 'Eintrag angelegt',
       undoable: Boolean(input.uuid),
+      lines,
     })
-    return { before: present && entryOf(present), entry: entryOf(saved) }
+    const undo = present ? (lines[0] ?? '') : ''
+    return { before: present && entryOf(present), entry: entryOf(saved), undo }
   })
-  return { entry, also: before ? siblingsOf(payload, before, entry) : [] }
+  return { entry, undo, also: before ? siblingsOf(payload, before, entry) : [] }
 }
 
 /** Moves a public entry to the trash. Answers the line of the log that can undo it. */

@@ -5,7 +5,7 @@ import type { Payload, TypedUser } from 'payload'
 import type { Link } from '../../payload-types.ts'
 import { toPublicLink } from '../../readModel/toPublicLink.ts'
 import { refuseStale, refuseWordyPhone } from '../apiError.ts'
-import { getDocument, storeDocument } from '../documents.ts'
+import { getDocument, lineOfState, storeDocument } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
 import { linkRow } from '../readModel/publicRows.ts'
 
@@ -28,18 +28,19 @@ export async function listLinks(payload: Payload, user: TypedUser): Promise<Link
   )
 }
 
-/** Creates a link, empty if nothing is given, or updates the one named. Answers its id. */
+/** Creates a link, empty if nothing is given, or updates the one named. Answers its id, and by what a change is taken back. */
 export function editLink(
   payload: Payload,
   user: TypedUser,
   { uuid, categoryNew, updatedAt, ...fields }: LinkInput,
-): Promise<string> {
+): Promise<{ uuid: string; undo: string }> {
   const category = fields.category === otherCategory ? (categoryNew ?? '') : fields.category
   const data = { ...fields, ...(category === undefined ? {} : { category }) }
   return actAs(payload, user, async (req) => {
     const present = uuid ? await getDocument(req, 'links', uuid) : null
     if (present) refuseStale('links', present, updatedAt, () => toPublicLink(linkRow({ ...present })))
     refuseWordyPhone(fields.phone)
-    return (await storeDocument(req, 'links', present, data)).id
+    const saved = await storeDocument(req, 'links', present, data)
+    return { uuid: saved.id, undo: present ? await lineOfState(req, saved) : '' }
   })
 }

@@ -6,7 +6,7 @@ import type { News } from '../../payload-types.ts'
 import { newestFirst } from '../../readModel/newestFirst.ts'
 import { toPublicNews } from '../../readModel/toPublicNews.ts'
 import { apiErrors, refuseStale, refuseWordyPhone } from '../apiError.ts'
-import { getDocument, storeDocument } from '../documents.ts'
+import { getDocument, lineOfState, storeDocument } from '../documents.ts'
 import { isPictureFile } from '../files/files.ts'
 import { actAs } from '../inTransaction.ts'
 import { plainTextOf, readHtml, sanitizeInline } from '../pages/sanitizeHtml.ts'
@@ -16,19 +16,20 @@ type NewsInput = BodyOf<'POST /api/addnewsentry'>
 
 const wrong = (code: ErrorCode, field: string, message: string) => apiErrors.wrong({ code, field, message })
 
-/** Creates a news item or updates the one named; what is absent stays as it is. Answers its id. */
+/** Creates a news item or updates the one named; what is absent stays as it is. Answers its id, and by what a change is taken back. */
 export function editNews(
   payload: Payload,
   user: TypedUser,
   { nuuid, updatedAt, ...input }: NewsInput,
-): Promise<string> {
+): Promise<{ nuuid: string; undo: string }> {
   return actAs(payload, user, async (req) => {
     const present = nuuid ? await getDocument(req, 'news', nuuid) : null
     if (present) refuseStale('news', present, updatedAt, () => toPublicNews(newsRow({ ...present })))
     const whole = { ...(present && wholeOf(present)), ...definedOf(input) }
     refuseWrong(whole)
     await refusePicture(req, whole.picture, present?.picture)
-    return (await storeDocument(req, 'news', present, storedOf(input))).id
+    const saved = await storeDocument(req, 'news', present, storedOf(input))
+    return { nuuid: saved.id, undo: present ? await lineOfState(req, saved) : '' }
   })
 }
 

@@ -3,7 +3,7 @@ import { isVersionedNoun, type VersionedNoun } from '@directory/shared/past'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import type { Log } from '../../payload-types.ts'
 import { ApiError, apiErrors, refuseStale } from '../apiError.ts'
-import { asStaff, firstDocument } from '../documents.ts'
+import { asStaff, lineOfState } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
 import { readableName } from '../readableName.ts'
 import { isSameTime } from '../sameTime.ts'
@@ -46,10 +46,7 @@ async function bringBack(req: PayloadRequest, noun: VersionedNoun, version: stri
   })) as unknown as Record<string, unknown> & { id: string; updatedAt: string }
   // What Payload leaves set would have it treat the act's further writes as restored, too.
   req.context.isRestoringVersion = false
-  const line = await firstDocument(req, 'logs', {
-    and: [{ target: { equals: saved.id } }, { stateAt: { equals: saved.updatedAt } }],
-  })
-  return { name: readableName(saved), undo: line?.id ?? '' }
+  return { name: readableName(saved), undo: await lineOfState(req, saved) }
 }
 
 /**

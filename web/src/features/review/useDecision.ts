@@ -1,7 +1,9 @@
 import type { ClosingOutcome, RequestKind } from '@directory/shared/decisions'
+import type { Entry } from '@directory/shared/entry'
 import { notify } from '../../lib/alerts.ts'
 import { type CallError, call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl.ts'
+import { askQuicker } from '../../lib/quicker.ts'
 import { useAct } from '../../lib/useAct.ts'
 import type { Decided } from './undoDecisions.tsx'
 
@@ -20,13 +22,18 @@ interface Options {
 export function useDecision({ name, onDone, onStale, onRefused }: Options) {
   const text = useText()
   const { act, busy } = useAct()
+  const sayStale = async (current: unknown) => {
+    const { uuid: id, updatedAt } = current as Entry
+    const { known, name: by } = await askQuicker({ noun: 'entries', id }, updatedAt)
+    notify('warning', text('review.stale', { name, known, by }))
+  }
   const refused = (error: CallError) => {
     if (error.status === 404) {
       const by = typeof error.current === 'string' ? error.current : ''
       notify('info', text('review.handled', { name, known: by === '' ? 'other' : 'one', by }))
       onDone()
     } else if (error.code === 'stale') {
-      notify('warning', text('review.stale', { name }))
+      void sayStale(error.current)
       onStale()
     } else if (error.field !== undefined) onRefused(error)
     else return false

@@ -4,9 +4,9 @@ import { type ComparedRow, Comparison } from '../../../components/Comparison.tsx
 import { Notice } from '../../../components/Notice.tsx'
 import { Row } from '../../../components/Row.tsx'
 import { useText } from '../../../lib/intl.ts'
+import type { Quicker } from '../../../lib/quicker.ts'
 import styles from './Conflict.module.css'
 import { type Choices, type Difference, type Side, undecided } from './conflict.ts'
-import type { Quicker } from './useQuicker.ts'
 
 interface Props {
   quicker: Quicker

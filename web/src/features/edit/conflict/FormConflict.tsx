@@ -1,7 +1,7 @@
+import { quickerNamed, useQuicker, type VersionsOf } from '../../../lib/quicker.ts'
 import { type Base, baseOf, withBase } from './base.ts'
 import { ConflictView } from './ConflictView.tsx'
 import { findDifferences, merge } from './conflict.ts'
-import { useQuicker, type VersionsOf } from './useQuicker.ts'
 
 interface Props<V extends Record<string, string>> {
   mine: V & { base: string }
@@ -31,7 +31,8 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
     onDiscard,
     versionsOf,
   } = props
-  const quicker = useQuicker(versionsOf, theirs.updatedAt)
+  const asked = useQuicker(versionsOf ?? null, theirs.updatedAt)
+  const quicker = theirs.by ? quickerNamed(theirs.by) : asked
   const things = Object.keys(labels).map((key) => ({ key, names: [key] }))
   const differences = findDifferences(things, baseOf<V>(mine).values, mine, theirs.values)
   return (

@@ -4,6 +4,8 @@ type Values = Readonly<Record<string, string>>
 export interface Base<V extends Values> {
   values: V
   updatedAt: string
+  /** Who saved it, where that is told with it; else its versions know. */
+  by?: string
 }
 
 /**

@@ -42,6 +42,7 @@ export function useEntryColumns(onSaved: (saved: Saved) => void): readonly Choos
       extra: !usual.includes(field),
       cell: (entry) => (
         <EditableCell
+          noun="entries"
           rowKey={entry.uuid}
           label={label}
           name={entry.name}
@@ -52,13 +53,13 @@ export function useEntryColumns(onSaved: (saved: Saved) => void): readonly Choos
           maxLength={field === 'opened' ? undefined : entryField(field).limit}
           updatedAt={entry.updatedAt}
           save={async (value, updatedAt) => {
-            onSaved(
-              await call('POST /api/addEntry', {
-                ...{ uuid: entry.uuid, updatedAt, [field]: value },
-                // Who empties the cell knows.
-                noEmail: true,
-              }),
-            )
+            const saved = await call('POST /api/addEntry', {
+              ...{ uuid: entry.uuid, updatedAt, [field]: value },
+              // Who empties the cell knows.
+              noEmail: true,
+            })
+            onSaved(saved)
+            return saved.undo
           }}
           refresh={entryLists}
           present={(current) => {

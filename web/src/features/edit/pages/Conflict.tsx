@@ -9,7 +9,7 @@ import { Card } from '../../../components/Card.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { RichText } from '../../../components/RichText.tsx'
 import { useText } from '../../../lib/intl.ts'
-import { useQuicker } from '../conflict/useQuicker.ts'
+import { useQuicker } from '../../../lib/quicker.ts'
 
 interface Props {
   page: PageName

@@ -1,130 +1,83 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { Row } from '../../../components/Row.tsx'
-import { TextField } from '../../../components/TextField.tsx'
-import type { CallError, GetKey } from '../../../lib/api.ts'
-import { useErrorText } from '../../../lib/errorText.ts'
+import { notify } from '../../../lib/alerts.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
-import { useHeld } from './heldRows.ts'
+import { useUndoneText } from '../../../lib/undone.ts'
+import { useTakeBack } from '../../../lib/useTakeBack.ts'
+import { CellForm, type CellFormProps } from './CellForm.tsx'
+import { useSavedCell } from './savedCell.ts'
 import styles from './Table.module.css'
 
-interface Props {
-  /** Of the column. */
-  label: string
-  rowKey: string
-  /** What the row is called. */
-  name: string
-  /** As it is typed. */
-  value: string
+interface Props extends CellFormProps {
   /** As people read it, where that differs. */
   shown?: string
-  german?: boolean
-  inputMode?: 'tel' | 'email' | 'url' | 'text'
-  maxLength?: number
-  /** When the row was read. */
-  updatedAt: string
-  /** @param readAt of the state that somebody has seen: a later change refuses */
-  save: (value: string, readAt: string) => Promise<unknown>
-  /** Lists that show something else afterwards. */
-  refresh: readonly GetKey[]
-  /** Of the state that a refusal with `stale` brings along: this field, and when it was saved. */
-  present: (current: unknown) => { value: string; updatedAt: string }
 }
 
-type Conflict = ReturnType<Props['present']>
-
-/** A cell that is pressed to be changed: Enter saves, Escape leaves it. Where somebody was quicker, both are shown. */
-export function EditableCell(props: Props) {
-  const { label, name, value, shown = value, german, inputMode, maxLength, updatedAt } = props
-  const { save, refresh, present } = props
+/** A cell that is pressed to be changed; once it is saved it says how that is taken back. */
+export function EditableCell({ shown: read, ...form }: Props) {
+  const { label, rowKey, name, value, german } = form
+  const shown = read ?? value
   const text = useText()
-  const errorText = useErrorText()
-  const { act, busy } = useAct()
-  const [typed, setTyped] = useState<string | null>(null)
-  // The list may be read anew meanwhile; what counts is what was seen when the cell opened.
-  const [readAt, setReadAt] = useState(updatedAt)
-  const [theirs, setTheirs] = useState<Conflict | null>(null)
-  const [problem, setProblem] = useState('')
+  const undoneText = useUndoneText()
+  const { takeBack, busy } = useTakeBack(form.refresh)
+  const { saved, setSaved } = useSavedCell(rowKey, label)
+  const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const box = useRef<HTMLDivElement>(null)
-  const isOpen = typed !== null
-  useHeld(props.rowKey, isOpen)
+  const backToCell = () => requestAnimationFrame(() => button.current?.focus())
+  const isSaved = saved !== null && !isOpen
+  // A row that goes to another place of the list loses the focus on its way.
   useEffect(() => {
-    if (isOpen) box.current?.querySelector('input')?.select()
-  }, [isOpen])
+    if (isSaved && document.activeElement === document.body) button.current?.focus()
+  })
 
   const close = () => {
-    setTyped(null)
-    setTheirs(null)
-    setProblem('')
-    requestAnimationFrame(() => button.current?.focus())
+    setOpen(false)
+    backToCell()
   }
-  const refused = (error: CallError) => {
-    if (error.code === 'stale' && error.current) setTheirs(present(error.current))
-    else setProblem(errorText(error))
-    return true
+  const undo = async () => {
+    const undone = saved && (await takeBack(saved.undo))
+    if (!undone) return
+    setSaved(null)
+    notify('success', undoneText(undone))
+    backToCell()
   }
-  const open = () => {
-    setReadAt(updatedAt)
-    setTyped(value)
-  }
-  const send = async () => {
-    if (typed === null || busy) return
-    if (typed.trim() === (theirs?.value ?? value).trim()) return close()
-    setProblem('')
-    const worked = await act(() => save(typed.trim(), theirs?.updatedAt ?? readAt), {
-      done: text('table.cellSaved', { label, name }),
-      refresh,
-      refused,
-    })
-    if (worked) close()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' && !theirs) void send()
-    else return
-    event.preventDefault()
-  }
-  if (typed === null)
+  if (isOpen)
     return (
+      <CellForm
+        {...form}
+        onClose={close}
+        onSaved={(now) => {
+          setSaved(now)
+          close()
+        }}
+      />
+    )
+  return (
+    <span className={styles.closed}>
       <button
         ref={button}
         type="button"
         className={styles.value}
         aria-label={text('table.changeCell', { label, name, value: shown || text('compare.nothing') })}
-        onClick={open}
+        onClick={() => {
+          setSaved(null)
+          setOpen(true)
+        }}
       >
         <span lang={german ? 'de' : undefined}>{shown || '–'}</span>
         <Icon name="edit" />
       </button>
-    )
-  return (
-    <div ref={box} className={styles.cell}>
-      <TextField
-        label={label}
-        error={problem || undefined}
-        value={typed}
-        inputMode={inputMode}
-        maxLength={maxLength}
-        autoComplete="off"
-        lang={german ? 'de' : undefined}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      {theirs && (
-        <p role="alert">
-          {text('table.cellConflict')}{' '}
-          <b lang={german ? 'de' : undefined}>{theirs.value || text('compare.nothing')}</b>
-        </p>
-      )}
-      <Row tight>
-        <Button look="main" aria-disabled={busy} onClick={send}>
-          {text(theirs ? 'table.cellMine' : 'edit.save')}
+      {isSaved && (
+        <Button
+          look="quiet"
+          aria-disabled={busy}
+          aria-label={text('table.cellUndo', { label, name })}
+          onClick={undo}
+        >
+          {text('undo.press')}
         </Button>
-        <Button onClick={close}>{text(theirs ? 'table.cellTheirs' : 'edit.cancel')}</Button>
-      </Row>
-    </div>
+      )}
+    </span>
   )
 }

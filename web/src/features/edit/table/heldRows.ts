@@ -3,13 +3,13 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 /** Tells the table that a cell of a row is open, by the row's key, or no longer. */
 export const HoldRow = createContext<(key: string, held: boolean) => void>(() => {})
 
-export function useHeld(key: string, held: boolean): void {
+/** For as long as what calls it is there. */
+export function useHeld(key: string): void {
   const hold = useContext(HoldRow)
   useEffect(() => {
-    if (!held) return
     hold(key, true)
     return () => hold(key, false)
-  }, [hold, key, held])
+  }, [hold, key])
 }
 
 /**

@@ -4,9 +4,16 @@ import type { Problems } from '../../../lib/useFormProblems.ts'
 
 export type WordsValues = Record<'nameEn' | 'searchWords', string>
 
-export const baseFromWords = ({ nameEn, searchWords, updatedAt }: CategoryWords) => ({
+/** @param by who saved it, as a refusal tells */
+export const baseFromWords = ({
+  nameEn,
+  searchWords,
+  updatedAt,
+  by = '',
+}: CategoryWords & { by?: string }) => ({
   values: { nameEn, searchWords },
   updatedAt,
+  by,
 })
 
 /** As the server will have them. */

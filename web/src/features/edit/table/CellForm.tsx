@@ -1,0 +1,127 @@
+import type { VersionedNoun } from '@directory/shared/past'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { Row } from '../../../components/Row.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import type { CallError, GetKey } from '../../../lib/api.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useQuicker } from '../../../lib/quicker.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { useHeld } from './heldRows.ts'
+import type { SavedCell } from './savedCell.ts'
+import styles from './Table.module.css'
+
+export interface CellFormProps {
+  /** Of the column. */
+  label: string
+  noun: VersionedNoun
+  /** The row's id. */
+  rowKey: string
+  /** What the row is called. */
+  name: string
+  /** As it is typed. */
+  value: string
+  german?: boolean
+  type?: 'text' | 'date'
+  inputMode?: 'tel' | 'email' | 'url' | 'text'
+  maxLength?: number
+  /** What is proposed while one types. */
+  proposals?: readonly string[]
+  /** When the row was read. */
+  updatedAt: string
+  /** Answers the act's line of the log. @param readAt of the state that somebody has seen: a later change refuses */
+  save: (value: string, readAt: string) => Promise<string>
+  /** Lists that show something else afterwards. */
+  refresh: readonly GetKey[]
+  /** Of the state that a refusal with `stale` brings along: this field, and when it was saved. */
+  present: (current: unknown) => { value: string; updatedAt: string }
+}
+
+interface Props extends CellFormProps {
+  onClose: () => void
+  onSaved: (saved: SavedCell) => void
+}
+
+/** A cell that is being changed: Enter saves, Escape leaves it. Where somebody was quicker, both are shown. */
+export function CellForm(props: Props) {
+  const { label, noun, rowKey, name, value, german, proposals, onClose } = props
+  const text = useText()
+  const errorText = useErrorText()
+  const { act, busy } = useAct()
+  const [typed, setTyped] = useState(value)
+  // The list may be read anew meanwhile; what counts is what was seen when the cell opened.
+  const [readAt] = useState(props.updatedAt)
+  const [theirs, setTheirs] = useState<ReturnType<Props['present']> | null>(null)
+  const quicker = useQuicker(theirs && { noun, id: rowKey }, theirs?.updatedAt ?? '')
+  const [problem, setProblem] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const list = useId()
+  const lang = german ? 'de' : undefined
+  useHeld(rowKey)
+  useEffect(() => {
+    const field = box.current?.querySelector('input')
+    field?.focus()
+    field?.select()
+  }, [])
+
+  const refused = (error: CallError) => {
+    if (error.code === 'stale' && error.current) setTheirs(props.present(error.current))
+    else setProblem(errorText(error))
+    return true
+  }
+  const send = async () => {
+    if (busy) return
+    if (typed.trim() === (theirs?.value ?? value).trim()) return onClose()
+    setProblem('')
+    const title = text('table.cellSaved', { label, name })
+    let undo = ''
+    const step = async () => {
+      undo = await props.save(typed.trim(), theirs?.updatedAt ?? readAt)
+    }
+    if (await act(step, { done: title, refresh: props.refresh, refused }))
+      props.onSaved({ rowKey, label, title, undo })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && !theirs) void send()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div ref={box} className={styles.cell}>
+      <TextField
+        label={label}
+        error={problem || undefined}
+        value={typed}
+        type={props.type ?? 'text'}
+        inputMode={props.inputMode}
+        maxLength={props.maxLength}
+        list={proposals && list}
+        autoComplete="off"
+        lang={lang}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {proposals && (
+        <datalist id={list}>
+          {proposals.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+      {theirs && (
+        <p role="alert">
+          {text('table.cellConflict', { ...quicker })}{' '}
+          <b lang={lang}>{theirs.value || text('compare.nothing')}</b>
+        </p>
+      )}
+      <Row tight>
+        <Button look="main" aria-disabled={busy} onClick={send}>
+          {text(theirs ? 'table.cellMine' : 'edit.save')}
+        </Button>
+        <Button onClick={onClose}>{text(theirs ? 'table.cellTheirs' : 'edit.cancel')}</Button>
+      </Row>
+    </div>
+  )
+}
