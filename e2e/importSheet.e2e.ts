@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
@@ -52,6 +52,10 @@ describe('a volunteer imports a list', () => {
     expect(await cell.evaluate((one) => one === document.activeElement)).toBe(true)
     expect(await inaccessible(page)).toEqual([])
     await cell.fill('974')
+    await page.reload()
+    await dialog.getByText('Hier sind sie wieder.').waitFor()
+    expect(await cell.inputValue()).toBe('974')
+    expect(await inaccessible(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Speichern und neu prüfen' }).click()
     await page.getByRole('row').filter({ hasText: /PLZ/ }).waitFor()
     await page.getByRole('link', { name: 'Neu (1)' }).click()
@@ -76,6 +80,7 @@ describe('a volunteer imports a list', () => {
     await page.goto(`${server.url}/edit/import`)
     await page.getByRole('link', { name: 'friseure.csv' }).first().click()
     await page.waitForURL(address.replace(/&.*$/, ''))
+    await lookAtStopping(page)
     await page.getByRole('button', { name: 'Import rückgängig machen' }).click()
     const question = page.getByRole('dialog', { name: /friseure\.csv/ })
     await question.waitFor()
@@ -117,6 +122,22 @@ describe('a volunteer imports a list', () => {
     expect(complaints).toEqual([])
   })
 })
+
+/** The question before a running import is stopped; this one is shown as if it were. */
+async function lookAtStopping(page: Page): Promise<void> {
+  const asRunning = async (route: Route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), state: 'running' } })
+  }
+  await page.route('**/api/import?*', asRunning)
+  await page.reload()
+  await page.getByRole('button', { name: 'Import abbrechen' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.unroute('**/api/import?*', asRunning)
+  await page.reload()
+}
 
 const newCells: Record<string, string> = {
   Kategorie: category,

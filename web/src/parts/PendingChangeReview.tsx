@@ -3,6 +3,7 @@ import type { Proposal } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
+import { DraftNotice } from '../components/DraftNotice.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import { Row } from '../components/Row.tsx'
@@ -16,6 +17,7 @@ import { RequestCare } from '../features/review/RequestCare.tsx'
 import styles from '../features/review/Review.module.css'
 import { ReviewHead } from '../features/review/ReviewHead.tsx'
 import type { Done } from '../features/review/ReviewPage.tsx'
+import { useChoices } from '../features/review/useChoices.ts'
 import { useDecision } from '../features/review/useDecision.ts'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
@@ -32,7 +34,8 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
   const text = useText()
   const { uuid, name, email, entry, proposal, present } = change
   const compared = entry && proposal && present && Object.keys(proposal).length > 0
-  const [decided, setDecided] = useState<Proposal>(proposal ?? {})
+  const choices = useChoices(uuid)
+  const decided: Proposal = { ...proposal, ...choices.fieldsFor() }
   const [handMade, setHandMade] = useState<HandMade | null>(null)
   const [emptying, setEmptying] = useState(false)
   const [closing, setClosing] = useState(false)
@@ -41,6 +44,7 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
     name,
     onDone: (decided) => {
       handMade?.clear()
+      choices.clear()
       onDone(decided)
     },
     onStale: onRefresh,
@@ -68,6 +72,7 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
       <ReviewHead back={routes.pendingChanges.href()}>{name}</ReviewHead>
       <ChangeWords change={change} />
       <RequestCare kind="change" request={change} onChanged={onRefresh} />
+      {compared && choices.cameBack && <DraftNotice onDiscard={choices.clear} />}
       <ErrorSummary errors={problems.summary} />
       {compared ? (
         <EntryComparison
@@ -77,7 +82,7 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
           present={present}
           wanted={proposal}
           decided={decided}
-          onDecide={(changes) => setDecided({ ...decided, ...changes })}
+          onDecide={(changes) => choices.setFields({ ...choices.fieldsFor(), ...changes })}
           errors={problems.errors}
         />
       ) : (

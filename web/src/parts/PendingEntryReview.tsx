@@ -22,7 +22,8 @@ import { RequestCare } from '../features/review/RequestCare.tsx'
 import styles from '../features/review/Review.module.css'
 import { ReviewHead } from '../features/review/ReviewHead.tsx'
 import type { Done } from '../features/review/ReviewPage.tsx'
-import { type EntryAim, TwinChoice } from '../features/review/TwinChoice.tsx'
+import { aimOf, TwinChoice } from '../features/review/TwinChoice.tsx'
+import { useChoices } from '../features/review/useChoices.ts'
 import { useDecision } from '../features/review/useDecision.ts'
 import { call, useCall } from '../lib/api.ts'
 import { longDate } from '../lib/format.ts'
@@ -48,20 +49,20 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const edited = withPicked(values)
   const edits = changedFields(start, withoutOwnMarker(start, edited))
   const dirty = Object.keys(edits).length > 0 || wrong.size > 0
-  const [chosenId, setChosen] = useState<string | null>(null)
-  const twin = similar.find((one) => one.uuid === chosenId) ?? similar[0]
-  const [wantedAim, setAim] = useState<EntryAim | null>(null)
-  const aim = twin ? (wantedAim ?? (twin.identical ? 'replace' : 'new')) : 'new'
-  const replacement = useReplacement(twin, proposalFrom(edited))
+  const choices = useChoices(uuid)
+  const twin = similar.find((one) => one.uuid === choices.values.twin) ?? similar[0]
+  const aim = aimOf(twin, choices.values.aim)
+  const keepToken = choices.values.keepToken !== ''
+  const replacement = useReplacement(twin, proposalFrom(edited), choices)
   const isReplaced = aim === 'replace'
   const problems = useProblems(isReplaced ? 'change' : 'entry', isReplaced ? replacement.fields : values)
   const [emptying, setEmptying] = useState(false)
-  const [keepToken, setKeepToken] = useState(false)
   const [closing, setClosing] = useState(false)
   const { busy, decide, close } = useDecision({
     name,
     onDone: (decided) => {
       clear()
+      choices.clear()
       onDone(decided)
     },
     onStale: onRefresh,
@@ -106,14 +107,15 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
         <TwinChoice
           twins={similar}
           chosen={twin}
-          onChoose={setChosen}
+          onChoose={(twin) => choices.set({ twin })}
           aim={aim}
-          onAim={setAim}
+          onAim={(aim) => choices.set({ aim })}
           keepToken={keepToken}
-          onKeepToken={setKeepToken}
+          onKeepToken={(keep) => choices.set({ keepToken: keep ? 'true' : '' })}
         />
       )}
       {aim === 'new' && cameBack && dirty && <DraftNotice form={form} onDiscard={clear} />}
+      {aim === 'replace' && choices.cameBack && <DraftNotice onDiscard={choices.clear} />}
       <ErrorSummary errors={problems.summary} />
       {aim === 'replace' ? (
         <Replacement of={replacement} errors={problems.errors} />

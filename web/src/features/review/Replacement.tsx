@@ -1,15 +1,14 @@
 import { type Proposal, proposableOf } from '@directory/shared/proposal'
-import { useState } from 'react'
 import { useText } from '../../lib/intl.ts'
 import { differentKeys, emptiedKeys, fieldsToSave, withoutSilence } from './compare.ts'
 import { EntryComparison } from './EntryComparison.tsx'
 import type { Twin } from './TwinChoice.tsx'
+import type { ReviewChoices } from './useChoices.ts'
 
 /** What becomes of a public entry that a request would replace: chosen field by field. */
-export function useReplacement(twin: Twin | undefined, request: Proposal) {
-  const [decisions, setDecisions] = useState<{ of: string; changes: Proposal }>({ of: '', changes: {} })
+export function useReplacement(twin: Twin | undefined, request: Proposal, choices: ReviewChoices) {
   const present: Proposal = twin ? proposableOf(twin.entry) : {}
-  const changes = decisions.of === twin?.uuid ? decisions.changes : {}
+  const changes = twin ? choices.fieldsFor(twin.uuid) : {}
   const decided = { ...withoutSilence(present, request), ...changes }
   return {
     present,
@@ -18,7 +17,7 @@ export function useReplacement(twin: Twin | undefined, request: Proposal) {
     fields: fieldsToSave(present, decided),
     emptied: emptiedKeys(present, decided),
     touched: Object.keys(changes).length > 0,
-    decide: (more: Proposal) => twin && setDecisions({ of: twin.uuid, changes: { ...changes, ...more } }),
+    decide: (more: Proposal) => twin && choices.setFields({ ...changes, ...more }, twin.uuid),
   }
 }
 

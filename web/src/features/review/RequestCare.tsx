@@ -1,12 +1,13 @@
-import { type RequestKind, requestNoteLimit } from '@directory/shared/decisions'
-import { useState } from 'react'
+import type { RequestKind } from '@directory/shared/decisions'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Row } from '../../components/Row.tsx'
-import { TextAreaField } from '../../components/TextAreaField.tsx'
 import { notify } from '../../lib/alerts.ts'
 import { type CallError, call } from '../../lib/api.ts'
+import { readDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/intl.ts'
 import { useAct } from '../../lib/useAct.ts'
+import { RequestNote } from './RequestNote.tsx'
 import styles from './Review.module.css'
 
 interface Props {
@@ -21,10 +22,21 @@ export function RequestCare({ kind, request, onChanged }: Props) {
   const text = useText()
   const { act, busy } = useAct()
   const { uuid: id, note: seen, takenBy, takenByMe } = request
-  const [typed, setTyped] = useState<string | null>(null)
-  const note = typed ?? seen
+  const draft = `staff note ${id}`
+  const [hasDraft] = useState(() => readDraft(draft) !== null)
+  const box = useRef<HTMLDetailsElement>(null)
+  const wasSaved = useRef(false)
+  // The button that was pressed is gone, and the note stands there anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the note as it is now
+  useEffect(() => {
+    if (wasSaved.current) box.current?.querySelector('textarea')?.focus()
+    wasSaved.current = false
+  }, [seen])
+
   const run = async (step: () => Promise<unknown>, done: string) => {
     const refused = ({ code, current }: CallError) => {
+      // The note says itself what a colleague has made of it, once it is asked for anew.
+      if (code === 'stale') return true
       if (code !== 'request_taken' || typeof current !== 'string') return false
       notify('warning', text('review.takenBy', { name: current }))
       return true
@@ -38,13 +50,14 @@ export function RequestCare({ kind, request, onChanged }: Props) {
       () => call('POST /api/takeRequest', { kind, id, take: wanted }),
       text(wanted ? 'review.taken' : 'review.released'),
     )
-  const save = async () => {
-    const step = () => call('POST /api/noteRequest', { kind, id, note: note.trim(), seen })
-    if (await run(step, text('review.noteSaved'))) setTyped(null)
+  const save = async (note: string) => {
+    const step = () => call('POST /api/noteRequest', { kind, id, note, seen })
+    wasSaved.current = await run(step, text('review.noteSaved'))
+    return wasSaved.current
   }
   const holder = takenByMe ? text('review.takenByMe') : text('review.takenBy', { name: takenBy })
   return (
-    <details className={styles.care} open={seen !== '' || takenBy !== ''}>
+    <details ref={box} className={styles.care} open={seen !== '' || takenBy !== '' || hasDraft}>
       <summary>{text('review.care')}</summary>
       <Row>
         <p role="status">{takenBy === '' ? text('review.takenByNobody') : holder}</p>
@@ -52,20 +65,7 @@ export function RequestCare({ kind, request, onChanged }: Props) {
           {text(takenBy === '' ? 'review.take' : 'review.release')}
         </Button>
       </Row>
-      <TextAreaField
-        label={text('review.note')}
-        hint={text('review.noteHint')}
-        lang="de"
-        rows={3}
-        maxLength={requestNoteLimit}
-        value={note}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {typed !== null && typed !== seen && (
-        <Button aria-disabled={busy} onClick={() => void save()}>
-          {text('review.saveNote')}
-        </Button>
-      )}
+      <RequestNote key={seen} draft={draft} seen={seen} busy={busy} onSave={save} />
     </details>
   )
 }

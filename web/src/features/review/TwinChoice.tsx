@@ -14,6 +14,12 @@ export type Twin = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number
 /** What becomes of the request: an entry of its own, or new details for the one that is there. */
 export type EntryAim = 'new' | 'replace'
 
+/** @param wanted as somebody has chosen, or empty */
+export function aimOf(twin: Twin | undefined, wanted: string): EntryAim {
+  if (!twin) return 'new'
+  return wanted === 'new' || wanted === 'replace' ? wanted : twin.identical ? 'replace' : 'new'
+}
+
 interface Props {
   twins: readonly Twin[]
   chosen: Twin

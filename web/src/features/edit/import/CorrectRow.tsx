@@ -1,17 +1,22 @@
 import type { ImportColumn, ImportRow } from '@directory/shared/contract/imports'
 import { columnLabel, type ImportField } from '@directory/shared/importFields'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { DraftNotice } from '../../../components/DraftNotice.tsx'
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { TextAreaField } from '../../../components/TextAreaField.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { useCall } from '../../../lib/api.ts'
+import { keepDraft } from '../../../lib/draft.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
 import styles from './Import.module.css'
 import type { Correction } from './importState.ts'
+
+type ChangedCells = NonNullable<Correction['cells']>
 
 interface Props {
   id: string
@@ -20,7 +25,8 @@ interface Props {
   busy: boolean
   /** Why it could not be saved. */
   refusal: ReactNode
-  onSave: (correction: Correction) => void
+  /** Answers whether it was saved. */
+  onSave: (correction: Correction) => Promise<boolean>
   onClose: () => void
 }
 
@@ -28,24 +34,25 @@ interface Props {
 export function CorrectRow({ id, row, columns, busy, refusal, onSave, onClose }: Props) {
   const text = useText()
   const form = useId()
+  const draft = `staff import ${id} ${row.row}`
   const { data, error, retry } = useCall('GET /api/importCells', { id, row: row.row })
   const cells = data?.row === row.row ? data.cells : null
-  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const changed = [...typed].filter(([column, value]) => value !== cells?.[column])
+  const close = () => {
+    keepDraft(draft, null)
+    onClose()
+  }
+  const save = async (changed: ChangedCells) => {
     if (busy) return
-    if (changed.length === 0) onClose()
-    else onSave({ row: row.row, cells: changed.map(([column, value]) => ({ column, value })) })
+    if (changed.length === 0 || (await onSave({ row: row.row, cells: changed }))) close()
   }
   return (
     <Dialog
       open
       title={text('import.correct', { row: row.row })}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{text('edit.cancel')}</Button>
+          <Button onClick={close}>{text('edit.cancel')}</Button>
           <Button type="submit" form={form} look="main" aria-disabled={busy || cells === null}>
             {text('import.correctSave')}
           </Button>
@@ -56,25 +63,46 @@ export function CorrectRow({ id, row, columns, busy, refusal, onSave, onClose }:
       {refusal}
       {error && <ErrorNotice error={error} title={text('import.cellsFailed')} onRetry={retry} />}
       {!error && !cells && <Skeleton count={4} />}
-      {cells && (
-        <form id={form} onSubmit={submit} className={styles.cells} noValidate>
-          <Cells
-            row={row}
-            columns={columns}
-            cells={cells.map((cell, column) => typed.get(column) ?? cell)}
-            onChange={(column, value) => setTyped(new Map(typed).set(column, value))}
-          />
-        </form>
-      )}
+      {cells && <CellsForm id={form} draft={draft} row={row} columns={columns} cells={cells} onSave={save} />}
     </Dialog>
+  )
+}
+
+interface FormProps extends Pick<Props, 'row' | 'columns'> {
+  id: string
+  /** Names what is kept of it. */
+  draft: string
+  cells: readonly string[]
+  onSave: (changed: ChangedCells) => void
+}
+
+function CellsForm({ id, draft, row, columns, cells, onSave }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const start = Object.fromEntries(cells.map((cell, column) => [String(column), cell]))
+  const { values, set, dirty, cameBack, clear } = useDraft<Record<string, string>>(draft, start, form)
+  const shown = cells.map((cell, column) => values[column] ?? cell)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const changed = shown.map((value, column) => ({ column, value }))
+    onSave(changed.filter(({ column, value }) => value !== cells[column]))
+  }
+  return (
+    <form ref={form} id={id} onSubmit={submit} className={styles.cells} noValidate>
+      {cameBack && dirty && <DraftNotice form={form} onDiscard={clear} />}
+      <Cells
+        row={row}
+        columns={columns}
+        cells={shown}
+        onChange={(column, value) => set({ [column]: value })}
+      />
+    </form>
   )
 }
 
 const isLong = (field: ImportField | null) =>
   field === 'additionalInfo' || field === 'services' || field === 'opened'
 
-interface CellsProps extends Pick<Props, 'row' | 'columns'> {
-  cells: readonly string[]
+interface CellsProps extends Pick<FormProps, 'row' | 'columns' | 'cells'> {
   onChange: (column: number, value: string) => void
 }
 

@@ -59,6 +59,7 @@ export function Preview({ data, onDone }: Props) {
   }, [isReady])
   const correct = async (rows: readonly Correction[]) => {
     isCorrected.current = await act(() => call('POST /api/correctImport', { id, rows: [...rows] }))
+    return isCorrected.current
   }
   return (
     <>

@@ -1,6 +1,5 @@
-import type { ImportRow } from '@directory/shared/contract/imports'
 import { type ListedRowKind, listedRowKinds } from '@directory/shared/importFields'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { EmptyNotice } from '../../../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
@@ -28,14 +27,16 @@ interface Props {
 /** The rows of the file, kind by kind and page by page; which ones stands in the address. */
 export function Rows({ id, counts, kinds = listedRowKinds, correcting, headingRef }: Props) {
   const text = useText()
-  const { get } = useAddress()
-  const [row, setRow] = useState<ImportRow | null>(null)
+  const { get, set } = useAddress()
   const kind = kinds.length === 1 && kinds[0] ? kinds[0] : kindOf(get('rows'), counts)
   const page = pageOf(get('page'), counts[kind])
   const offset = (page - 1) * pageRows
   const isEmpty = counts[kind] === 0
   const asked = isEmpty ? null : { id, kind, offset, limit: pageRows }
   const { data, error, loading, refreshing, retry } = useCall('GET /api/importRows', asked)
+  // Named in the address, so that it is open again after a reload or a new login.
+  const row = data?.rows.find((one) => String(one.row) === get('row'))
+  const close = () => set({ row: '' })
   const tabs = kinds
     .filter((one) => one !== 'leftOut' || counts.leftOut > 0 || one === kind)
     .map((one) => ({
@@ -64,7 +65,7 @@ export function Rows({ id, counts, kinds = listedRowKinds, correcting, headingRe
               last: offset + data.rows.length,
               total: counts[kind],
             })}
-            correcting={correcting && { ...correcting, onOpen: setRow }}
+            correcting={correcting && { ...correcting, onOpen: (one) => set({ row: String(one.row) }) }}
           />
         </div>
       )}
@@ -78,7 +79,7 @@ export function Rows({ id, counts, kinds = listedRowKinds, correcting, headingRe
           busy={correcting.busy}
           refusal={correcting.refusal}
           onSave={(correction) => correcting.onCorrect([correction])}
-          onClose={() => setRow(null)}
+          onClose={close}
         />
       )}
     </section>

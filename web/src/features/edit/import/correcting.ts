@@ -8,5 +8,6 @@ export interface Correcting {
   busy: boolean
   /** Why the last act did not work. */
   refusal: ReactNode
-  onCorrect: (corrections: readonly Correction[]) => void
+  /** Answers whether they were saved. */
+  onCorrect: (corrections: readonly Correction[]) => Promise<boolean>
 }

@@ -1,0 +1,60 @@
+import { requestNoteLimit } from '@directory/shared/decisions'
+import { type FormEvent, useRef } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { DraftNotice } from '../../components/DraftNotice.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { TextAreaField } from '../../components/TextAreaField.tsx'
+import { keepDraft } from '../../lib/draft.ts'
+import { useText } from '../../lib/intl.ts'
+import { useDraft } from '../../lib/useDraft.ts'
+
+interface Props {
+  /** Names the draft. */
+  draft: string
+  /** The note as it is. */
+  seen: string
+  busy: boolean
+  /** Answers whether it was saved. */
+  onSave: (note: string) => Promise<boolean>
+}
+
+/** What colleagues have noted, to be changed; give it the note as it is as `key`. */
+export function RequestNote({ draft, seen, busy, onSave }: Props) {
+  const text = useText()
+  const form = useRef<HTMLFormElement>(null)
+  // The note that somebody began from travels with what they typed.
+  const { values, set, cameBack, clear } = useDraft(draft, { note: seen, base: seen }, form)
+  const { note, base } = values
+  const isChanged = note !== seen
+  const isOvertaken = isChanged && base !== seen
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    // What was typed stays in sight until the note comes as it is now.
+    if (!busy && isChanged && (await onSave(note.trim()))) keepDraft(draft, null)
+  }
+  return (
+    <form ref={form} onSubmit={save}>
+      {cameBack && isChanged && <DraftNotice form={form} onDiscard={clear} />}
+      {isOvertaken && (
+        <Notice kind="warning" role="alert">
+          {text('review.noteStale', { note: seen === '' ? text('compare.nothing') : `„${seen}“` })}
+        </Notice>
+      )}
+      <TextAreaField
+        name="note"
+        label={text('review.note')}
+        hint={text('review.noteHint')}
+        lang="de"
+        rows={3}
+        maxLength={requestNoteLimit}
+        value={note}
+        onChange={(event) => set({ note: event.target.value })}
+      />
+      {isChanged && (
+        <Button type="submit" aria-disabled={busy}>
+          {text('review.saveNote')}
+        </Button>
+      )}
+    </form>
+  )
+}
