@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
@@ -27,6 +28,12 @@ describe('from a request to a published provider, and on to a change', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Scherenglück & Söhne')
 
     await page.getByLabel('Prüfcode eingeben').fill(await drawnCode(page))
+    await page.getByLabel('Name', { exact: true }).fill('Salon Lindenblatt')
+    await page.getByRole('button', { name: 'Eintrag beantragen' }).click()
+    await page.getByRole('dialog').getByText('Salon Lindenblatt').first().waitFor()
+    expect(await inaccessible(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Name', { exact: true }).fill('Scherenglück & Söhne')
     await page.getByRole('button', { name: 'Eintrag beantragen' }).click()
     await page.waitForURL(/\/entryreceived\/[a-z0-9]{10}$/)
     const token = page.url().split('/').at(-1) ?? ''

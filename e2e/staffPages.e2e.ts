@@ -1,4 +1,5 @@
 import { routes } from '@directory/shared/routes'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
@@ -64,6 +65,18 @@ it('so are the dialogs that are opened from them', async () => {
   await look(/^Löschen: /)
   await open(routes.editEntry.href('Friseure'))
   await look(/^Löschen: /)
+  await open(routes.editCategories.href())
+  await emptyCategory(page, 'Leere Probe')
+  await page.reload()
+  await look('Löschen: Leere Probe')
+  // As if the colleague had to give a code.
+  await page.route('**/api/getusers', async (route) => {
+    const response = await route.fetch()
+    const users: object[] = await response.json()
+    await route.fulfill({ response, json: users.map((user) => ({ ...user, secondFactor: true })) })
+  })
+  await open(routes.users.href())
+  await look(/^Einmalcode zurücksetzen/)
   await open(`${routes.editPages.path}?page=imprint`)
   const text = page.locator('.ql-editor')
   await text.waitFor()
@@ -77,6 +90,16 @@ it('so are the dialogs that are opened from them', async () => {
   expect(wrong).toEqual([])
   expect(complaints).toEqual([])
 })
+
+/** A category whose only entry lies in the trash. */
+async function emptyCategory(page: Page, category: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+  const place = { street: 'Weg 1', plz: '97437', city: 'Haßfurt', noEmail: true }
+  const body = JSON.stringify({ category, name: 'Nur kurz da', ...place })
+  const { uuid } = await (await fetch(`${server.url}/api/addEntry`, { method: 'POST', headers, body })).json()
+  await fetch(`${server.url}/api/removeEntry?id=${uuid}`, { headers })
+}
 
 it('ends a session that was forgotten elsewhere, and sees that this one is here', async () => {
   const { page } = await visit(browser)
