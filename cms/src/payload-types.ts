@@ -706,6 +706,8 @@ export interface Log {
   noun?: string | null;
   target?: string | null;
   stateAt?: string | null;
+  parts?: number | null;
+  partOf?: string | null;
   undoKind?: string | null;
   undoData?:
     | {
@@ -1259,6 +1261,8 @@ export interface LogsSelect<T extends boolean = true> {
   noun?: T;
   target?: T;
   stateAt?: T;
+  parts?: T;
+  partOf?: T;
   undoKind?: T;
   undoData?: T;
   undoneAt?: T;

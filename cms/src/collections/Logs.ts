@@ -36,6 +36,9 @@ export const Logs = atDesk({
     { name: 'target', type: 'text', index: true, admin: { hidden: true } },
     // `updatedAt` of that document as the act left it: names its version.
     { name: 'stateAt', type: 'text', admin: { hidden: true } },
+    // An act on several documents has a line of its own, which says how many; theirs say the id of that one.
+    { name: 'parts', type: 'number', admin: { hidden: true } },
+    { name: 'partOf', type: 'text', index: true, admin: { hidden: true } },
     // How the act can be undone, and what that needs to know: see `services/undo`.
     { name: 'undoKind', type: 'text', admin: { hidden: true } },
     { name: 'undoData', type: 'json', access: { read: nobody }, admin: { hidden: true } },

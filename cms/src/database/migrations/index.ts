@@ -12,6 +12,7 @@ import * as migration_20261122_145720_public_holidays from './20261122_145720_pu
 import * as migration_20261122_170519_import_headings from './20261122_170519_import_headings.ts';
 import * as migration_20261122_173501_news_in_time from './20261122_173501_news_in_time.ts';
 import * as migration_20261122_175711_different_entries from './20261122_175711_different_entries.ts';
+import * as migration_20261122_202829_acts_on_several from './20261122_202829_acts_on_several.ts';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261122_175711_different_entries.up,
     down: migration_20261122_175711_different_entries.down,
-    name: '20261122_175711_different_entries'
+    name: '20261122_175711_different_entries',
+  },
+  {
+    up: migration_20261122_202829_acts_on_several.up,
+    down: migration_20261122_202829_acts_on_several.down,
+    name: '20261122_202829_acts_on_several'
   },
 ];
