@@ -4,7 +4,8 @@ export type TrashNoun = (typeof trashNouns)[number]
 
 /**
  * What an act that can be undone was: a deletion, a change of one document, of a category's name, of many entries'
- * category, an import, a decision about a request, two entries that became one, or were found to be two.
+ * category, an import, a decision about a request, two entries that became one, or were found to be two, several
+ * documents at once, or what came back from the trash.
  */
 export const undoKinds = [
   'trash',
@@ -15,6 +16,8 @@ export const undoKinds = [
   'decision',
   'merge',
   'different',
+  'several',
+  'restore',
 ] as const
 
 /** What keeps its earlier versions. Pages are for administrators. */

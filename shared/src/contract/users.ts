@@ -124,6 +124,10 @@ export const usersCalls = {
       /** From this moment on, and before that one; ISO 8601. */
       since: text,
       until: text,
+      /** `true`: an act on several documents as one line, unless action or text is asked for. */
+      together: text,
+      /** `auuid` of such a line: only those of its documents. */
+      partOf: text,
     }),
     output: z.array(
       z.object({
@@ -137,6 +141,8 @@ export const usersCalls = {
         /** Collection and id of what the line speaks of; empty where it is not one document. */
         noun: z.string(),
         target: z.string(),
+        /** Of an act on several documents, asked for with `together`: how many lines it has; else 0. */
+        parts: z.number().int(),
         /** Whether `POST /api/undo` may take the act back. */
         canUndo: z.boolean(),
         /** Whether the caller may ask `GET /api/logChanges` and `GET /api/versions` about it. */

@@ -32,6 +32,7 @@ export default function Logs() {
   } = useCall('GET /api/action_logs', {
     ...logInput(query),
     limit: String(pageLines),
+    together: 'true',
   })
   const last = lines?.at(-1)
   const path = routes.logs.href()

@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import { actOnSeveralOf } from '../../services/logs/actOnSeveral.ts'
 import { actIsLogged, writeLogLine } from '../../services/logs/logAct.ts'
 import { markUndone, type Undo } from '../../services/logs/undoable.ts'
 import { readableName } from '../../services/readableName.ts'
@@ -63,7 +64,10 @@ async function undoOf({ collection, doc, previousDoc, operation, req }: Args): P
   if (operation !== 'update' || !previousDoc) return null
   if (collection.slug === 'categories' && doc.name !== previousDoc.name)
     return { kind: 'rename', data: { from: String(previousDoc.name), to: String(doc.name) } }
-  if (!collection.versions || isRestored(doc, previousDoc)) return null
+  if (!collection.versions) return null
+  // One that is back is deleted as easily; of several nobody would know any more which ones.
+  if (isRestored(doc, previousDoc))
+    return actOnSeveralOf(req) && doc.state !== 'pending' ? { kind: 'restore' } : null
   if (!isTrashed(doc, previousDoc)) return doc.state === 'pending' ? null : { kind: 'change' }
   // A request is declined and not deleted.
   if (doc.state === 'pending') return null

@@ -1,7 +1,14 @@
-import type { PayloadHandler, PayloadRequest, SanitizedCollectionConfig, Where } from 'payload'
+import type {
+  CollectionSlug,
+  PayloadHandler,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+  Where,
+} from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { currentIso } from '../../clock.ts'
 import { apiErrors } from '../../services/apiError.ts'
+import { asOneAct } from '../../services/logs/actOnSeveral.ts'
 import { namedIds } from './namedIds.ts'
 
 const asked = (value: unknown) => value === true || value === 'true'
@@ -12,7 +19,7 @@ const refuseBulk = (message: string) =>
 
 /** A write on several documents names each of them: an empty condition, or one that always holds, is about everything. */
 export const ofNamed =
-  (handler: PayloadHandler): PayloadHandler =>
+  ({ slug }: SanitizedCollectionConfig, handler: PayloadHandler): PayloadHandler =>
   async (req) => {
     if (!req.user) throw apiErrors.forbidden()
     const where = req.query.where as Where
@@ -25,7 +32,8 @@ export const ofNamed =
       )
     // Said once more around it: of conditions side by side the SQLite adapter drops some.
     req.query.where = { and: [{ id: { in: ids } }, where] }
-    return handler(req)
+    if (new Set(ids).size === 1) return handler(req)
+    return asOneAct(req, slug as CollectionSlug, async () => handler(req))
   }
 
 /** Whatever is deleted goes to the trash first, whoever deletes it and however. */

@@ -95,11 +95,11 @@ function ruled(collection: SanitizedCollectionConfig, endpoint: Endpoint): Paylo
     case 'delete /:id':
       return trash ? intoTrash(collection, handler) : undefined
     case 'delete /':
-      return ofNamed(trash ? manyIntoTrash(collection, handler) : handler)
+      return ofNamed(collection, trash ? manyIntoTrash(collection, handler) : handler)
     case 'get /file/:filename':
       return foundFile(handler)
     case 'patch /':
-      return ofNamed(handler)
+      return ofNamed(collection, handler)
     case 'post /:key':
       return slug === preferences ? smallPreference(handler) : undefined
     case 'delete /:key':

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { actOnSeveralOf } from './actOnSeveral.ts'
 import type { Undo } from './undoable.ts'
 
 /** `req.context` key: the act writes its own, single log line. */
@@ -40,6 +41,8 @@ export async function writeLogLine(
 ): Promise<string> {
   // Payload fills in no defaults while the request restores a version.
   const line = crypto.randomUUID()
+  const several = actOnSeveralOf(req)
+  several?.parts.push({ action, canBeUndone: undo !== undefined })
   await req.payload.create({
     collection: 'logs',
     data: {
@@ -53,6 +56,7 @@ export async function writeLogLine(
       stateAt: stateAt ?? null,
       undoKind: undo?.kind ?? null,
       undoData: undo?.data ?? null,
+      partOf: several?.line ?? null,
     } as never,
     depth: 0,
     req,

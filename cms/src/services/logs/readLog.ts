@@ -17,13 +17,18 @@ interface LogQuery {
   noun: string
   since: string
   until: string
+  together: string
+  partOf: string
 }
 
 const mostLines = 500
 
 /** Lines of the log, newest first. */
 export async function readLog(payload: Payload, user: TypedUser, query: LogQuery): Promise<Log[]> {
-  const conditions: Where[] = []
+  // Who asks for words wants what they stand in.
+  const isTogether = query.together === 'true' && query.action === '' && query.text === ''
+  const conditions: Where[] = [{ [isTogether ? 'partOf' : 'parts']: { exists: false } }]
+  if (query.partOf !== '') conditions.push({ partOf: { equals: query.partOf } })
   if (query.before !== '') conditions.push(await olderThan(payload, user, query.before))
   if (query.user !== '') conditions.push({ user: { equals: query.user } })
   if (query.action !== '') conditions.push({ action: { contains: searchable(query.action) } })
@@ -86,7 +91,7 @@ async function olderThan(payload: Payload, user: TypedUser, id: string): Promise
 
 /** @param link address on the site of what the line speaks of */
 export const logLine = (
-  { id, timestamp, user, action, entry, noun, target, stateAt, undoKind, undoneAt, undoneBy }: Log,
+  { id, timestamp, user, action, entry, noun, target, stateAt, parts, undoKind, undoneAt, undoneBy }: Log,
   { link, role }: { link: string; role: Role },
 ): OutputOf<'GET /api/action_logs'>[number] => ({
   auuid: id,
@@ -97,6 +102,7 @@ export const logLine = (
   link,
   noun: noun ?? '',
   target: target ?? '',
+  parts: parts ?? 0,
   canUndo: Boolean(undoKind && !undoneAt) && mayRead(noun, role),
   hasVersions: Boolean(stateAt) && mayRead(noun, role),
   undoneAt: undoneAt ?? '',

@@ -14,6 +14,9 @@ export type Undo =
   | { kind: 'merge'; data: Merged }
   /** Ids of two entries, as `pairOf` has them. */
   | { kind: 'different'; data: { pair: string } }
+  /** Its parts say how. */
+  | { kind: 'several'; data?: undefined }
+  | { kind: 'restore'; data?: undefined }
 
 /** An entry that went into another one, the line's target. */
 export interface Merged {

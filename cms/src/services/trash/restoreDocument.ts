@@ -1,11 +1,13 @@
 import type { TrashNoun } from '@directory/shared/past'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import type { Link, News, StoredEntry } from '../../payload-types.ts'
+import type { Link, Log, News, StoredEntry } from '../../payload-types.ts'
 import { ApiError } from '../apiError.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
-import { asStaff, unknownDocument } from '../documents.ts'
+import { asStaff, getDocument, trashDocument, unknownDocument } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
 import { readableName } from '../readableName.ts'
+import { isSameTime } from '../sameTime.ts'
+import { changedSince } from '../versions/restoreVersion.ts'
 import { removals } from './removals.ts'
 
 export interface Restored {
@@ -41,6 +43,19 @@ export async function restoreInto(req: PayloadRequest, noun: TrashNoun, id: stri
   await req.payload.update({ ...scope, data, depth: 0 })
   const { name: category = '', former = '' } = place ?? {}
   return { name: nameOf(doc), category, formerCategory: former }
+}
+
+/**
+ * Takes a restoring back, where nothing was changed since; the collection writes the line of the log.
+ *
+ * @returns the name of the document
+ * @throws ApiError
+ */
+export async function trashAgain(req: PayloadRequest, { noun, target, stateAt }: Log): Promise<string> {
+  const doc = await getDocument(req, noun as TrashNoun, target ?? '')
+  if (!isSameTime(doc.updatedAt, stateAt ?? '')) throw changedSince()
+  await trashDocument(req, noun as TrashNoun, doc.id)
+  return nameOf(doc)
 }
 
 const notInTrash = () => new ApiError(409, 'not_in_trash', 'Das liegt nicht (mehr) im Papierkorb.')

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { TrashNoun } from '@directory/shared/past'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
 import type { Log } from '../../payload-types.ts'
 import { ApiError, apiErrors } from '../apiError.ts'
 import { takeBackRename } from '../categories/renameCategory.ts'
@@ -9,8 +9,9 @@ import { forgetDifferent } from '../duplicates/duplicates.ts'
 import { takeBackMerge } from '../duplicates/mergeEntries.ts'
 import { undoImport } from '../imports/changeImports.ts'
 import { actAs } from '../inTransaction.ts'
+import { asOneAct } from '../logs/actOnSeveral.ts'
 import { markUndone, type Undo } from '../logs/undoable.ts'
-import { restoreInto } from '../trash/restoreDocument.ts'
+import { restoreInto, trashAgain } from '../trash/restoreDocument.ts'
 import { takeBackChange } from '../versions/restoreVersion.ts'
 import { takeBackMove } from './takeBackMove.ts'
 
@@ -33,6 +34,7 @@ export async function undoAct(payload: Payload, user: TypedUser, id: string): Pr
   const { target, undo } = await undoableLine(payload, id)
   // Goes on for long, in transactions of its own.
   if (undo.kind === 'import') return takeBackImport(payload, user, target ?? '')
+  if (undo.kind === 'several') return takeBackSeveral(payload, user, id)
   return actAs(payload, user, async (req) => {
     const line = await undoableLine(payload, id, req)
     const undone = await takeBack(req, line, line.undo)
@@ -50,35 +52,65 @@ export async function undoAct(payload: Payload, user: TypedUser, id: string): Pr
 export function undoActs(payload: Payload, user: TypedUser, ids: readonly string[]): Promise<Undone> {
   const [only, ...more] = ids
   if (only !== undefined && more.length === 0) return undoAct(payload, user, only)
+  return actAs(payload, user, (req) => takeBackAll(req, [...new Set(ids)].reverse()))
+}
+
+/** The same for what was one act on several documents; taking it back is one, too, and can itself be taken back. */
+function takeBackSeveral(payload: Payload, user: TypedUser, id: string): Promise<Undone> {
   return actAs(payload, user, async (req) => {
-    const done: Undone[] = []
-    const left: Undone['left'] = []
-    let refusal = nothingToUndo()
-    for (const id of [...new Set(ids)].reverse()) {
-      const line = await openLine(payload, id, req)
-      if (!line || line.undo.kind === 'import') continue
-      try {
-        done.push(await takeBack(req, line, line.undo))
-        await markUndone(req, { id })
-      } catch (error) {
-        // Refused before anything of it was written.
-        if (!(error instanceof ApiError) || error.status !== 409) throw error
-        refusal = error
-        left.push({ uuid: line.target ?? '', name: line.entry ?? '' })
-      }
-    }
-    const [first] = done
-    if (!first) throw refusal
-    const count = done.reduce((sum, undone) => sum + (undone.kind === 'move' ? undone.count : 1), 0)
-    return {
-      ...unmoved,
-      kind: first.kind,
-      count,
-      name: '',
-      left: [...done.flatMap((undone) => undone.left), ...left].slice(0, mostListed),
-    }
+    const { noun } = await undoableLine(payload, id, req)
+    const { docs } = await payload.find({
+      collection: 'logs',
+      where: { partOf: { equals: id } },
+      sort: ['-timestamp', '-id'],
+      pagination: false,
+      depth: 0,
+      select: {},
+      req,
+    })
+    const undone = await asOneAct(req, noun as CollectionSlug, () =>
+      takeBackAll(
+        req,
+        docs.map((part) => part.id),
+      ),
+    )
+    await markUndone(req, { id })
+    return undone
   })
 }
+
+/** @param ids of lines, the last first */
+async function takeBackAll(req: PayloadRequest, ids: readonly string[]): Promise<Undone> {
+  const done: Undone[] = []
+  const left: Undone['left'] = []
+  let refusal = nothingToUndo()
+  for (const id of ids) {
+    const line = await openLine(req.payload, id, req)
+    if (!line || line.undo.kind === 'import' || line.undo.kind === 'several') continue
+    try {
+      done.push(await takeBack(req, line, line.undo))
+      await markUndone(req, { id })
+    } catch (error) {
+      // Refused before anything of it was written.
+      if (!(error instanceof ApiError) || !leftOut.has(error.status)) throw error
+      refusal = error
+      left.push({ uuid: line.target ?? '', name: line.entry ?? '' })
+    }
+  }
+  const [first] = done
+  if (!first) throw refusal
+  const count = done.reduce((sum, undone) => sum + (undone.kind === 'move' ? undone.count : 1), 0)
+  return {
+    ...unmoved,
+    kind: first.kind,
+    count,
+    name: '',
+    left: [...done.flatMap((undone) => undone.left), ...left].slice(0, mostListed),
+  }
+}
+
+/** What was changed since, and what is gone. */
+const leftOut = new Set([404, 409])
 
 async function undoableLine(
   payload: Payload,
@@ -135,6 +167,8 @@ async function takeBack(req: PayloadRequest, line: Log, undo: Undo): Promise<Und
       return { ...unmoved, kind: undo.kind, ...(await takeBackMove(req, line, undo.data)) }
     case 'merge':
       return { ...unmoved, kind: undo.kind, name: await takeBackMerge(req, line, undo.data) }
+    case 'restore':
+      return { ...unmoved, kind: undo.kind, name: await trashAgain(req, line) }
     case 'different':
       await forgetDifferent(req, undo.data, line.entry ?? '')
       return { ...unmoved, kind: undo.kind, name: line.entry ?? '' }

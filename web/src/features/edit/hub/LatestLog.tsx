@@ -13,7 +13,7 @@ import styles from './Hub.module.css'
 export function LatestLog() {
   const text = useText()
   const locale = useLocale()
-  const { data, error, loading, retry } = useCall('GET /api/action_logs', { limit: '5' })
+  const { data, error, loading, retry } = useCall('GET /api/action_logs', { limit: '5', together: 'true' })
   return (
     <section aria-labelledby="latest">
       <h2 id="latest">{text('edit.latest')}</h2>
@@ -27,7 +27,11 @@ export function LatestLog() {
               <span className={styles.when}>
                 {moment(line.timestamp, locale)} · {line.user}
               </span>
-              <span lang="de">{line.action}:</span> <LogTarget line={line} />
+              <span lang="de">
+                {line.action}
+                {line.entry !== '' && ':'}
+              </span>{' '}
+              <LogTarget line={line} />
             </li>
           ))}
         </PlainList>

@@ -1,22 +1,18 @@
 import { isVersionedNoun } from '@directory/shared/past'
 import { routes } from '@directory/shared/routes'
-import { useState } from 'react'
 import { SiteLink } from '../../../components/SiteLink.tsx'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Changes } from '../versions/Changes.tsx'
-import styles from './LineChanges.module.css'
 import type { LogLine } from './LogTarget.tsx'
+import { Unfold } from './Unfold.tsx'
 
-/** What the act of a line changed, asked for when somebody wants to know, and the way to all versions. */
+/** What the act of a line changed, and the way to all versions. */
 export function LineChanges({ line }: { line: LogLine }) {
-  const text = useText()
-  const [open, setOpen] = useState(false)
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>{text('logs.changes')}</summary>
-      {open && <Loaded line={line} />}
-    </details>
+    <Unfold label={useText()('logs.changes')}>
+      <Loaded line={line} />
+    </Unfold>
   )
 }
 

@@ -1,15 +1,12 @@
-import { Button } from '../../../components/Button.tsx'
 import { type Column, DataTable } from '../../../components/DataTable.tsx'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { LineChanges } from './LineChanges.tsx'
+import { LineParts } from './LineParts.tsx'
+import { Undo, type Undoing, Undone } from './LineUndo.tsx'
 import { type LogLine, LogTarget } from './LogTarget.tsx'
 import { moment } from './moment.ts'
 
-interface Props {
-  lines: readonly LogLine[]
-  busy: boolean
-  onUndo: (line: LogLine) => void
-}
+type Props = Undoing & { lines: readonly LogLine[] }
 
 export function LogTable({ lines, busy, onUndo }: Props) {
   const text = useText()
@@ -22,7 +19,16 @@ export function LogTable({ lines, busy, onUndo }: Props) {
       names: true,
     },
     { key: 'user', label: text('logs.user'), cell: ({ user }) => user },
-    { key: 'action', label: text('logs.action'), cell: (line) => <Act line={line} /> },
+    {
+      key: 'action',
+      label: text('logs.action'),
+      cell: (line) => (
+        <>
+          <Act line={line} />
+          {line.parts > 0 && <LineParts line={line} busy={busy} onUndo={onUndo} />}
+        </>
+      ),
+    },
     { key: 'entry', label: text('logs.target'), cell: (line) => <LogTarget line={line} /> },
   ]
   return (
@@ -31,30 +37,16 @@ export function LogTable({ lines, busy, onUndo }: Props) {
       columns={columns}
       rows={lines}
       rowKey={({ auuid }) => auuid}
-      actions={(line) =>
-        line.canUndo && (
-          <Button
-            aria-disabled={busy}
-            aria-label={text('logs.undoNamed', { action: line.action, name: line.entry })}
-            onClick={() => onUndo(line)}
-          >
-            {text('undo.press')}
-          </Button>
-        )
-      }
+      actions={(line) => <Undo line={line} busy={busy} onUndo={onUndo} />}
     />
   )
 }
 
 function Act({ line }: { line: LogLine }) {
-  const { action, undoneAt, undoneBy, hasVersions } = line
-  const text = useText()
-  const locale = useLocale()
   return (
     <>
-      <span lang="de">{action}</span>
-      {undoneAt !== '' && <> ({text('logs.undone', { user: undoneBy, time: moment(undoneAt, locale) })})</>}
-      {hasVersions && <LineChanges line={line} />}
+      <span lang="de">{line.action}</span> <Undone line={line} />
+      {line.hasVersions && <LineChanges line={line} />}
     </>
   )
 }

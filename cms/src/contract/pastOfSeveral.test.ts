@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { editorOn } from './past.fixture.ts'
+
+interface Line {
+  auuid: string
+  action: string
+  entry: string
+  parts: number
+  canUndo: boolean
+  undoneBy: string
+}
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`acts of the CMS on several documents on ${db.name}`, () => {
+    const { server, content, token, headers, get, post } = editorOn(db)
+    const several = (method: string, address: string, body?: object) =>
+      server().rest(address, { method, token: token(), ...(body && { body }) })
+    const of = (noun: string, ids: readonly string[], more = '') =>
+      `/${noun}?where[id][in]=${ids.join()}${more}`
+    const acts = (query = ''): Promise<Line[]> => get(`/api/action_logs?together=true${query}`)
+    const summaries = async () => (await acts()).map(({ action, parts }) => [action, parts])
+    const make = async (count: number) => {
+      const made = Array.from({ length: count }, (_, i) =>
+        content().news({ title: `Nr. ${i + 1}`, phone: '1' }),
+      )
+      return (await Promise.all(made)).map(({ id }) => id)
+    }
+    const phones = async () =>
+      Object.fromEntries(
+        (await server().json('/api/news')).map(({ title, phone }: Record<string, string>) => [title, phone]),
+      )
+
+    it('are one line of the log, which unfolds, and is found by the words of its parts', async () => {
+      const ids = await make(3)
+      expect((await several('PATCH', of('news', ids), { phone: '2' })).status).toBe(200)
+      await several('PATCH', of('news', ids.slice(0, 1)), { phone: '3' })
+      expect(await summaries()).toEqual([
+        ['Neuigkeit geändert', 0],
+        ['3 Neuigkeiten geändert', 3],
+      ])
+      const [, act] = await acts()
+      const parts: Line[] = await get(`/api/action_logs?partOf=${act?.auuid}`)
+      expect(parts.map(({ entry }) => entry).sort()).toEqual(['Nr. 1', 'Nr. 2', 'Nr. 3'])
+      expect((await acts('&text=Nr.%202')).map(({ action }) => action)).toEqual(['Neuigkeit geändert'])
+      expect((await acts('&limit=1&user=editor')).map(({ parts }) => parts)).toEqual([0])
+      expect((await acts(`&limit=1&before=${(await acts())[0]?.auuid}`)).map(({ parts }) => parts)).toEqual([
+        3,
+      ])
+      // Who does not ask for them together has a line for each document.
+      expect(await get('/api/action_logs')).toHaveLength(4)
+    })
+
+    it('are taken back but for what was changed or deleted for good since, which is named; and done again', async () => {
+      const ids = await make(4)
+      await several('PATCH', of('news', ids), { phone: '2' })
+      await several('PATCH', `/news/${ids[1]}`, { phone: '3' })
+      await server().payload.delete({ collection: 'news', id: ids[3] ?? '' })
+      const act = (await acts()).find(({ parts }) => parts > 0)
+      const taken = await post('undo', { id: act?.auuid })
+      expect(taken).toMatchObject({ status: 200, kind: 'change', count: 2 })
+      expect(taken.left.map(({ name }: { name: string }) => name).sort()).toEqual(['Nr. 2', 'Nr. 4'])
+      expect(await phones()).toEqual({ 'Nr. 1': '1', 'Nr. 2': '3', 'Nr. 3': '1' })
+      const [undone] = await acts()
+      expect(undone).toMatchObject({ action: '2 Neuigkeiten auf frühere Fassung zurückgesetzt', parts: 2 })
+      expect((await acts()).find(({ auuid }) => auuid === act?.auuid)).toMatchObject({
+        canUndo: false,
+        undoneBy: 'editor',
+      })
+      expect(await post('undo', { id: act?.auuid })).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+      expect(await post('undo', { id: undone?.auuid })).toMatchObject({ status: 200, left: [] })
+      expect(await phones()).toEqual({ 'Nr. 1': '2', 'Nr. 2': '3', 'Nr. 3': '2' })
+    })
+
+    it('one of them can be taken back alone, and is left out afterwards', async () => {
+      const ids = await make(2)
+      await several('PATCH', of('news', ids), { phone: '2' })
+      const [act] = await acts()
+      const [part]: Line[] = await get(`/api/action_logs?partOf=${act?.auuid}`)
+      expect(await post('undo', { id: part?.auuid })).toMatchObject({ status: 200, name: part?.entry })
+      expect(await post('undo', { id: act?.auuid })).toMatchObject({ status: 200, count: 1, left: [] })
+      expect(new Set(Object.values(await phones()))).toEqual(new Set(['1']))
+    })
+
+    it.each(['PATCH', 'DELETE'])('go to the trash (%s), come back, and go again', async (method) => {
+      const entries = [await content().entry({ name: 'Eins' }), await content().entry({ name: 'Zwei' })]
+      const ids = entries.map(({ id }) => id)
+      const deletedAt = new Date().toISOString()
+      await several(method, of('entries', ids), method === 'PATCH' ? { deletedAt } : undefined)
+      const there = async () => (await get('/api/entrytable')).total
+      expect(await there()).toBe(0)
+      const [deletion] = await acts()
+      expect(deletion).toMatchObject({ action: '2 Anbieter entfernt', canUndo: true })
+      expect(await post('undo', { id: deletion?.auuid })).toMatchObject({ kind: 'trash', count: 2, left: [] })
+      expect(await there()).toBe(2)
+
+      await several('PATCH', of('entries', ids), { deletedAt })
+      await several('PATCH', of('entries', ids, '&trash=true'), { deletedAt: null })
+      const [restored] = await acts()
+      expect(restored).toMatchObject({ action: '2 Anbieter wiederhergestellt', canUndo: true })
+      await several('PATCH', `/entries/${ids[0]}`, { phone: '09521 1' })
+      expect(await post('undo', { id: restored?.auuid })).toMatchObject({
+        kind: 'restore',
+        left: [{ uuid: ids[0], name: 'Eins' }],
+      })
+      expect(await there()).toBe(1)
+    })
+
+    it('of what keeps no versions are one line without a way back', async () => {
+      const names = ['Apotheken', 'Bäcker']
+      const ids = await Promise.all(names.map(async (name) => (await content().category(name)).id))
+      await several('PATCH', of('categories', ids), { nameEn: 'Shops' })
+      expect(await acts()).toMatchObject([{ action: '2 Kategorien geändert', parts: 2, canUndo: false }])
+    })
+
+    it('that were refused leave no line, nor does one that names but one document', async () => {
+      const ids = await make(2)
+      expect((await several('PATCH', of('news', ids), { title: '' })).status).toBe(400)
+      expect((await several('DELETE', of('news', ids, '&trash=true'))).status).toBe(403)
+      expect(await acts()).toEqual([])
+      await several('PATCH', of('news', ids.slice(0, 1)), { phone: '2' })
+      expect(await summaries()).toEqual([['Neuigkeit geändert', 0]])
+      expect((await server().get('/api/action_logs?partOf=unknown', { headers: headers() })).status).toBe(200)
+    })
+  })
+}
