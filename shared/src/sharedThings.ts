@@ -16,7 +16,7 @@ const address = entryFieldNames.filter((name) => ['address', 'place'].includes(e
 export const fieldsOfThing = (thing: SharedThing): readonly EntryFieldName[] =>
   thing === 'address' ? address : [thing]
 
-/** What `POST /api/addEntry` answers: an entry of the same provider that said the same until then. */
+/** What `POST /api/addEntry` and `POST /api/acceptPendingChange` answer: an entry of the same provider that said the same until then. */
 export interface Sibling {
   uuid: string
   name: string

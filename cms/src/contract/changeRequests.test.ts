@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
+import { contentOf } from '../testContent.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
@@ -111,6 +112,18 @@ for (const db of databases) {
       expect(await server().json('/api/datafilteredcategory?category=Barbiere')).toHaveLength(1)
       expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
       expect((await post('/api/acceptPendingChange', { id: request.uuid }, editor())).status).toBe(404)
+    })
+
+    it('offers what it has changed to the same provider elsewhere', async () => {
+      const { request, uuid } = await proposed({ phone: '09521 8', additionalInfo: 'Neu' })
+      const { name, street, plz, city, phone, email } = (await stored(uuid)) ?? {}
+      const elsewhere = { category: 'Anderswo', street, plz, city, phone, email }
+      const content = contentOf(server().payload)
+      const other = await content.entry({ ...elsewhere, name: String(name) })
+      const { body } = await post('/api/acceptPendingChange', { id: request.uuid }, editor())
+      expect(body.also).toMatchObject([{ uuid: other.id, category: 'Anderswo', things: ['phone'] }])
+      const { request: next } = await proposed({ additionalInfo: 'Neu' })
+      expect((await post('/api/acceptPendingChange', { id: next.uuid }, editor())).body.also).toEqual([])
     })
 
     it('takes what the reviewer left of it', async () => {

@@ -4,7 +4,7 @@ import { editorOn } from './past.fixture.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`providers that are listed twice, on ${db.name}`, () => {
-    const { server, content, get, post, log, publicNames } = editorOn(db)
+    const { server, content, headers, get, post, log, publicNames } = editorOn(db)
     const pairs = async (): Promise<[string, string[]][]> =>
       (await get('/api/duplicates')).pairs.map(
         ({ one, other, reasons }: { one: { name: string }; other: { name: string }; reasons: string[] }) => [
@@ -70,6 +70,11 @@ for (const db of databases) {
 
       const { undo } = await post('mergeEntries', { ...merge, fields, keepUpdatedAt: keep.updatedAt })
       expect(await publicNames('Friseure')).toEqual(['Salon Eins am Markt'])
+      const gone = await server().get(`/api/entrybyid?id=${drop.id}`, { headers: headers() })
+      expect([gone.status, (await gone.json()).current]).toEqual([
+        404,
+        { uuid: keep.id, name: 'Salon Eins am Markt' },
+      ])
       const list = '/categories/list/Friseure/'
       for (const former of ['Salon 1', 'Salon Eins']) {
         const page = await server().get(encodeURI(list + former), { redirect: 'manual' })
@@ -93,7 +98,21 @@ for (const db of databases) {
         'Salon 1 → Salon Eins am Markt',
       ])
       expect(await log()).toHaveLength(2)
+      expect((await get(`/api/entrybyid?id=${drop.id}`)).entry.name).toBe('Salon 1')
       expect(await stored(drop.id)).toMatchObject({ token: goes.token, submitterEmail: goes.submitterEmail })
+    })
+
+    it('are found by the id of what went into another one, and that into a third', async () => {
+      const [a, b, c] = await Promise.all(
+        ['A', 'B', 'C'].map(async (name) => (await content().entry({ name })).id),
+      )
+      await post('mergeEntries', { keep: b, drop: a })
+      await post('mergeEntries', { keep: c, drop: b })
+      const byId = async (id?: string) =>
+        (await (await server().get(`/api/entrybyid?id=${id}`, { headers: headers() })).json()).current
+      expect([await byId(a), await byId(b)]).toEqual(Array(2).fill({ uuid: c, name: 'C' }))
+      await get(`/api/removeEntry?id=${c}`)
+      expect([await byId(a), await byId('nobody')]).toEqual([undefined, undefined])
     })
 
     it('stay one where the one was changed since, and two where they stand in two categories', async () => {

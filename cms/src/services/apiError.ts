@@ -65,6 +65,9 @@ export const apiErrors = {
     ),
   alreadyUndone: () => new ApiError(409, 'already_undone', 'Das ist schon rückgängig gemacht.'),
   notFound: (message = 'Das gibt es hier nicht.') => new ApiError(404, 'not_found', message),
+  /** @param current the entry that it is part of now */
+  mergedInto: (current: { uuid: string; name: string }) =>
+    new ApiError(404, 'not_found', `Dieser Eintrag ist in „${current.name}“ aufgegangen.`, { current }),
   stale: (noun: EditedNoun, current: unknown) => {
     const [what, it] = edited[noun]
     const message = `${what} wurde inzwischen geändert. Bitte sehen Sie ${it} sich noch einmal an.`

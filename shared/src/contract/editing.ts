@@ -5,6 +5,18 @@ import { entryCodes } from '../entryRules.ts'
 import { sharedThings } from '../sharedThings.ts'
 import { type Calls, message, success, text, undoable } from './call.ts'
 
+/** Entries of the same provider in other categories that have what was changed as it was before. */
+export const siblings = z.array(
+  z.object({
+    uuid: z.string(),
+    name: z.string(),
+    category: z.string(),
+    city: z.string(),
+    updatedAt: z.string(),
+    things: z.array(z.enum(sharedThings)),
+  }),
+)
+
 /** Staff change entries and categories. */
 export const editingCalls = {
   'POST /api/addEntry': {
@@ -17,17 +29,7 @@ export const editingCalls = {
       entry: entrySchema,
       /** Empty for a new one. */
       ...undoable.shape,
-      /** Entries of the same provider in other categories that have what was changed as it was before. */
-      also: z.array(
-        z.object({
-          uuid: z.string(),
-          name: z.string(),
-          category: z.string(),
-          city: z.string(),
-          updatedAt: z.string(),
-          things: z.array(z.enum(sharedThings)),
-        }),
-      ),
+      also: siblings,
     }),
     errors: ['not_found', 'stale', ...entryCodes],
   },

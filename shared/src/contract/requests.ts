@@ -6,6 +6,7 @@ import { entryInput, entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
 import { type ProposalKey, proposalKeys } from '../proposal.ts'
 import { type Calls, success, text } from './call.ts'
+import { siblings } from './editing.ts'
 
 const proposalSchema = entrySchema
   .pick(Object.fromEntries(proposalKeys.map((key) => [key, true])) as Record<ProposalKey, true>)
@@ -177,7 +178,7 @@ export const requestsCalls = {
       /** A word to the sender. */
       reason: reason.nullish(),
     }),
-    output: success.extend({ entry: entrySchema.nullable(), decision }),
+    output: success.extend({ entry: entrySchema.nullable(), decision, also: siblings }),
     errors: ['not_found', 'stale', 'no_entry', ...entryCodes],
   },
   'POST /api/closeRequests': {

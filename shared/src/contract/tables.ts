@@ -46,6 +46,7 @@ export const tablesCalls = {
     who: 'staff',
     query: z.object({ id: text }),
     output: z.object({ entry: entrySchema }),
+    /** `not_found` of one that was merged carries `current: { uuid, name }` of the one it went into. */
     errors: ['not_found'],
   },
   'POST /api/removeDocuments': {

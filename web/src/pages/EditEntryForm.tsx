@@ -1,12 +1,14 @@
 import { routes } from '@directory/shared/routes'
-import { useParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
 import { LinkButton } from '../components/Button.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
-import { useFreshEntry } from '../features/edit/entries/useFreshEntry.ts'
-import { useText } from '../lib/intl.ts'
+import { survivorOf, useFreshEntry } from '../features/edit/entries/useFreshEntry.ts'
+import { notify } from '../lib/alerts.ts'
+import { useLocalPath, useText } from '../lib/intl.ts'
 import { EntryEditor } from '../parts/EntryEditor.tsx'
 
 /** One entry, to be changed. */
@@ -15,6 +17,8 @@ export default function EditEntryForm() {
   const { id = '' } = useParams()
   const { entry, error, retry } = useFreshEntry(id)
   const list = routes.editEntry.href(entry?.category)
+  const survivor = survivorOf(error)
+  if (survivor) return <MergedAway into={survivor} />
   const gone = error?.code === 'not_found'
   return (
     <StaffPage
@@ -39,4 +43,12 @@ export default function EditEntryForm() {
       {entry ? <EntryEditor entry={entry} /> : <LinkButton to={list}>{text('edit_entry.toList')}</LinkButton>}
     </StaffPage>
   )
+}
+
+/** Goes on to the entry that the one asked for is part of now, and says so. */
+function MergedAway({ into: { uuid, name } }: { into: { uuid: string; name: string } }) {
+  const text = useText()
+  const local = useLocalPath()
+  useEffect(() => notify('info', text('edit_entry.mergedInto', { name })), [text, name])
+  return <Navigate to={local(routes.editEntryForm.href(uuid))} replace />
 }

@@ -1,8 +1,13 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
 import { type Column, DataTable } from '../components/DataTable.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
+import { UndoNotice } from '../components/UndoNotice.tsx'
+import { AlsoChange } from '../features/edit/entries/AlsoChange.tsx'
+import type { AlsoOffer } from '../features/edit/entries/alsoOffer.ts'
+import { entryLists } from '../features/edit/entries/entryLists.ts'
 import { Email } from '../features/review/Email.tsx'
 import { type Done, ReviewPage } from '../features/review/ReviewPage.tsx'
 import { shortenedNote } from '../features/review/shortenedNote.ts'
@@ -19,6 +24,8 @@ type PendingChange = OutputOf<'GET /api/pending_changes'>[number]
 /** Changes that visitors asked for; `?id=` opens one of them. */
 export default function PendingChanges() {
   const text = useText()
+  const [offer, setOffer] = useState<AlsoOffer | null>(null)
+  const [also, setAlso] = useState<{ title: string; undo: string[] } | null>(null)
   return (
     <ReviewPage
       title={text('review.changesTitle')}
@@ -31,8 +38,20 @@ export default function PendingChanges() {
           change={change}
           onDone={onDone}
           onRefresh={onRefresh}
+          onOffer={(found) => {
+            setOffer(found)
+            setAlso(null)
+          }}
         />
       )}
+      above={
+        <>
+          {also && (
+            <UndoNotice key={String(also.undo)} title={also.title} undo={also.undo} refresh={entryLists} />
+          )}
+          {offer && <AlsoChange offer={offer} onDone={setAlso} onClose={() => setOffer(null)} />}
+        </>
+      }
     />
   )
 }

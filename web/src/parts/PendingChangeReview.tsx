@@ -7,6 +7,7 @@ import { DraftNotice } from '../components/DraftNotice.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import { Row } from '../components/Row.tsx'
+import { type AlsoOffer, offerOf } from '../features/edit/entries/alsoOffer.ts'
 import { useProblems } from '../features/requests/useProblems.ts'
 import { ChangeWords } from '../features/review/ChangeWords.tsx'
 import { ClosingDialog } from '../features/review/ClosingDialog.tsx'
@@ -27,10 +28,12 @@ interface Props {
   change: OutputOf<'GET /api/pending_changes'>[number]
   onDone: Done
   onRefresh: () => void
+  /** Where the provider's other entries may want the same change. */
+  onOffer: (offer: AlsoOffer | null) => void
 }
 
 /** One change request: what it says, what it proposes, and the decision. */
-export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
+export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Props) {
   const text = useText()
   const { uuid, name, email, entry, proposal, present } = change
   const compared = entry && proposal && present && Object.keys(proposal).length > 0
@@ -62,7 +65,11 @@ export function PendingChangeReview({ change, onDone, onRefresh }: Props) {
     const updatedAt = (entry ?? chosen)?.updatedAt
     const body = { id: uuid, fields, entry: chosen?.uuid, updatedAt }
     return decide(
-      async () => [(await call('POST /api/acceptPendingChange', body)).decision],
+      async () => {
+        const { decision, entry: saved, also } = await call('POST /api/acceptPendingChange', body)
+        onOffer(saved && offerOf({ entry: saved, also }))
+        return [decision]
+      },
       text(count > 0 ? 'review.changed' : 'review.closed.settled', { name }),
     )
   }

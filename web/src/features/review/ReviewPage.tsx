@@ -20,6 +20,8 @@ interface ReviewPageProps<Request> {
   list: (requests: readonly Request[], done: Done) => ReactNode
   /** `done` closes the request, `refresh` loads it anew. */
   review: (request: Request, done: Done, refresh: () => void) => ReactNode
+  /** What else there is to say or to ask after a decision. */
+  above?: ReactNode
 }
 
 /** What visitors asked for: the list of it, and with `?id=` one of them. */
@@ -29,6 +31,7 @@ export function ReviewPage<Request extends { uuid: string }>({
   answer: { data, error, loading, retry },
   list,
   review,
+  above,
 }: ReviewPageProps<Request>) {
   const text = useText()
   const [search, setSearch] = useSearchParams()
@@ -57,6 +60,7 @@ export function ReviewPage<Request extends { uuid: string }>({
       {id === null && decided && (
         <DecidedNotice key={decided.ids.join()} decided={decided} onUndone={() => close()} />
       )}
+      {id === null && above}
       {open && review(open, close, retry)}
       {data && id === null && list(data, close)}
     </StaffPage>

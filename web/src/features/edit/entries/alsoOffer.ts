@@ -1,9 +1,9 @@
 import type { OutputOf } from '@directory/shared/contract'
 
-type Saved = OutputOf<'POST /api/addEntry'>
+type Saved = Pick<OutputOf<'POST /api/addEntry'>, 'also' | 'entry'>
 /** What was saved, and where the same may be wanted. */
-export type AlsoOffer = Pick<Saved, 'uuid' | 'also'> & { name: string }
+export type AlsoOffer = Pick<Saved, 'also'> & { uuid: string; name: string }
 
 /** Nothing where there is nothing to offer. */
-export const offerOf = ({ uuid, also, entry }: Saved): AlsoOffer | null =>
-  also.length > 0 ? { uuid, also, name: entry.name } : null
+export const offerOf = ({ also, entry }: Saved): AlsoOffer | null =>
+  also.length > 0 ? { uuid: entry.uuid, also, name: entry.name } : null

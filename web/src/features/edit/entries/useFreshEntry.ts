@@ -8,7 +8,7 @@ interface Found {
   retry: () => void
 }
 
-/** A public entry as it is now; what a list has kept could be older. Unknown: `not_found`. */
+/** A public entry as it is now; what a list has kept could be older. Unknown: `not_found`, see `survivorOf`. */
 export function useFreshEntry(uuid: string): Found {
   const [entry, setEntry] = useState<Entry | null>(null)
   const [error, setError] = useState<CallError | null>(null)
@@ -22,4 +22,10 @@ export function useFreshEntry(uuid: string): Found {
   }, [uuid])
   useEffect(() => void load(), [load])
   return { entry, error, retry: () => void load() }
+}
+
+/** The entry that the one asked for was merged into; null where it was not. */
+export function survivorOf(error: CallError | null): { uuid: string; name: string } | null {
+  const current = error?.code === 'not_found' ? error.current : null
+  return (current as { uuid: string; name: string } | undefined) ?? null
 }
