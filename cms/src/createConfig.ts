@@ -5,8 +5,10 @@ import { buildConfig, type SanitizedConfig } from 'payload'
 import { germanTexts } from './admin/payloadTexts/de.ts'
 import { englishTexts } from './admin/payloadTexts/en.ts'
 import { atDesk } from './collections/atDesk.ts'
+import { CallAttempts } from './collections/CallAttempts.ts'
 import { Categories } from './collections/Categories.ts'
 import { ChangeRequests } from './collections/ChangeRequests.ts'
+import { Confirmations } from './collections/Confirmations.ts'
 import { Decisions } from './collections/Decisions.ts'
 import { DifferentEntries } from './collections/DifferentEntries.ts'
 import { Entries } from './collections/Entries.ts'
@@ -67,6 +69,8 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       RequestNotes,
       Decisions,
       DifferentEntries,
+      Confirmations,
+      CallAttempts,
       News,
       Links,
       Pages,

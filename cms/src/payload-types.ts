@@ -74,6 +74,8 @@ export interface Config {
     'request-notes': RequestNote;
     decisions: Decision;
     'different-entries': DifferentEntry;
+    confirmations: Confirmation;
+    'call-attempts': CallAttempt;
     news: News;
     links: Link;
     pages: Page;
@@ -102,6 +104,8 @@ export interface Config {
     'request-notes': RequestNotesSelect<false> | RequestNotesSelect<true>;
     decisions: DecisionsSelect<false> | DecisionsSelect<true>;
     'different-entries': DifferentEntriesSelect<false> | DifferentEntriesSelect<true>;
+    confirmations: ConfirmationsSelect<false> | ConfirmationsSelect<true>;
+    'call-attempts': CallAttemptsSelect<false> | CallAttemptsSelect<true>;
     news: NewsSelect<false> | NewsSelect<true>;
     links: LinksSelect<false> | LinksSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
@@ -384,6 +388,25 @@ export interface Decision {
 export interface DifferentEntry {
   id: string;
   pair: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "confirmations".
+ */
+export interface Confirmation {
+  id: string;
+  checkedAt: string;
+  by: 'staff' | 'provider' | 'import';
+  account?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "call-attempts".
+ */
+export interface CallAttempt {
+  id: string;
+  times: number;
+  lastDay: string;
 }
 /**
  * The items of the page “News”, newest first.
@@ -847,6 +870,14 @@ export interface PayloadLockedDocument {
         value: string | DifferentEntry;
       } | null)
     | ({
+        relationTo: 'confirmations';
+        value: string | Confirmation;
+      } | null)
+    | ({
+        relationTo: 'call-attempts';
+        value: string | CallAttempt;
+      } | null)
+    | ({
         relationTo: 'news';
         value: string | News;
       } | null)
@@ -1062,6 +1093,25 @@ export interface DecisionsSelect<T extends boolean = true> {
 export interface DifferentEntriesSelect<T extends boolean = true> {
   id?: T;
   pair?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "confirmations_select".
+ */
+export interface ConfirmationsSelect<T extends boolean = true> {
+  id?: T;
+  checkedAt?: T;
+  by?: T;
+  account?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "call-attempts_select".
+ */
+export interface CallAttemptsSelect<T extends boolean = true> {
+  id?: T;
+  times?: T;
+  lastDay?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -21,6 +21,8 @@ export const matrix: Record<string, Rights> = {
   'unfound-words': { read: '', create: '', update: '', delete: '' },
   'request-notes': { read: '', create: '', update: '', delete: '' },
   'different-entries': { read: '', create: '', update: '', delete: '' },
+  confirmations: { read: '', create: '', update: '', delete: '' },
+  'call-attempts': { read: '', create: '', update: '', delete: '' },
   decisions: { read: '', create: '', update: '', delete: '' },
   'second-factors': { read: '', create: '', update: '', delete: '' },
   reminders: { read: '', create: '', update: '', delete: '' },

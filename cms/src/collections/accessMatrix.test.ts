@@ -18,6 +18,8 @@ const ofServer: Record<string, () => object> = {
   'request-notes': () => ({ note: 'x' }),
   decisions: () => ({ kind: 'change', request: randomUUID(), outcome: 'spam', name: 'x', undoing: {} }),
   'different-entries': () => ({ pair: randomUUID() }),
+  confirmations: () => ({ checkedAt: '2026-11-22', by: 'provider' }),
+  'call-attempts': () => ({ times: 1, lastDay: '2026-11-22' }),
   reminders: () => ({ day: '2026-11-22' }),
   'second-factors': () => ({ secret: 'x', lastStep: 0, failures: 0, recoveryCodes: [] }),
 }

@@ -13,6 +13,7 @@ import * as migration_20261122_170519_import_headings from './20261122_170519_im
 import * as migration_20261122_173501_news_in_time from './20261122_173501_news_in_time.ts';
 import * as migration_20261122_175711_different_entries from './20261122_175711_different_entries.ts';
 import * as migration_20261122_202829_acts_on_several from './20261122_202829_acts_on_several.ts';
+import * as migration_20261122_202955_confirmations from './20261122_202955_confirmations.ts';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261122_202829_acts_on_several.up,
     down: migration_20261122_202829_acts_on_several.down,
-    name: '20261122_202829_acts_on_several'
+    name: '20261122_202829_acts_on_several',
+  },
+  {
+    up: migration_20261122_202955_confirmations.up,
+    down: migration_20261122_202955_confirmations.down,
+    name: '20261122_202955_confirmations'
   },
 ];
