@@ -49,6 +49,8 @@ export const entrySchema = z.object({
   hours: z.string(),
   /** `closedDates` as dates. */
   closures: z.array(closureSchema),
+  /** Day on which it was last found to be true (`2026-03-14`); null where nobody knows. */
+  checkedAt: z.string().nullable(),
   updatedAt: z.string(),
 })
 export type Entry = z.infer<typeof entrySchema>

@@ -77,6 +77,7 @@ describe('every field of an entry', () => {
       opened: toOpened(sample),
       hours: '',
       closures: [],
+      checkedAt: null,
     }
     expect(entrySchema.parse(entry)).toEqual(entry)
     const { open1, open2, open3, open4, open5, ...rest } = sample

@@ -7,6 +7,7 @@ import { writtenByActs } from '../access/writtenByActs.ts'
 import { atDesk } from './atDesk.ts'
 import { entryLabel } from './entryLabel.ts'
 import { groups, id } from './fields.ts'
+import { forgetConfirmation } from './hooks/forgetConfirmation.ts'
 import { keepStanding } from './hooks/keepStanding.ts'
 import { logActs } from './hooks/logActs.ts'
 import { normaliseEntry } from './hooks/normaliseEntry.ts'
@@ -78,7 +79,7 @@ const entries: CollectionConfig = {
     beforeValidate: [normaliseEntry],
     beforeChange: [keepStanding, rememberFormerName],
     afterChange: [refreshReadModel('entries'), logActs('Eintrag')],
-    afterDelete: [refreshReadModel('entries'), logActs('Eintrag')],
+    afterDelete: [forgetConfirmation, refreshReadModel('entries'), logActs('Eintrag')],
   },
   fields: [
     id,

@@ -19,7 +19,7 @@ interface Shelf {
   byTown?: Map<string, Entry[]> | undefined
 }
 
-const nothingForStaff: StaffFields = { submitterEmail: '' }
+const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '' }
 
 /** The key of an entry's town in `towns`. */
 export const townKey = ({ city }: Entry): string => townKeyOf(city)

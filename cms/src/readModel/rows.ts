@@ -1,3 +1,4 @@
+import type { Confirmer } from '@directory/shared/checked'
 import type { EntryContent } from '@directory/shared/entryFields'
 import type { Settings } from '@directory/shared/settings'
 
@@ -11,6 +12,8 @@ interface Publishable {
 export interface StaffFields {
   /** Of whoever asked for it; else empty. */
   submitterEmail: string
+  /** Who found it to be true last; `""`: nobody yet. */
+  checkedBy: Confirmer | ''
 }
 
 /**
@@ -23,6 +26,8 @@ export interface EntryRow extends Publishable, EntryContent {
   updatedAt: string
   /** Names of earlier versions. */
   formerNames: string[]
+  /** `YYYY-MM-DD`: when it was last found to be true. */
+  checkedAt?: string | null
   staff?: StaffFields
 }
 

@@ -18,6 +18,7 @@ const nothing = Object.fromEntries([
   ...phoneNames.map((name) => [`${name}Text`, '']),
   ['hours', ''],
   ['closures', []],
+  ['checkedAt', null],
   ['updatedAt', ''],
 ]) as Entry
 
@@ -36,5 +37,6 @@ export function toPublicEntry(row: EntryRow): Entry {
   const position = positionOf({ lat: row.lat ?? null, lon: row.lon ?? null })
   entry.lat = position?.lat ?? null
   entry.lon = position?.lon ?? null
+  entry.checkedAt = row.checkedAt ?? null
   return entry
 }

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { forgetConfirmations } from '../confirmations/confirm.ts'
 import { refreshAfterCommit } from '../readModel/refreshAfterCommit.ts'
 
 /** Entries with all their versions, for good, in two statements; the import writes the log. */
@@ -6,5 +7,6 @@ export async function removeEntries(req: PayloadRequest, ids: readonly string[])
   if (ids.length === 0) return
   await req.payload.db.deleteVersions({ collection: 'entries', where: { parent: { in: [...ids] } }, req })
   await req.payload.db.deleteMany({ collection: 'entries', where: { id: { in: [...ids] } }, req })
+  await forgetConfirmations(req, ids)
   for (const id of ids) await refreshAfterCommit(req, 'entries', id)
 }

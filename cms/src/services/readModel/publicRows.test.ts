@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
+import { confirmEntry } from '../confirmations/confirm.ts'
 import { storedEntries } from '../entries/storedEntries.ts'
+import { inTransaction } from '../inTransaction.ts'
 import { entryRows } from './publicRows.ts'
 
 for (const db of databases) {
@@ -32,7 +34,10 @@ for (const db of databases) {
         services: 'Sehtest, "Brillen"',
         website: 'https://example.org',
       })
-      await entry('Ohne alles')
+      const plain = await entry('Ohne alles')
+      await inTransaction(payload, (req) =>
+        confirmEntry(req, { entry: plain.id, by: 'provider', at: '2024-05-06' }),
+      )
       await entry('Wartet noch', { state: 'pending' })
       const { id } = await entry('Hieß einmal anders')
       await payload.update({ collection: 'entries', id, data: { name: 'Heißt jetzt so' } as never })
@@ -50,6 +55,10 @@ for (const db of databases) {
       const all = await entryRows(server.payload, {}, names)
       expect(all.map(({ name }) => name).sort()).toEqual(['Heißt jetzt so', 'Mit allem', 'Ohne alles'])
       expect(all).toEqual(await entryRows(server.payload, { id: { exists: true } }, names))
+      expect(all.find(({ name }) => name === 'Ohne alles')).toMatchObject({
+        checkedAt: '2024-05-06',
+        staff: { checkedBy: 'provider' },
+      })
     })
 
     it.runIf(db.name === 'SQLite')('can take all of them straight from their table', async () => {

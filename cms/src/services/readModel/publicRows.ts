@@ -1,3 +1,4 @@
+import type { Confirmer } from '@directory/shared/checked'
 import { namesOf, textNames } from '@directory/shared/entryFields'
 import { filePath } from '@directory/shared/filePath'
 import { shippedNumbers } from '@directory/shared/importantNumbers'
@@ -34,7 +35,11 @@ async function find(payload: Payload, collection: CollectionSlug, where: Where =
 }
 
 /** As `find`, a few hundred at a time: each stands in memory several times over until it is mapped. */
-async function* findInSteps(payload: Payload, collection: CollectionSlug, where: Where) {
+async function* findInSteps(
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+): AsyncGenerator<Doc[]> {
   const limit = 500
   for (let last: string | undefined; ; ) {
     const further: Where = last === undefined ? where : { and: [where, { id: { greater_than: last } }] }
@@ -45,7 +50,7 @@ async function* findInSteps(payload: Payload, collection: CollectionSlug, where:
       limit,
       pagination: false,
     })
-    yield* docs
+    yield docs
     last = docs.at(-1)?.id
     if (docs.length < limit) return
   }
@@ -74,15 +79,27 @@ export async function entryRows(
     and: [where, { state: { equals: 'published' } }, { deletedAt: { exists: false } }],
   }
   const all = Object.keys(where).length === 0 ? storedEntries(payload) : null
-  for await (const doc of all ?? findInSteps(payload, 'entries', isPublic))
+  for await (const doc of all ?? withConfirmations(payload, findInSteps(payload, 'entries', isPublic)))
     rows.push(entryRow(doc, categoryNames.get(text(doc.category)) ?? ''))
   return rows
+}
+
+async function* withConfirmations(payload: Payload, docs: AsyncIterable<Doc[]>): AsyncGenerator<Doc> {
+  for await (const step of docs) {
+    const ids = step.map(({ id }) => id)
+    const found = ids.length > 0 ? await find(payload, 'confirmations', among(ids)) : []
+    const confirmations = new Map(found.map((one) => [one.id, one]))
+    for (const doc of step) {
+      const confirmation = confirmations.get(doc.id)
+      yield { ...doc, checkedAt: confirmation?.checkedAt, checkedBy: confirmation?.by }
+    }
+  }
 }
 
 const flagNames = namesOf('flag')
 const degreesNames = namesOf('degrees')
 
-/** A stored entry, whose category is given by name. */
+/** A stored entry, whose category is given by name; with what is kept of its confirmation, where that was read with it. */
 export function entryRow(doc: Doc, category: string): EntryRow {
   const { id, updatedAt, formerNames } = doc
   // Filled key by key: a copy of a whole entry to begin with takes several times as long.
@@ -91,7 +108,8 @@ export function entryRow(doc: Doc, category: string): EntryRow {
   for (const name of flagNames) row[name] = doc[name] === true
   for (const name of degreesNames) row[name] = number(doc[name])
   row.category = category
-  row.staff = { submitterEmail: text(doc.submitterEmail) }
+  row.checkedAt = text(doc.checkedAt) || null
+  row.staff = { submitterEmail: text(doc.submitterEmail), checkedBy: text(doc.checkedBy) as Confirmer | '' }
   return row
 }
 

@@ -3,6 +3,8 @@ import { type Noun, readModelOf } from './readModel.ts'
 
 const nounsByCollection: Readonly<Record<string, Noun>> = {
   entries: 'entries',
+  // Their ids are those of the entries.
+  confirmations: 'entries',
   categories: 'categories',
   'top-categories': 'topCategories',
   files: 'topCategories',

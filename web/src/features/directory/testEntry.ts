@@ -17,6 +17,7 @@ export function testEntry(fields: Partial<Entry> = {}): Entry {
     opened: '',
     hours: '',
     closures: [],
+    checkedAt: null,
     phoneText: fields.phone ?? '',
     mobileText: fields.mobile ?? '',
     updatedAt: '2026-01-01T00:00:00.000Z',
