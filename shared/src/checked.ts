@@ -5,13 +5,23 @@ const monthsUntilOutdated = 18
 /** After so many months somebody is to ask again. */
 const monthsUntilDue = 12
 
-/** Whether readers are told that what an entry says is old. `null`, as nobody knows, claims nothing. Both `YYYY-MM-DD`. */
-export const isOutdated = (checkedAt: string | null, today: string): boolean =>
-  checkedAt !== null && checkedAt < monthsBefore(today, monthsUntilOutdated)
+type Tells = (entry: { checkedAt: string | null }) => boolean
 
-/** Whether an entry is to be checked again, or was never checked. Both `YYYY-MM-DD`. */
-export const isDue = (checkedAt: string | null, today: string): boolean =>
-  checkedAt === null || checkedAt < monthsBefore(today, monthsUntilDue)
+/**
+ * Tells of entries whether readers are warned that what they say is old. Those of which nobody knows claim nothing.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function outdatedOn(today: string): Tells {
+  const first = monthsBefore(today, monthsUntilOutdated)
+  return ({ checkedAt }) => checkedAt !== null && checkedAt < first
+}
+
+/** Tells of entries whether somebody is to ask again, or was never asked; as `outdatedOn`. */
+export function dueOn(today: string): Tells {
+  const first = monthsBefore(today, monthsUntilDue)
+  return ({ checkedAt }) => checkedAt === null || checkedAt < first
+}
 
 /** To be compared with days only: the 31st of a shorter month comes after its last day. */
 function monthsBefore(day: string, months: number): string {

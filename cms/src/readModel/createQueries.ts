@@ -77,7 +77,7 @@ export function createQueries(look: Look, { messages, townsOfPostcode }: Given, 
 
   const guide = (): Guide => guideOf(look('categories'), look('entries'), townsOfPostcode)
   const seek = (text: string, barrierfreeOnly: boolean, from: string): Sought =>
-    sought(guide(), look('entries'), { text, barrierfreeOnly, from })
+    sought(guide(), look('entries'), { text, barrierfreeOnly, from, today: today() })
 
   const topCategoryRows = () =>
     [...look('topCategories').values()].sort(

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
+import { confirmEntry } from '../services/confirmations/confirm.ts'
+import { inTransaction } from '../services/inTransaction.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer, withoutHyphens } from '../testServer.ts'
 
@@ -112,6 +114,42 @@ for (const db of databases) {
         [200, '2027'],
         [404, '2027'],
       ])
+    })
+
+    it('what was checked eighteen months ago is old from then on, and ranks below its equals', async () => {
+      const content = contentOf(server.payload)
+      const checked = [
+        ['Anna', '2025-07-14'],
+        ['Berta', '2025-07-15'],
+      ] as const
+      for (const [name, at] of checked) {
+        const { id } = await content.entry({ name, category: 'Lotsen', city: 'Ebern' })
+        await inTransaction(server.payload, (req) => confirmEntry(req, { entry: id, by: 'provider', at }))
+      }
+      await content.entry({ name: 'Carla', category: 'Lotsen', city: 'Ebern' })
+      const list = '/categories/list/Lotsen'
+      const said = 'Diese Angaben sind älter'
+      const names = (text: string) =>
+        [...withoutHyphens(text).matchAll(/>(Anna|Berta|Carla)</g)].map(([, name]) => name)
+      const seen = async () => ({
+        searched: (await server.json('/api/searchFor?searchQuery=lotsen')).map(
+          ({ name }: { name: string }) => name,
+        ),
+        listed: names(await server.text(list)),
+        said: await Promise.all(
+          ['Anna', 'Berta', 'Carla'].map(async (name) =>
+            withoutHyphens(await server.text(`${list}/${name}`)).includes(said),
+          ),
+        ),
+      })
+      const inOrder = ['Anna', 'Berta', 'Carla']
+      time = Date.parse('2027-01-14T22:59:59.999Z')
+      expect(await seen()).toEqual({ searched: inOrder, listed: inOrder, said: [false, false, false] })
+      time++
+      const later = ['Berta', 'Carla', 'Anna']
+      expect(await seen()).toEqual({ searched: later, listed: later, said: [true, false, false] })
+      expect(withoutHyphens(await server.text(`${list}/Anna`))).toContain('Zuletzt geprüft: Juli 2025')
+      expect(await server.text(`${list}/Carla`)).not.toContain('Zuletzt')
     })
   })
 }

@@ -19,6 +19,7 @@ import { EntryDetails } from '../features/directory/EntryDetails.tsx'
 import { distanceKm } from '../features/directory/grouping.ts'
 import { DirectoryPage } from '../features/directory/Layout.tsx'
 import { Marks } from '../features/directory/Marks.tsx'
+import { OldDetails } from '../features/directory/OldDetails.tsx'
 import { PrintButton } from '../features/directory/PrintButton.tsx'
 import { ProviderAddress } from '../features/directory/ProviderAddress.tsx'
 import { ProviderContact } from '../features/directory/ProviderContact.tsx'
@@ -27,7 +28,8 @@ import { MapPanel } from '../features/map/MapPanel.tsx'
 import { SelectionBar } from '../features/selection/SelectionBar.tsx'
 import { SelectionCheckbox } from '../features/selection/SelectionCheckbox.tsx'
 import { useCall } from '../lib/api.ts'
-import { useLocalPath, useText } from '../lib/intl.ts'
+import { datePartsOf } from '../lib/format.ts'
+import { useLocale, useLocalPath, useText } from '../lib/intl.ts'
 import { useEntryCards } from '../parts/useEntryCards.tsx'
 import styles from './Provider.module.css'
 
@@ -64,6 +66,8 @@ function One({ entry }: { entry: Entry }) {
   const inAddress = new URLSearchParams(useLocation().search).get('from')
   const from = inAddress || back?.search.get('from') || ''
   const towns = useCall('GET /api/towns', from === '' ? null : {}).data ?? []
+  const today = useCall('GET /api/today', {}).data?.date
+  const checked = datePartsOf(entry.checkedAt ?? '', useLocale())
   const km = distanceKm(entry, originOf(from, towns, own.position))
   const points = useMemo(() => {
     const place = positionOf(entry)
@@ -72,6 +76,7 @@ function One({ entry }: { entry: Entry }) {
   return (
     <>
       <Marks entry={entry} />
+      <OldDetails entry={entry} today={today} />
       <div className={styles.parts}>
         <Card as="section" className={styles.contact}>
           <h2>{text('provider.contact')}</h2>
@@ -92,6 +97,7 @@ function One({ entry }: { entry: Entry }) {
           )}
         </div>
       </div>
+      {checked && <p className={styles.checked}>{text('entry.checked', checked)}</p>}
       <Row className={styles.actions}>
         <PrintButton label="provider.print" />
         <LinkButton

@@ -92,9 +92,10 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const origin = originOf(filters.from, towns, own.position)
   const limit = region && filters.region === region.key ? region : null
   const isOpen = useIsOpenToday(filters.openToday)
+  const today = useCall('GET /api/today', {}).data?.date
   const view = useMemo(
-    () => arrange(entries, filters, limit, origin, isOpen),
-    [entries, filters, limit, origin, isOpen],
+    () => arrange(entries, filters, limit, origin, isOpen, today),
+    [entries, filters, limit, origin, isOpen, today],
   )
   const shown = useMemo(() => [...view.items, ...view.unstated], [view])
   const renderCard = useEntryCards(entries)

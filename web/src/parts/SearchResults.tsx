@@ -13,6 +13,7 @@ import { useIsOpenToday } from '../features/directory/useIsOpenToday.ts'
 import { arrange } from '../features/directory/view.ts'
 import styles from '../features/search/Search.module.css'
 import { MailActs } from '../features/selection/MailActs.tsx'
+import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 import { useEntryCards } from './useEntryCards.tsx'
 
@@ -35,12 +36,13 @@ interface Props {
 export function SearchResults({ entries, filters, origin, place, towns }: Props) {
   const text = useText()
   const isOpen = useIsOpenToday(filters.openToday)
+  const today = useCall('GET /api/today', {}).data?.date
   const view = useMemo(() => {
-    const found = arrange(entries, { ...filters, q: '' }, null, origin, isOpen)
+    const found = arrange(entries, { ...filters, q: '' }, null, origin, isOpen, today)
     const middle = placeOf(place, towns, entries) ?? origin
     if (filters.group !== 'city' || !found.groups || !middle) return found
     return { ...found, groups: nearestFirst(found.groups, ({ entry }) => distanceKm(entry, middle)) }
-  }, [entries, filters, origin, place, towns, isOpen])
+  }, [entries, filters, origin, place, towns, isOpen, today])
   const fitting = useMemo(
     () => (isOpen ? entries.filter((entry) => isOpen(entry)) : entries),
     [entries, isOpen],

@@ -8,7 +8,7 @@ import { useCall } from '../lib/api.ts'
 
 /** Draws the same card wherever a provider appears: list, search, map. */
 export function useEntryCards(entries: readonly Entry[], showCategory = false) {
-  const holidays = useCall('GET /api/today', {}).data?.holidays
+  const { holidays, date } = useCall('GET /api/today', {}).data ?? {}
   const shared = useMemo(() => sharedNames(entries), [entries])
   return useCallback(
     (item: Item, heading: 'h2' | 'h3') => (
@@ -19,9 +19,10 @@ export function useEntryCards(entries: readonly Entry[], showCategory = false) {
         bare={heading === 'h3'}
         showCategory={showCategory}
         holidays={holidays}
+        today={date}
         select={<SelectionCheckbox entry={item.entry} />}
       />
     ),
-    [shared, showCategory, holidays],
+    [shared, showCategory, holidays, date],
   )
 }

@@ -1,3 +1,4 @@
+import { outdatedOn } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import { distanceM, type Position } from '@directory/shared/region'
 import { byName, type EntryStore, townKey } from '../EntryStore.ts'
@@ -30,6 +31,8 @@ export interface Wish {
   barrierfreeOnly: boolean
   /** Where the visitor is. */
   near: Position | null
+  /** `YYYY-MM-DD` in the region. */
+  today: string
 }
 
 /** The providers for a wish, best first, at most 200. */
@@ -44,12 +47,16 @@ class Finding {
   private found = new Set<Entry>()
   /** What distances are measured from. */
   private origin: Position | null
+  /** 1 for those who come behind their equals. */
+  private age: (entry: Entry) => number
 
   constructor(guide: Guide, entries: EntryStore, wish: Wish) {
     this.guide = guide
     this.entries = entries
     this.wish = wish
     this.origin = guide.middleOf(wish.understood) ?? wish.near
+    const isOutdated = outdatedOn(wish.today)
+    this.age = (entry) => Number(isOutdated(entry))
   }
 
   find(): Found {
@@ -94,7 +101,7 @@ class Finding {
       ...[...(place?.postcodes ?? [])].flatMap((key) => [...postcodes.entriesOf(key)]),
     ]
     const wanted = there.filter((entry) => this.isWanted(entry))
-    this.takeEntries(wanted.sort(byName))
+    this.takeEntries(wanted.sort((a, b) => this.age(a) - this.age(b) || byName(a, b)))
     return []
   }
 
@@ -115,8 +122,8 @@ class Finding {
       this.origin
         ? this.nearestFirst(some, preference)
         : some
-            .map((entry, i) => ({ entry, i, fit: preference.of(entry) }))
-            .sort((a, b) => b.fit - a.fit || a.i - b.i)
+            .map((entry, i) => ({ entry, i, fit: preference.of(entry), age: this.age(entry) }))
+            .sort((a, b) => b.fit - a.fit || a.age - b.age || a.i - b.i)
             .map(({ entry }) => entry),
     )
   }
@@ -243,13 +250,21 @@ class Finding {
   /** Those there first; at equal rank the nearer ones. */
   private take(hits: readonly SearchHit[]): void {
     const { origin } = this
-    const sorted = hits.map(({ entry, score }) => ({
-      entry,
-      score,
-      there: Number(this.isThere(entry)),
-      away: origin ? this.guide.distance(entry, origin) : 0,
-    }))
-    if (origin) sorted.sort((a, b) => b.there - a.there || b.score - a.score || compare(a.away, b.away))
+    let rank = 0
+    let before: number | undefined
+    const sorted = hits.map(({ entry, score }) => {
+      // Hits of several searches follow each other, whose scores do not compare.
+      if (score !== before) rank++
+      before = score
+      const there = Number(this.isThere(entry))
+      const away = origin ? this.guide.distance(entry, origin) : 0
+      return { entry, score, rank, there, age: this.age(entry), away }
+    })
+    sorted.sort(
+      origin
+        ? (a, b) => b.there - a.there || b.score - a.score || nearer(a, b)
+        : (a, b) => a.rank - b.rank || a.age - b.age,
+    )
     this.takeEntries(sorted.map(({ entry }) => entry))
   }
 
@@ -265,9 +280,9 @@ class Finding {
       // Who is there is there; among them those near the visitor come first.
       const from = isThere ? near : origin
       const away = from ? this.guide.distance(entry, from) : 0
-      return { entry, isThere, fit: preference.of(entry), away }
+      return { entry, isThere, fit: preference.of(entry), age: this.age(entry), away }
     })
-    sorted.sort((a, b) => Number(b.isThere) - Number(a.isThere) || b.fit - a.fit || compare(a.away, b.away))
+    sorted.sort((a, b) => Number(b.isThere) - Number(a.isThere) || b.fit - a.fit || nearer(a, b))
     return sorted.map(({ entry }) => entry)
   }
 
@@ -292,6 +307,10 @@ const typedOf = (some: readonly QueryWord[]) => some.map(({ typed }) => typed).j
 
 /** Shorter beginnings would find too much. */
 const enough = (stems: readonly string[]) => (stems.some((stem) => stem.length < 4) ? '' : stems.join(' '))
+
+/** Within the same kilometre those whose details are old come last. */
+const nearer = (a: { away: number; age: number }, b: { away: number; age: number }) =>
+  compare(Math.floor(a.away / 1000), Math.floor(b.away / 1000)) || a.age - b.age || compare(a.away, b.away)
 
 /** Also where both are endless. */
 const compare = (a: number, b: number) => (a === b ? 0 : a - b)

@@ -8,6 +8,14 @@ export interface Sought {
   found: Found
 }
 
+interface Asked {
+  text: string
+  barrierfreeOnly: boolean
+  from: string
+  /** `YYYY-MM-DD` in the region. */
+  today: string
+}
+
 /** A page asks for its hits and for what was understood one after the other, and so do all who watch it grow. */
 const mostWishes = 50
 /** The same words are said in many towns. */
@@ -26,12 +34,12 @@ const kept = new WeakMap<Guide, Kept>()
 export function sought(
   guide: Guide,
   entries: EntryStore,
-  { text, barrierfreeOnly, from }: { text: string; barrierfreeOnly: boolean; from: string },
+  { text, barrierfreeOnly, from, today }: Asked,
 ): Sought {
   const { byText, byWish } = current(guide, entries)
-  return keptOr(byWish, mostWishes, JSON.stringify([text, barrierfreeOnly, from]), () => {
+  return keptOr(byWish, mostWishes, JSON.stringify([text, barrierfreeOnly, from, today]), () => {
     const understood = keptOr(byText, mostTexts, text, () => guide.understand(text))
-    const wish = { text, understood, barrierfreeOnly, near: guide.positionOf(from) }
+    const wish = { text, understood, barrierfreeOnly, near: guide.positionOf(from), today }
     return { wish, found: findProviders(guide, entries, wish) }
   })
 }

@@ -16,6 +16,7 @@ import { Distance } from './Distance.tsx'
 import styles from './EntryCard.module.css'
 import { openingLines, serviceNames, townLine } from './entryText.ts'
 import { Marks } from './Marks.tsx'
+import { OldDetails } from './OldDetails.tsx'
 import { OpenNow } from './OpenNow.tsx'
 import type { Item } from './view.ts'
 
@@ -27,6 +28,8 @@ interface Props {
   showCategory?: boolean
   /** The coming ones; absent until they are known. */
   holidays?: readonly PublicHoliday[] | undefined
+  /** The region's date, `YYYY-MM-DD`; absent until it is known. */
+  today?: string | undefined
   /** Without a frame of its own, where it lies on something that has one. */
   bare?: boolean
   /** The control that chooses this provider for a mail. */
@@ -35,7 +38,16 @@ interface Props {
 
 /** A provider in a list or on the map. A press anywhere but on its inner links opens it. */
 export function EntryCard(props: Props) {
-  const { item, heading: Heading, namesake, showCategory = false, bare = false, select, holidays } = props
+  const {
+    item,
+    heading: Heading,
+    namesake,
+    showCategory = false,
+    bare = false,
+    select,
+    holidays,
+    today,
+  } = props
   const { entry, km } = item
   const { pathname, search } = useLocation()
   const back = splitLocale(pathname).path + search
@@ -63,6 +75,7 @@ export function EntryCard(props: Props) {
       <OpenNow entry={entry} holidays={holidays} />
       <Marks entry={entry} />
       <Facts entry={entry} />
+      <OldDetails entry={entry} today={today} />
       {select && <div className={styles.select}>{select}</div>}
     </article>
   )

@@ -60,9 +60,15 @@ export function distanceKm(
   return position && origin ? distanceM(origin, position) / 1000 : null
 }
 
-/** Ascending; unknown distances last; equal ones in the order they came. */
-export function sortByDistance<T extends { km: number | null }>(items: readonly T[]): T[] {
+/** Ascending; unknown distances last; equal ones in the order they came, and within a kilometre by their age first. */
+export function sortByDistance<T extends { km: number | null }>(
+  items: readonly T[],
+  age: (item: T) => number = () => 0,
+): T[] {
+  const away = ({ km }: T) => km ?? Number.POSITIVE_INFINITY
+  const compare = (a: number, b: number) => (a === b ? 0 : a - b)
   return [...items].sort(
-    (a, b) => (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY) || 0,
+    (a, b) =>
+      compare(Math.floor(away(a)), Math.floor(away(b))) || age(a) - age(b) || compare(away(a), away(b)),
   )
 }

@@ -72,6 +72,23 @@ describe('the list', () => {
     expect(view.items.map((item) => item.entry)).toEqual([near, far, nowhere])
   })
 
+  it('has those whose details are old behind their equals: of the section, within the kilometre', () => {
+    const at = (km: number) => ({ lat: 50 + km / 111.2, lon: 10 })
+    const old = testEntry({ name: 'Alt', checkedAt: '2025-05-21', ...at(2.1) })
+    const fresh = testEntry({ name: 'Frisch', checkedAt: '2025-05-22', ...at(2.5) })
+    const unknown = testEntry({ name: 'Zu', ...at(2.9) })
+    const away = testEntry({ name: 'Aa', city: 'Ebern', ...at(3.5) })
+    const arranged = (group: 'alphabet' | 'city' | 'distance', today?: string) => {
+      const view = arrange([away, old, fresh, unknown], { ...all, group }, null, at(0), undefined, today)
+      return (view.groups?.flatMap(({ items }) => items) ?? view.items).map(({ entry }) => entry)
+    }
+    const day = '2026-11-22'
+    expect(arranged('distance')).toEqual([old, fresh, unknown, away])
+    expect(arranged('distance', day)).toEqual([fresh, unknown, old, away])
+    expect(arranged('city', day)).toEqual([fresh, unknown, old, away])
+    expect(arranged('alphabet', day)).toEqual([away, old, fresh, unknown])
+  })
+
   it('puts the town first that is nearest to where one lives', () => {
     const keys = (origin: { lat: number; lon: number } | null) =>
       arrange(entries, all, null, origin).groups?.map((group) => group.key)

@@ -1,3 +1,4 @@
+import { outdatedOn } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import { includesFolded } from '@directory/shared/fold'
 import { isInRegion, type Position, type Region } from '@directory/shared/region'
@@ -33,6 +34,7 @@ export function matches(entry: Entry, query: string): boolean {
 /**
  * @param region null: no limit
  * @param isOpen whether somebody is open today, null where nobody knows; `undefined` where all are asked for
+ * @param today `YYYY-MM-DD`, where it is known: whose details are old by then comes behind its equals
  */
 export function arrange(
   entries: readonly Entry[],
@@ -40,6 +42,7 @@ export function arrange(
   region: Region | null,
   origin: Position | null,
   isOpen?: (entry: Entry) => boolean | null,
+  today?: string,
 ): View {
   const asked = entries.filter(
     (entry) => (!filters.barrierfree || entry.barrierfree) && matches(entry, filters.q),
@@ -48,18 +51,32 @@ export function arrange(
   const fitting = asked.filter((entry) => opens.get(entry) !== false)
   const inside = region ? fitting.filter((entry) => isInRegion(entry, region)) : fitting
   const found = inside.map((entry) => ({ entry, km: distanceKm(entry, origin) }))
-  const sorted = filters.group === 'distance' ? sortByDistance(found) : found
+  const isOutdated = today === undefined ? () => false : outdatedOn(today)
+  const age = ({ entry }: Item) => Number(isOutdated(entry))
+  const sorted = filters.group === 'distance' ? sortByDistance(found, age) : found
   const items = sorted.filter(({ entry }) => opens.get(entry))
   const unstated = sorted.filter(({ entry }) => !opens.get(entry))
-  return { items, groups: groupsOf(items, filters.group), unstated, outside: fitting.length - inside.length }
+  return {
+    items,
+    groups: groupsOf(items, filters.group, age),
+    unstated,
+    outside: fitting.length - inside.length,
+  }
 }
 
-function groupsOf(items: readonly Item[], group: Filters['group']): View['groups'] {
-  if (group === 'alphabet') return groupByLetter(items, (item) => item.entry.name)
-  return group === 'city'
-    ? nearestFirst(
-        groupByCity(items, (item) => item.entry),
-        (item) => item.km,
-      )
-    : null
+function groupsOf(
+  items: readonly Item[],
+  group: Filters['group'],
+  age: (item: Item) => number,
+): View['groups'] {
+  const groups =
+    group === 'alphabet'
+      ? groupByLetter(items, (item) => item.entry.name)
+      : group === 'city'
+        ? nearestFirst(
+            groupByCity(items, (item) => item.entry),
+            (item) => item.km,
+          )
+        : null
+  return groups?.map(({ key, items }) => ({ key, items: items.sort((a, b) => age(a) - age(b)) })) ?? null
 }
