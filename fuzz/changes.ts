@@ -8,6 +8,7 @@ const ofVisitors: Readonly<Record<string, Right>> = {
   // Requests, which wait for a decision.
   entries: 'add',
   'change-requests': 'add',
+  reports: 'add',
   categories: 'add',
   // What the server does by itself with them.
   mails: 'everything',
@@ -18,6 +19,7 @@ const ofEditors: Readonly<Record<string, Right>> = {
   ...ofVisitors,
   entries: 'everything',
   'change-requests': 'everything',
+  reports: 'everything',
   'request-notes': 'everything',
   decisions: 'everything',
   reminders: 'everything',

@@ -34,13 +34,20 @@ export function hidden(payload: Payload) {
       await content.news({ title: mark('DraftNews'), draft: true })
       await content.news({ title: mark('ComingNews'), showFrom: '9999-01-01' })
       await content.link({ name: mark('TrashedLink'), deletedAt })
-      const create = (collection: 'change-requests' | 'logs' | 'mails' | 'users', data: object) =>
+      const create = (collection: 'change-requests' | 'reports' | 'logs' | 'mails' | 'users', data: object) =>
         payload.create({ collection, data: data as never })
       await create('change-requests', {
         name: mark('ChangeName'),
         email: `${mark('ChangeMail')}@example.org`,
         token: 'zzzzzzzzzz',
         changeText: mark('ChangeText'),
+      })
+      await create('reports', {
+        entry: crypto.randomUUID(),
+        name: mark('ReportName'),
+        text: mark('ReportText'),
+        sender: mark('ReportSender'),
+        email: `${mark('ReportMail')}@example.org`,
       })
       await create('logs', { timestamp: deletedAt, user: 'x', action: mark('Log') })
       await create('mails', {
@@ -65,6 +72,7 @@ export function hidden(payload: Payload) {
         'news',
         'links',
         'change-requests',
+        'reports',
         'logs',
         'mails',
         'users',
@@ -85,6 +93,7 @@ export function hidden(payload: Payload) {
             doc.draft ||
             String(doc.showFrom ?? '') > new Date().toISOString() ||
             collection === 'change-requests' ||
+            collection === 'reports' ||
             collection === 'logs'
           if (isOfAdmins) note(ofAdmins, rest)
           else if (isHidden) note(ofStaff, rest)

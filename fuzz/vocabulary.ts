@@ -6,6 +6,7 @@ const subjects: readonly [RegExp, string][] = [
   [/news/i, 'news'],
   [/link/i, 'links'],
   [/change/i, 'change-requests'],
+  [/report/i, 'reports'],
   [/entry|pendingdata|datafiltered|searchFor/i, 'entries'],
   [/topcategor/i, 'top-categories'],
   [/user/i, 'users'],

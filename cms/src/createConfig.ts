@@ -23,6 +23,7 @@ import { Mails } from './collections/Mails.ts'
 import { News } from './collections/News.ts'
 import { Pages } from './collections/Pages.ts'
 import { Reminders } from './collections/Reminders.ts'
+import { Reports } from './collections/Reports.ts'
 import { RequestNotes } from './collections/RequestNotes.ts'
 import { guardRawApi } from './collections/raw/guardRawApi.ts'
 import { SecondFactors } from './collections/SecondFactors.ts'
@@ -66,6 +67,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       Categories,
       TopCategories,
       ChangeRequests,
+      Reports,
       RequestNotes,
       Decisions,
       DifferentEntries,

@@ -71,6 +71,7 @@ export interface Config {
     categories: Category;
     'top-categories': TopCategory;
     'change-requests': ChangeRequest;
+    reports: Report;
     'request-notes': RequestNote;
     decisions: Decision;
     'different-entries': DifferentEntry;
@@ -101,6 +102,7 @@ export interface Config {
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     'top-categories': TopCategoriesSelect<false> | TopCategoriesSelect<true>;
     'change-requests': ChangeRequestsSelect<false> | ChangeRequestsSelect<true>;
+    reports: ReportsSelect<false> | ReportsSelect<true>;
     'request-notes': RequestNotesSelect<false> | RequestNotesSelect<true>;
     decisions: DecisionsSelect<false> | DecisionsSelect<true>;
     'different-entries': DifferentEntriesSelect<false> | DifferentEntriesSelect<true>;
@@ -343,6 +345,23 @@ export interface ChangeRequest {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What readers say is wrong with a provider. Closed in the editorial area under “Change requests”.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reports".
+ */
+export interface Report {
+  id: string;
+  entry: string;
+  name: string;
+  topics?: ('phone' | 'hours' | 'address' | 'closed' | 'other')[] | null;
+  text?: string | null;
+  sender?: string | null;
+  email?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -858,6 +877,10 @@ export interface PayloadLockedDocument {
         value: string | ChangeRequest;
       } | null)
     | ({
+        relationTo: 'reports';
+        value: string | Report;
+      } | null)
+    | ({
         relationTo: 'request-notes';
         value: string | RequestNote;
       } | null)
@@ -1056,6 +1079,21 @@ export interface ChangeRequestsSelect<T extends boolean = true> {
   entry?: T;
   entryUpdatedAt?: T;
   proposal?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reports_select".
+ */
+export interface ReportsSelect<T extends boolean = true> {
+  id?: T;
+  entry?: T;
+  name?: T;
+  topics?: T;
+  text?: T;
+  sender?: T;
+  email?: T;
   updatedAt?: T;
   createdAt?: T;
 }

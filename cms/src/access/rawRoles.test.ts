@@ -15,6 +15,7 @@ const table: Record<string, Record<Act, Who | 'never'>> = {
   links: { read: 'nobody', create: 'Editor', update: 'Editor', delete: 'Editor' },
   categories: { read: 'nobody', create: 'Editor', update: 'Editor', delete: 'Editor' },
   'change-requests': { read: 'Editor', create: 'never', update: 'never', delete: 'never' },
+  reports: { read: 'Editor', create: 'never', update: 'never', delete: 'never' },
   logs: { read: 'Editor', create: 'never', update: 'never', delete: 'never' },
   'top-categories': { read: 'Admin', create: 'Admin', update: 'Admin', delete: 'Admin' },
   pages: { read: 'Admin', create: 'Admin', update: 'Admin', delete: 'never' },
@@ -64,6 +65,7 @@ for (const db of databases) {
       const inner = {
         decisions: decided,
         'request-notes': { note: 'x' },
+        reports: { entry: entry.id, name: 'x', topics: ['phone'] },
         reminders: { day: '2026-11-22' },
         'second-factors': { secret: 'x', lastStep: 0, failures: 0, recoveryCodes: [] },
       } as const

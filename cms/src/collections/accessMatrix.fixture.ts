@@ -14,6 +14,7 @@ export const matrix: Record<string, Rights> = {
   logs: { read: 'EA', create: '', update: '', delete: '' },
   'security-events': { read: 'A', create: '', update: '', delete: '' },
   'change-requests': { read: 'EA', create: '', update: '', delete: '' },
+  reports: { read: 'EA', create: '', update: '', delete: '' },
   sessions: { read: '', create: '', update: '', delete: '' },
   mails: { read: 'A', create: '', update: '', delete: 'A' },
   imports: { read: 'EA', create: '', update: '', delete: '' },

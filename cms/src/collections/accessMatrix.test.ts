@@ -62,13 +62,15 @@ for (const db of databases) {
       files: () => contentOf(server.payload).file(`${name()}.txt`, 'text', 'text/plain'),
       users: () => createUser(server.payload, name(), 'Editor'),
       ...Object.fromEntries(
-        ['logs', 'change-requests', 'sessions', 'mails', 'imports', ...Object.keys(ofServer)].map((slug) => [
-          slug,
-          async () => {
-            const data = (await input[slug]?.()) as never
-            return server.payload.create({ collection: slug as 'decisions', data })
-          },
-        ]),
+        ['logs', 'change-requests', 'reports', 'sessions', 'mails', 'imports', ...Object.keys(ofServer)].map(
+          (slug) => [
+            slug,
+            async () => {
+              const data = (await input[slug]?.()) as never
+              return server.payload.create({ collection: slug as 'decisions', data })
+            },
+          ],
+        ),
       ),
     }
     const importOf = () => ({ user: 'x', fileName: 'liste.csv', state: 'done' })
@@ -101,6 +103,7 @@ for (const db of databases) {
       users: () => ({ username: name(), password: 'long enough for all', role: 'Editor' }),
       logs: () => ({ timestamp: new Date().toISOString(), user: 'x', action: 'y' }),
       'change-requests': () => ({ name: 'x', email: 'a@example.org', token: 'abcdefghij' }),
+      reports: () => ({ entry: randomUUID(), name: 'x', topics: ['phone', 'hours'] }),
       sessions: () => ({ user: randomUUID(), expiresAt: new Date().toISOString() }),
       mails: () => ({ to: 'a@example.org', subject: 's', text: 't' }),
       imports: () => importOf(),
@@ -115,6 +118,7 @@ for (const db of databases) {
       users: { username: 'umbenannt' },
       logs: { action: 'neu' },
       'change-requests': { changeText: 'neu' },
+      reports: { text: 'neu' },
       sessions: { user: 'neu' },
       mails: { subject: 'neu' },
       imports: { fileName: 'neu.csv' },

@@ -74,6 +74,16 @@ for (const db of databases) {
           changeText: secret('text'),
         } as never,
       })
+      const report = await payload.create({
+        collection: 'reports',
+        data: {
+          entry: crypto.randomUUID(),
+          name: 'x',
+          text: secret('report'),
+          sender: secret('reportSender'),
+          email: `${secret('reportMail')}@example.org`,
+        } as never,
+      })
       await payload.create({
         collection: 'logs',
         data: { timestamp: new Date().toISOString(), user: 'x', action: secret('log') } as never,
@@ -84,7 +94,7 @@ for (const db of databases) {
       })
       await content.file(`${secret('file')}.txt`, 'x', 'text/plain')
       editor = await server.loginAs('Editor')
-      ids.push(pending.id, removed.id, user.id, request.id)
+      ids.push(pending.id, removed.id, user.id, request.id, report.id)
     })
     afterAll(() => server?.stop())
 

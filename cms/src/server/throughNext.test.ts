@@ -67,6 +67,7 @@ for (const db of databases) {
         'users',
         'logs',
         'change-requests',
+        'reports',
         'sessions',
         'second-factors',
         'pages',

@@ -14,6 +14,7 @@ import * as migration_20261122_173501_news_in_time from './20261122_173501_news_
 import * as migration_20261122_175711_different_entries from './20261122_175711_different_entries.ts';
 import * as migration_20261122_202829_acts_on_several from './20261122_202829_acts_on_several.ts';
 import * as migration_20261122_202955_confirmations from './20261122_202955_confirmations.ts';
+import * as migration_20261122_203101_reports from './20261122_203101_reports.ts';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261122_202955_confirmations.up,
     down: migration_20261122_202955_confirmations.down,
-    name: '20261122_202955_confirmations'
+    name: '20261122_202955_confirmations',
+  },
+  {
+    up: migration_20261122_203101_reports.up,
+    down: migration_20261122_203101_reports.down,
+    name: '20261122_203101_reports'
   },
 ];

@@ -62,6 +62,8 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
     proposal: { phone: spellings[8] },
   }
   await payload.create({ collection: 'change-requests', data: change as never })
+  const report = { entry: ids.kept, name: 'Bleibt', sender: spellings[1], email: spellings[5] }
+  await payload.create({ collection: 'reports', data: report as never })
   const mail = { to: spellings[4], subject: 'Ihre Anfrage', text: text(0), attempts: 0 }
   const sent = await payload.create({ collection: 'mails', data: mail as never })
   const transport = createMailTransport({ smtpUrl: null, dataDir: server.settings.dataDir })

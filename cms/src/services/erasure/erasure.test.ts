@@ -94,6 +94,7 @@ for (const db of databases) {
       expect(found.decisions.map(({ label }) => label)).not.toContain('Unbeteiligt')
       expect(found.others).toMatchObject({
         'change-requests': 1,
+        reports: 1,
         mails: 1,
         'import-parts': 1,
         imports: 1,

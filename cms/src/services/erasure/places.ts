@@ -37,6 +37,7 @@ const single: Partial<Record<string, readonly Choice[]>> = {
 /** Documents that are of no use without the person; the others stay, without the name. */
 const goWhole = new Set<string>([
   'change-requests',
+  'reports',
   'decisions',
   'request-notes',
   'mails',

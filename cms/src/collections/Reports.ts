@@ -1,0 +1,66 @@
+import { reportLimits, reportTopics } from '@directory/shared/report'
+import { isStaff } from '../access/isStaff.ts'
+import { nobody } from '../access/nobody.ts'
+import { atDesk } from './atDesk.ts'
+import { groups, id } from './fields.ts'
+
+const topicLabels = {
+  phone: { de: 'Telefonnummer', en: 'Phone number' },
+  hours: { de: 'Öffnungszeiten', en: 'Opening hours' },
+  address: { de: 'Adresse', en: 'Address' },
+  closed: { de: 'Gibt es nicht mehr', en: 'Does not exist any more' },
+  other: { de: 'Etwas anderes', en: 'Something else' },
+} satisfies Record<(typeof reportTopics)[number], { de: string; en: string }>
+
+/** What readers say is wrong with a public entry. They come in through the contract and end with a decision. */
+export const Reports = atDesk({
+  slug: 'reports',
+  labels: { singular: { de: 'Hinweis', en: 'Report' }, plural: { de: 'Hinweise', en: 'Reports' } },
+  admin: {
+    group: groups.directory,
+    useAsTitle: 'name',
+    defaultColumns: ['createdAt', 'name', 'topics', 'text'],
+    description: {
+      de: 'Was nach Auskunft von Lesern an einem Anbieter nicht stimmt. Erledigt wird es in der Redaktion unter „Änderungsanfragen“.',
+      en: 'What readers say is wrong with a provider. Closed in the editorial area under “Change requests”.',
+    },
+  },
+  access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
+  defaultSort: 'createdAt',
+  fields: [
+    id,
+    // Its id; no relationship, as nothing may keep an entry from being deleted.
+    { name: 'entry', type: 'text', required: true, index: true, admin: { hidden: true } },
+    {
+      name: 'name',
+      type: 'text',
+      label: { de: 'Anbieter', en: 'Provider' },
+      required: true,
+    },
+    {
+      name: 'topics',
+      type: 'select',
+      hasMany: true,
+      label: { de: 'Stimmt nicht', en: 'Is wrong' },
+      options: reportTopics.map((value) => ({ value, label: topicLabels[value] })),
+    },
+    {
+      name: 'text',
+      type: 'textarea',
+      label: { de: 'Hinweis', en: 'Report' },
+      maxLength: reportLimits.text,
+    },
+    {
+      name: 'sender',
+      type: 'text',
+      label: { de: 'Von', en: 'From' },
+      maxLength: reportLimits.sender,
+    },
+    {
+      name: 'email',
+      type: 'text',
+      label: { de: 'E-Mail', en: 'Email' },
+      maxLength: reportLimits.email,
+    },
+  ],
+})
