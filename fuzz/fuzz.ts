@@ -36,7 +36,7 @@ const serversFor = (count: number): Server[] => [
     settings: {
       SEED: 'demo',
       // So low that those of a few hundred requests who come from one address reach them.
-      RATE_LIMIT: 'login=3/600,loginAddress=5/600,submission=2/600,lookup=10/60,raw=20/60',
+      RATE_LIMIT: 'login=3/600,loginAddress=5/600,submission=2/600,report=2/600,lookup=10/60,raw=20/60',
       PUBLIC_URL: publicUrl,
       TRUST_PROXY: '127.0.0.1',
       PAYLOAD_SECRET: randomBytes(32).toString('hex'),

@@ -64,11 +64,15 @@ describe('readEnvironment', () => {
     expect(readEnvironment({}).rateLimits).toMatchObject({
       login: { points: 10, seconds: 600 },
       submission: { points: 5, seconds: 600 },
+      report: { points: 10, seconds: 600 },
     })
     expect(readEnvironment({ RATE_LIMIT: 'off' }).rateLimits).toBeNull()
-    expect(readEnvironment({ ...open, RATE_LIMIT: 'login=3/60, lookup=9/1' }).rateLimits).toMatchObject({
+    expect(
+      readEnvironment({ ...open, RATE_LIMIT: 'login=3/60, lookup=9/1,report=4/60' }).rateLimits,
+    ).toMatchObject({
       login: { points: 3, seconds: 60 },
       submission: { points: 5, seconds: 600 },
+      report: { points: 4, seconds: 60 },
       lookup: { points: 9, seconds: 1 },
     })
   })

@@ -11,7 +11,14 @@ export const tallies = {
   writes: createHistogram(),
   databaseErrors: { conflict: 0, away: 0, uncertain: 0, not_saved: 0 } satisfies Tally as Tally,
   logins: { ok: 0, refused: 0, locked: 0, limited: 0 } satisfies Tally as Tally,
-  limited: { login: 0, loginAddress: 0, submission: 0, lookup: 0, raw: 0 } satisfies Tally as Tally,
+  limited: {
+    login: 0,
+    loginAddress: 0,
+    submission: 0,
+    report: 0,
+    lookup: 0,
+    raw: 0,
+  } satisfies Tally as Tally,
 }
 
 export function count(tally: Tally, kind: string): void {

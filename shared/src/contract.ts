@@ -6,6 +6,7 @@ import { duplicatesCalls } from './contract/duplicates.ts'
 import { editingCalls } from './contract/editing.ts'
 import { importsCalls } from './contract/imports.ts'
 import { pastCalls } from './contract/past.ts'
+import { reportsCalls } from './contract/reports.ts'
 import { requestsCalls } from './contract/requests.ts'
 import { sessionCalls } from './contract/session.ts'
 import { siteCalls } from './contract/site.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...sessionCalls,
   ...directoryCalls,
   ...requestsCalls,
+  ...reportsCalls,
   ...editingCalls,
   ...contentCalls,
   ...usersCalls,

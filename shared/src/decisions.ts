@@ -2,12 +2,23 @@
 export const requestKinds = ['entry', 'change'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
+/** What waits for staff, who note something about it and take it on; the reports of an entry are one. */
+export const waitingKinds = [...requestKinds, 'report'] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
 /**
  * How a request ends without being accepted: settled where there was nothing to change (a neutral mail), declined (a
  * mail with the reason), or spam (no mail).
  */
 export const closingOutcomes = ['settled', 'declined', 'spam'] as const
 export type ClosingOutcome = (typeof closingOutcomes)[number]
+
+/** How reports end: the entry was corrected, its data are right (both with a mail), or spam (no mail). */
+export const reportOutcomes = ['corrected', 'settled', 'spam'] as const
+export type ReportOutcome = (typeof reportOutcomes)[number]
+
+/** So many reports can be closed at once. */
+export const mostReports = 500
 
 /** So many requests can be closed, or decisions undone, at once. */
 export const mostDecisions = 100

@@ -1,4 +1,51 @@
+import type { EntryRefusal } from './entryRules.ts'
+import { isReadable, plainLine, plainText } from './plainText.ts'
+import { isEmail } from './wellFormed.ts'
+
 /** What can be wrong with an entry, as readers tick it. */
 export const reportTopics = ['phone', 'hours', 'address', 'closed', 'other'] as const
+export type ReportTopic = (typeof reportTopics)[number]
 
 export const reportLimits = { text: 1000, sender: 100, email: 254 } as const
+
+export const reportCodes = ['report_empty', 'email_invalid', 'too_long'] as const
+type ReportCode = (typeof reportCodes)[number]
+
+export interface ReportFields {
+  topics: ReportTopic[]
+  text: string
+  /** Who reports; may be empty, as the mail address. */
+  sender: string
+  email: string
+}
+
+export function cleanReport({ topics, text, sender, email }: ReportFields): ReportFields {
+  return {
+    // In the order of the form, each once: the same said twice is found to be the same.
+    topics: reportTopics.filter((topic) => topics.includes(topic)),
+    text: plainText(text),
+    sender: plainLine(sender),
+    email: plainLine(email),
+  }
+}
+
+/** The first thing that is wrong with a report, in the order of the form; null where all is well. */
+export function checkReport(input: ReportFields): EntryRefusal<ReportCode> | null {
+  const report = cleanReport(input)
+  // "Something else" alone says nothing.
+  const isSaid = report.topics.some((topic) => topic !== 'other') || isReadable(report.text)
+  if (!isSaid)
+    return {
+      code: 'report_empty',
+      field: 'text',
+      message: 'Bitte kreuzen Sie an, was nicht stimmt, oder schreiben Sie es auf.',
+    }
+  for (const field of ['text', 'sender', 'email'] as const) {
+    const limit = reportLimits[field]
+    if (report[field].length > limit)
+      return { code: 'too_long', field, message: `Diese Angabe ist zu lang: höchstens ${limit} Zeichen.` }
+  }
+  if (report.email !== '' && !isEmail(report.email))
+    return { code: 'email_invalid', field: 'email', message: 'Bitte geben Sie eine gültige Email ein.' }
+  return null
+}

@@ -28,6 +28,8 @@ for (const db of databases) {
       const news = await content.news({ title: 'Weg' })
       const deletedAt = new Date().toISOString()
       await payload.update({ collection: 'news', id: news.id, data: { deletedAt } as never })
+      const report = { entry: news.id, name: 'x', topics: ['phone'] }
+      await payload.create({ collection: 'reports', data: report as never })
       const mail = { to: 'a@example.org', subject: 's', text: 't' }
       for (const state of [{ attempts: 0 }, { attempts: 2 }, { attempts: 2, sentAt: deletedAt }])
         await payload.create({ collection: 'mails', data: { ...mail, ...state } as never })
@@ -39,7 +41,7 @@ for (const db of databases) {
           data: { user: 'x', fileName: 'a.csv', ...state } as never,
         })
 
-      const editors = { entries: 1, ready: 1, running: 1, failed: 1, trashedNews: 1 }
+      const editors = { entries: 1, reports: 1, ready: 1, running: 1, failed: 1, trashedNews: 1 }
       expect(await work('Editor')).toEqual(editors)
       expect(await work('Admin')).toEqual({ ...editors, mails: 1 })
     })

@@ -21,6 +21,13 @@ export const workTexts = {
     de: ['Änderungsanfrage wartet auf Ihre Entscheidung', 'Änderungsanfragen warten auf Ihre Entscheidung'],
     en: ['change request waits for your decision', 'change requests wait for your decision'],
   },
+  reports: {
+    de: [
+      'Hinweis eines Lesers wartet darauf, geprüft zu werden',
+      'Hinweise von Lesern warten darauf, geprüft zu werden',
+    ],
+    en: ['report of a reader waits to be checked', 'reports of readers wait to be checked'],
+  },
   mails: {
     de: ['Mail ließ sich noch nicht senden', 'Mails ließen sich noch nicht senden'],
     en: ['mail could not be sent yet', 'mails could not be sent yet'],
@@ -84,6 +91,7 @@ const queries = (now: number): Query[] => [
     href: '/edit/pending_entries',
   },
   { kind: 'changes', collection: 'change-requests', where: {}, href: '/edit/pending_changes' },
+  { kind: 'reports', collection: 'reports', where: {}, href: '/edit/pending_changes' },
   {
     kind: 'mails',
     collection: 'mails',

@@ -15,6 +15,7 @@ import { readDoubleViews } from './hooks/readDoubleViews.ts'
 import { refreshReadModel } from './hooks/refreshReadModel.ts'
 import { refuseStaleForm } from './hooks/refuseStaleForm.ts'
 import { rememberFormerName } from './hooks/rememberFormerName.ts'
+import { reportsEndWithEntry, reportsFollowEntry } from './hooks/reportsFollowEntry.ts'
 import { withListSearch } from './listSearch.ts'
 import {
   validateClosures,
@@ -78,8 +79,8 @@ const entries: CollectionConfig = {
     beforeOperation: [refuseStaleForm, readDoubleViews],
     beforeValidate: [normaliseEntry],
     beforeChange: [keepStanding, rememberFormerName],
-    afterChange: [refreshReadModel('entries'), logActs('Eintrag')],
-    afterDelete: [forgetConfirmation, refreshReadModel('entries'), logActs('Eintrag')],
+    afterChange: [refreshReadModel('entries'), logActs('Eintrag'), reportsFollowEntry],
+    afterDelete: [forgetConfirmation, refreshReadModel('entries'), logActs('Eintrag'), reportsEndWithEntry],
   },
   fields: [
     id,

@@ -38,6 +38,8 @@ export const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'POST /api/addPendingChange': () => ({
     body: { name: 'Pflegedienst', email: 'a@example.org', token: 'abcdefghij', changeText: 'Neu' },
   }),
+  'POST /api/addReport': ({ entry }) => ({ body: { entry, topics: ['phone'] } }),
+  'POST /api/closeReports': ({ entry }) => ({ body: { entry, reports: ['unknown'], outcome: 'spam' } }),
   'POST /api/entryOfToken': () => ({ body: { token: 'abcdefghij' } }),
   'POST /api/acceptPendingEntry': ({ pending }) => ({ query: { id: pending } }),
   'POST /api/removePendingEntry': () => ({ query: { id: 'unknown' }, body: {} }),

@@ -6,6 +6,7 @@ import { editingHandlers } from './editing.ts'
 import type { Implementations } from './handler.ts'
 import { importHandlers } from './imports.ts'
 import { pastHandlers } from './past.ts'
+import { reportHandlers } from './reports.ts'
 import { requestHandlers } from './requests.ts'
 import { sessionHandlers } from './session.ts'
 import { siteHandlers } from './site.ts'
@@ -19,6 +20,7 @@ export const implementations: Implementations<CallKey> = {
   ...sessionHandlers,
   ...directoryHandlers,
   ...requestHandlers,
+  ...reportHandlers,
   ...editingHandlers,
   ...contentHandlers,
   ...userHandlers,

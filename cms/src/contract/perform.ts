@@ -162,6 +162,7 @@ function asApiError(error: unknown, key: CallKey): ApiError | null {
   if (error instanceof APIError && error.status >= 400 && error.status < 500)
     return new ApiError(error.status, 'refused', error.message)
   const { who, limit }: Call = contract[key]
-  // All that a stranger can have saved is a request.
-  return refusalOf(error, { reads: key.startsWith('GET ') || (who === 'public' && limit !== 'submission') })
+  // All that a stranger can have saved is a request or a report.
+  const isStored = limit === 'submission' || limit === 'report'
+  return refusalOf(error, { reads: key.startsWith('GET ') || (who === 'public' && !isStored) })
 }

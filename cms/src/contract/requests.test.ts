@@ -242,6 +242,7 @@ for (const db of databases) {
         rateLimits: {
           login: { points: 9, seconds: 60 },
           submission: { points: 2, seconds: 60 },
+          report: { points: 1000, seconds: 60 },
           lookup: { points: 9, seconds: 60 },
           raw: { points: 1000, seconds: 60 },
           loginAddress: { points: 1000, seconds: 60 },

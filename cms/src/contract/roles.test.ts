@@ -8,14 +8,14 @@ import { startTestServer, type TestServer } from '../testServer.ts'
 const table: Record<Who, string> = {
   public: `translations.json settings health openapi.json geocode login getHtml news allcategories topcategories
     categories datafilteredcategory searchFor checknameexists autocompleteCityFromPostalCode
-    autocompleteCityFromCityName addPendingEntry addPendingChange links file/{name}
+    autocompleteCityFromCityName addPendingEntry addPendingChange addReport links file/{name}
     setPasswordByLink`,
   staff: `getRole logout addnewsentry removenews addEntry removeEntry downloadExcel downloadExcelTemplate uploadExcel
     uploadStatus renameCategory allpendingdata acceptPendingEntry removePendingEntry pending_changes
     removePendingChange addlink removelink action_logs
     alllinks categoryoverview changePassword categorywords savecategorywords addsearchword unfoundwords
     removeunfoundword sessions endSession endOtherSessions trash restoreDocument undo
-    acceptPendingChange waiting closeRequests undoDecisions noteRequest takeRequest
+    acceptPendingChange waiting closeRequests undoDecisions noteRequest takeRequest reports closeReports
     reminders saveReminders
     versions restoreVersion logChanges splitCategory removeCategory openAdmin
     entrytable entrybyid removeDocuments moveEntries changeAlso duplicates allnews pictures savePicture markDifferent mergeEntries

@@ -222,6 +222,7 @@ describe('without a database', () => {
       login: limit,
       loginAddress: limit,
       submission: limit,
+      report: limit,
       lookup: limit,
       raw: limit,
     })

@@ -16,7 +16,14 @@ for (const db of databases.filter(({ name }) => name === 'MongoDB')) {
     let one: TestServer
     let two: TestServer
     const limit = { points: 1000, seconds: 600 }
-    const rateLimits = { login: limit, loginAddress: limit, submission: limit, lookup: limit, raw: limit }
+    const rateLimits = {
+      login: limit,
+      loginAddress: limit,
+      submission: limit,
+      report: limit,
+      lookup: limit,
+      raw: limit,
+    }
 
     /** Both begin in the same moment, on a database that is empty. */
     async function begin(changes: Partial<Environment> = {}) {

@@ -1,11 +1,12 @@
 import type { Payload, TypedUser } from 'payload'
 
-/** Requests that wait for a decision. */
+/** Requests and reports that wait for a decision. */
 export async function countWaiting(payload: Payload, user: TypedUser) {
   const access = { overrideAccess: false, user }
-  const [entries, changes] = await Promise.all([
+  const [entries, changes, reports] = await Promise.all([
     payload.count({ collection: 'entries', where: { state: { equals: 'pending' } }, ...access }),
     payload.count({ collection: 'change-requests', ...access }),
+    payload.count({ collection: 'reports', ...access }),
   ])
-  return { entries: entries.totalDocs, changes: changes.totalDocs }
+  return { entries: entries.totalDocs, changes: changes.totalDocs, reports: reports.totalDocs }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { changeCodes, changeLimits } from '../changeRules.ts'
-import { closingOutcomes, mostDecisions, requestKinds, requestNoteLimit } from '../decisions.ts'
+import { closingOutcomes, mostDecisions, requestKinds, requestNoteLimit, waitingKinds } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
 import { entryInput, entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
@@ -13,14 +13,14 @@ const proposalSchema = entrySchema
   .partial()
 
 /** What only robots fill in; whoever does is answered as if all were well, and nothing is stored. */
-const trap = z.object({ homepage2: z.string().nullish() })
+export const trap = z.object({ homepage2: z.string().nullish() })
 
 /** Why something was declined; goes into the mail. */
-const reason = z.string().max(changeLimits.reason)
+export const reason = z.string().max(changeLimits.reason)
 const reasonText = z.preprocess((value) => (Array.isArray(value) ? value[0] : (value ?? '')), reason)
 
 /** Id by which `undoDecisions` undoes it. */
-const decision = z.string()
+export const decision = z.string()
 
 /** A public entry that looks the same as a pending one. */
 const twinSchema = z.object({
@@ -38,7 +38,7 @@ const twinSchema = z.object({
 })
 
 /** What colleagues have noted about a request, and whom it lies with; empty where there is nothing. */
-const noteFields = { note: z.string(), takenBy: z.string(), takenByMe: z.boolean() }
+export const noteFields = { note: z.string(), takenBy: z.string(), takenByMe: z.boolean() }
 
 const changeRequestSchema = z.object({
   ...noteFields,
@@ -64,6 +64,8 @@ const changeRequestSchema = z.object({
 })
 
 const requestSchema = z.object({ kind: z.enum(requestKinds), id: z.string().max(100) })
+/** Of reports the id is that of their entry. */
+const waitingSchema = requestSchema.extend({ kind: z.enum(waitingKinds) })
 
 /** Visitors contribute, staff decide. */
 export const requestsCalls = {
@@ -103,9 +105,9 @@ export const requestsCalls = {
     errors: ['token_unknown'],
   },
   'GET /api/waiting': {
-    summary: 'How many requests wait for a decision',
+    summary: 'How many requests and reports wait for a decision',
     who: 'staff',
-    output: z.object({ entries: z.number(), changes: z.number() }),
+    output: z.object({ entries: z.number(), changes: z.number(), reports: z.number() }),
   },
   'GET /api/allpendingdata': {
     summary: 'Entries that wait for their release, with the public entries that look the same; oldest first',
@@ -198,7 +200,7 @@ export const requestsCalls = {
   'POST /api/noteRequest': {
     summary: 'Note something for colleagues about a request that waits; `seen` is the note as it was read',
     who: 'staff',
-    body: requestSchema.extend({
+    body: waitingSchema.extend({
       note: z.string().max(requestNoteLimit),
       seen: z.string().max(requestNoteLimit),
     }),
@@ -208,7 +210,7 @@ export const requestsCalls = {
   'POST /api/takeRequest': {
     summary: 'Take a request on (`take`: true), or let go of it, whomever it lies with',
     who: 'staff',
-    body: requestSchema.extend({ take: z.boolean() }),
+    body: waitingSchema.extend({ take: z.boolean() }),
     output: success,
     errors: ['not_found', 'request_taken'],
   },

@@ -189,6 +189,7 @@ for (const db of databases) {
         rateLimits: {
           login: limit,
           submission: limit,
+          report: limit,
           lookup: limit,
           raw: { points: 1000, seconds: 600 },
           loginAddress: { points: 1000, seconds: 600 },

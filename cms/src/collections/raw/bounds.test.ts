@@ -275,6 +275,7 @@ for (const db of databases) {
           login: limit,
           loginAddress: limit,
           submission: limit,
+          report: limit,
           lookup: limit,
           raw: { points: 5, seconds: 600 },
         },

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@directory/shared/decisions'
+import type { WaitingKind } from '@directory/shared/decisions'
 import type { PayloadRequest } from 'payload'
 import { type LogDetails, logAct } from '../logs/logAct.ts'
 import { queueMail } from '../mail/queueMail.ts'
@@ -15,8 +15,8 @@ export interface DecisionMail {
 }
 
 interface NewDecision {
-  kind: RequestKind
-  /** Id of the request. */
+  kind: WaitingKind
+  /** Id of the request; of reports the key of those of their entry. */
   request: string
   /** In the database's terms: `accepted`, or how it was closed. */
   outcome: string
@@ -26,23 +26,43 @@ interface NewDecision {
   about?: LogDetails | undefined
   mails: readonly DecisionMail[]
   undoing: Omit<Undoing, 'mails' | 'note'>
+  /** Something of what the note is about waits on. */
+  keepsNote?: boolean
 }
 
 /**
  * The end of every decision about a request: its one log line, its mails, and what undoes it. Answers the id that line
  * and decision share.
  */
-export async function recordDecision(req: PayloadRequest, decision: NewDecision): Promise<string> {
-  const { kind, request, outcome, action, name, about } = decision
+export async function recordDecision(
+  req: PayloadRequest,
+  { action, about, ...decision }: NewDecision,
+): Promise<string> {
+  const id = await logAct(req, action, decision.name, { ...about, undo: { kind: 'decision' } })
+  await keepDecision(req, { ...decision, id })
+  return id
+}
+
+/** The same for a decision that follows from an act with a line of its own. */
+export async function keepDecision(
+  req: PayloadRequest,
+  {
+    id,
+    kind,
+    request,
+    outcome,
+    name,
+    keepsNote,
+    ...decision
+  }: Omit<NewDecision, 'action' | 'about'> & { id: string },
+): Promise<void> {
   const mails: string[] = []
   for (const { to, mail } of decision.mails) {
     const queued = await queueMail(req, to, mail, mailHoldMs)
     if (queued !== null) mails.push(queued)
   }
-  const note = await removeNote(req, request)
+  const note = keepsNote ? null : await removeNote(req, request)
   const undoing: Undoing = { ...decision.undoing, mails, ...(note && { note }) }
-  const id = await logAct(req, action, name, { ...about, undo: { kind: 'decision' } })
   const data = { id, kind, request, outcome, name, undoing } as never
   await req.payload.create({ collection: 'decisions', data, depth: 0, req })
-  return id
 }

@@ -5,6 +5,9 @@ import { ApiError, apiErrors } from '../apiError.ts'
 import { actAs, assertNoErrors } from '../inTransaction.ts'
 import { actIsLogged, logAct } from '../logs/logAct.ts'
 import { markUndone } from '../logs/undoable.ts'
+import { removed, restoreReports } from '../reports/closeReports.ts'
+import { reportsKey } from '../reports/waitingReports.ts'
+import { restoreNote } from '../requestNotes/requestNotes.ts'
 import { restoreGone, restoreTrashed, restoreWritten } from './restoreEntry.ts'
 import type { Undoing } from './undoing.ts'
 
@@ -43,7 +46,8 @@ export async function undoDecisions(
 export async function undoDecision(req: PayloadRequest, id: string): Promise<number> {
   const decision = await claim(req, id)
   req.context[actIsLogged] = true
-  const { mails, written, goneEntry, goneChange, trashed, note } = decision.undoing as unknown as Undoing
+  const { mails, written, goneEntry, goneChange, goneReports, trashed, note } =
+    decision.undoing as unknown as Undoing
   const sent = await takeBackMails(req, mails)
   // First the entry that took over its token, then the request that had it.
   if (written) await restoreWritten(req, written)
@@ -51,10 +55,32 @@ export async function undoDecision(req: PayloadRequest, id: string): Promise<num
   if (trashed) await restoreTrashed(req, trashed)
   if (goneChange)
     await req.payload.create({ collection: 'change-requests', data: goneChange as never, depth: 0, req })
-  if (note) await req.payload.create({ collection: 'request-notes', data: note as never, depth: 0, req })
+  if (goneReports) await restoreReports(req, goneReports)
+  if (note) await restoreNote(req, note)
   await markUndone(req, { id })
   await logAct(req, 'Entscheidung rückgängig gemacht', decision.name, aboutOf(decision))
   return sent
+}
+
+/** What went with an entry to the trash comes back with it; its line of the log is that of the entry. */
+export async function takeBackRemoval(req: PayloadRequest, entry: string): Promise<void> {
+  const { docs } = await req.payload.find({
+    collection: 'decisions',
+    where: {
+      request: { equals: reportsKey(entry) },
+      outcome: { equals: removed },
+      undoneAt: { exists: false },
+    },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  if (!docs[0]) return
+  const { mails, goneReports = [], note } = (await claim(req, docs[0].id)).undoing as unknown as Undoing
+  await takeBackMails(req, mails)
+  await restoreReports(req, goneReports)
+  if (note) await restoreNote(req, note)
 }
 
 /** Of several who undo it at the same moment one gets it. */
@@ -101,7 +127,7 @@ async function takeBackMails(req: PayloadRequest, ids: readonly string[]): Promi
 }
 
 function aboutOf({ kind, request, undoing }: Decision) {
-  const { written } = undoing as unknown as Undoing
-  const id = written?.before.id ?? (kind === 'entry' ? request : null)
+  const { written, goneReports } = undoing as unknown as Undoing
+  const id = written?.before.id ?? goneReports?.[0]?.entry ?? (kind === 'entry' ? request : null)
   return id === null ? undefined : { noun: 'entries', id }
 }

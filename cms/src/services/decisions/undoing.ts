@@ -1,7 +1,7 @@
 import { type EntryFieldName, entryFieldNames } from '@directory/shared/entryFields'
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { PayloadRequest } from 'payload'
-import type { Category, ChangeRequest, RequestNote, StoredEntry } from '../../payload-types.ts'
+import type { Category, ChangeRequest, Report, RequestNote, StoredEntry } from '../../payload-types.ts'
 
 /** An entry as it was before a decision. */
 export interface EntrySnapshot {
@@ -23,6 +23,8 @@ export interface Undoing {
   /** A request for an entry that is gone for good. */
   goneEntry?: EntrySnapshot
   goneChange?: ChangeRequest
+  /** Reports of one entry. */
+  goneReports?: Report[]
   /** A request for an entry that went to the trash, and when. */
   trashed?: { id: string; updatedAt: string }
   /** What colleagues had noted about the request. */

@@ -8,6 +8,7 @@ import { writeEntry } from '../entries/writeEntry.ts'
 import { actAs } from '../inTransaction.ts'
 import { logAct } from '../logs/logAct.ts'
 import type { Merged } from '../logs/undoable.ts'
+import { handOverReports, moveReports } from '../reports/followEntry.ts'
 import { restoreInto } from '../trash/restoreDocument.ts'
 import { takeBackChange } from '../versions/restoreVersion.ts'
 
@@ -50,12 +51,13 @@ export function mergeEntries(
     // In a write of its own, so that the version before it is the entry as it was.
     const isChanged = fields !== undefined && Object.keys(fields).length > 0
     const saved = isChanged ? await writeEntry(req, { present: named, given: fields, noEmail: true }) : named
+    const reports = await handOverReports(req, drop, keep)
     await trashDocument(req, 'entries', drop)
     const undo = await logAct(req, 'Anbieter zusammengeführt', `${goes.name} → ${saved.name}`, {
       noun: 'entries',
       id: keep,
       stateAt: saved.updatedAt,
-      undo: { kind: 'merge', data: { dropped: drop, changed: isChanged, token: token !== null } },
+      undo: { kind: 'merge', data: { dropped: drop, changed: isChanged, token: token !== null, reports } },
     })
     return { uuid: keep, undo }
   })
@@ -96,5 +98,7 @@ export async function takeBackMerge(req: PayloadRequest, line: Log, data: Merged
     await writeEntry(req, { present: stays, standing: { token: null, submitterEmail: null } })
     await writeEntry(req, { present: goes, standing: { token } })
   }
-  return (await restoreInto(req, 'entries', data.dropped)).name
+  const { name } = await restoreInto(req, 'entries', data.dropped)
+  await moveReports(req, data.reports ?? [], { from: keep, to: data.dropped })
+  return name
 }

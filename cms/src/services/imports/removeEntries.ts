@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { forgetConfirmations } from '../confirmations/confirm.ts'
 import { refreshAfterCommit } from '../readModel/refreshAfterCommit.ts'
+import { forgetReports } from '../reports/followEntry.ts'
 
 /** Entries with all their versions, for good, in two statements; the import writes the log. */
 export async function removeEntries(req: PayloadRequest, ids: readonly string[]): Promise<void> {
@@ -8,5 +9,6 @@ export async function removeEntries(req: PayloadRequest, ids: readonly string[])
   await req.payload.db.deleteVersions({ collection: 'entries', where: { parent: { in: [...ids] } }, req })
   await req.payload.db.deleteMany({ collection: 'entries', where: { id: { in: [...ids] } }, req })
   await forgetConfirmations(req, ids)
+  await forgetReports(req, ids)
   for (const id of ids) await refreshAfterCommit(req, 'entries', id)
 }

@@ -26,6 +26,8 @@ export interface Merged {
   changed: boolean
   /** Its token went over. */
   token: boolean
+  /** Ids of what readers had reported of it, which went over; lines of old have none. */
+  reports?: string[]
 }
 
 export interface Renamed {

@@ -119,6 +119,29 @@ export function changeSettledMail(payload: Payload, name: string, reason: string
   ])
 }
 
+const reportSubject = (name: string) => `Ihr Hinweis zu ${named(name)}`
+
+export function reportCorrectedMail(payload: Payload, place: Place, reason: string): MailContent {
+  return compose(payload, reportSubject(place.name), [
+    `vielen Dank für Ihren Hinweis zu ${named(place.name)}. Wir sind ihm nachgegangen und haben die Angaben geändert.`,
+    ...reasonBlocks(reason),
+    providerLink(payload, place),
+  ])
+}
+
+export function reportSettledMail(payload: Payload, name: string, reason: string): MailContent {
+  return compose(payload, reportSubject(name), [
+    `vielen Dank für Ihren Hinweis zu ${named(name)}. Wir haben nachgefragt: Die Angaben stimmen so. Geändert haben wir nichts.`,
+    ...reasonBlocks(reason),
+  ])
+}
+
+export function reportRemovedMail(payload: Payload, name: string): MailContent {
+  return compose(payload, reportSubject(name), [
+    `vielen Dank für Ihren Hinweis zu ${named(name)}. Wir haben den Eintrag aus dem Verzeichnis genommen.`,
+  ])
+}
+
 /** To whom the entry belonged until somebody else's request replaced its data. */
 export function replacedMail(payload: Payload, place: Place, keepsToken: boolean): MailContent {
   return compose(payload, `Neue Angaben zu ${named(place.name)}`, [
@@ -131,18 +154,29 @@ export function replacedMail(payload: Payload, place: Place, keepsToken: boolean
   ])
 }
 
+/** How much there is of each. */
+export interface Waiting {
+  entries: number
+  changes: number
+  reports: number
+}
+
 /** To staff: how much waits and where, and nothing of who asked for what. */
-export function waitingMail(
-  payload: Payload,
-  { entries, changes }: { entries: number; changes: number },
-): MailContent {
+export function waitingMail(payload: Payload, { entries, changes, reports }: Waiting): MailContent {
   const counted = (count: number, one: string, many: string) =>
-    count === 0 ? null : count === 1 ? `Eine ${one}` : `${count} ${many}`
+    count === 0 ? null : count === 1 ? one : `${count} ${many}`
   const found = [
-    { said: counted(entries, 'Eintragsanfrage', 'Eintragsanfragen'), path: routes.pendingEntries.href() },
-    { said: counted(changes, 'Änderungsanfrage', 'Änderungsanfragen'), path: routes.pendingChanges.href() },
+    {
+      said: counted(entries, 'Eine Eintragsanfrage', 'Eintragsanfragen'),
+      path: routes.pendingEntries.href(),
+    },
+    {
+      said: counted(changes, 'Eine Änderungsanfrage', 'Änderungsanfragen'),
+      path: routes.pendingChanges.href(),
+    },
+    { said: counted(reports, 'Ein Hinweis', 'Hinweise von Lesern'), path: routes.pendingChanges.href() },
   ].filter((one): one is { said: string; path: string } => one.said !== null)
-  const count = entries + changes
+  const count = entries + changes + reports
   return compose(payload, count === 1 ? 'Eine Anfrage wartet' : `${count} Anfragen warten`, [
     'auf eine Entscheidung der Redaktion warten:',
     ...found.map(({ said, path }) => linkTo(payload, path, said) ?? said),

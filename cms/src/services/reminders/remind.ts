@@ -5,7 +5,7 @@ import { currentTime } from '../../clock.ts'
 import type { User } from '../../payload-types.ts'
 import { assertNoErrors, inTransaction } from '../inTransaction.ts'
 import { mailsAreHeld } from '../mail/heldMails.ts'
-import { waitingMail } from '../mail/mailTexts.ts'
+import { type Waiting, waitingMail } from '../mail/mailTexts.ts'
 import { queueMail } from '../mail/queueMail.ts'
 
 /** Hours of the day in which people are reminded. */
@@ -41,7 +41,7 @@ export async function remindDaily(payload: Payload): Promise<void> {
   for (const { id, email } of users)
     await inTransaction(payload, async (req) => {
       const counts = await waiting(req)
-      if (counts.entries + counts.changes === 0) return
+      if (counts.entries + counts.changes + counts.reports === 0) return
       if (await isFirstOn(req, id, day)) await queueMail(req, email ?? '', waitingMail(payload, counts))
     })
 }
@@ -57,12 +57,13 @@ async function usersReminded(req: PayloadRequest, time: ReminderTime): Promise<U
   return docs.filter((user) => reminderTimeOf(user) === time)
 }
 
-async function waiting(req: PayloadRequest): Promise<{ entries: number; changes: number }> {
+async function waiting(req: PayloadRequest): Promise<Waiting> {
   const { payload } = req
   const pending = { state: { equals: 'pending' } }
   const entries = await payload.count({ collection: 'entries', where: pending, req })
   const changes = await payload.count({ collection: 'change-requests', req })
-  return { entries: entries.totalDocs, changes: changes.totalDocs }
+  const reports = await payload.count({ collection: 'reports', req })
+  return { entries: entries.totalDocs, changes: changes.totalDocs, reports: reports.totalDocs }
 }
 
 /** Both write the same document, in the transaction of the mail: of two servers one comes first. */

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@directory/shared/decisions'
+import { requestNoteLimit, type WaitingKind } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { RequestNote } from '../../payload-types.ts'
 import { ApiError } from '../apiError.ts'
@@ -6,10 +6,11 @@ import { waitingChange } from '../changeRequests/waitingChange.ts'
 import { pendingEntry } from '../entries/pendingEntry.ts'
 import { actAs, assertNoErrors } from '../inTransaction.ts'
 import { logAct } from '../logs/logAct.ts'
+import { reportsKey, waitingReports } from '../reports/waitingReports.ts'
 
 interface Subject {
-  kind: RequestKind
-  /** Of the request. */
+  kind: WaitingKind
+  /** Of the request; of reports that of their entry. */
   id: string
 }
 
@@ -82,6 +83,30 @@ export async function removeNote(req: PayloadRequest, request: string): Promise<
   return docs[0] ?? null
 }
 
+/** The note of a request that waits again; where a colleague has begun another one, that one stays. */
+export async function restoreNote(req: PayloadRequest, note: RequestNote): Promise<void> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'request-notes',
+    where: { id: { equals: note.id } },
+    req,
+  })
+  if (totalDocs === 0)
+    await req.payload.create({ collection: 'request-notes', data: note as never, depth: 0, req })
+}
+
+/** The note on one request goes on as that on another, behind what stands there. */
+export async function handOverNote(req: PayloadRequest, from: string, to: string): Promise<void> {
+  const going = await removeNote(req, from)
+  if (!going) return
+  const present = await noteOf(req, to)
+  const holder = present.takenBy ? present : going
+  await write(req, present, {
+    note: [present.note, going.note].filter(Boolean).join('\n').slice(0, requestNoteLimit),
+    takenBy: holder.takenBy ?? null,
+    takenByName: holder.takenByName ?? null,
+  })
+}
+
 /** Notes not touched since a moment whose request has gone past every decision, as by the raw API; answers how many went. */
 export async function removeForgottenNotes(payload: Payload, before: string, most: number): Promise<number> {
   const { docs } = await payload.find({
@@ -104,7 +129,16 @@ export async function removeForgottenNotes(payload: Payload, before: string, mos
     ).docs,
     ...(await payload.find({ collection: 'change-requests', ...among })).docs,
   ]
-  const kept = new Set(waiting.map(({ id }) => id))
+  const reports = await payload.find({
+    collection: 'reports',
+    pagination: false,
+    depth: 0,
+    select: { entry: true },
+  })
+  const kept = new Set([
+    ...waiting.map(({ id }) => id),
+    ...reports.docs.map(({ entry }) => reportsKey(entry)),
+  ])
   const gone = ids.filter((id) => !kept.has(id))
   if (gone.length > 0)
     await payload.db.deleteMany({ collection: 'request-notes', where: { id: { in: gone } } })
@@ -120,11 +154,12 @@ async function onNote(
   { kind, id }: Subject,
   act: (req: PayloadRequest, present: RequestNote) => Promise<string | null>,
 ): Promise<void> {
+  const key = kind === 'report' ? reportsKey(id) : id
   const attempt = () =>
     actAs(payload, user, async (req) => {
-      const { name } = kind === 'entry' ? await pendingEntry(req, id) : await waitingChange(req, id)
-      const action = await act(req, await noteOf(req, id))
-      const about = kind === 'entry' ? { noun: 'entries', id } : undefined
+      const name = await nameOf(req, { kind, id })
+      const action = await act(req, await noteOf(req, key))
+      const about = kind === 'change' ? undefined : { noun: 'entries', id }
       if (action) await logAct(req, action, name, about)
     })
   for (let attempts = 1; ; attempts++) {
@@ -132,11 +167,18 @@ async function onNote(
       return await attempt()
     } catch (error) {
       // Somebody else has just made the document.
-      const isMade = (await payload.count({ collection: 'request-notes', where: { id: { equals: id } } }))
+      const isMade = (await payload.count({ collection: 'request-notes', where: { id: { equals: key } } }))
         .totalDocs
       if (error instanceof ApiError || attempts >= mostAttempts || !isMade) throw error
     }
   }
+}
+
+/** What the request is called; refused where it waits no more. */
+async function nameOf(req: PayloadRequest, { kind, id }: Subject): Promise<string> {
+  if (kind === 'entry') return (await pendingEntry(req, id)).name
+  if (kind === 'change') return (await waitingChange(req, id)).name
+  return (await waitingReports(req, id))[0].name
 }
 
 async function noteOf(req: PayloadRequest, id: string): Promise<RequestNote> {

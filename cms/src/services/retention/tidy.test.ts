@@ -69,10 +69,17 @@ for (const db of databases) {
       const waiting = await content.entry({ name: 'Wartet noch', state: 'pending' })
       const note = (fields: object) =>
         payload.create({ collection: 'request-notes', data: { note: 'x', ...fields } as never })
+      const report = (entry: string) =>
+        payload.create({ collection: 'reports', data: { entry, name: 'x', topics: ['phone'] } as never })
+      const { id: there } = await content.entry({ name: 'Mit Hinweis' })
+      const [waits, stray] = [await report(there), await report(crypto.randomUUID())]
       const [forgotten, kept] = [await note({}), await note({ id: waiting.id })]
+      const ofReports = await note({ id: `reports ${there}` })
       expect(await around('decisions', decision.id, declinedDays)).toEqual([true, false])
       expect(await isThere('request-notes', forgotten.id)).toBe(false)
       expect(await isThere('request-notes', kept.id)).toBe(true)
+      expect(await isThere('request-notes', ofReports.id)).toBe(true)
+      expect([await isThere('reports', waits.id), await isThere('reports', stray.id)]).toEqual([true, false])
     })
 
     it('is kept as long as the association says', async () => {

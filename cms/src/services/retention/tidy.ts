@@ -7,6 +7,7 @@ import { expireImports } from '../imports/expireImports.ts'
 import { endStates } from '../imports/records.ts'
 import { assertNoErrors, inTransaction } from '../inTransaction.ts'
 import { mailFileTime, mailFolder } from '../mail/mailFiles.ts'
+import { forgetStrayReports } from '../reports/followEntry.ts'
 import { removeForgottenNotes } from '../requestNotes/requestNotes.ts'
 import { forgetOldWords } from '../search/noteUnfoundWords.ts'
 import { deleteOldVersions } from './oldVersions.ts'
@@ -30,6 +31,7 @@ export async function tidy(payload: Payload, dataDir: string): Promise<Record<st
   return {
     declined: await emptyTrash(payload, 'entries', ofState('pending', times.declinedDays)),
     decisions: await remove(payload, 'decisions', { createdAt: { less_than: before(times.declinedDays) } }),
+    reports: await forgetStrayReports(payload),
     notes: await removeForgottenNotes(payload, before(times.declinedDays), mostPerRun),
     entries: await emptyTrash(payload, 'entries', ofState('published', times.trashDays)),
     news: await emptyTrash(payload, 'news', deletedBefore(times.trashDays)),

@@ -1,0 +1,24 @@
+import type { reportsCalls } from '@directory/shared/contract/reports'
+import { closeReports } from '../services/reports/closeReports.ts'
+import { listReports } from '../services/reports/listReports.ts'
+import { submitReport } from '../services/reports/submitReport.ts'
+import { actingUser } from '../services/users/session.ts'
+import type { Implementations } from './handler.ts'
+
+const reportArrived = 'Vielen Dank. Ihr Hinweis ist angekommen. Wir gehen ihm nach.'
+
+export const reportHandlers: Implementations<keyof typeof reportsCalls> = {
+  'POST /api/addReport': async ({ payload, body }) => {
+    const { entry, topics, text, sender, email } = body
+    const report = { topics: topics ?? [], text: text ?? '', sender: sender ?? '', email: email ?? '' }
+    // Robots are told what everyone is told, so that they learn nothing.
+    if (!body.homepage2) await submitReport(payload, entry, report)
+    return { success: true, message: reportArrived }
+  },
+  'GET /api/reports': ({ payload, session }) => listReports(payload, actingUser(session)),
+  'POST /api/closeReports': async ({ payload, session, body }) => {
+    const closing = { ...body, reason: body.reason?.trim() ?? '' }
+    const decision = await closeReports(payload, actingUser(session), closing)
+    return { success: true, message: 'Success', decision }
+  },
+}

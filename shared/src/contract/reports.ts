@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { mostReports, reportOutcomes } from '../decisions.ts'
+import { entrySchema } from '../entry.ts'
+import { reportCodes, reportTopics } from '../report.ts'
+import { type Calls, success } from './call.ts'
+import { decision, noteFields, reason, trap } from './requests.ts'
+
+const topics = z.array(z.enum(reportTopics))
+const id = z.string().max(100)
+
+const reportedSchema = z.object({
+  ...noteFields,
+  /** Of the entry. */
+  uuid: z.string(),
+  /** As it is now. */
+  entry: entrySchema,
+  /** Whether the entry was changed since the last report. */
+  changedSince: z.boolean(),
+  /** Those that say the same are one, with the ids of all; the oldest first. */
+  reports: z.array(
+    z.object({
+      ids: z.array(z.string()),
+      /** When it was first said. */
+      timestamp: z.string(),
+      topics,
+      text: z.string(),
+      sender: z.string(),
+      email: z.string(),
+    }),
+  ),
+})
+
+/** Readers say what is wrong with an entry, staff see to it. */
+export const reportsCalls = {
+  'POST /api/addReport': {
+    summary: 'Say what is wrong with a public entry; takes neither account nor token',
+    who: 'public',
+    limit: 'report',
+    body: z.object({
+      /** Uuid of the entry. */
+      entry: id,
+      topics: topics.max(reportTopics.length).nullish(),
+      text: z.string().nullish(),
+      /** Who reports, if they like to say. */
+      sender: z.string().nullish(),
+      /** Where they hear what became of it. */
+      email: z.string().nullish(),
+      ...trap.shape,
+    }),
+    output: success,
+    errors: [...reportCodes, 'not_found'],
+  },
+  'GET /api/reports': {
+    summary: 'Entries about which readers have reported something, each with its reports; oldest first',
+    who: 'staff',
+    output: z.array(reportedSchema),
+  },
+  'POST /api/closeReports': {
+    summary:
+      'End reports about an entry, whose data were corrected or are right; whoever left an address gets a mail, except of spam',
+    who: 'staff',
+    body: z.object({
+      /** Uuid of the entry. */
+      entry: id,
+      /** Ids of the reports that are meant: one that came in meanwhile stays. */
+      reports: z.array(id).min(1).max(mostReports),
+      outcome: z.enum(reportOutcomes),
+      /** A word to the senders. */
+      reason: reason.nullish(),
+    }),
+    output: success.extend({ decision }),
+    errors: ['not_found'],
+  },
+} as const satisfies Calls
