@@ -1,6 +1,7 @@
 /** The interface's texts come in parts, each for whoever needs it; a page has those of its own part and of all before it. */
 export const catalogueParts = [
   'public',
+  'directory',
   'search',
   'requests',
   'staff',
@@ -15,12 +16,13 @@ export const catalogueParts = [
 export type CataloguePart = (typeof catalogueParts)[number]
 
 /**
- * Whose texts a page of the part has besides: what only the search says, nobody else waits for, and each area of the
+ * Whose texts a page of the part has besides: what only lists of providers say, and what only the search, nobody else waits for, and each area of the
  * staff panel has its own.
  */
 const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   public: null,
-  search: 'public',
+  directory: 'public',
+  search: 'directory',
   requests: 'public',
   staff: 'requests',
   review: 'staff',

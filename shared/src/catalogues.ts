@@ -2,6 +2,7 @@ import type { CataloguePart } from './cataloguePart.ts'
 import deAccounts from './messages/de/accounts.json' with { type: 'json' }
 import deCategories from './messages/de/categories.json' with { type: 'json' }
 import deContent from './messages/de/content.json' with { type: 'json' }
+import deDirectory from './messages/de/directory.json' with { type: 'json' }
 import deEntries from './messages/de/entries.json' with { type: 'json' }
 import deImports from './messages/de/imports.json' with { type: 'json' }
 import dePast from './messages/de/past.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import deStaff from './messages/de/staff.json' with { type: 'json' }
 import enAccounts from './messages/en/accounts.json' with { type: 'json' }
 import enCategories from './messages/en/categories.json' with { type: 'json' }
 import enContent from './messages/en/content.json' with { type: 'json' }
+import enDirectory from './messages/en/directory.json' with { type: 'json' }
 import enEntries from './messages/en/entries.json' with { type: 'json' }
 import enImports from './messages/en/imports.json' with { type: 'json' }
 import enPast from './messages/en/past.json' with { type: 'json' }
@@ -30,6 +32,7 @@ export type Catalogue = Readonly<Record<string, string>>
 export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, Catalogue>>>> = {
   de: {
     public: dePublic,
+    directory: deDirectory,
     search: deSearch,
     requests: deRequests,
     staff: deStaff,
@@ -43,6 +46,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
   },
   en: {
     public: enPublic,
+    directory: enDirectory,
     search: enSearch,
     requests: enRequests,
     staff: enStaff,
@@ -60,6 +64,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
 export const allTexts = {
   de: {
     ...dePublic,
+    ...deDirectory,
     ...deSearch,
     ...deRequests,
     ...deStaff,
@@ -73,6 +78,7 @@ export const allTexts = {
   },
   en: {
     ...enPublic,
+    ...enDirectory,
     ...enSearch,
     ...enRequests,
     ...enStaff,

@@ -6,6 +6,7 @@ import { definePage, type PageContext, type Read } from '../lib/page.ts'
 export const providerListPage = definePage({
   route: routes.providerList,
   ...lazyPage('src/pages/ProviderList.tsx', () => import('./ProviderList.tsx')),
+  texts: 'directory',
   load: ({ params: { cat: category = '' }, locale }) => [
     ...(locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
     callUrl('GET /api/datafilteredcategory', { category }),

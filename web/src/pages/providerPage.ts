@@ -12,6 +12,7 @@ const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
 export const providerPage = definePage({
   route: routes.provider,
   ...lazyPage('src/pages/Provider.tsx', () => import('./Provider.tsx')),
+  texts: 'directory',
   load: (context) => [
     callUrl('GET /api/entry', partsOf(context)),
     callUrl('GET /api/today', {}),
