@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { emptyContent } from '@directory/shared/entryFields'
+import { type emptyContent, entryFields } from '@directory/shared/entryFields'
 import type { EntryFields } from '@directory/shared/entryRules'
 import { columnFields, headerOf } from '@directory/shared/importFields'
 import { parse } from 'csv-parse/sync'
@@ -13,8 +13,16 @@ export async function readEntries(): Promise<(EntryFields & { uuid: string })[]>
   const degrees = (value: string | undefined) => (value ? Number(value.replace(',', '.')) : null)
   const read = (row: Record<string, string>, name: (typeof columnFields)[number]) => {
     const cell = row[headerOf(name)]
-    const empty = emptyContent[name]
-    return empty === null ? degrees(cell) : empty === false ? cell === 'ja' : (cell ?? '')
+    switch (entryFields[name].kind) {
+      case 'degrees':
+        return degrees(cell)
+      case 'flag':
+        return cell === 'ja'
+      case 'tristate':
+        return cell ? cell === 'ja' : null
+      default:
+        return cell ?? ''
+    }
   }
   return rows.map((row) => ({
     uuid: row.UUID ?? '',

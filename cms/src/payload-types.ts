@@ -204,6 +204,14 @@ export interface StoredEntry {
    * Days on which nobody is there, separated by commas.
    */
   closedDates?: string | null;
+  /**
+   * Not said: what the services say counts.
+   */
+  homeVisits?: boolean | null;
+  /**
+   * Where somebody comes to: “ganzer Landkreis” (whole district), “15 km” around the address, or towns separated by commas.
+   */
+  serviceArea?: string | null;
   additionalInfo?: string | null;
   /**
    * In degrees, for example 50.03. Empty: no mark on the map.
@@ -1022,6 +1030,8 @@ export interface EntriesSelect<T extends boolean = true> {
   open4?: T;
   open5?: T;
   closedDates?: T;
+  homeVisits?: T;
+  serviceArea?: T;
   additionalInfo?: T;
   lat?: T;
   lon?: T;

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import {
   type EntryFieldName,
-  emptyContent,
   entryFieldNames,
+  entryFields,
   type NamesOf,
   namesOf,
   withMoved,
@@ -19,16 +19,31 @@ export const contentOrder = withMoved(
 ).flatMap<ContentName>((name) => (name === 'open5' ? [name, 'opened'] : name))
 
 const schemaOf = (name: ContentName) => {
-  const empty = name === 'opened' ? '' : emptyContent[name]
-  return empty === null ? z.number().nullable() : empty === false ? z.boolean() : z.string()
+  switch (name === 'opened' ? 'opening' : entryFields[name].kind) {
+    case 'degrees':
+      return z.number().nullable()
+    case 'flag':
+      return z.boolean()
+    case 'tristate':
+      return z.boolean().nullable().meta({ description: '`null`: nobody has said' })
+    case 'area':
+      return z.string().meta({ description: areaForm })
+    default:
+      return z.string()
+  }
 }
+
+/** For whoever reads the description of the calls. */
+export const areaForm = '`ganzer Landkreis`, `15 km` (around the address), `Ebern, Eltmann` or `""`'
 
 type ContentShape = {
   [Name in ContentName]: Name extends NamesOf<'degrees'>
     ? z.ZodNullable<z.ZodNumber>
     : Name extends NamesOf<'flag'>
       ? z.ZodBoolean
-      : z.ZodString
+      : Name extends NamesOf<'tristate'>
+        ? z.ZodNullable<z.ZodBoolean>
+        : z.ZodString
 }
 const contentShape = Object.fromEntries(contentOrder.map((name) => [name, schemaOf(name)])) as ContentShape
 

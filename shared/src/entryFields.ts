@@ -19,6 +19,10 @@ export type EntryFieldKind =
   | 'closures'
   | 'services'
   | 'flag'
+  /** Yes, no, or nobody has said. */
+  | 'tristate'
+  /** Where somebody comes to, in one line. */
+  | 'area'
   | 'text'
   | 'degrees'
 
@@ -159,6 +163,17 @@ export const entryFields = {
     section: 'opening',
     labels: { ...keys('closedDates'), hint: 'entry_dialogue.closedDatesHint' },
   },
+  homeVisits: {
+    kind: 'tristate',
+    section: 'services',
+    labels: keys('homeVisits'),
+  },
+  serviceArea: {
+    kind: 'area',
+    limit: 500,
+    section: 'services',
+    labels: { ...keys('serviceArea'), hint: 'entry_dialogue.serviceAreaHint' },
+  },
 } as const satisfies Record<string, EntryField>
 
 /** Stored with an entry and never part of a public answer, by who may see it. */
@@ -181,9 +196,11 @@ export type OpenKey = NamesOf<'opening'>
 export type EntryContent = {
   [Name in EntryFieldName]: Name extends NamesOf<'flag'>
     ? boolean
-    : Name extends NamesOf<'degrees'>
-      ? number | null
-      : string
+    : Name extends NamesOf<'tristate'>
+      ? boolean | null
+      : Name extends NamesOf<'degrees'>
+        ? number | null
+        : string
 }
 
 export const entryFieldNames = Object.keys(entryFields) as EntryFieldName[]
@@ -208,17 +225,23 @@ export const contactNames = entryFieldNames.filter(
   (name): name is ContactName => entryFields[name].section === 'contact',
 )
 
-/** Whatever is text: the rest are flags and degrees. */
+type NoText = 'flag' | 'tristate' | 'degrees'
+const emptyOf: Readonly<Partial<Record<EntryFieldKind, false | null>>> = {
+  flag: false,
+  tristate: null,
+  degrees: null,
+}
+
+/** Whatever is text. */
 export const textNames = entryFieldNames.filter(
-  (name): name is Exclude<EntryFieldName, NamesOf<'flag' | 'degrees'>> =>
-    !['flag', 'degrees'].includes(entryFields[name].kind),
+  (name): name is Exclude<EntryFieldName, NamesOf<NoText>> => !(entryFields[name].kind in emptyOf),
 )
 
 /** Stands for an entry of which nothing is known. */
 export const emptyContent = Object.fromEntries(
   entryFieldNames.map((name) => {
-    const { kind } = entryFields[name]
-    return [name, kind === 'flag' ? false : kind === 'degrees' ? null : '']
+    const empty = emptyOf[entryFields[name].kind]
+    return [name, empty === undefined ? '' : empty]
   }),
 ) as EntryContent
 

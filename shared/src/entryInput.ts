@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { closureSchema, contentOrder } from './entry.ts'
+import { areaForm, closureSchema, contentOrder } from './entry.ts'
 import { entryFields, type NamesOf } from './entryFields.ts'
 import { limitOf } from './entryRules.ts'
 
@@ -27,13 +27,24 @@ function schemaOf(name: InputName) {
       description: '`other`: a new one, named in `categoryNew`',
     })
   const { kind } = entryFields[name === 'categoryNew' ? 'category' : name]
-  return kind === 'degrees' ? degrees : kind === 'flag' ? z.boolean().nullish() : line(name)
+  switch (kind) {
+    case 'degrees':
+      return degrees
+    case 'flag':
+      return z.boolean().nullish()
+    case 'tristate':
+      return z.boolean().nullish().meta({ description: '`null`: nobody has said' })
+    case 'area':
+      return line(name).meta({ maxLength: limitOf(name), description: areaForm })
+    default:
+      return line(name)
+  }
 }
 
 type InputShape = {
   [Name in InputName]: Name extends NamesOf<'degrees'>
     ? typeof degrees
-    : Name extends NamesOf<'flag'>
+    : Name extends NamesOf<'flag' | 'tristate'>
       ? z.ZodOptional<z.ZodNullable<z.ZodBoolean>>
       : z.ZodOptional<z.ZodNullable<z.ZodString>>
 }

@@ -14,6 +14,7 @@ import {
 } from './entryFields.ts'
 import { fromOpened } from './openingHours.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
+import { mostAreaKm, readServiceArea, tidyServiceArea, wholeDistrict } from './serviceArea.ts'
 import { isEmail, isPhone, isPostcode, toWebsite } from './wellFormed.ts'
 
 /** What can be wrong with an entry; the site has a text of its own for each code. */
@@ -33,6 +34,8 @@ export const entryCodes = [
   'phone_invalid',
   'position_invalid',
   'closures_invalid',
+  'area_invalid',
+  'area_town_unknown',
   'too_long',
 ] as const
 export type EntryCode = (typeof entryCodes)[number]
@@ -55,11 +58,16 @@ const textNames = namesOf('text')
 const websiteNames = namesOf('website')
 const phoneNames = namesOf('phone')
 const flagNames = namesOf('flag')
+const tristateNames = namesOf('tristate')
+const areaNames = namesOf('area')
 const closureNames = namesOf('closures')
 
 type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : string
 
-/** An entry's fields as they come in; what is absent or null stays as it is (in a new entry: empty). */
+/**
+ * An entry's fields as they come in; what is absent or null stays as it is (in a new entry: empty), but for a position
+ * and what is yes, no or unknown: there null is a value.
+ */
 export type EntryFields = { [Name in EntryFormName | 'opened']?: ValueOf<Name> | null } & {
   /** `closedDates` as dates. */
   closures?: readonly Closure[] | null
@@ -87,6 +95,9 @@ export function cleanEntryFields(input: EntryFields): CleanEntryFields {
     clean.services = withoutBarrierfree(services)
   }
   for (const name of flagNames) if (typeof input[name] === 'boolean') clean[name] = input[name]
+  for (const name of tristateNames) if (input[name] !== undefined) clean[name] = input[name]
+  for (const name of areaNames)
+    if (typeof input[name] === 'string') clean[name] = plainLine(tidyServiceArea(plainText(input[name])))
   for (const name of closureNames) {
     const text = input.closures ? writeClosures(input.closures) : input[name]
     if (typeof text === 'string') clean[name] = tidyClosures(plainLine(text))
@@ -115,6 +126,8 @@ interface Options {
   noEmail?: boolean
   /** Of lists that come in: what stands for a telephone number is taken as it is. */
   anyPhone?: boolean
+  /** Whether there is such a town; absent: all that look like one are taken. */
+  isTown?: (name: string) => boolean
 }
 
 /** The first thing that is wrong with a whole entry, in the order of the form; null where all is well. */
@@ -135,6 +148,7 @@ const right: EntryFields = {
   website: '',
   lat: null,
   lon: null,
+  serviceArea: '',
   closures: null,
   closedDates: '',
 }
@@ -155,7 +169,7 @@ function checkGiven(entry: CleanEntryFields, { noEmail = false }: Options): Entr
   return null
 }
 
-function checkForm(entry: CleanEntryFields, { anyPhone = false }: Options): EntryRefusal | null {
+function checkForm(entry: CleanEntryFields, { anyPhone = false, isTown }: Options): EntryRefusal | null {
   if (!isReadable(categoryOf(entry))) {
     const field = entry.category === otherCategory ? 'categoryNew' : 'category'
     return refuse(
@@ -191,7 +205,25 @@ function checkForm(entry: CleanEntryFields, { anyPhone = false }: Options): Entr
       unclear,
       'Bitte schreiben Sie Tage wie 24.12.2026 oder 01.08.2026-21.08.2026, mit Komma getrennt.',
     )
-  return null
+  return areaNames.map((name) => areaProblem(name, entry[name] ?? '', isTown)).find(Boolean) ?? null
+}
+
+function areaProblem(field: string, text: string, isTown: Options['isTown']): EntryRefusal | null {
+  const area = readServiceArea(text)
+  if (area === null)
+    return refuse(
+      'area_invalid',
+      field,
+      `Bitte schreiben Sie „${wholeDistrict}“, Orte mit Komma dazwischen oder einen Umkreis von 1 bis ${mostAreaKm} km, zum Beispiel „15 km“.`,
+    )
+  const unknown = area.kind === 'towns' && isTown ? area.towns.filter((town) => !isTown(town)) : []
+  if (unknown.length === 0) return null
+  const quoted = unknown.map((town) => `„${town}“`).join(', ')
+  return refuse(
+    'area_town_unknown',
+    field,
+    `Im Einsatzgebiet steht ein Ort, den wir nicht kennen: ${quoted}. Bitte prüfen Sie, wie er geschrieben wird.`,
+  )
 }
 
 export const phoneInvalid = (field: string) =>

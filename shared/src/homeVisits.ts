@@ -16,14 +16,17 @@ const comes = [
 ]
 const denies = /\b(?:kein|nicht\b|ohne\b|leider\b|nur in (?:der|unserer|meiner|den|unseren)\b)/
 
-/** Whether a provider comes to people's homes, as far as services and further information say so. */
-export function comesToHouse({
-  services,
-  additionalInfo,
-}: {
+interface Words {
   services: string
   additionalInfo: string
-}): boolean {
+}
+
+/** Whether a provider comes to people's homes: as it says itself, or else as its words do. */
+export const comesHome = (entry: Words & { homeVisits: boolean | null }): boolean =>
+  entry.homeVisits ?? comesToHouse(entry)
+
+/** Whether a provider comes to people's homes, as far as services and further information say so. */
+export function comesToHouse({ services, additionalInfo }: Words): boolean {
   let found = false
   for (const clause of `${services}\n${additionalInfo}`.toLowerCase().split(/[.!?;,\n]+/)) {
     const words = clause.replace(/\s+/g, ' ').trim()

@@ -25,6 +25,8 @@ export const fieldHeadings: Readonly<Record<EntryFieldName, string>> = {
   lat: 'lat',
   lon: 'lon',
   closedDates: 'Geschlossen',
+  homeVisits: 'Hausbesuche',
+  serviceArea: 'Einsatzgebiet',
 }
 
 type Reviewed = Exclude<EntryFieldName, OpenKey | 'lon'> | 'opened'

@@ -22,16 +22,24 @@ import {
   validateDegrees,
   validateEmail,
   validatePostcode,
+  validateServiceArea,
   validateWebsite,
 } from './validate.ts'
 import { publicPaths, viewOnSite } from './viewOnSite.ts'
 
-const types = { flag: 'checkbox', degrees: 'number', services: 'textarea', text: 'textarea' } as const
+const types = {
+  flag: 'checkbox',
+  tristate: 'checkbox',
+  degrees: 'number',
+  services: 'textarea',
+  text: 'textarea',
+} as const
 const validators = {
   postcode: validatePostcode,
   email: validateEmail,
   website: validateWebsite,
   closures: validateClosures,
+  area: validateServiceArea,
 } as const
 
 /** A field as the table has it; labels are those of the editorial area. */
@@ -165,6 +173,26 @@ const entries: CollectionConfig = {
         },
       },
     }),
+    row(
+      content('homeVisits', {
+        admin: {
+          components: { Field: '/admin/TristateField.tsx#TristateField' },
+          description: {
+            de: 'Keine Angabe: Es gilt, was in den Leistungen steht.',
+            en: 'Not said: what the services say counts.',
+          },
+        },
+      }),
+      content('serviceArea', {
+        admin: {
+          placeholder: '15 km',
+          description: {
+            de: 'Wohin jemand kommt: „ganzer Landkreis“, „15 km“ um die Adresse, oder Orte mit Komma dazwischen.',
+            en: 'Where somebody comes to: “ganzer Landkreis” (whole district), “15 km” around the address, or towns separated by commas.',
+          },
+        },
+      }),
+    ),
     content('additionalInfo'),
     row(
       content('lat', {

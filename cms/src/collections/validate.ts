@@ -1,6 +1,8 @@
 import { readClosures } from '@directory/shared/closures'
+import { mostAreaKm, readServiceArea, wholeDistrict } from '@directory/shared/serviceArea'
 import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
 import type { PayloadRequest } from 'payload'
+import { isTown } from '../services/places/postcodes.ts'
 
 export type Context = { req: PayloadRequest }
 
@@ -60,6 +62,26 @@ export function validateClosures(value: string | null | undefined, context: Cont
       'Bitte schreiben Sie Tage wie 24.12.2026 oder 01.08.2026-21.08.2026, mit Komma getrennt.',
       'Please write days such as 24.12.2026 or 01.08.2026-21.08.2026, separated by commas.',
     )
+  )
+}
+
+export function validateServiceArea(
+  value: string | null | undefined,
+  { previousValue, ...context }: Context & { previousValue?: unknown },
+): true | string {
+  const area = readServiceArea(value ?? '')
+  if (area === null)
+    return inLanguage(
+      context,
+      `Bitte schreiben Sie „${wholeDistrict}“, Orte mit Komma dazwischen oder einen Umkreis von 1 bis ${mostAreaKm} km, zum Beispiel „15 km“.`,
+      `Please write “${wholeDistrict}”, towns separated by commas, or a distance from 1 to ${mostAreaKm} km, for example “15 km”.`,
+    )
+  const unknown = area.kind === 'towns' ? area.towns.filter((town) => !isTown(town)) : []
+  if (unknown.length === 0 || value === previousValue) return true
+  return inLanguage(
+    context,
+    `Diesen Ort kennen wir nicht: ${unknown.join(', ')}. Bitte prüfen Sie, wie er geschrieben wird.`,
+    `We do not know this town: ${unknown.join(', ')}. Please look how it is spelled.`,
   )
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod'
 /** As `api-contract.md` lists them, apart from the schemas. */
 export const fields = {
   entry:
-    'uuid category name website email phone mobile additionalInfo street plz city open1 open2 open3 open4 open5 opened services barrierfree lat lon closedDates phoneText mobileText hours closures checkedAt updatedAt',
+    'uuid category name website email phone mobile additionalInfo street plz city open1 open2 open3 open4 open5 opened services barrierfree lat lon closedDates homeVisits serviceArea phoneText mobileText hours closures checkedAt updatedAt',
   news: 'nuuid title text occurDate createDate website email phone phoneText picture pictureAlt draft showFrom showUntil updatedAt',
   link: 'uuid name url description category region email phone phoneText updatedAt',
   topCategory: 'id image title',

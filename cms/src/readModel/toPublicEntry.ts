@@ -9,6 +9,7 @@ import { phoneText } from './phoneText.ts'
 import type { EntryRow } from './rows.ts'
 
 const flagNames = namesOf('flag')
+const tristateNames = namesOf('tristate')
 const phoneNames = namesOf('phone')
 
 /** All of its fields in the order of the answers, so that every entry in memory has this one's shape. */
@@ -33,6 +34,7 @@ export function toPublicEntry(row: EntryRow): Entry {
   entry.hours = hoursOf(entry.opened)
   if (entry.closedDates !== '') entry.closures = readClosures(entry.closedDates) ?? []
   for (const name of flagNames) entry[name] = row[name] === true
+  for (const name of tristateNames) entry[name] = row[name] ?? null
   entry.services = withBarrierfree(entry.services, entry.barrierfree)
   const position = positionOf({ lat: row.lat ?? null, lon: row.lon ?? null })
   entry.lat = position?.lat ?? null

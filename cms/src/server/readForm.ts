@@ -38,11 +38,14 @@ export function toEntry(values: FormValues): EntryFields {
   return {
     ...Object.fromEntries(texts),
     ...Object.fromEntries(namesOf('flag').map((name) => [name, isTicked(values[name])])),
+    ...Object.fromEntries(namesOf('tristate').map((name) => [name, chosen(values[name])])),
     ...Object.fromEntries(namesOf('degrees').map((name) => [name, degrees(values[name])])),
   }
 }
 
 const isTicked = (value = '') => !['', '0', 'false', 'off'].includes(value)
+
+const chosen = (value = '') => (value === 'true' ? true : value === 'false' ? false : null)
 
 function degrees(value = ''): number | null {
   const number = Number(value.trim().replace(',', '.'))

@@ -219,6 +219,7 @@ describe('a list of providers', () => {
 function shownOf(name: EntryFieldName): string {
   const { kind } = entryFields[name]
   if (kind === 'website') return new URL(String(sample[name])).host
+  if (kind === 'tristate') return 'Kommt ins Haus'
   return kind === 'flag' ? 'Barrierefrei' : String(sample[name]).replaceAll('\n', ' ')
 }
 

@@ -34,7 +34,9 @@ export function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard 
       case 'opening':
         return values.filter((line) => line !== '').join('\n')
       case 'flag':
-        return text(values[0] === 'true' ? 'edit_entry.yes' : 'edit_entry.no')
+        return text(values[0] === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no')
+      case 'tristate':
+        return values[0] === '' ? '' : text(values[0] === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no')
       case 'degrees':
         return values.filter((part) => part !== '').join(', ')
       default:

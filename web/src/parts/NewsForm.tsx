@@ -59,7 +59,7 @@ export function NewsForm({ item, onSaved }: Props) {
         draft: text('news_dialogue.draft'),
       }}
       shown={(key, value) => {
-        if (key === 'draft') return text(value ? 'edit_entry.yes' : 'edit_entry.no')
+        if (key === 'draft') return text(value ? 'entry_dialogue.yes' : 'entry_dialogue.no')
         if (key === 'picture') return fileNameOf(value)
         return days.has(key) && value ? longDate(value, locale) : value
       }}

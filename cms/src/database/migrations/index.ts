@@ -15,6 +15,7 @@ import * as migration_20261122_175711_different_entries from './20261122_175711_
 import * as migration_20261122_202829_acts_on_several from './20261122_202829_acts_on_several.ts';
 import * as migration_20261122_202955_confirmations from './20261122_202955_confirmations.ts';
 import * as migration_20261122_203101_reports from './20261122_203101_reports.ts';
+import * as migration_20261122_203314_home_visits from './20261122_203314_home_visits.ts';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261122_203101_reports.up,
     down: migration_20261122_203101_reports.down,
-    name: '20261122_203101_reports'
+    name: '20261122_203101_reports',
+  },
+  {
+    up: migration_20261122_203314_home_visits.up,
+    down: migration_20261122_203314_home_visits.down,
+    name: '20261122_203314_home_visits'
   },
 ];

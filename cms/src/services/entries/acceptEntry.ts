@@ -123,7 +123,9 @@ async function replaceEntry(
 /** What a request says: where it is silent, the entry that it replaces keeps what was collected for it. */
 function saidBy(request: Entry, present: Entry): EntryFields {
   const { lat, lon, ...fields } = proposableOf(request)
-  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+  const said = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== '' && value !== null),
+  )
   const barrierfree = request.barrierfree || present.barrierfree
   // A marker set by hand is not lost to a request without one.
   return { ...said, barrierfree, ...(lat !== null && lon !== null && { lat, lon }) }

@@ -8,6 +8,7 @@ import { markAsked } from '../decisions/askedCategory.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { tokenMail } from '../mail/mailTexts.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { isTown } from '../places/postcodes.ts'
 import { remindAtOnce } from '../reminders/remind.ts'
 import { writeEntry } from './writeEntry.ts'
 
@@ -19,7 +20,7 @@ export async function submitEntry(
   payload: Payload,
   input: EntryRequest,
 ): Promise<{ uuid: string; token: string }> {
-  const wrong = checkEntry(input)
+  const wrong = checkEntry(input, { isTown })
   if (wrong) throw apiErrors.wrong(wrong)
   const { email = '' } = cleanEntryFields(input)
 

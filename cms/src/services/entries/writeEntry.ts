@@ -12,6 +12,7 @@ import { apiErrors, refuseStale } from '../apiError.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
 import { asStaff } from '../documents.ts'
 import { actIsLogged, logAct } from '../logs/logAct.ts'
+import { isTown } from '../places/postcodes.ts'
 import { refreshAfterCommit } from '../readModel/refreshAfterCommit.ts'
 import { entryOf } from './entryOf.ts'
 
@@ -89,7 +90,11 @@ function tidy(given: EntryFields, present: StoredEntry | null, noEmail = false):
     ...(lat != null && { lat }),
     ...(lon != null && { lon }),
   }
-  const wrong = checkEntry(whole, { noEmail: noEmail || (present !== null && !present.email) })
+  const wrong = checkEntry(whole, {
+    noEmail: noEmail || (present !== null && !present.email),
+    // What was taken once stays, whatever the towns are called by now.
+    ...(whole.serviceArea !== present?.serviceArea && { isTown }),
+  })
   if (wrong) throw apiErrors.wrong(wrong)
   return fields
 }

@@ -113,6 +113,18 @@ export const columnWords: Readonly<Record<ExportField, ColumnWords>> = {
     example: '',
     note: 'Tage, an denen niemand da ist, zum Beispiel: 01.08.2026-21.08.2026, 24.12.2026',
   },
+  homeVisits: {
+    names:
+      'Hausbesuche, Hausbesuch, Kommt ins Haus, Kommt nach Hause, Kommt zu Ihnen, Aufsuchend, Home Visits, Comes to you',
+    example: 'ja',
+    note: 'Ob jemand ins Haus kommt: ja oder nein. Leer: Dazu ist nichts bekannt.',
+  },
+  serviceArea: {
+    names:
+      'Einsatzgebiet, Einsatzgebiete, Einzugsgebiet, Einsatzbereich, Einsatzort, Einsatzorte, Versorgungsgebiet, Service Area, Area served',
+    example: '15 km',
+    note: 'Wohin jemand kommt: ganzer Landkreis, ein Umkreis wie 15 km, oder Orte wie Ebern, Eltmann.',
+  },
 }
 
 /** Columns that the export has not. */

@@ -4,6 +4,7 @@ import { type CleanEntryFields, cleanEntryFields, entryProblems } from '@directo
 import { columnFields } from '@directory/shared/importFields'
 import { toOpenLines } from '@directory/shared/openingHours'
 import { isPhone } from '@directory/shared/wellFormed'
+import { isTown } from '../places/postcodes.ts'
 import type { ReadRow } from './readRow.ts'
 import { faultOfRule, faults, type RowRemark, warnings } from './rowNotes.ts'
 
@@ -44,7 +45,7 @@ export function planRow(row: ReadRow, known: KnownEntry | null, doubts: readonly
   const before = known ? cleanEntryFields(known.fields) : {}
   const whole = merge(before, withZeros(before, withPosition(before, row.fields)))
   // Of an entry that is not known only what the row says itself can be wrong.
-  const broken = faultsOfRules(whole, found)
+  const broken = faultsOfRules(before, whole, found)
   found.push(...(doubts.length === 0 ? broken : broken.filter(({ field }) => isSaid(row, field))))
   if (found.length > 0) return { kind: 'faulty', faults: found }
   if (!known) return { kind: 'new', fields: whole }
@@ -100,13 +101,15 @@ function merge(before: Fields, given: Fields): Fields {
   whole.lat ??= null
   whole.lon ??= null
   whole.barrierfree ??= false
+  whole.homeVisits ??= null
   return whole as Fields
 }
 
 /** What breaks a rule, unless it is told already that its cell cannot be read. */
-function faultsOfRules(whole: Fields, found: readonly RowRemark[]): RowRemark[] {
+function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[]): RowRemark[] {
   const told = new Set<string | undefined>(found.map(({ field }) => field))
-  return entryProblems(whole, { noEmail: true, anyPhone: true })
+  const isAreaNew = whole.serviceArea !== before.serviceArea
+  return entryProblems(whole, { noEmail: true, anyPhone: true, ...(isAreaNew && { isTown }) })
     .filter(({ field }) => !told.has(field))
     .map(faultOfRule)
 }

@@ -1,4 +1,4 @@
-import { openKeys, textNames } from '@directory/shared/entryFields'
+import { type NamesOf, openKeys, textNames } from '@directory/shared/entryFields'
 import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
 import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
@@ -58,7 +58,8 @@ export function readRow(cells: readonly string[], columns: Columns): ReadRow {
   given.email = mails.taken
   given.street = joinStreet(cell('street'), cell('houseNumber'))
   given.services = cell('services')
-  given.barrierfree = readYesNo(cell('barrierfree'), found)
+  given.barrierfree = readYesNo('barrierfree', cell('barrierfree'), found)
+  given.homeVisits = readTristate('homeVisits', cell('homeVisits'), found)
   Object.assign(given, readOpenCells(cell, found), readPosition(cell('lat'), cell('lon'), found))
   return { uuid, fields: clean(given), faults: found, warnings: mails.warnings }
 }
@@ -102,13 +103,21 @@ function joinStreet(street: string | undefined, houseNumber: string | undefined)
   return `${street.trim()} ${houseNumber.trim()}`
 }
 
-function readYesNo(cell: string | undefined, found: RowRemark[]): boolean | undefined {
+function readYesNo(
+  field: NamesOf<'flag' | 'tristate'>,
+  cell: string | undefined,
+  found: RowRemark[],
+): boolean | undefined {
   if (cell === undefined) return undefined
   const said = fold(cell.trim())
   if (yes.has(said)) return true
-  if (!no.has(said)) found.push(faults.yesOrNo(cell))
+  if (!no.has(said)) found.push(faults.yesOrNo(field, cell))
   return no.has(said) ? false : undefined
 }
+
+/** `null` for an empty cell: nobody has said. */
+const readTristate = (field: NamesOf<'tristate'>, cell: string | undefined, found: RowRemark[]) =>
+  cell?.trim() === '' ? null : readYesNo(field, cell, found)
 
 function readOpenCells(cell: (field: ImportField) => string | undefined, found: RowRemark[]): EntryFields {
   const lines = openKeys.flatMap((key) => {

@@ -1,3 +1,4 @@
+import type { NamesOf } from '@directory/shared/entryFields'
 import type { EntryRefusal } from '@directory/shared/entryRules'
 import { limitOf } from '@directory/shared/entryRules'
 import { columnLabel, headerOf, type ImportField, isExportField } from '@directory/shared/importFields'
@@ -61,11 +62,11 @@ export const faults = {
       `In einer Zelle steht „${cell}“: Dort ist eine Formel fehlgeschlagen.`,
       `A cell says “${cell}”: a formula has failed there.`,
     ),
-  yesOrNo: (cell: string) =>
+  yesOrNo: (field: NamesOf<'flag' | 'tristate'>, cell: string) =>
     on(
-      'barrierfree',
-      `Barrierefrei: Statt „${shorten(cell)}“ bitte „ja“ oder „nein“.`,
-      `Barrier-free: instead of “${shorten(cell)}” please “ja” (yes) or “nein” (no).`,
+      field,
+      `${germanLabel(field)}: Statt „${shorten(cell)}“ bitte „ja“ oder „nein“.`,
+      `${englishLabel(field)}: instead of “${shorten(cell)}” please “ja” (yes) or “nein” (no).`,
     ),
   openLines: (count: number, most: number) =>
     on(

@@ -78,6 +78,8 @@ export function randomEntries(count: number, seed = 1): Entry[] {
       city: `Ort ${text(2)}`,
       ...lines,
       closedDates: random() < 0.5 ? '' : '24.12.2026, 01.08.2027-21.08.2027',
+      homeVisits: [true, false, null][below(3)] ?? null,
+      serviceArea: ['', 'ganzer Landkreis', '15 km', 'Ebern, Hofheim i.UFr.'][below(4)] ?? '',
       services: text(4),
       barrierfree: random() < 0.5,
       lat: random() < 0.3 ? null : Number(((random() - 0.5) * 180).toFixed(below(8))),

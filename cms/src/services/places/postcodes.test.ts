@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { districtTowns } from './districtTowns.ts'
-import { postcodesOfTown, townsOfPostcode, townsStartingWith } from './postcodes.ts'
+import { isTown, postcodesOfTown, townsOfPostcode, townsStartingWith } from './postcodes.ts'
 
 it('knows the 26 municipalities of the district, each first for its postcode and found by its beginning', () => {
   expect(districtTowns).toHaveLength(26)
@@ -39,6 +39,23 @@ it('proposes at most ten, the district first', () => {
   const found = townsStartingWith('e')
   expect(found).toHaveLength(10)
   expect(found.slice(0, 4)).toEqual(['Ebelsbach', 'Ebern', 'Eltmann', 'Ermershausen'])
+})
+
+it('knows towns and villages however they are abbreviated, and nothing else', () => {
+  for (const { name, villages } of districtTowns)
+    for (const town of [name, ...villages.split(', ')])
+      expect.soft([town, isTown(town)]).toEqual([town, town !== ''])
+  for (const town of [
+    'Hofheim i.UFr.',
+    'Königsberg i. Bay.',
+    'Zeil a. Main',
+    'Schweinfurt',
+    'Bamberg',
+    'HOFHEIM',
+  ])
+    expect.soft([town, isTown(town)]).toEqual([town, true])
+  for (const town of ['Entenhausen', 'Ebren', 'Landkreis Haßberge', '', ' ', 'constructor', '\ud800'])
+    expect.soft([town, isTown(town)]).toEqual([town, false])
 })
 
 it('names the towns of any German postcode', () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { compareGerman, fold, foldDotless } from '@directory/shared/fold'
+import { compareGerman, fold, foldDotless, words } from '@directory/shared/fold'
+import { isSameTown } from '@directory/shared/serviceArea'
+import { appendTo } from '../../readModel/appendTo.ts'
 import { districtTowns } from './districtTowns.ts'
 
 const mostTowns = 10
@@ -51,6 +53,21 @@ export function postcodesOfTown(town: string): string[] {
   return [...(towns().byName.get(normalised(town))?.postcodes ?? [])]
 }
 
+/** Whether there is a town or village in Germany that is called so, abbreviated or not. */
+export function isTown(name: string): boolean {
+  const [first = ''] = words(name)
+  byFirstWord ??= groupedByFirstWord()
+  return (byFirstWord.get(first) ?? []).some((known) => isSameTown(known, name))
+}
+
+let byFirstWord: Map<string, string[]> | undefined
+
+function groupedByFirstWord(): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const { name } of towns().byName.values()) appendTo(groups, words(name)[0] ?? '', name)
+  return groups
+}
+
 const normalised = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 
 /**
@@ -76,7 +93,7 @@ function load(): Towns {
   const known = new Set(names)
   cities.forEach(({ postalCodes }, i) => {
     const name = withoutPart(names[i] ?? '', known)
-    if (isTown(name)) add(all, name, postalCodes, 2)
+    if (isNoRemark(name)) add(all, name, postalCodes, 2)
   })
   for (const places of all.byPostcode.values()) {
     // With equal standing the town that has the fewest other postcodes is the likelier one.
@@ -130,7 +147,8 @@ function withoutPart(name: string, known: ReadonlySet<string>): string {
 }
 
 /** A few names of the data set are remarks. */
-const isTown = (name: string) => /^[^(]*(\([^()]*\))?$/.test(name) && !/gehört|Abweichung| d\. /.test(name)
+const isNoRemark = (name: string) =>
+  /^[^(]*(\([^()]*\))?$/.test(name) && !/gehört|Abweichung| d\. /.test(name)
 
 function putFirst(places: Town[] | undefined, name: string): void {
   places?.sort((a, b) => Number(b.name === name) - Number(a.name === name))

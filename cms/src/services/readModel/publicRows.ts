@@ -97,6 +97,7 @@ async function* withConfirmations(payload: Payload, docs: AsyncIterable<Doc[]>):
 }
 
 const flagNames = namesOf('flag')
+const tristateNames = namesOf('tristate')
 const degreesNames = namesOf('degrees')
 
 /** A stored entry, whose category is given by name; with what is kept of its confirmation, where that was read with it. */
@@ -106,6 +107,7 @@ export function entryRow(doc: Doc, category: string): EntryRow {
   const row = { id, updatedAt: isoText(updatedAt), formerNames: texts(formerNames) } as EntryRow
   for (const name of textNames) row[name] = text(doc[name])
   for (const name of flagNames) row[name] = doc[name] === true
+  for (const name of tristateNames) row[name] = typeof doc[name] === 'boolean' ? doc[name] : null
   for (const name of degreesNames) row[name] = number(doc[name])
   row.category = category
   row.checkedAt = text(doc.checkedAt) || null

@@ -42,7 +42,8 @@ function shownThing(names: readonly string[], doc: Doc, categories: CategoryName
   const values = names.flatMap((name) => (isEntryField(name) ? [{ name, value: doc[name] }] : []))
   const texts = values.map(({ name, value }) => {
     if (entryFields[name].kind === 'category') return categories.get(String(value)) ?? ''
-    return value === null || value === undefined || value === false ? '' : String(value)
+    const isUnsaid = value === false && entryFields[name].kind === 'flag'
+    return value === null || value === undefined || isUnsaid ? '' : String(value)
   })
   const isPlace = values.some(({ name }) => entryFields[name].kind === 'degrees')
   return texts.filter((text) => text !== '').join(isPlace ? ', ' : '\n')

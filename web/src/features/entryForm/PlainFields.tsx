@@ -8,6 +8,7 @@ import {
 } from '@directory/shared/entryFields'
 import type { ComponentProps } from 'react'
 import { Checkbox } from '../../components/Checkbox.tsx'
+import { SelectField } from '../../components/SelectField.tsx'
 import { TextAreaField } from '../../components/TextAreaField.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import type { FormFields } from '../../lib/controlsOf.ts'
@@ -57,6 +58,21 @@ function PlainField({ name, ...fields }: FormFields<EntryValues> & { name: Plain
         checked={fields.values[name] === 'true'}
         onChange={(event) => fields.set({ [name]: event.target.checked ? 'true' : '' })}
       />
+    )
+  if (kind === 'tristate')
+    return (
+      <SelectField
+        id={`entry-${name}`}
+        name={name}
+        label={label}
+        optional
+        value={fields.values[name]}
+        onChange={(event) => fields.set({ [name]: event.target.value })}
+      >
+        <option value="">{text('entry_dialogue.unsaid')}</option>
+        <option value="true">{text('entry_dialogue.yes')}</option>
+        <option value="false">{text('entry_dialogue.no')}</option>
+      </SelectField>
     )
   const shared = {
     ...entryControls(fields)(name),

@@ -1,8 +1,10 @@
 import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import {
   type EntryContent,
+  type EntryFieldName,
   type EntryFormName,
-  emptyContent,
+  entryFieldNames,
+  entryFields,
   entryFormNames,
   openKeys,
 } from '@directory/shared/entryFields'
@@ -17,18 +19,20 @@ import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
  */
 const ownNames = ['picked', 'moved'] as const
 
-/** The entry form as text, as it is typed, kept and posted; `barrierfree` is `true` or empty. */
+/** The entry form as text, as it is typed, kept and posted; `barrierfree` is `true` or empty, `homeVisits` also `false`. */
 export type EntryValues = Record<EntryFormName | (typeof ownNames)[number], string>
 
 export const emptyEntry = Object.fromEntries(
   [...entryFormNames, ...ownNames].map((name) => [name, '']),
 ) as EntryValues
 
-const typed = (value: string | number | boolean | null | undefined) =>
-  value === null || value === undefined || value === false ? '' : String(value)
+const typed = (name: EntryFieldName, value: EntryContent[EntryFieldName] | undefined) =>
+  value === null || value === undefined || (value === false && entryFields[name].kind === 'flag')
+    ? ''
+    : String(value)
 
 export function valuesOf(entry: EntryContent): EntryValues {
-  const known = Object.entries(emptyContent).map(([name]) => [name, typed(entry[name as keyof EntryContent])])
+  const known = entryFieldNames.map((name) => [name, typed(name, entry[name])])
   return { ...emptyEntry, ...Object.fromEntries(known), services: withoutBarrierfree(entry.services) }
 }
 
@@ -43,9 +47,17 @@ const degrees = (text: string) => (text.trim() === '' || Number.isNaN(Number(tex
 /** As the calls take it. */
 export function fieldsOf(values: EntryValues): EntryContent & { categoryNew: string } {
   const sent = entryFormNames.map((name) => {
-    const empty = name === 'categoryNew' ? '' : emptyContent[name]
     const value = values[name]
-    return [name, empty === null ? degrees(value) : empty === false ? value === 'true' : value]
+    switch (name === 'categoryNew' ? 'category' : entryFields[name].kind) {
+      case 'degrees':
+        return [name, degrees(value)]
+      case 'flag':
+        return [name, value === 'true']
+      case 'tristate':
+        return [name, value === 'true' ? true : value === 'false' ? false : null]
+      default:
+        return [name, value]
+    }
   })
   return Object.fromEntries(sent)
 }

@@ -1,6 +1,7 @@
 import { limitOf } from '@directory/shared/entryRules'
 import type { Proposal } from '@directory/shared/proposal'
 import { Checkbox } from '../../components/Checkbox.tsx'
+import { SelectField } from '../../components/SelectField.tsx'
 import { TextAreaField } from '../../components/TextAreaField.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useText } from '../../lib/intl.ts'
@@ -40,6 +41,20 @@ export function Decide({ field, label, present, decided, onDecide, error }: Prop
     )
   }
   const value = String(decided[field] ?? '')
+  if (kind === 'tristate') {
+    return (
+      <SelectField
+        id={`change-${field}`}
+        label={label}
+        value={value}
+        onChange={({ target }) => onDecide({ [field]: target.value === '' ? null : target.value === 'true' })}
+      >
+        <option value="">{text('entry_dialogue.unsaid')}</option>
+        <option value="true">{text('review.yes')}</option>
+        <option value="false">{text('review.no')}</option>
+      </SelectField>
+    )
+  }
   const common = { id: `change-${field}`, label, lang: 'de', error } as const
   if (field === 'opened') {
     return (

@@ -2,7 +2,7 @@ import type { Proposal } from '@directory/shared/proposal'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { type ComparedSide, Comparison } from '../../components/Comparison.tsx'
 import { useText } from '../../lib/intl.ts'
-import { type ComparedKey, differs, kindOf, valuesFor } from './compare.ts'
+import { type ComparedKey, differs, valuesFor } from './compare.ts'
 import { Decide } from './Decide.tsx'
 import { useShownValue } from './useShownValue.ts'
 
@@ -36,7 +36,7 @@ export function EntryComparison(props: Props) {
       label,
       now: shown(key, present),
       wanted: shown(key, wanted),
-      german: key !== 'opened' && kindOf(key) !== 'flag',
+      german: key !== 'opened' && typeof present[key] !== 'boolean' && typeof wanted[key] !== 'boolean',
       chosen: chosen ?? null,
       saved: (
         <Decide

@@ -61,7 +61,9 @@ export function fieldsToSave(present: Proposal, decided: Proposal): Proposal {
 }
 
 const isEmpty = (key: ComparedKey, of: Proposal): boolean =>
-  key === 'lat' ? placeOf(of) === null : (plain(of[key]) ?? '') === '' || of[key] === false
+  key === 'lat'
+    ? placeOf(of) === null
+    : (plain(of[key]) ?? '') === '' || (of[key] === false && kindOf(key) === 'flag')
 
 /** What there would be nothing of any more. */
 export function emptiedKeys(present: Proposal, decided: Proposal): ComparedKey[] {

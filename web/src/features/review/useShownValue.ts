@@ -15,6 +15,7 @@ export function useShownValue() {
     }
     const value = of[field]
     if (kindOf(field) === 'flag') return text(value ? 'review.yes' : 'review.no')
+    if (typeof value === 'boolean') return text(value ? 'review.yes' : 'review.no')
     if (typeof value !== 'string') return ''
     if (field !== 'opened') return value.trim()
     const lines = value.split(';').map((line) => translateOpening(line.trim(), locale))

@@ -1,4 +1,5 @@
 import { NewsTextField as NewsTextField_3f0c1d2b7a9e4c5d8b6f1a2e3c4d5e6f } from '../../../admin/NewsTextField.tsx'
+import { TristateField as TristateField_7c41b0e5d2f84a96b3e07d18c5a9f264 } from '../../../admin/TristateField.tsx'
 import { Versions as Versions_63777a18f666a60e460c3bf51c006a6a } from '../../../admin/Versions.tsx'
 import { RestoreNow as RestoreNow_fc676001e5e05a63d8238a798e2b4e40 } from '../../../admin/RestoreNow.tsx'
 import { SaveButton as SaveButton_3d81478af3f253f4cf6270cb6fd427db } from '../../../admin/staleSave/SaveButton.tsx'
@@ -41,6 +42,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/admin/NewsTextField.tsx#NewsTextField": NewsTextField_3f0c1d2b7a9e4c5d8b6f1a2e3c4d5e6f,
+  "/admin/TristateField.tsx#TristateField": TristateField_7c41b0e5d2f84a96b3e07d18c5a9f264,
   "/admin/Versions.tsx#Versions": Versions_63777a18f666a60e460c3bf51c006a6a,
   "/admin/RestoreNow.tsx#RestoreNow": RestoreNow_fc676001e5e05a63d8238a798e2b4e40,
   "/admin/staleSave/SaveButton.tsx#SaveButton": SaveButton_3d81478af3f253f4cf6270cb6fd427db,

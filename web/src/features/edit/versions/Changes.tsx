@@ -47,9 +47,9 @@ export function Changes({ noun, changes }: { noun: VersionedNoun; changes: Chang
   }
   const shown = (field: string, value: string): string => {
     if (days.has(field) && value !== '') return longDate(value, locale)
-    const isFlag =
-      field === 'draft' || (noun === 'entries' && isEntryField(field) && entryFields[field].kind === 'flag')
-    return isFlag ? text(value === 'true' ? 'edit_entry.yes' : 'edit_entry.no') : value
+    const kind = noun === 'entries' && isEntryField(field) ? entryFields[field].kind : ''
+    const isYesOrNo = field === 'draft' || kind === 'flag' || (kind === 'tristate' && value !== '')
+    return isYesOrNo ? text(value === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no') : value
   }
   return (
     <FieldChanges
