@@ -13,6 +13,7 @@ import { Decisions } from './collections/Decisions.ts'
 import { DifferentEntries } from './collections/DifferentEntries.ts'
 import { Entries } from './collections/Entries.ts'
 import { createFiles } from './collections/Files.ts'
+import { FormerBytes } from './collections/FormerBytes.ts'
 import { answerConflict } from './collections/hooks/answerConflict.ts'
 import { noteRefusal } from './collections/hooks/noteRefusal.ts'
 import { ImportParts } from './collections/ImportParts.ts'
@@ -73,6 +74,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       DifferentEntries,
       Confirmations,
       CallAttempts,
+      FormerBytes,
       News,
       Links,
       Pages,

@@ -77,6 +77,7 @@ export interface Config {
     'different-entries': DifferentEntry;
     confirmations: Confirmation;
     'call-attempts': CallAttempt;
+    'former-bytes': FormerBytesPart;
     news: News;
     links: Link;
     pages: Page;
@@ -108,6 +109,7 @@ export interface Config {
     'different-entries': DifferentEntriesSelect<false> | DifferentEntriesSelect<true>;
     confirmations: ConfirmationsSelect<false> | ConfirmationsSelect<true>;
     'call-attempts': CallAttemptsSelect<false> | CallAttemptsSelect<true>;
+    'former-bytes': FormerBytesSelect<false> | FormerBytesSelect<true>;
     news: NewsSelect<false> | NewsSelect<true>;
     links: LinksSelect<false> | LinksSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
@@ -434,6 +436,21 @@ export interface CallAttempt {
   id: string;
   times: number;
   lastDay: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "former-bytes".
+ */
+export interface FormerBytesPart {
+  id: string;
+  whole: string;
+  place: number;
+  parts: number;
+  file: string;
+  name: string;
+  data?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * The items of the page “News”, newest first.
@@ -909,6 +926,10 @@ export interface PayloadLockedDocument {
         value: string | CallAttempt;
       } | null)
     | ({
+        relationTo: 'former-bytes';
+        value: string | FormerBytesPart;
+      } | null)
+    | ({
         relationTo: 'news';
         value: string | News;
       } | null)
@@ -1160,6 +1181,21 @@ export interface CallAttemptsSelect<T extends boolean = true> {
   id?: T;
   times?: T;
   lastDay?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "former-bytes_select".
+ */
+export interface FormerBytesSelect<T extends boolean = true> {
+  id?: T;
+  whole?: T;
+  place?: T;
+  parts?: T;
+  file?: T;
+  name?: T;
+  data?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

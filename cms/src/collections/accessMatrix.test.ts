@@ -20,6 +20,7 @@ const ofServer: Record<string, () => object> = {
   'different-entries': () => ({ pair: randomUUID() }),
   confirmations: () => ({ checkedAt: '2026-11-22', by: 'provider' }),
   'call-attempts': () => ({ times: 1, lastDay: '2026-11-22' }),
+  'former-bytes': () => ({ whole: randomUUID(), place: 0, parts: 1, file: 'x', name: 'x' }),
   reminders: () => ({ day: '2026-11-22' }),
   'second-factors': () => ({ secret: 'x', lastStep: 0, failures: 0, recoveryCodes: [] }),
 }

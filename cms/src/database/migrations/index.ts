@@ -16,6 +16,7 @@ import * as migration_20261122_202829_acts_on_several from './20261122_202829_ac
 import * as migration_20261122_202955_confirmations from './20261122_202955_confirmations.ts';
 import * as migration_20261122_203101_reports from './20261122_203101_reports.ts';
 import * as migration_20261122_203314_home_visits from './20261122_203314_home_visits.ts';
+import * as migration_20261122_205257_replaced_files from './20261122_205257_replaced_files.ts';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261122_203314_home_visits.up,
     down: migration_20261122_203314_home_visits.down,
-    name: '20261122_203314_home_visits'
+    name: '20261122_203314_home_visits',
+  },
+  {
+    up: migration_20261122_205257_replaced_files.up,
+    down: migration_20261122_205257_replaced_files.down,
+    name: '20261122_205257_replaced_files'
   },
 ];
