@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { adminReady, logInToAdmin, visit } from './browser.ts'
+import { adminReady, hydrated, logInToAdmin, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 let page: Page
@@ -56,11 +56,47 @@ it('several are edited at once: those of the page that are ticked, and no others
   expect([changed.length, (await published()).length]).toEqual([5, all.length])
 })
 
+it('what was done with several is taken back where it was done, but for what was changed since', async () => {
+  const [first, ...others] = (await published()).filter(({ phone }) => phone === '030 23125 777')
+  const changedSince: [string, RequestInit] = [
+    `/cms/api/news?where[title][equals]=${encodeURIComponent(first?.title ?? '')}`,
+    { headers: { 'Content-Type': 'application/json' } },
+  ]
+  const edit = async ([found, init]: [string, RequestInit]) => {
+    const { docs } = await (await fetch(found)).json()
+    const body = JSON.stringify({ phone: '030 23125 888' })
+    await fetch(`/cms/api/news/${docs[0].id}`, { ...init, method: 'PATCH', body })
+  }
+  // By this account, too, whose latest act it is then: the notice is gone, and the log has the way back.
+  await page.evaluate(edit, changedSince)
+  await openList('?limit=5')
+  expect(await page.locator('#undo-several').count()).toBe(0)
+  await page.goto(`${server.url}/edit/logs`)
+  await hydrated(page)
+  const act = page.getByRole('row', { name: /5 Neuigkeiten geändert/ })
+  await act.getByText('Im Einzelnen (5)').click()
+  await act.getByRole('link', { name: first?.title ?? '' }).waitFor()
+  await act.getByRole('button', { name: 'Rückgängig: 5 Neuigkeiten geändert', exact: true }).click()
+  const said = page.getByText('4 Einträge sind wieder, wie sie vorher waren.')
+  await said.waitFor()
+  await page.getByText('Das wurde seither bearbeitet').waitFor()
+  const phones = new Map((await published()).map(({ title, phone }) => [title, phone]))
+  expect(phones.get(first?.title ?? '')).toBe('030 23125 888')
+  for (const { title } of others) expect(phones.get(title)).not.toBe('030 23125 777')
+})
+
 it('several go to the trash at once, and come back from it', async () => {
   const all = await titles()
   await openList('')
   await tick(2)
   expect(await act('Löschen')).toBe(200)
+  expect(await titles()).toHaveLength(all.length - 2)
+  await page.getByText('2 Neuigkeiten entfernt.').waitFor()
+  await page.locator('#undo-several').click()
+  await page.getByText('2 Neuigkeiten wiederhergestellt.').waitFor()
+  expect(await titles()).toEqual(all)
+  await page.locator('#undo-several').click()
+  await page.getByText('2 Neuigkeiten entfernt.').waitFor()
   expect(await titles()).toHaveLength(all.length - 2)
 
   await openList('/trash')

@@ -136,7 +136,53 @@ it('finds as the site does, and on a telephone shows the whole of it', async () 
   await page.getByRole('link', { name: 'Hilfe' }).click()
   await page.getByRole('heading', { name: 'Hilfe', level: 1 }).waitFor()
   expect(await wide()).toBe(360)
+  const id = await idOf('Salon Lindenblatt')
+  await open(`/collections/entries/${id}/versions`)
+  await page.locator('table tbody tr a').first().click()
+  await page.getByRole('button', { name: 'Diese Fassung wiederherstellen' }).waitFor()
+  expect(await wide()).toBe(360)
   await page.setViewportSize({ width: 1280, height: 900 })
+})
+
+it('tells times by the clocks of the region, and the past of the settings in names and words', async () => {
+  const afar = await visit(browser, { timezoneId: 'Pacific/Kiritimati' })
+  await logInToAdmin(afar.page, server.url)
+  const save = (federalState: string) =>
+    fetch('/cms/api/globals/site-settings', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ federalState, localHolidayTowns: [federalState, 'Zeil'] }),
+    }).then((response) => response.json())
+  await afar.page.evaluate(save, 'HE')
+  const { result } = await afar.page.evaluate(save, 'BY')
+  const clock = new Intl.DateTimeFormat('de', { timeStyle: 'short', timeZone: 'Europe/Berlin' })
+  await afar.page.goto(`${server.url}/admin/globals/site-settings`)
+  await adminReady(afar.page)
+  const said = afar.page.locator('.last-changed').getByText(clock.format(new Date(result.updatedAt)))
+  await said.first().waitFor()
+  expect(await afar.page.locator('.doc-controls__value-wrap:visible').count()).toBe(0)
+
+  await afar.page.goto(`${server.url}/admin/globals/site-settings/versions`)
+  await adminReady(afar.page)
+  const latest = afar.page.getByRole('row', { name: /admin Einstellungen geändert/ }).first()
+  await latest.getByRole('link').click()
+  await afar.page.getByText('BY, Zeil', { exact: false }).waitFor()
+  expect(await afar.page.getByText('Hessen').count()).toBeGreaterThan(0)
+  expect(afar.complaints).toEqual([])
+})
+
+it('a news item gets one of the pictures by looking', async () => {
+  const { docs } = await page.evaluate(() =>
+    fetch('/cms/api/news?limit=1').then((response) => response.json()),
+  )
+  await open(`/collections/news/${docs[0].id}`)
+  await page.getByRole('button', { name: 'Bild auswählen' }).click()
+  await page.getByRole('radio', { name: 'freizeit.svg' }).check()
+  expect(await inaccessible(page)).toEqual([])
+  await page.locator('#action-save').click()
+  await page.getByText('erfolgreich').first().waitFor()
+  const shown: { picture: string }[] = await (await fetch(`${server.url}/api/news`)).json()
+  expect(shown.some(({ picture }) => picture.endsWith('freizeit.svg'))).toBe(true)
 })
 
 it('hands an Admin a backup of everything', async () => {

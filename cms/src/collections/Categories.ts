@@ -132,6 +132,7 @@ const categories: CollectionConfig = {
     {
       name: 'formerNames',
       type: 'json',
+      label: { de: 'Frühere Namen', en: 'Former names' },
       admin: { hidden: true },
       access: { read: isStaff, create: nobody, update: nobody },
     },

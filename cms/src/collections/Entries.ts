@@ -249,6 +249,7 @@ const entries: CollectionConfig = {
     {
       name: 'formerNames',
       type: 'json',
+      label: { de: 'Frühere Namen', en: 'Former names' },
       access: { read: isStaff, create: writtenByActs, update: writtenByActs },
       admin: { hidden: true },
     },

@@ -126,9 +126,10 @@ const news: CollectionConfig = {
       validate: validatePicture as never,
       admin: {
         position: 'sidebar',
+        components: { Field: '/admin/PictureField.tsx#PictureField' },
         description: {
-          de: 'Der Name einer Datei, zum Beispiel sommerfest.jpg. Auswählen und hochladen lässt es sich unter „Neuigkeit bearbeiten“ der Website.',
-          en: 'The name of a file, for example sommerfest.jpg. It can be chosen and uploaded at “Edit news item” of the site.',
+          de: 'Eines der Bilder unter den Dateien. Ein neues laden Sie unter „Neuigkeit bearbeiten“ der Website hoch.',
+          en: 'One of the pictures among the files. A new one is uploaded at “Edit news item” of the site.',
         },
       },
     },

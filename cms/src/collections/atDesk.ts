@@ -2,6 +2,7 @@ import { isVersionedNoun } from '@directory/shared/past'
 import type { CollectionConfig, DateField, Field } from 'payload'
 import { refuseStaleForm } from './hooks/refuseStaleForm.ts'
 
+const valueDiff = '/admin/ValueDiff.tsx#ValueDiff'
 const cells = {
   time: '/admin/lists/TimeCell.tsx#TimeCell',
   restore: '/admin/lists/RestoreCell.tsx#RestoreCell',
@@ -9,7 +10,10 @@ const cells = {
 
 /** For `admin.components` of what is edited by several people: the button that shows both versions where they collide. */
 export const saveButton = '/admin/staleSave/SaveButton.tsx#SaveButton'
+const severalDone = '/admin/lists/SeveralDone.tsx#SeveralDone'
 const restoreNow = '/admin/RestoreNow.tsx#RestoreNow'
+/** For `beforeDocumentControls`: in the place of Payload's own line, which goes by the browser's clock. */
+export const lastChanged = '/admin/LastChanged.tsx#LastChanged'
 const versions = '/admin/Versions.tsx#Versions'
 
 /** What every list and form of the admin UI has in common, on top of what a collection says of itself. */
@@ -26,20 +30,24 @@ export function atDesk(collection: CollectionConfig): CollectionConfig {
       hideAPIURL: true,
       components: {
         ...admin?.components,
+        beforeListTable: [severalDone],
         edit: {
           ...admin?.components?.edit,
           ...(isShared && { SaveButton: saveButton }),
-          ...(trash && { beforeDocumentControls: [restoreNow] }),
+          beforeDocumentControls: [
+            ...(timestamps === false ? [] : [lastChanged]),
+            ...(trash ? [restoreNow] : []),
+          ],
         },
         ...(isVersionedNoun(slug) && { views: { edit: { versions: { Component: versions } } } }),
       },
     },
-    fields: [...fields.map(withTimeCell), ...dates, ...deleted],
+    fields: comparedInWords([...fields.map(withTimeCell), ...dates, ...deleted]),
   }
 }
 
 /** As Payload would add it by itself, with a cell of ours. */
-const date = (name: 'createdAt' | 'deletedAt' | 'updatedAt', cell = cells.time): DateField => ({
+export const date = (name: 'createdAt' | 'deletedAt' | 'updatedAt', cell = cells.time): DateField => ({
   name,
   type: 'date',
   admin: { disableBulkEdit: true, hidden: true, components: { Cell: cell } },
@@ -52,3 +60,14 @@ function withTimeCell(field: Field): Field {
   const { admin } = field
   return { ...field, admin: { ...admin, components: { ...admin?.components, Cell: cells.time } } }
 }
+
+const unreadable = new Set<string>(['checkbox', 'date', 'json'])
+
+/** Fields of which two versions are compared as people read them, where Payload shows them as a program would. */
+export const comparedInWords = (fields: readonly Field[]): Field[] =>
+  fields.map((field) => {
+    if ('fields' in field) return { ...field, fields: comparedInWords(field.fields) } as Field
+    if (!unreadable.has(field.type) && !('hasMany' in field && field.type === 'text')) return field
+    const { admin } = field as DateField
+    return { ...field, admin: { ...admin, components: { ...admin?.components, Diff: valueDiff } } } as Field
+  })

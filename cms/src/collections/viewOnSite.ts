@@ -1,7 +1,7 @@
 import { isPageName, type PageName } from '@directory/shared/page'
 import { localePath, routes } from '@directory/shared/routes'
 import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
-import { saveButton } from './atDesk.ts'
+import { lastChanged, saveButton } from './atDesk.ts'
 
 type Doc = Record<string, unknown>
 /** The public path of a document in German, or null where visitors do not see it. */
@@ -65,7 +65,9 @@ export const viewGlobalOnSite = (
   pathOf: PublicPath,
 ): Pick<NonNullable<GlobalConfig['admin']>, 'preview' | 'components'> => ({
   preview: previewOf(pathOf),
-  components: { elements: { PreviewButton: button, SaveButton: saveButton } },
+  components: {
+    elements: { PreviewButton: button, SaveButton: saveButton, beforeDocumentControls: [lastChanged] },
+  },
 })
 
 /** A file is no page: the same address in both languages. */

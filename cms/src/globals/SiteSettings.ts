@@ -1,6 +1,7 @@
-import type { GlobalConfig } from 'payload'
+import type { GlobalConfig, PayloadRequest } from 'payload'
 import { anyone } from '../access/anyone.ts'
 import { isAdmin } from '../access/isAdmin.ts'
+import { comparedInWords, date } from '../collections/atDesk.ts'
 import { groups } from '../collections/fields.ts'
 import { refuseStaleGlobal } from '../collections/hooks/refuseStaleForm.ts'
 import { validateEmail } from '../collections/validate.ts'
@@ -14,13 +15,24 @@ import { retentionFields } from './retentionFields.ts'
 import { unfoundWordsField } from './unfoundWordsField.ts'
 import { voiceFields } from './voiceFields.ts'
 
+const slug = 'site-settings'
+
+const { preview, components } = viewGlobalOnSite(publicPaths.settings)
+
+const verb = ({ context }: PayloadRequest) =>
+  context.isRestoringVersion ? 'auf frühere Fassung zurückgesetzt' : 'geändert'
+
 /** Everything about the association and its district; nothing of it is hard-coded in the site. */
 export const SiteSettings: GlobalConfig = {
-  slug: 'site-settings',
+  slug,
   label: { de: 'Einstellungen der Seite', en: 'Site settings' },
   admin: {
     group: groups.system,
-    ...viewGlobalOnSite(publicPaths.settings),
+    preview,
+    components: {
+      ...components,
+      views: { edit: { versions: { Component: '/admin/SettingsVersions.tsx#SettingsVersions' } } },
+    },
     hideAPIURL: true,
     description: {
       de: 'Name, Verein, Kontakt und Region: was hier steht, zeigt die Seite sofort.',
@@ -34,12 +46,13 @@ export const SiteSettings: GlobalConfig = {
     afterChange: [
       async ({ doc, req }) => {
         await afterCommit(req, () => readModelOf(req.payload).refresh('settings', []))
-        if (req.user && !req.context[actIsLogged]) await writeLogLine(req, 'Einstellungen geändert', '')
+        if (req.user && !req.context[actIsLogged])
+          await writeLogLine(req, `Einstellungen ${verb(req)}`, '', { noun: slug, id: slug })
         return doc
       },
     ],
   },
-  fields: [
+  fields: comparedInWords([
     {
       name: 'siteTitle',
       type: 'text',
@@ -86,5 +99,6 @@ export const SiteSettings: GlobalConfig = {
     outlineField,
     unfoundWordsField,
     retentionFields,
-  ],
+    { ...date('updatedAt'), index: false },
+  ]),
 }

@@ -1,9 +1,14 @@
 import { NewsTextField as NewsTextField_3f0c1d2b7a9e4c5d8b6f1a2e3c4d5e6f } from '../../../admin/NewsTextField.tsx'
 import { TristateField as TristateField_7c41b0e5d2f84a96b3e07d18c5a9f264 } from '../../../admin/TristateField.tsx'
 import { Versions as Versions_63777a18f666a60e460c3bf51c006a6a } from '../../../admin/Versions.tsx'
+import { LastChanged as LastChanged_4e1d7a90c2b85f3680d9e4a7b1c6f352 } from '../../../admin/LastChanged.tsx'
+import { ValueDiff as ValueDiff_7b2f90c4d1e6a8350f9b3c7d5e1a4862 } from '../../../admin/ValueDiff.tsx'
+import { PictureField as PictureField_d05b6e8a1c3f9274e7a4b8d2c6f10395 } from '../../../admin/PictureField.tsx'
+import { SettingsVersions as SettingsVersions_16f3a9d7e2c4b5808d1e7f6a9c3b0254 } from '../../../admin/SettingsVersions.tsx'
 import { RestoreNow as RestoreNow_fc676001e5e05a63d8238a798e2b4e40 } from '../../../admin/RestoreNow.tsx'
 import { SaveButton as SaveButton_3d81478af3f253f4cf6270cb6fd427db } from '../../../admin/staleSave/SaveButton.tsx'
 import { StateCell as StateCell_7a71b12bf6a483b5b1cb13de0317d2e9 } from '../../../admin/lists/StateCell.tsx'
+import { SeveralDone as SeveralDone_9a4c1e7b2d6f4058a3b7c5e1d9f20846 } from '../../../admin/lists/SeveralDone.tsx'
 import { RestoreCell as RestoreCell_28ca9ef31a32c98304b4ec876d53d3dc } from '../../../admin/lists/RestoreCell.tsx'
 import { TimeCell as TimeCell_ee8bb847aa0e0cb018dacf2675781e14 } from '../../../admin/lists/TimeCell.tsx'
 import { OwnPassword as OwnPassword_dee06a9b00628639fe676958108ea5a6 } from '../../../admin/OwnPassword.tsx'
@@ -44,9 +49,14 @@ export const importMap = {
   "/admin/NewsTextField.tsx#NewsTextField": NewsTextField_3f0c1d2b7a9e4c5d8b6f1a2e3c4d5e6f,
   "/admin/TristateField.tsx#TristateField": TristateField_7c41b0e5d2f84a96b3e07d18c5a9f264,
   "/admin/Versions.tsx#Versions": Versions_63777a18f666a60e460c3bf51c006a6a,
+  "/admin/LastChanged.tsx#LastChanged": LastChanged_4e1d7a90c2b85f3680d9e4a7b1c6f352,
+  "/admin/ValueDiff.tsx#ValueDiff": ValueDiff_7b2f90c4d1e6a8350f9b3c7d5e1a4862,
+  "/admin/PictureField.tsx#PictureField": PictureField_d05b6e8a1c3f9274e7a4b8d2c6f10395,
+  "/admin/SettingsVersions.tsx#SettingsVersions": SettingsVersions_16f3a9d7e2c4b5808d1e7f6a9c3b0254,
   "/admin/RestoreNow.tsx#RestoreNow": RestoreNow_fc676001e5e05a63d8238a798e2b4e40,
   "/admin/staleSave/SaveButton.tsx#SaveButton": SaveButton_3d81478af3f253f4cf6270cb6fd427db,
   "/admin/lists/StateCell.tsx#StateCell": StateCell_7a71b12bf6a483b5b1cb13de0317d2e9,
+  "/admin/lists/SeveralDone.tsx#SeveralDone": SeveralDone_9a4c1e7b2d6f4058a3b7c5e1d9f20846,
   "/admin/lists/RestoreCell.tsx#RestoreCell": RestoreCell_28ca9ef31a32c98304b4ec876d53d3dc,
   "/admin/lists/TimeCell.tsx#TimeCell": TimeCell_ee8bb847aa0e0cb018dacf2675781e14,
   "/admin/OwnPassword.tsx#OwnPassword": OwnPassword_dee06a9b00628639fe676958108ea5a6,

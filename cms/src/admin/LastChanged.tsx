@@ -1,0 +1,30 @@
+'use client'
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useLanguage } from './language.ts'
+import { regionTime } from './regionTime.ts'
+
+const words = {
+  de: { updatedAt: 'Zuletzt geändert', createdAt: 'Angelegt' },
+  en: { updatedAt: 'Last changed', createdAt: 'Created' },
+}
+
+/** Above a form, in the place of Payload's own line, which goes by the browser's clock. */
+export function LastChanged() {
+  const language = useLanguage()
+  const { data } = useDocumentInfo()
+  return (
+    <dl className="last-changed">
+      {(['updatedAt', 'createdAt'] as const).map((name) => {
+        const time = regionTime(data?.[name], language)
+        return (
+          time && (
+            <div key={name}>
+              <dt>{words[language][name]}</dt>
+              <dd>{time}</dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
+  )
+}

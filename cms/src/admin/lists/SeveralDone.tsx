@@ -1,0 +1,30 @@
+import type { ServerProps } from 'payload'
+import { currentTime } from '../../clock.ts'
+import { UndoSeveral } from './UndoSeveral.tsx'
+
+/** Later on the way back is in the log; this is for whoever has just pressed. */
+const freshMs = 10 * 60_000
+
+/** Above a list: what somebody has just done with several documents of it, and the way back. */
+export async function SeveralDone({
+  payload,
+  user,
+  collectionSlug,
+}: ServerProps & { collectionSlug: string }) {
+  if (!user) return null
+  const { docs } = await payload.find({
+    collection: 'logs',
+    where: { and: [{ user: { equals: user.username } }, { partOf: { exists: false } }] },
+    sort: ['-timestamp', '-id'],
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user,
+  })
+  const [latest] = docs
+  if (!latest || latest.noun !== collectionSlug || latest.undoKind !== 'several' || latest.undoneAt)
+    return null
+  if (Math.abs(currentTime() - Date.parse(latest.timestamp)) > freshMs) return null
+  return <UndoSeveral key={latest.id} line={latest.id} action={latest.action} />
+}
