@@ -138,6 +138,10 @@ it('files say where they are used, are replaced, and stay while something shows 
   await page.getByText('„Adventsmarkt.gif“ wurde ersetzt.').first().waitFor()
   const now = await fetch(`${server.url}/api/file/Adventsmarkt.gif`)
   expect(Buffer.from(await now.arrayBuffer()).equals(other)).toBe(true)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await page.getByText('„Adventsmarkt.gif“ ist wieder, wie es vorher war.').first().waitFor()
+  const again = await fetch(`${server.url}/api/file/Adventsmarkt.gif`)
+  expect(Buffer.from(await again.arrayBuffer()).equals(gif)).toBe(true)
   expect(complaints).toEqual([])
 })
 

@@ -5,7 +5,7 @@ export type TrashNoun = (typeof trashNouns)[number]
 /**
  * What an act that can be undone was: a deletion, a change of one document, of a category's name, of many entries'
  * category, an import, a decision about a request, two entries that became one, or were found to be two, several
- * documents at once, or what came back from the trash.
+ * documents at once, what came back from the trash, or what a file holds.
  */
 export const undoKinds = [
   'trash',
@@ -18,6 +18,7 @@ export const undoKinds = [
   'different',
   'several',
   'restore',
+  'replace',
 ] as const
 
 /** What keeps its earlier versions. Pages are for administrators. */

@@ -6,6 +6,7 @@ import { groups, id } from './fields.ts'
 import { bytesInDatabase, serveBytes } from './hooks/bytesInDatabase.ts'
 import { bytesInFolder } from './hooks/bytesInFolder.ts'
 import { findOutType, keepShownFiles } from './hooks/fileHooks.ts'
+import { dropFormerBytes, keepReplacedBytes } from './hooks/formerBytesHooks.ts'
 import { logActs } from './hooks/logActs.ts'
 import { refreshReadModel } from './hooks/refreshReadModel.ts'
 import { viewFile } from './viewOnSite.ts'
@@ -42,7 +43,7 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
       modifyResponseHeaders: ({ headers }) => asFile(headers),
     },
     hooks: {
-      beforeOperation: [findOutType, ...bytes.beforeOperation],
+      beforeOperation: [findOutType, keepReplacedBytes, ...bytes.beforeOperation],
       beforeValidate: bytes.beforeValidate,
       beforeDelete: [keepShownFiles, ...bytes.beforeDelete],
       // A renamed or replaced picture changes the address that top categories, people and maps show.
@@ -54,6 +55,7 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
       ],
       afterDelete: [
         ...bytes.afterDelete,
+        dropFormerBytes,
         refreshReadModel('topCategories'),
         refreshReadModel('settings'),
         logActs('Datei'),

@@ -50,8 +50,8 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
   }),
   'GET /api/filedetails': ({ payload, session }) => listFiles(payload, actingUser(session)),
   'POST /api/replaceFile': async ({ payload, session, body }) => {
-    await replaceFile(payload, actingUser(session), body)
-    return { message: 'Die Datei wurde ersetzt.' }
+    const undo = await replaceFile(payload, actingUser(session), body)
+    return { message: 'Die Datei wurde ersetzt.', undo }
   },
   'POST /api/deleteFile': async ({ payload, session, query }) => {
     await deleteFile(payload, actingUser(session), query.name)

@@ -134,6 +134,64 @@ for (const db of databases) {
       expect((await log())[0]).toEqual(['Datei geändert', 'Plan.txt'])
     })
 
+    it('comes back after it was replaced, byte by byte, and goes again', async () => {
+      const large = Buffer.alloc(700_000, 'Zeile\n')
+      const replace = async (content: Buffer | string): Promise<string> =>
+        (
+          await post(
+            '/api/replaceFile',
+            { name: 'Plan.txt', content: Buffer.from(content as string).toString('base64') },
+            admin,
+          )
+        ).undo
+      const undo = (id?: string, headers = admin) => post('/api/undo', { id }, headers)
+      const lines = (headers = admin) => server.json('/api/action_logs', { headers })
+      const kept = async () => (await server.payload.count({ collection: 'former-bytes' })).totalDocs
+      await save('Plan.txt', large)
+      const first = await replace('neu')
+      expect((await lines(editor))[0]).toMatchObject({ canUndo: false, hasVersions: false })
+      expect(await undo(first, editor)).toMatchObject({ status: 403 })
+      expect(await undo(first)).toMatchObject({ status: 200, kind: 'replace', name: 'Plan.txt' })
+      const back = await server.get('/api/file/Plan.txt')
+      expect(Buffer.from(await back.arrayBuffer()).equals(large)).toBe(true)
+      expect(await undo(first)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+      expect(await undo((await lines())[0].auuid)).toMatchObject({ status: 200 })
+      expect(await server.text('/api/file/Plan.txt')).toBe('neu')
+
+      const [second, third] = [await replace('zwei'), await replace('drei')]
+      expect(await undo(second)).toMatchObject({ status: 409, code: 'changed_since' })
+      expect(await undo(third)).toMatchObject({ status: 200 })
+      expect(await server.text('/api/file/Plan.txt')).toBe('zwei')
+      const last = await replace('vier')
+      await server.payload.db.deleteMany({ collection: 'former-bytes', where: { place: { equals: 0 } } })
+      expect(await undo(last)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+      expect(await kept()).toBeGreaterThan(0)
+      await remove('Plan.txt')
+      expect(await kept()).toBe(0)
+      expect(await undo(last)).toMatchObject({ status: 404 })
+    })
+
+    it('comes back, too, where the CMS gave it another name and kind, unless the name is taken', async () => {
+      const { id } = await content.file('alt.txt', 'alt', 'text/plain')
+      const form = () => {
+        const body = new FormData()
+        body.append('file', new Blob([png], { type: 'image/png' }), 'neu.png')
+        return { method: 'PATCH', token: admin.Authorization.replace('Bearer ', ''), body }
+      }
+      expect((await server.rest(`/files/${id}`, form())).status).toBe(200)
+      expect(await names()).toEqual(['neu.png'])
+      const [line] = await server.json('/api/action_logs', { headers: admin })
+      await save('alt.txt', 'jemand anderes')
+      expect(await post('/api/undo', { id: line.auuid }, admin)).toMatchObject({ code: 'changed_since' })
+      await remove('alt.txt')
+      expect(await post('/api/undo', { id: line.auuid }, admin)).toMatchObject({
+        status: 200,
+        name: 'alt.txt',
+      })
+      expect([await names(), await server.text('/api/file/alt.txt')]).toEqual([['alt.txt'], 'alt'])
+      expect((await server.get('/api/file/neu.png')).status).toBe(404)
+    })
+
     it('keeps what it had where replacing comes to nothing', async () => {
       const { id } = await content.file('a.txt', 'alt', 'text/plain')
       const act = inTransaction(server.payload, async (req) => {

@@ -32,8 +32,8 @@ export const retentionFields: GroupField = {
       'trashDays',
       { de: 'Papierkorb', en: 'Trash' },
       {
-        de: 'So lange lassen sich gelöschte Anbieter, Neuigkeiten und Links wiederherstellen.',
-        en: 'So long deleted providers, news and links can be restored.',
+        de: 'So lange lassen sich gelöschte Anbieter, Neuigkeiten und Links wiederherstellen, und was eine ersetzte Datei enthielt.',
+        en: 'So long deleted providers, news and links can be restored, and what a replaced file held.',
       },
     ),
     days(

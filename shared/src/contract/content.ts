@@ -172,11 +172,11 @@ export const contentCalls = {
     ),
   },
   'POST /api/replaceFile': {
-    summary: 'Other content of the same type under the same name; what it was before is gone',
+    summary: 'Other content of the same type under the same name',
     who: 'admin',
     body: z.object({ name: z.string().max(1000), content: z.string() }),
     bodyLimit: bodyLimitOf(fileLimits.file),
-    output: message,
+    output: message.extend(undoable.shape),
     errors: ['not_found', 'content_invalid', 'file_refused', 'file_exists', 'file_type_differs'],
   },
   'POST /api/deleteFile': {

@@ -4,6 +4,7 @@ import { Button } from '../components/Button.tsx'
 import type { Column } from '../components/DataTable.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import { Notice } from '../components/Notice.tsx'
+import { UndoNotice } from '../components/UndoNotice.tsx'
 import styles from '../features/edit/files/Files.module.css'
 import { type StoredFile, sizeInWords, usesInWords } from '../features/edit/files/fileWords.ts'
 import { ReplaceFile } from '../features/edit/files/ReplaceFile.tsx'
@@ -20,7 +21,7 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
   const [inUse, setInUse] = useState<{ name: string; message: string } | null>(null)
   const [replacing, setReplacing] = useState<StoredFile | null>(null)
   const [kept, setKept] = useState<StoredFile | null>(null)
-  const refresh = () => void mutate(callUrl('GET /api/filedetails', {}))
+  const [replaced, setReplaced] = useState<{ name: string; undo: string } | null>(null)
   const addressOf = ({ name }: StoredFile) => callUrl('GET /api/file/{name}', { name })
   const columns: readonly Column<StoredFile>[] = [
     {
@@ -86,6 +87,14 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
           <p lang="de">{inUse.message}</p>
         </Notice>
       )}
+      {replaced && (
+        <UndoNotice
+          key={replaced.undo}
+          title={text('files.replaced', { name: replaced.name })}
+          undo={replaced.undo}
+          refresh={['GET /api/filedetails']}
+        />
+      )}
       <StaffTable
         name="files"
         caption={text('files.caption', { count: files.length })}
@@ -108,7 +117,16 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
         }}
         removing={removing}
       />
-      {replacing && <ReplaceFile file={replacing} onReplaced={refresh} onDone={() => setReplacing(null)} />}
+      {replacing && (
+        <ReplaceFile
+          file={replacing}
+          onReplaced={(undo) => {
+            void mutate(callUrl('GET /api/filedetails', {}))
+            setReplaced({ name: replacing.name, undo })
+          }}
+          onDone={() => setReplacing(null)}
+        />
+      )}
       <Dialog
         open={kept !== null}
         title={text('files.inUse', { name: kept?.name ?? '' })}

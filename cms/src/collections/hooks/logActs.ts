@@ -5,6 +5,8 @@ import { markUndone, type Undo } from '../../services/logs/undoable.ts'
 import { readableName } from '../../services/readableName.ts'
 import { writeSecurityEvent } from '../../services/securityEvents/securityEvent.ts'
 
+import { keptBytesOf } from './formerBytesHooks.ts'
+
 type Hook = CollectionAfterChangeHook & CollectionAfterDeleteHook
 type Doc = Record<string, unknown>
 interface Args {
@@ -30,7 +32,7 @@ export const logActs = (noun: string): Hook =>
     await writeLogLine(req, action, readableName(doc), {
       noun: collection.slug,
       id: String(doc.id),
-      ...(collection.versions ? { stateAt: String(doc.updatedAt) } : {}),
+      ...(collection.versions || undo?.kind === 'replace' ? { stateAt: String(doc.updatedAt) } : {}),
       ...(undo && { undo }),
     })
     if (operation === undefined && collection.trash)
@@ -64,6 +66,10 @@ async function undoOf({ collection, doc, previousDoc, operation, req }: Args): P
   if (operation !== 'update' || !previousDoc) return null
   if (collection.slug === 'categories' && doc.name !== previousDoc.name)
     return { kind: 'rename', data: { from: String(previousDoc.name), to: String(doc.name) } }
+  if (collection.slug === 'files') {
+    const bytes = keptBytesOf(req, String(doc.id))
+    return bytes === undefined ? null : { kind: 'replace', data: { bytes } }
+  }
   if (!collection.versions) return null
   // One that is back is deleted as easily; of several nobody would know any more which ones.
   if (isRestored(doc, previousDoc))

@@ -28,11 +28,15 @@ export async function fileNames(matcher: PersonMatcher, file: string): Promise<b
   if (matcher.isIn(path.basename(file))) return true
   const { size } = await stat(file)
   if (size > largestText) return false
-  const bytes = await readFile(file)
+  return bytesName(matcher, await readFile(file), file.includes('.eml'))
+}
+
+/** Whether the text of a file names the person. */
+export function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = false): boolean {
   // Where there are zeros there is no text: pictures, PDF, office documents.
   if (bytes.subarray(0, 8000).includes(0)) return false
   const text = bytes.toString()
-  return matcher.isIn(file.includes('.eml') ? readableMail(text) : text)
+  return matcher.isIn(isMail ? readableMail(text) : text)
 }
 
 /** Files of the data folder that name the person, but for the uploaded ones (`known`, by their name). */

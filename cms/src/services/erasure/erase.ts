@@ -4,6 +4,7 @@ import { type ErasureChoice, erasedText } from '@directory/shared/erasure'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { ApiError } from '../apiError.ts'
+import { forgetFormerBytes } from '../files/formerBytes.ts'
 import { dropImportData } from '../imports/expireImports.ts'
 import { asRecord, isEnd } from '../imports/records.ts'
 import { inTransaction } from '../inTransaction.ts'
@@ -38,6 +39,7 @@ export async function eraseAt(
         })
       })
     case 'document':
+      if (place.of === 'former-bytes') return forgetFormerBytes(payload, { whole: String(place.doc.whole) })
       if (place.of === 'import-parts') return dropParts(payload, String(place.doc.import))
       return inTransaction(payload, (req) =>
         choice === 'delete'

@@ -55,6 +55,11 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
   await content.settings({ people: [{ name: spellings[0], picture }, { name: neighbour }] } as never)
   await content.settings({ postalAddress: `c/o ${spellings[2]}\nWeg 1` } as never)
   ids.file = (await content.file('liste.csv', `Name;Mail\n${spellings[3]};x`, 'text/csv')).id
+  const notice = await content.file('aushang.txt', text(2), 'text/plain')
+  const clean = { name: 'aushang.txt', data: Buffer.from('x'), mimetype: 'text/plain', size: 1 }
+  await payload.update({
+    ...{ collection: 'files', id: notice.id, data: {}, file: clean, overwriteExistingFiles: true },
+  })
   const change = {
     name: 'Gasthof Linde',
     email: spellings[5],

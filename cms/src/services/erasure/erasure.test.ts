@@ -99,6 +99,7 @@ for (const db of databases) {
         'import-parts': 1,
         imports: 1,
         'unfound-words': 1,
+        'former-bytes': 1,
         'payload-preferences': 1,
         'data-files': 1,
       })
@@ -127,6 +128,7 @@ for (const db of databases) {
       expect(left).toContain(`entries:${ids.provider}`)
       expect(left).not.toContain(`entries:${ids.hidden}`)
       expect(Object.keys(body.left.others)).toEqual(['versions'])
+      expect((await payload.count({ collection: 'former-bytes' })).totalDocs).toBe(0)
       expect((await payload.findByID({ collection: 'entries', id: ids.provider ?? '' })).name).toBe(
         person.name,
       )

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
+import type { FormerBytesPart } from '../../payload-types.ts'
 import { documentPages } from '../documentPages.ts'
 import { filesDirOf } from '../files/filesDir.ts'
-import { dataFilesNaming, fileNames } from './dataFiles.ts'
+import { readFormerBytes } from '../files/formerBytes.ts'
+import { bytesName, dataFilesNaming, fileNames } from './dataFiles.ts'
 import type { PersonMatcher } from './person.ts'
 import type { Doc, Located } from './places.ts'
 import { fieldsNaming, names } from './walk.ts'
@@ -38,10 +40,22 @@ async function fieldsOf(
   doc: Doc,
 ): Promise<string[]> {
   if (of === 'unfound-words') return matcher.isName(String(doc.word)) ? ['word'] : []
+  if (of === 'former-bytes') return fieldsOfFormer(payload, matcher, doc as never)
   const fields = fieldsNaming(matcher, doc)
   if (of !== 'files' || fields.length > 0) return fields
   const file = path.join(filesDirOf(payload), path.basename(String(doc.filename)))
   return (await fileNames(matcher, file).catch(() => false)) ? ['content'] : []
+}
+
+/** Of the first part, which stands for the others. */
+async function fieldsOfFormer(
+  payload: Payload,
+  matcher: PersonMatcher,
+  { whole, place, name }: FormerBytesPart,
+): Promise<string[]> {
+  if (place > 0) return []
+  const former = matcher.isIn(name) ? null : await readFormerBytes(payload, whole)
+  return matcher.isIn(name) || (former && bytesName(matcher, former.data)) ? ['content'] : []
 }
 
 async function* versionsNaming(

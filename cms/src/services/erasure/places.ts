@@ -45,6 +45,7 @@ const goWhole = new Set<string>([
   'unfound-words',
   'payload-preferences',
   'payload-locked-documents',
+  'former-bytes',
 ])
 const actOf = (of: string): Choice => (goWhole.has(of) ? 'delete' : 'clear')
 

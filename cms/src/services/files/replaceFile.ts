@@ -1,13 +1,17 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
-import type { Payload, TypedUser } from 'payload'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { File, Log } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
-import { asStaff } from '../documents.ts'
+import { asStaff, firstDocument } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
+import { isSameTime } from '../sameTime.ts'
+import { changedSince, nothingBefore } from '../versions/restoreVersion.ts'
 import { bytesOf, findFile, refuseInWords } from './files.ts'
 import { fileTypeOf } from './fileType.ts'
 import { readFileUses } from './fileUses.ts'
+import { forgetFormerBytes, readFormerBytes } from './formerBytes.ts'
 
 /** All files by name, with where each is used. */
 export function listFiles(payload: Payload, user: TypedUser): Promise<OutputOf<'GET /api/filedetails'>> {
@@ -26,17 +30,20 @@ export function listFiles(payload: Payload, user: TypedUser): Promise<OutputOf<'
   })
 }
 
-/** Other bytes of the same type under the same name and so at the same address. */
+/**
+ * Other bytes of the same type under the same name and so at the same address. Answers the line of the log that can
+ * undo it.
+ */
 export async function replaceFile(
   payload: Payload,
   user: TypedUser,
   { name, content }: { name: string; content: string },
-): Promise<void> {
+): Promise<string> {
   const data = bytesOf(content, fileLimits.file)
   const type = await fileTypeOf(data)
-  await actAs(payload, user, async (req) => {
+  return actAs(payload, user, async (req) => {
     const file = await findFile(req, name)
-    if (!file) throw apiErrors.notFound('Diese Datei gibt es nicht.')
+    if (!file) throw unknownFile()
     if (file.mimeType !== type)
       throw apiErrors.wrong({
         code: 'file_type_differs',
@@ -44,16 +51,48 @@ export async function replaceFile(
         message:
           'Das ist eine andere Art von Datei. Ihr Name sagt, was sie ist; deshalb bleibt es bei der Art.',
       })
-    await req.payload
-      .update({
-        collection: 'files',
-        id: file.id,
-        data: {},
-        file: { name, data, mimetype: type, size: data.length },
-        overwriteExistingFiles: true,
-        depth: 0,
-        ...asStaff(req),
-      })
-      .catch((error) => refuseInWords(error, name, req))
+    const { updatedAt } = await writeBytes(req, file.id, { name, data })
+    const line = await firstDocument(req, 'logs', {
+      and: [{ target: { equals: file.id } }, { stateAt: { equals: updatedAt } }],
+    })
+    return line?.id ?? ''
   })
+}
+
+const unknownFile = () => apiErrors.notFound('Diese Datei gibt es nicht.')
+
+/** The collection keeps what was there before, and writes the line of the log. */
+async function writeBytes(
+  req: PayloadRequest,
+  id: string,
+  { name, data }: { name: string; data: Buffer },
+): Promise<File> {
+  const file = { name, data, mimetype: await fileTypeOf(data), size: data.length }
+  const write = { collection: 'files', id, data: {}, file, overwriteExistingFiles: true, depth: 0 } as const
+  return req.payload.update({ ...write, ...asStaff(req) }).catch((error) => refuseInWords(error, name, req))
+}
+
+/**
+ * Puts back what a file held before it was replaced, where nothing was changed since.
+ *
+ * @param bytes by which id that is found
+ * @returns the name of the file
+ * @throws ApiError
+ */
+export async function takeBackReplacement(
+  req: PayloadRequest,
+  { target, stateAt }: Log,
+  bytes: string,
+): Promise<string> {
+  const file = await firstDocument(req, 'files', { id: { equals: target ?? '' } })
+  if (!file) throw unknownFile()
+  const former = await readFormerBytes(req.payload, bytes, req)
+  if (!former) throw nothingBefore()
+  // Another file may have got the name.
+  const namesake = await findFile(req, former.name)
+  if (!isSameTime(file.updatedAt, stateAt ?? '') || (namesake && namesake.id !== file.id))
+    throw changedSince()
+  await writeBytes(req, file.id, former)
+  await forgetFormerBytes(req.payload, { whole: bytes }, req)
+  return former.name
 }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { filePath } from '@directory/shared/filePath'
+import { isVersionedNoun } from '@directory/shared/past'
 import type { Role } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
 import type { Payload, TypedUser, Where } from 'payload'
@@ -104,13 +105,14 @@ export const logLine = (
   target: target ?? '',
   parts: parts ?? 0,
   canUndo: Boolean(undoKind && !undoneAt) && mayRead(noun, role),
-  hasVersions: Boolean(stateAt) && mayRead(noun, role),
+  hasVersions: Boolean(stateAt) && isVersionedNoun(noun ?? '') && mayRead(noun, role),
   undoneAt: undoneAt ?? '',
   undoneBy: undoneBy ?? '',
 })
 
-/** Pages are for administrators, and so is their past. */
-const mayRead = (noun: string | null | undefined, role: Role) => noun !== 'pages' || role === 'Admin'
+/** Pages and files are for administrators, and so is their past. */
+const mayRead = (noun: string | null | undefined, role: Role) =>
+  role === 'Admin' || (noun !== 'pages' && noun !== 'files')
 
 const pagesByName: Record<string, string> = {
   homepage: routes.home.href(),

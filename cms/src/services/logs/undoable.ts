@@ -17,6 +17,8 @@ export type Undo =
   /** Its parts say how. */
   | { kind: 'several'; data?: undefined }
   | { kind: 'restore'; data?: undefined }
+  /** By which id what the file held before is found. */
+  | { kind: 'replace'; data: { bytes: string } }
 
 /** An entry that went into another one, the line's target. */
 export interface Merged {

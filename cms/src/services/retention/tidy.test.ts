@@ -121,6 +121,12 @@ for (const db of databases) {
       expect(await names(id)).toEqual(['Fassung 3', 'Fassung 4'])
     })
 
+    it('of what a file held goes with the trash', async () => {
+      const data = { whole: 'x', place: 0, parts: 1, file: 'x', name: 'x', data: '' }
+      const { id } = await payload.create({ collection: 'former-bytes', data })
+      expect(await around('former-bytes', id, trashDays)).toEqual([true, false])
+    })
+
     it('goes from log, outbox, mail files and the list of imports', async () => {
       const log = await payload.create({
         collection: 'logs',

@@ -37,6 +37,7 @@ export async function tidy(payload: Payload, dataDir: string): Promise<Record<st
     news: await emptyTrash(payload, 'news', deletedBefore(times.trashDays)),
     links: await emptyTrash(payload, 'links', deletedBefore(times.trashDays)),
     versions: await deleteOldVersions(payload, before(times.versionDays), mostPerRun),
+    formerBytes: await remove(payload, 'former-bytes', { createdAt: { less_than: before(times.trashDays) } }),
     logs: await remove(payload, 'logs', { timestamp: { less_than: before(times.logDays) } }),
     securityEvents:
       (await remove(payload, 'security-events', {

@@ -7,6 +7,7 @@ import { takeBackRename } from '../categories/renameCategory.ts'
 import { undoDecision } from '../decisions/undoDecision.ts'
 import { forgetDifferent } from '../duplicates/duplicates.ts'
 import { takeBackMerge } from '../duplicates/mergeEntries.ts'
+import { takeBackReplacement } from '../files/replaceFile.ts'
 import { undoImport } from '../imports/changeImports.ts'
 import { actAs } from '../inTransaction.ts'
 import { asOneAct } from '../logs/actOnSeveral.ts'
@@ -169,6 +170,8 @@ async function takeBack(req: PayloadRequest, line: Log, undo: Undo): Promise<Und
       return { ...unmoved, kind: undo.kind, name: await takeBackMerge(req, line, undo.data) }
     case 'restore':
       return { ...unmoved, kind: undo.kind, name: await trashAgain(req, line) }
+    case 'replace':
+      return { ...unmoved, kind: undo.kind, name: await takeBackReplacement(req, line, undo.data.bytes) }
     case 'different':
       await forgetDifferent(req, undo.data, line.entry ?? '')
       return { ...unmoved, kind: undo.kind, name: line.entry ?? '' }

@@ -63,7 +63,8 @@ export async function takeBackChange(req: PayloadRequest, { noun, target, stateA
   return (await bringBack(req, noun, before.id)).name
 }
 
-const nothingBefore = () => new ApiError(409, 'nothing_to_undo', 'Davon gibt es keine frühere Fassung mehr.')
+export const nothingBefore = () =>
+  new ApiError(409, 'nothing_to_undo', 'Davon gibt es keine frühere Fassung mehr.')
 export const changedSince = () =>
   new ApiError(
     409,

@@ -1,9 +1,9 @@
+import type { OutputOf } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { Field } from '../../../components/Field.tsx'
-import { notify } from '../../../lib/alerts.ts'
 import { CallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -12,11 +12,12 @@ import { type StoredFile, usesInWords } from './fileWords.ts'
 
 interface Props {
   file: StoredFile
-  onReplaced: () => void
+  /** With the line of the log that can undo it. */
+  onReplaced: (undo: string) => void
   onDone: () => void
 }
 
-/** Other content under the same name; says before where that shows, and that there is no way back. */
+/** Other content under the same name; says before where that shows. */
 export function ReplaceFile({ file, onReplaced, onDone }: Props) {
   const text = useText()
   const errorText = useErrorText()
@@ -33,9 +34,8 @@ export function ReplaceFile({ file, onReplaced, onDone }: Props) {
     setBusy(true)
     try {
       const body = { name: file.name, content: await base64Of(chosen) }
-      await sendLarge(callUrl('POST /api/replaceFile', {}), body, () => {})
-      notify('success', text('files.replaced', { name: file.name }))
-      onReplaced()
+      const answer = await sendLarge(callUrl('POST /api/replaceFile', {}), body, () => {})
+      onReplaced((answer as OutputOf<'POST /api/replaceFile'>).undo)
       onDone()
     } catch (failure) {
       setError(errorText(failure instanceof CallError ? failure : new CallError(0, 'offline')))
