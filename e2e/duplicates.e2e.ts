@@ -8,8 +8,9 @@ it('finds who is listed twice, makes one of two and two again, and asks no more 
   const { page, complaints } = await visit(browser)
   await loginAs(page, server.url, 'editor')
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const add = (fields: object) =>
-    fetch(`${server.url}/api/addEntry`, {
+  const uuids = new Map<string, string>()
+  const add = async (fields: { name: string } & Record<string, string>) => {
+    const answer = await fetch(`${server.url}/api/addEntry`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify({
@@ -20,6 +21,8 @@ it('finds who is listed twice, makes one of two and two again, and asks no more 
         ...fields,
       }),
     })
+    uuids.set(fields.name, (await answer.json()).uuid)
+  }
   await add({ name: 'Zwillings-Apotheke', street: 'Hauptstr. 5a', email: 'a@example.org' })
   await add({ name: 'Zwillings Apotheke e. K.', street: 'Hauptstraße 5 a', phone: '09521 999' })
   const names = async (): Promise<string[]> => {
@@ -49,6 +52,14 @@ it('finds who is listed twice, makes one of two and two again, and asks no more 
   const text = await old.text()
   expect(text).toContain('a@example.org')
   expect(text).toContain('09521 999')
+  // Who has kept the address of the one that is gone is led to the other.
+  const later = await page.context().newPage()
+  await later.goto(`${server.url}/edit/edit_entry/${uuids.get(gone)}`)
+  await later.waitForURL(new RegExp(`/edit/edit_entry/${uuids.get(left)}$`))
+  await later.getByText(`Dieser Eintrag ist in „${left}“ aufgegangen.`).first().waitFor()
+  await later.getByRole('heading', { name: 'Eintrag bearbeiten' }).waitFor()
+  expect(await later.locator('[name="phone"]').inputValue()).toBe('09521 999')
+  await later.close()
   await undo.click()
   await said(/Es sind wieder zwei Einträge/)
   expect(await names()).toEqual(twins)

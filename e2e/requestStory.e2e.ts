@@ -56,6 +56,15 @@ describe('from a request to a published provider, and on to a change', () => {
       .click()
     await staff.page.getByRole('button', { name: 'Veröffentlichen' }).click()
     await staff.page.getByText('ist veröffentlicht').first().waitFor()
+    const editor = await staff.page.evaluate(() => localStorage.getItem('access_token'))
+    const elsewhere = { category: 'Apotheken', name: 'Scherenglück & Söhne', street: 'Am Prüfstein 7' }
+    await fetch(`${server.url}/api/addEntry`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${editor}` },
+      body: JSON.stringify({
+        ...{ ...elsewhere, plz: '97437', city: 'Haßfurt', phone: '030 23125 777', noEmail: true },
+      }),
+    })
 
     await page.goto(`${server.url}/categories/list/Friseure/${encodeURIComponent('Scherenglück & Söhne')}`)
     await page.getByRole('heading', { level: 1, name: 'Scherenglück & Söhne' }).waitFor()
@@ -83,9 +92,17 @@ describe('from a request to a published provider, and on to a change', () => {
     await staff.page.getByText('030 23125 777').first().waitFor()
     await staff.page.getByRole('button', { name: 'Änderung übernehmen' }).click()
     await staff.page.getByText('ist übernommen').first().waitFor()
+    const dialog = staff.page.getByRole('dialog', { name: /Auch bei einem anderen Eintrag ändern/ })
+    await dialog.getByText(/in „Apotheken“: Telefon/).waitFor()
+    expect(await inaccessible(staff.page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Auch dort ändern' }).click()
+    await staff.page.getByText('1 weiterer Eintrag wurde geändert.').waitFor()
 
-    await page.goto(`${server.url}/categories/list/Friseure/${encodeURIComponent('Scherenglück & Söhne')}`)
-    await page.getByText('030 23125888').first().waitFor()
+    for (const category of ['Friseure', 'Apotheken']) {
+      const list = `${server.url}/categories/list/${category}/`
+      await page.goto(list + encodeURIComponent('Scherenglück & Söhne'))
+      await page.getByText('030 23125888').first().waitFor()
+    }
   })
 
   it('changes the provider that staff choose where the token proves none, and closes the request with it', async () => {

@@ -40,7 +40,7 @@ export function PictureField({ field, path: givenPath, readOnly = false }: TextF
   const [open, setOpen] = useState(false)
   return (
     <div className="field-type picture-field" id={`field-${path}`}>
-      <FieldLabel as="h3" label={field.label} path={path} />
+      <FieldLabel as="span" label={field.label} path={path} />
       <FieldError path={path} showError={showError} />
       {value ? (
         <figure>

@@ -2,6 +2,7 @@ import { PlainList } from '../../../components/PlainList.tsx'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { LineChanges } from './LineChanges.tsx'
+import styles from './LineParts.module.css'
 import { Undo, type Undoing, Undone } from './LineUndo.tsx'
 import { type LogLine, LogTarget } from './LogTarget.tsx'
 import { Unfold } from './Unfold.tsx'
@@ -23,7 +24,7 @@ function Parts({ line: { auuid, parts }, ...undoing }: Props) {
   return (
     <>
       {error && <p role="alert">{text('logs.failed')}</p>}
-      <PlainList>
+      <PlainList className={styles.parts}>
         {data?.map((line) => (
           <li key={line.auuid}>
             <LogTarget line={line} /> <Undone line={line} />
