@@ -1,6 +1,7 @@
 import { useText } from '../lib/intl.ts'
 import { wordDifference } from '../lib/wordDifference.ts'
 import styles from './FieldChanges.module.css'
+import { Icon } from './Icon.tsx'
 import { PlainList } from './PlainList.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -20,7 +21,7 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
       {changes.map(({ key, label, before, after }) => (
         <li key={key}>
           <strong>{label}:</strong> <VisuallyHidden>{`${text('import.before')} `}</VisuallyHidden>
-          <Side text={before} other={after} mark="del" /> <span aria-hidden="true">→</span>{' '}
+          <Side text={before} other={after} mark="del" /> <Icon name="next" />{' '}
           <VisuallyHidden>{`${text('import.after')} `}</VisuallyHidden>
           <Side text={after} other={before} mark="ins" />
         </li>

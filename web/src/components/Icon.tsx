@@ -4,6 +4,7 @@ import styles from './Icon.module.css'
 const shapes = {
   accessible:
     'M12 5.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3ZM11 8.5v5h4.5l2.5 5M11 10.5h4M8.5 12a5 5 0 1 0 6.5 6',
+  back: 'M20 12H5M11.5 5.5 5 12l6.5 6.5',
   calendar: 'M4 6.5h16v14H4zM4 10.5h16M8 3.5v4M16 3.5v4',
   check: 'm5 12.5 4.5 4.5L19.5 7',
   chevron: 'm6 9.5 6 6 6-6',
@@ -25,6 +26,7 @@ const shapes = {
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
   mobile: 'M7.5 3h9v18h-9zM11 18h2',
   news: 'M4 5h13v14.5H5.5A1.5 1.5 0 0 1 4 18zM17 9.5h3V18a1.5 1.5 0 0 1-3 0M7.5 9h6M7.5 12.5h6M7.5 16h3.5',
+  next: 'M4 12h15M12.5 5.5 19 12l-6.5 6.5',
   phone:
     'M5 4h4l1.5 5-2.5 1.5a12 12 0 0 0 5.5 5.5l1.5-2.5 5 1.5v4c0 .6-.4 1-1 1A15 15 0 0 1 4 5c0-.6.4-1 1-1Z',
   print: 'M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7z',

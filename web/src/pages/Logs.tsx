@@ -46,7 +46,7 @@ export default function Logs() {
   const filtered = logAddress({ ...query, before: '' }) !== ''
   return (
     <StaffPage title={text('edit.logs.title')} lead={text('logs.lead')}>
-      <LogFilter key={logAddress(query)} query={query} />
+      <LogFilter query={query} />
       {error && <ErrorNotice error={error} title={text('logs.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
       {lines?.length === 0 && (

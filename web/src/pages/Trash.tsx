@@ -42,12 +42,7 @@ export default function Trash() {
   const isFiltered = query.noun !== undefined || query.text !== ''
   return (
     <StaffPage title={text('edit.trash.title')} lead={text('trash.lead')}>
-      <TrashFilter
-        key={`${query.noun} ${query.text}`}
-        noun={query.noun ?? ''}
-        text={query.text}
-        onSearch={(noun, q) => set({ noun, q })}
-      />
+      <TrashFilter noun={query.noun ?? ''} text={query.text} onSearch={(noun, q) => set({ noun, q })} />
       <div role="status">{back && <UndoneNotice undone={back} />}</div>
       {error && <ErrorNotice error={error} title={text('trash.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}

@@ -1,5 +1,5 @@
 import type { CategoryWords } from '@directory/shared/searchWords'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Card } from '../components/Card.tsx'
 import { FilterField } from '../components/FilterField.tsx'
@@ -44,6 +44,12 @@ export function CategoryEditor({ categories, overview }: Props) {
   // Back to where one was before the form.
   useEffect(() => document.getElementById(left)?.focus(), [left])
 
+  // The button that was pressed is gone; the form of the words takes the focus itself.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (open !== '' && tool !== 'edit') heading.current?.focus()
+  }, [open, tool])
+
   const found = filterRows(categories, query, ({ name, nameEn, searchWords }) => [name, nameEn, searchWords])
   const shown = categories.filter((one) => one.name === open || found.includes(one))
   const close = (name: string) => {
@@ -78,7 +84,7 @@ export function CategoryEditor({ categories, overview }: Props) {
           <li key={category.name}>
             {category.name === open ? (
               <Card>
-                <h2 className={styles.name} lang="de">
+                <h2 ref={heading} tabIndex={-1} className={`${styles.name} noRing`} lang="de">
                   {category.name}
                 </h2>
                 {form(category)}

@@ -4,11 +4,13 @@ import styles from './Review.module.css'
 /** Who asked, when, with what. */
 export function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className={styles.facts}>
-      {of.map(([name, value]) => (
-        <FactPair key={name} name={name} value={value} />
-      ))}
-    </dl>
+    <div className={styles.factsRoom}>
+      <dl className={styles.facts}>
+        {of.map(([name, value]) => (
+          <FactPair key={name} name={name} value={value} />
+        ))}
+      </dl>
+    </div>
   )
 }
 

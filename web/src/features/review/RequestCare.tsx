@@ -34,7 +34,10 @@ export function RequestCare({ kind, request, onChanged }: Props) {
   }, [seen])
 
   const run = async (step: () => Promise<unknown>, done: string) => {
-    const refused = ({ code, current }: CallError) => {
+    const refused = ({ status, code, current }: CallError) => {
+      // Who has to log in again is on the way there.
+      if (status === 401) return false
+      onChanged()
       // The note says itself what a colleague has made of it, once it is asked for anew.
       if (code === 'stale') return true
       if (code !== 'request_taken' || typeof current !== 'string') return false
@@ -42,7 +45,7 @@ export function RequestCare({ kind, request, onChanged }: Props) {
       return true
     }
     const worked = await act(step, { done, refused })
-    onChanged()
+    if (worked) onChanged()
     return worked
   }
   const take = (wanted: boolean) =>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '../../components/Icon.tsx'
 import { SiteLink } from '../../components/SiteLink.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './Review.module.css'
@@ -11,7 +12,7 @@ export function ReviewHead({ back, children }: { back: string; children: ReactNo
   return (
     <>
       <SiteLink to={back} className={styles.back}>
-        ← {text('review.back')}
+        <Icon name="back" /> {text('review.back')}
       </SiteLink>
       <h2 ref={heading} tabIndex={-1} className="noRing" lang="de">
         {children}

@@ -4,7 +4,6 @@ import { useText } from '../../../lib/intl.ts'
 import { EditableCell } from '../table/EditableCell.tsx'
 import type { ChoosableColumn } from '../table/useChosenColumns.ts'
 import { LinkMarks } from './LinkMarks.tsx'
-import styles from './Links.module.css'
 import { linkLimits } from './linkValues.ts'
 
 /**
@@ -59,7 +58,7 @@ export function useLinkColumns(
     {
       key: 'url',
       label: url,
-      cell: (row) => <span className={styles.address}>{cellOf('url', url, row)}</span>,
+      cell: (row) => cellOf('url', url, row),
       sortBy: (row) => row.url,
     },
     {

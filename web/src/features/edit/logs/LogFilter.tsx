@@ -1,5 +1,5 @@
 import { routes } from '@directory/shared/routes'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Row } from '../../../components/Row.tsx'
@@ -7,6 +7,7 @@ import { SelectField } from '../../../components/SelectField.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useTypedFrom } from '../../../lib/useTypedFrom.ts'
 import styles from './LogFilter.module.css'
 import { type LogQuery, logAddress } from './logQuery.ts'
 
@@ -19,7 +20,7 @@ export function LogFilter({ query }: { query: LogQuery }) {
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(query)
+  const [typed, setTyped] = useTypedFrom(query, logAddress(query))
   const { data: recent = [] } = useCall('GET /api/action_logs', { limit: '200' })
   const offered = {
     user: [...new Set(recent.map(({ user }) => user))].filter((name) => name !== '').sort(),

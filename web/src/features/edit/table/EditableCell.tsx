@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { notify } from '../../../lib/alerts.ts'
@@ -12,6 +12,18 @@ import styles from './Table.module.css'
 interface Props extends CellFormProps {
   /** As people read it, where that differs. */
   shown?: string
+}
+
+/** An address may go on in the next line behind its dots and slashes. */
+function parted(shown: string, inputMode: CellFormProps['inputMode']): ReactNode {
+  if (inputMode !== 'email' && inputMode !== 'url') return shown
+  return shown.split(/(?<=[@./])/).map((piece, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
+    <Fragment key={i}>
+      {piece}
+      <wbr />
+    </Fragment>
+  ))
 }
 
 /** A cell that is pressed to be changed; once it is saved it says how that is taken back. */
@@ -65,7 +77,7 @@ export function EditableCell({ shown: read, ...form }: Props) {
           setOpen(true)
         }}
       >
-        <span lang={german ? 'de' : undefined}>{shown || '–'}</span>
+        <span lang={german ? 'de' : undefined}>{parted(shown || '–', form.inputMode)}</span>
         <Icon name="edit" />
       </button>
       {isSaved && (

@@ -1,9 +1,10 @@
 import { trashNouns } from '@directory/shared/past'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { SelectField } from '../../../components/SelectField.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { useText } from '../../../lib/intl.ts'
+import { useTypedFrom } from '../../../lib/useTypedFrom.ts'
 import styles from '../logs/LogFilter.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 /** Narrows the trash; the kind at once, words when they are sent. */
 export function TrashFilter({ noun, text: words, onSearch }: Props) {
   const text = useText()
-  const [typed, setTyped] = useState(words)
+  const [typed, setTyped] = useTypedFrom(words, words)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(noun, typed.trim())

@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { type Proposal, proposableOf } from '@directory/shared/proposal'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Row } from '../../../components/Row.tsx'
 import { call } from '../../../lib/api.ts'
@@ -21,6 +21,9 @@ interface Props {
 export function MergePair({ one, other, onDone, onCancel }: Props) {
   const text = useText()
   const { act, busy } = useAct()
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => box.current?.focus(), [])
   const [isSwapped, setSwapped] = useState(false)
   const [changes, setChanges] = useState<Proposal>({})
   const [stays, goes] = isSwapped ? [other, one] : [one, other]
@@ -43,7 +46,7 @@ export function MergePair({ one, other, onDone, onCancel }: Props) {
     if (done) onDone(done)
   }
   return (
-    <>
+    <div ref={box} tabIndex={-1} className="noRing">
       {fields.length === 0 ? (
         <p>{text('duplicates.nothing')}</p>
       ) : (
@@ -76,6 +79,6 @@ export function MergePair({ one, other, onDone, onCancel }: Props) {
           {text('edit.cancel')}
         </Button>
       </Row>
-    </>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { PlainList } from '../../../components/PlainList.tsx'
@@ -20,6 +20,11 @@ export function PairCard({ pair, onDone }: { pair: Pair; onDone: (act: PairAct) 
   const text = useText()
   const { act, busy } = useAct()
   const [isOpen, setOpen] = useState(false)
+  const compare = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    requestAnimationFrame(() => compare.current?.focus())
+  }
   const { one, other, reasons } = pair
   const names = { one: one.name, other: other.name }
   const mark = async () => {
@@ -49,10 +54,14 @@ export function PairCard({ pair, onDone }: { pair: Pair; onDone: (act: PairAct) 
         })}
       </p>
       {isOpen ? (
-        <MergePair one={one} other={other} onDone={onDone} onCancel={() => setOpen(false)} />
+        <MergePair one={one} other={other} onDone={onDone} onCancel={close} />
       ) : (
         <Row>
-          <Button aria-label={text('duplicates.compareNamed', names)} onClick={() => setOpen(true)}>
+          <Button
+            ref={compare}
+            aria-label={text('duplicates.compareNamed', names)}
+            onClick={() => setOpen(true)}
+          >
             {text('duplicates.compare')}
           </Button>
           <Button aria-disabled={busy} aria-label={text('duplicates.differentNamed', names)} onClick={mark}>
