@@ -4,6 +4,8 @@ import { en } from '@payloadcms/translations/languages/en'
 import { buildConfig, type SanitizedConfig } from 'payload'
 import { germanTexts } from './admin/payloadTexts/de.ts'
 import { englishTexts } from './admin/payloadTexts/en.ts'
+import { AskMails } from './collections/AskMails.ts'
+import { Asks } from './collections/Asks.ts'
 import { atDesk } from './collections/atDesk.ts'
 import { CallAttempts } from './collections/CallAttempts.ts'
 import { Categories } from './collections/Categories.ts'
@@ -22,6 +24,7 @@ import { Links } from './collections/Links.ts'
 import { Logs } from './collections/Logs.ts'
 import { Mails } from './collections/Mails.ts'
 import { News } from './collections/News.ts'
+import { Objections } from './collections/Objections.ts'
 import { Pages } from './collections/Pages.ts'
 import { Reminders } from './collections/Reminders.ts'
 import { Reports } from './collections/Reports.ts'
@@ -84,6 +87,9 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       SecondFactors,
       Mails,
       Reminders,
+      Asks,
+      AskMails,
+      Objections,
       Imports,
       ImportParts,
       Logs,

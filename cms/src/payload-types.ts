@@ -87,6 +87,9 @@ export interface Config {
     'second-factors': SecondFactor;
     mails: Mail;
     reminders: Reminder;
+    asks: Ask;
+    'ask-mails': AskMail;
+    objections: Objection;
     imports: Import;
     'import-parts': ImportPart;
     logs: Log;
@@ -119,6 +122,9 @@ export interface Config {
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     reminders: RemindersSelect<false> | RemindersSelect<true>;
+    asks: AsksSelect<false> | AsksSelect<true>;
+    'ask-mails': AskMailsSelect<false> | AskMailsSelect<true>;
+    objections: ObjectionsSelect<false> | ObjectionsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'import-parts': ImportPartsSelect<false> | ImportPartsSelect<true>;
     logs: LogsSelect<false> | LogsSelect<true>;
@@ -344,6 +350,8 @@ export interface ChangeRequest {
    */
   token: string;
   changeText?: string | null;
+  origin?: 'provider' | null;
+  gone?: boolean | null;
   entry?: string | null;
   entryUpdatedAt?: string | null;
   proposal?:
@@ -485,7 +493,7 @@ export interface News {
    */
   showUntil?: string | null;
   /**
-   * The name of a file, for example sommerfest.jpg. It can be chosen and uploaded at “Edit news item” of the site.
+   * One of the pictures among the files. A new one is uploaded at “Edit news item” of the site.
    */
   picture?: string | null;
   /**
@@ -616,6 +624,16 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string | null;
+  unsubscribe?: string | null;
+  secrets?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   attempts?: number | null;
   nextAttemptAt?: string | null;
   /**
@@ -636,6 +654,46 @@ export interface Mail {
 export interface Reminder {
   id: string;
   day: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "asks".
+ */
+export interface Ask {
+  id: string;
+  askedAt: string;
+  mailedAt: string;
+  mails: number;
+  state: 'open' | 'closed' | 'objected';
+  answers:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  revision: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ask-mails".
+ */
+export interface AskMail {
+  id: string;
+  ask: string;
+  mailedAt: string;
+  linkHash: string;
+  objectionHash: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "objections".
+ */
+export interface Objection {
+  id: string;
+  at: string;
 }
 /**
  * Which spreadsheets were read. Importing and undoing happens in the editorial area under “Import a spreadsheet”.
@@ -966,6 +1024,18 @@ export interface PayloadLockedDocument {
         value: string | Reminder;
       } | null)
     | ({
+        relationTo: 'asks';
+        value: string | Ask;
+      } | null)
+    | ({
+        relationTo: 'ask-mails';
+        value: string | AskMail;
+      } | null)
+    | ({
+        relationTo: 'objections';
+        value: string | Objection;
+      } | null)
+    | ({
         relationTo: 'imports';
         value: string | Import;
       } | null)
@@ -1107,6 +1177,8 @@ export interface ChangeRequestsSelect<T extends boolean = true> {
   email?: T;
   token?: T;
   changeText?: T;
+  origin?: T;
+  gone?: T;
   entry?: T;
   entryUpdatedAt?: T;
   proposal?: T;
@@ -1321,6 +1393,8 @@ export interface MailsSelect<T extends boolean = true> {
   subject?: T;
   text?: T;
   html?: T;
+  unsubscribe?: T;
+  secrets?: T;
   attempts?: T;
   nextAttemptAt?: T;
   sentAt?: T;
@@ -1335,6 +1409,38 @@ export interface MailsSelect<T extends boolean = true> {
 export interface RemindersSelect<T extends boolean = true> {
   id?: T;
   day?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "asks_select".
+ */
+export interface AsksSelect<T extends boolean = true> {
+  id?: T;
+  askedAt?: T;
+  mailedAt?: T;
+  mails?: T;
+  state?: T;
+  answers?: T;
+  revision?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ask-mails_select".
+ */
+export interface AskMailsSelect<T extends boolean = true> {
+  id?: T;
+  ask?: T;
+  mailedAt?: T;
+  linkHash?: T;
+  objectionHash?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "objections_select".
+ */
+export interface ObjectionsSelect<T extends boolean = true> {
+  id?: T;
+  at?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1584,11 +1690,22 @@ export interface SiteSetting {
    */
   keepUnfoundWords?: boolean | null;
   /**
+   * Once a year an email to the published address, with a link to confirm; two reminders, then the telephone list. Works only once imprint and privacy are filled in. The privacy notice has to say so.
+   */
+  asking: {
+    on?: boolean | null;
+    /**
+     * Reminders count. Some mail servers limit how much goes out in a day.
+     */
+    perDay: number;
+    since?: string | null;
+  };
+  /**
    * After that the server deletes by itself and for good, once a day. State these times in the privacy notice. Backups do not follow them: how many stay is set by whoever runs the server.
    */
   retention: {
     /**
-     * So long deleted providers, news and links can be restored.
+     * So long deleted providers, news and links can be restored, and what a replaced file held.
      */
     trashDays: number;
     /**
@@ -1660,6 +1777,13 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   localHolidayTowns?: T;
   outline?: T;
   keepUnfoundWords?: T;
+  asking?:
+    | T
+    | {
+        on?: T;
+        perDay?: T;
+        since?: T;
+      };
   retention?:
     | T
     | {

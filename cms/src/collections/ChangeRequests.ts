@@ -57,6 +57,10 @@ export const ChangeRequests = atDesk({
       label: { de: 'Änderungswunsch', en: 'Change wanted' },
       maxLength: changeLimits.changeText,
     },
+    // Empty: the token proves who asks. `provider`: the link of a mail to the address of `entry` did, and there is no token.
+    { name: 'origin', type: 'select', options: ['provider'], admin: { hidden: true } },
+    // Its provider says that there is none any more.
+    { name: 'gone', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
     // Who holds the token may propose values field by field; `entry` is the one the token proves.
     { name: 'entry', type: 'text', index: true, admin: { hidden: true } },
     { name: 'entryUpdatedAt', type: 'text', admin: { hidden: true } },

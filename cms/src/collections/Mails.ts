@@ -28,6 +28,10 @@ export const Mails = atDesk({
     { name: 'subject', type: 'text', label: { de: 'Betreff', en: 'Subject' }, required: true },
     { name: 'text', type: 'textarea', label: { de: 'Text', en: 'Text' }, required: true },
     { name: 'html', type: 'textarea', label: { de: 'Text als HTML', en: 'Text as HTML' } },
+    /** Where a POST takes the receiver off the list (RFC 8058). */
+    { name: 'unsubscribe', type: 'text', admin: { hidden: true } },
+    // By name; each stands as `{name}` in text, HTML and address until it is sent, and is forgotten then.
+    { name: 'secrets', type: 'json', access: { read: nobody }, admin: { hidden: true } },
     { name: 'attempts', type: 'number', label: { de: 'Versuche', en: 'Attempts' }, defaultValue: 0 },
     {
       name: 'nextAttemptAt',

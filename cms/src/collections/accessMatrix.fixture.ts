@@ -28,4 +28,7 @@ export const matrix: Record<string, Rights> = {
   decisions: { read: '', create: '', update: '', delete: '' },
   'second-factors': { read: '', create: '', update: '', delete: '' },
   reminders: { read: '', create: '', update: '', delete: '' },
+  asks: { read: '', create: '', update: '', delete: '' },
+  'ask-mails': { read: '', create: '', update: '', delete: '' },
+  objections: { read: '', create: '', update: '', delete: '' },
 }

@@ -10,6 +10,7 @@ import { matrix } from './accessMatrix.fixture.ts'
 type Caller = 'anonymous' | 'Editor' | 'Admin'
 const callers = ['anonymous', 'Editor', 'Admin'] as const
 const ownAct = 'person-erased'
+const now = () => new Date().toISOString()
 /** What only the server writes, with one of each. */
 const ofServer: Record<string, () => object> = {
   'import-parts': () => ({ import: randomUUID(), kind: 'rows', content: [] }),
@@ -22,6 +23,9 @@ const ofServer: Record<string, () => object> = {
   'call-attempts': () => ({ times: 1, lastDay: '2026-11-22' }),
   'former-bytes': () => ({ whole: randomUUID(), place: 0, parts: 1, file: 'x', name: 'x' }),
   reminders: () => ({ day: '2026-11-22' }),
+  asks: () => ({ askedAt: now(), mailedAt: now(), mails: 1, state: 'open', answers: {}, revision: 0 }),
+  'ask-mails': () => ({ ask: 'x', mailedAt: now(), linkHash: randomUUID(), objectionHash: randomUUID() }),
+  objections: () => ({ at: now() }),
   'second-factors': () => ({ secret: 'x', lastStep: 0, failures: 0, recoveryCodes: [] }),
 }
 /** Payload's own, behind the admin UI. */

@@ -9,6 +9,7 @@ import { publicPaths, viewGlobalOnSite } from '../collections/viewOnSite.ts'
 import { afterCommit } from '../database/afterCommit.ts'
 import { actIsLogged, writeLogLine } from '../services/logs/logAct.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
+import { askingFields } from './askingFields.ts'
 import { holidayFields } from './holidayFields.ts'
 import { outlineField, regionField } from './regionFields.ts'
 import { retentionFields } from './retentionFields.ts'
@@ -98,6 +99,7 @@ export const SiteSettings: GlobalConfig = {
     ...holidayFields,
     outlineField,
     unfoundWordsField,
+    askingFields,
     retentionFields,
     { ...date('updatedAt'), index: false },
   ]),

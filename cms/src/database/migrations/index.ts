@@ -17,6 +17,7 @@ import * as migration_20261122_202955_confirmations from './20261122_202955_conf
 import * as migration_20261122_203101_reports from './20261122_203101_reports.ts';
 import * as migration_20261122_203314_home_visits from './20261122_203314_home_visits.ts';
 import * as migration_20261122_205257_replaced_files from './20261122_205257_replaced_files.ts';
+import * as migration_20261122_205355_yearly_questions from './20261122_205355_yearly_questions.ts';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261122_205257_replaced_files.up,
     down: migration_20261122_205257_replaced_files.down,
-    name: '20261122_205257_replaced_files'
+    name: '20261122_205257_replaced_files',
+  },
+  {
+    up: migration_20261122_205355_yearly_questions.up,
+    down: migration_20261122_205355_yearly_questions.down,
+    name: '20261122_205355_yearly_questions'
   },
 ];
