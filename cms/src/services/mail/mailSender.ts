@@ -60,7 +60,7 @@ export function startMailSender(
   }
 
   async function attempt(mail: Mail): Promise<void> {
-    const { id, to, subject, text } = mail
+    const { id, to, subject, text, html, unsubscribe } = withSecrets(mail)
     const name = from.name || readModelOf(payload).settings().siteTitle
     const date = new Date(mail.createdAt)
     let file: string | null
@@ -70,14 +70,15 @@ export function startMailSender(
         to,
         subject,
         text,
-        html: mail.html ?? '',
+        html: html ?? '',
         date,
+        ...(unsubscribe && { unsubscribe }),
         from: { ...from, name },
       })
     } catch (error) {
       return postpone(mail, error)
     }
-    await update(payload, id, { sentAt: currentIso(), lastError: null })
+    await update(payload, id, { sentAt: currentIso(), lastError: null, secrets: null })
     if (file) payload.logger.info(`A mail was written to ${file}`)
   }
 
@@ -120,6 +121,14 @@ export function startMailSender(
       transport.close()
     },
   }
+}
+
+/** The mail as it goes out; whoever reads the outbox afterwards finds names in the place of secrets. */
+function withSecrets(mail: Mail): Mail {
+  const secrets = Object.entries((mail.secrets ?? {}) as Record<string, string>)
+  const filled = (text: string | null | undefined) =>
+    secrets.reduce((all, [name, secret]) => all.replaceAll(`/${name}`, `/${secret}`), text ?? '')
+  return { ...mail, text: filled(mail.text), html: filled(mail.html), unsubscribe: filled(mail.unsubscribe) }
 }
 
 /** When the clock was put back, what was planned before by the old one is due at once: it might wait for days. */

@@ -13,6 +13,7 @@ export interface OutgoingMail {
   text: string
   html: string
   date: Date
+  unsubscribe?: string
 }
 
 export interface MailTransport {
@@ -35,7 +36,7 @@ export function createMailTransport(
 }
 
 /** Addresses as objects: what a stranger typed is never parsed as a list. */
-function messageOf({ id, from, to, subject, text, html, date }: OutgoingMail) {
+function messageOf({ id, from, to, subject, text, html, date, unsubscribe }: OutgoingMail) {
   return {
     from,
     to: { name: '', address: to },
@@ -45,7 +46,14 @@ function messageOf({ id, from, to, subject, text, html, date }: OutgoingMail) {
     date,
     // The same in every attempt, so that a mail that was accepted unnoticed can be told from another one.
     messageId: `<${id}@${from.address.split('@')[1]}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        // As it is: folded or encoded, mail programs do not read it.
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -5,6 +5,13 @@ import { afterCommit } from '../../database/afterCommit.ts'
 import { runtimeOf } from '../runtime.ts'
 import type { MailContent } from './renderMail.ts'
 
+interface QueuedMail extends MailContent {
+  /** Where a POST takes the receiver off the list (RFC 8058). */
+  unsubscribe?: string
+  /** Put in the place of their names as the mail is sent, and forgotten then. */
+  secrets?: Readonly<Record<string, string>>
+}
+
 /**
  * Writes a mail into the outbox, in the transaction of what it speaks of; the sender does the rest.
  *
@@ -14,7 +21,7 @@ import type { MailContent } from './renderMail.ts'
 export async function queueMail(
   req: PayloadRequest,
   to: string,
-  mail: MailContent,
+  mail: QueuedMail,
   holdMs = 0,
 ): Promise<string | null> {
   // Entries of old have no submitter, or one whose address was never a good one.
