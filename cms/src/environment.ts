@@ -89,6 +89,8 @@ export interface RateLimits {
   submission: Limit
   /** Reports of what is wrong, which cost less time than a request. */
   report: Limit
+  /** Of an address, by the links of mails to providers. */
+  answer: Limit
   lookup: Limit
   /** Of an address, or of an account that is logged in, on `/cms/api`. */
   raw: Limit
@@ -102,6 +104,7 @@ export const defaultLimits: RateLimits = {
   loginAddress: { points: 50, seconds: 600 },
   submission: { points: 5, seconds: 600 },
   report: { points: 10, seconds: 600 },
+  answer: { points: 60, seconds: 600 },
   lookup: { points: 600, seconds: 60 },
   raw: { points: 600, seconds: 60 },
 }
@@ -233,10 +236,10 @@ function readLimits(value: string, isPrivate: boolean): RateLimits | null {
   if (value === 'off') return isPrivate ? null : defaultLimits
   const limits = structuredClone(defaultLimits)
   for (const part of value.split(',').filter(Boolean)) {
-    const match = /^(login|loginAddress|submission|report|lookup|raw)=(\d+)\/(\d+)$/.exec(part.trim())
+    const match = /^(login|loginAddress|submission|report|answer|lookup|raw)=(\d+)\/(\d+)$/.exec(part.trim())
     if (!match)
       throw new SettingsError(
-        `RATE_LIMIT: "${part}" is not of the form login=10/600, submission=5/600, report=10/600, lookup=600/60 or raw=600/60`,
+        `RATE_LIMIT: "${part}" is not of the form login=10/600, submission=5/600, report=10/600, answer=60/600, lookup=600/60 or raw=600/60`,
       )
     limits[match[1] as keyof RateLimits] = { points: Number(match[2]), seconds: Number(match[3]) }
   }

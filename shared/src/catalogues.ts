@@ -1,6 +1,7 @@
 import type { CataloguePart } from './cataloguePart.ts'
 import deAccounts from './messages/de/accounts.json' with { type: 'json' }
 import deCategories from './messages/de/categories.json' with { type: 'json' }
+import deConfirm from './messages/de/confirm.json' with { type: 'json' }
 import deContent from './messages/de/content.json' with { type: 'json' }
 import deDirectory from './messages/de/directory.json' with { type: 'json' }
 import deEntries from './messages/de/entries.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import deSearch from './messages/de/search.json' with { type: 'json' }
 import deStaff from './messages/de/staff.json' with { type: 'json' }
 import enAccounts from './messages/en/accounts.json' with { type: 'json' }
 import enCategories from './messages/en/categories.json' with { type: 'json' }
+import enConfirm from './messages/en/confirm.json' with { type: 'json' }
 import enContent from './messages/en/content.json' with { type: 'json' }
 import enDirectory from './messages/en/directory.json' with { type: 'json' }
 import enEntries from './messages/en/entries.json' with { type: 'json' }
@@ -35,6 +37,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     directory: deDirectory,
     search: deSearch,
     requests: deRequests,
+    confirm: deConfirm,
     staff: deStaff,
     review: deReview,
     imports: deImports,
@@ -49,6 +52,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     directory: enDirectory,
     search: enSearch,
     requests: enRequests,
+    confirm: enConfirm,
     staff: enStaff,
     review: enReview,
     imports: enImports,
@@ -67,6 +71,7 @@ export const allTexts = {
     ...deDirectory,
     ...deSearch,
     ...deRequests,
+    ...deConfirm,
     ...deStaff,
     ...deReview,
     ...deImports,
@@ -81,6 +86,7 @@ export const allTexts = {
     ...enDirectory,
     ...enSearch,
     ...enRequests,
+    ...enConfirm,
     ...enStaff,
     ...enReview,
     ...enImports,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { asksCalls } from './contract/asks.ts'
 import { type Call, impliedCodes } from './contract/call.ts'
 import { contentCalls } from './contract/content.ts'
 import { directoryCalls } from './contract/directory.ts'
@@ -23,6 +24,7 @@ export const contract = {
   ...directoryCalls,
   ...requestsCalls,
   ...reportsCalls,
+  ...asksCalls,
   ...editingCalls,
   ...contentCalls,
   ...usersCalls,

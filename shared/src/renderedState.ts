@@ -1,3 +1,5 @@
+import type { OutputOf } from './contract.ts'
+
 /** A form that came back (or is opened) without scripts. */
 export interface SentForm {
   kind: 'new' | 'change'
@@ -7,6 +9,13 @@ export interface SentForm {
   errors: { code: string; field?: string; message: string }[]
   /** Names the picture that the server has drawn. */
   captchaId: string
+}
+
+/** What the link of a mail to a provider opens, and why what was sent by it was refused. */
+export interface OpenedLink {
+  /** Null where it opens nothing; then `refusal` says why. */
+  ask: OutputOf<'POST /api/ask'> | null
+  refusal?: { code: string; message: string }
 }
 
 /** What the server rendered a document with; travels in the document as JSON. */
@@ -22,4 +31,5 @@ export interface RenderedState {
   form?: SentForm
   /** The visitor has just sent the request that the page speaks of. */
   justSent?: true
+  link?: OpenedLink
 }

@@ -42,6 +42,13 @@ export const routes = {
   },
   entryReceived: { path: '/entryreceived/:token?', href: (token: string) => `/entryreceived/${part(token)}` },
   changeReceived: page('/changereceived'),
+  /** For whoever has the link of a mail that asks whether all still holds. */
+  confirm: { path: '/confirm/:secret', href: (secret: string) => `/confirm/${part(secret)}` },
+  confirmChange: {
+    path: '/confirm/:secret/:id',
+    href: (secret: string, uuid: string) => `/confirm/${part(secret)}/${part(uuid)}`,
+  },
+  objection: { path: '/objection/:secret', href: (secret: string) => `/objection/${part(secret)}` },
   login: page('/login'),
   logout: page('/logout'),
   newPassword: page('/new_password'),

@@ -1,7 +1,7 @@
 import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
 import { longWordsIn } from '@directory/shared/longWords'
-import type { RenderedState, SentForm } from '@directory/shared/renderedState'
+import type { OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
 import { canonicalPath, type Locale, localePath, splitLocale } from '@directory/shared/routes'
 import { renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
@@ -42,6 +42,8 @@ export interface RenderRequest {
   form?: SentForm
   /** For the page that says that one has arrived. */
   justSent?: true
+  /** For the pages that links of mails open. */
+  link?: OpenedLink
 }
 
 export interface Rendered {
@@ -101,6 +103,7 @@ export async function render({
   hyphenate = (word) => word,
   form,
   justSent,
+  link,
 }: RenderRequest): Promise<Rendered> {
   const address = new URL(origin + url)
   // A path with dots in it may be another one than it looks; never towards another host, as `//evil.example` would be.
@@ -118,6 +121,7 @@ export async function render({
     hyphens: [],
     ...(form && { form }),
     ...(justSent && { justSent }),
+    ...(link && { link }),
   }
   const read = readFrom((asked) => state.data[asked])
   const context: PageContext = { params, search: address.searchParams, locale, settings: undefined }

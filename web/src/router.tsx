@@ -8,6 +8,7 @@ import { PageFrame } from './frame/PageFrame.tsx'
 import type { Page, PageContext } from './lib/page.ts'
 import { addRequestPage, changeReceivedPage, entryReceivedPage } from './pages/addRequestPage.ts'
 import { categoriesPage, topCategoryPage } from './pages/categoriesPages.ts'
+import { confirmChangePage, confirmPage, objectionPage } from './pages/confirmPages.ts'
 import { contactPage } from './pages/contactPage.ts'
 import { contentPages } from './pages/contentPages.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
@@ -39,6 +40,9 @@ const pages: readonly Page[] = [
   addRequestPage,
   entryReceivedPage,
   changeReceivedPage,
+  confirmPage,
+  confirmChangePage,
+  objectionPage,
   loginPage,
   logoutPage,
   newPasswordPage,

@@ -41,6 +41,9 @@ export const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'POST /api/addReport': ({ entry }) => ({ body: { entry, topics: ['phone'] } }),
   'POST /api/closeReports': ({ entry }) => ({ body: { entry, reports: ['unknown'], outcome: 'spam' } }),
   'POST /api/entryOfToken': () => ({ body: { token: 'abcdefghij' } }),
+  'POST /api/ask': () => ({ body: { secret: 'unknown' } }),
+  'POST /api/answerAsk': () => ({ body: { secret: 'unknown', entry: 'x', answer: 'right' } }),
+  'POST /api/objectToAsks': () => ({ body: { secret: 'unknown' } }),
   'POST /api/acceptPendingEntry': ({ pending }) => ({ query: { id: pending } }),
   'POST /api/removePendingEntry': () => ({ query: { id: 'unknown' }, body: {} }),
   'POST /api/closeRequests': () => ({

@@ -1,4 +1,5 @@
 import type { CallKey } from '@directory/shared/contract'
+import { askHandlers } from './asks.ts'
 import { contentHandlers } from './content.ts'
 import { directoryHandlers } from './directory.ts'
 import { duplicatesHandlers } from './duplicates.ts'
@@ -21,6 +22,7 @@ export const implementations: Implementations<CallKey> = {
   ...directoryHandlers,
   ...requestHandlers,
   ...reportHandlers,
+  ...askHandlers,
   ...editingHandlers,
   ...contentHandlers,
   ...userHandlers,

@@ -162,7 +162,7 @@ function asApiError(error: unknown, key: CallKey): ApiError | null {
   if (error instanceof APIError && error.status >= 400 && error.status < 500)
     return new ApiError(error.status, 'refused', error.message)
   const { who, limit }: Call = contract[key]
-  // All that a stranger can have saved is a request or a report.
-  const isStored = limit === 'submission' || limit === 'report'
+  // All that a stranger can have saved is a request, a report or an answer.
+  const isStored = limit === 'submission' || limit === 'report' || limit === 'answer'
   return refusalOf(error, { reads: key.startsWith('GET ') || (who === 'public' && !isStored) })
 }

@@ -243,6 +243,7 @@ for (const db of databases) {
           login: { points: 9, seconds: 60 },
           submission: { points: 2, seconds: 60 },
           report: { points: 1000, seconds: 60 },
+          answer: { points: 2, seconds: 60 },
           lookup: { points: 9, seconds: 60 },
           raw: { points: 1000, seconds: 60 },
           loginAddress: { points: 1000, seconds: 60 },

@@ -13,6 +13,7 @@ import { askingFields } from './askingFields.ts'
 import { holidayFields } from './holidayFields.ts'
 import { outlineField, regionField } from './regionFields.ts'
 import { retentionFields } from './retentionFields.ts'
+import { switchAsking } from './switchAsking.ts'
 import { unfoundWordsField } from './unfoundWordsField.ts'
 import { voiceFields } from './voiceFields.ts'
 
@@ -44,6 +45,7 @@ export const SiteSettings: GlobalConfig = {
   versions: { max: 20 },
   hooks: {
     beforeOperation: [refuseStaleGlobal],
+    beforeChange: [switchAsking],
     afterChange: [
       async ({ doc, req }) => {
         await afterCommit(req, () => readModelOf(req.payload).refresh('settings', []))

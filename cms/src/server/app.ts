@@ -10,6 +10,7 @@ import { refusalOf } from '../services/refusalOf.ts'
 import { adminHandler, needDatabase } from './admin.ts'
 import { waitForAdmin } from './adminBuild.ts'
 import { adminDoor } from './adminDoor.ts'
+import { askPages } from './askPages.ts'
 import { createCaptcha } from './captcha.ts'
 import { contractRouter } from './contractRouter.ts'
 import { externalMedia } from './externalMedia.ts'
@@ -104,6 +105,7 @@ export function createApp(
       publicUrl: settings.publicUrl,
     }),
   )
+  app.use(askPages(payload, site))
   app.use(site.pages)
   app.use((_req, res) => {
     res.set('Allow', 'GET, HEAD')

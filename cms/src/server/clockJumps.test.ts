@@ -223,6 +223,7 @@ describe('without a database', () => {
       loginAddress: limit,
       submission: limit,
       report: limit,
+      answer: limit,
       lookup: limit,
       raw: limit,
     })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
-import type { RenderedState, SentForm } from '@directory/shared/renderedState'
+import type { OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
 import { canonicalPath, localePath, splitLocale } from '@directory/shared/routes'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
@@ -39,6 +39,7 @@ export interface SiteModule {
     hyphenate: (word: string) => string
     form?: SentForm
     justSent?: true
+    link?: OpenedLink
   }): Promise<{ status: number; location?: string; html: string; noStore?: boolean; uses: string[] }>
 }
 
@@ -57,8 +58,8 @@ export async function loadSite(): Promise<BuiltSite> {
   return { site, assets: await readManifest() }
 }
 
-/** What belongs to one visitor: a form of theirs, or that they have just sent one. */
-type Visit = Pick<RenderedState, 'form' | 'justSent'>
+/** What belongs to one visitor: a form of theirs, that they have just sent one, or what their link opens. */
+type Visit = Pick<RenderedState, 'form' | 'justSent' | 'link'>
 
 export interface Site {
   /** Every page, kept as bytes until something it shows changes. */

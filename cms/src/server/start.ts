@@ -7,6 +7,7 @@ import { getPayload, type Payload } from 'payload'
 import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import type { Environment } from '../environment.ts'
+import { startAsking } from '../services/asks/startAsking.ts'
 import { createBackups } from '../services/backup/createBackups.ts'
 import { startTimedBackups } from '../services/backup/timedBackups.ts'
 import { assertFinished } from '../services/backup/unfinished.ts'
@@ -105,6 +106,8 @@ export async function start(settings: Environment, key?: string, now?: () => num
   void tidying.look()
   const reminding = startReminding(payload)
   void reminding.look()
+  const asking = startAsking(payload)
+  void asking.look()
   const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
   // Nobody waits for the search index but the first search.
   const warmed = pause().then(() => readModelOf(payload).warm())
@@ -123,6 +126,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
       timedBackups?.stop()
       await tidying.stop()
       await reminding.stop()
+      await asking.stop()
       await stopWatching?.()
       await mailSender.stop()
       await imports.stop()

@@ -21,6 +21,7 @@ for (const db of databases.filter(({ name }) => name === 'MongoDB')) {
       loginAddress: limit,
       submission: limit,
       report: limit,
+      answer: limit,
       lookup: limit,
       raw: limit,
     }

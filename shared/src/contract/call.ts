@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Who } from '../roles.ts'
 
-export type LimitKind = 'login' | 'loginAddress' | 'submission' | 'report' | 'lookup' | 'raw'
+export type LimitKind = 'login' | 'loginAddress' | 'submission' | 'report' | 'answer' | 'lookup' | 'raw'
 
 /** One call of the API, declared once. Everything else (routes, client types, OpenAPI) derives from it. */
 export interface Call {

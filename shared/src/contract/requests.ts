@@ -48,8 +48,12 @@ const changeRequestSchema = z.object({
   email: z.string(),
   token: z.string(),
   changeText: z.string(),
+  /** `provider`: the link of a mail to the entry's address proves who asks, and `token` is empty. */
+  origin: z.enum(['token', 'provider']),
+  /** The provider says that there is none any more; accepting moves the entry to the trash. */
+  gone: z.boolean(),
   tokenValid: z.boolean(),
-  /** The entry that the token proves. */
+  /** The entry that its sender has proved to speak for. */
   entryUuid: z.string().nullable(),
   /** That entry as it is now; its `updatedAt` guards `acceptPendingChange`. */
   entry: entrySchema.nullable(),
@@ -166,7 +170,8 @@ export const requestsCalls = {
     errors: ['not_found'],
   },
   'POST /api/acceptPendingChange': {
-    summary: 'Apply the proposal, or `fields` in its place, to its entry and close the request, in one go',
+    summary:
+      'Apply the proposal, or `fields` in its place, to its entry and close the request, in one go; the entry of one that is `gone` goes to the trash',
     who: 'staff',
     body: z.object({
       id: z.string().max(100),

@@ -89,8 +89,10 @@ function List({ changes, onDecided }: { changes: readonly PendingChange[]; onDec
     {
       key: 'text',
       label: text('review.changeText'),
-      cell: ({ changeText, proposal }) =>
-        changeText.trim() === '' && proposal ? (
+      cell: ({ changeText, proposal, gone }) =>
+        gone ? (
+          text('review.gone')
+        ) : changeText.trim() === '' && proposal ? (
           text('review.onlyProposal')
         ) : (
           <span lang="de">{shortened(changeText)}</span>

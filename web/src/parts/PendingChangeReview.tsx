@@ -6,6 +6,7 @@ import { Button } from '../components/Button.tsx'
 import { DraftNotice } from '../components/DraftNotice.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
+import { Notice } from '../components/Notice.tsx'
 import { Row } from '../components/Row.tsx'
 import { type AlsoOffer, offerOf } from '../features/edit/entries/alsoOffer.ts'
 import { useProblems } from '../features/requests/useProblems.ts'
@@ -35,7 +36,7 @@ interface Props {
 /** One change request: what it says, what it proposes, and the decision. */
 export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Props) {
   const text = useText()
-  const { uuid, name, email, entry, proposal, present } = change
+  const { uuid, name, email, entry, gone, proposal, present } = change
   const compared = entry && proposal && present && Object.keys(proposal).length > 0
   const choices = useChoices(uuid)
   const decided: Proposal = { ...proposal, ...choices.fieldsFor() }
@@ -57,6 +58,11 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
   const count = Object.keys(fields).length
   const emptied = compared ? emptiedKeys(present, decided) : []
 
+  const bringToTrash = () =>
+    decide(
+      async () => [(await call('POST /api/acceptPendingChange', { id: uuid })).decision],
+      text('review.goneDone', { name }),
+    )
   const accept = () => {
     setEmptying(false)
     if (!problems.show(handMade?.wrong ?? new Map())) return
@@ -81,7 +87,11 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
       <RequestCare kind="change" request={change} onChanged={onRefresh} />
       {compared && choices.cameBack && <DraftNotice onDiscard={choices.clear} />}
       <ErrorSummary errors={problems.summary} />
-      {compared ? (
+      {gone ? (
+        <Notice kind="warning" title={text('review.gone')}>
+          {text('review.goneText')}
+        </Notice>
+      ) : compared ? (
         <EntryComparison
           caption={text('review.comparison')}
           wantedName={text('review.proposed')}
@@ -95,15 +105,15 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
       ) : (
         <ChangeByHand change={change} errors={problems.errors} onChange={setHandMade} />
       )}
-      <p role="status">{text('review.toSave', { count })}</p>
+      {!gone && <p role="status">{text('review.toSave', { count })}</p>}
       <Row className={styles.decisions}>
         <Button
           look="main"
           icon="check"
-          aria-disabled={busy}
-          onClick={() => (emptied.length > 0 ? setEmptying(true) : accept())}
+          aria-disabled={busy || (gone && !entry)}
+          onClick={() => (gone ? entry && bringToTrash() : emptied.length > 0 ? setEmptying(true) : accept())}
         >
-          {text(count > 0 ? 'review.acceptChange' : 'review.closeChange')}
+          {text(gone ? 'review.acceptGone' : count > 0 ? 'review.acceptChange' : 'review.closeChange')}
         </Button>
         <Button icon="close" aria-disabled={busy} onClick={() => setClosing(true)}>
           {text('review.closeOtherwise')}

@@ -190,6 +190,7 @@ for (const db of databases) {
           login: limit,
           submission: limit,
           report: limit,
+          answer: limit,
           lookup: limit,
           raw: { points: 1000, seconds: 600 },
           loginAddress: { points: 1000, seconds: 600 },

@@ -276,6 +276,7 @@ for (const db of databases) {
           loginAddress: limit,
           submission: limit,
           report: limit,
+          answer: limit,
           lookup: limit,
           raw: { points: 5, seconds: 600 },
         },

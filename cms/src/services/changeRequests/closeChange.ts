@@ -1,11 +1,11 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import type { ChangeRequest } from '../../payload-types.ts'
 import { alreadyDecided } from '../decisions/alreadyDecided.ts'
 import { type DecisionMail, recordDecision } from '../decisions/recordDecision.ts'
 import type { Undoing } from '../decisions/undoing.ts'
 import { assertNoErrors } from '../inTransaction.ts'
-import { changeAcceptedMail, changeDeclinedMail, changeSettledMail } from '../mail/mailTexts.ts'
+import { changeAcceptedMail, changeDeclinedMail, changeSettledMail, goneMail } from '../mail/mailTexts.ts'
 import { waitingChange } from './waitingChange.ts'
 
 /** `accepted`: the entry is as it should be. */
@@ -33,6 +33,8 @@ interface Subject {
   /** Uuid of an entry. */
   entry?: string | undefined
   written?: Undoing['written'] | undefined
+  trashed?: Undoing['trashed'] | undefined
+  confirmed?: Undoing['confirmed'] | undefined
 }
 
 /**
@@ -42,7 +44,7 @@ interface Subject {
 export async function closeChange(
   req: PayloadRequest,
   { id, outcome, reason, action = actions[outcome] }: Closing,
-  { entry: changed, written }: Subject = {},
+  { entry: changed, written, trashed, confirmed }: Subject = {},
 ): Promise<string> {
   const request = await waitingChange(req, id)
   const { payload } = req
@@ -59,9 +61,22 @@ export async function closeChange(
     action,
     name: request.name,
     about: entry ? { noun: 'entries', id: entry } : undefined,
-    mails: outcome === 'spam' ? [] : [mailTo(request, mails[outcome](payload, request.name, reason))],
-    undoing: { goneChange: request, ...(written && { written }) },
+    mails: outcome === 'spam' ? [] : [mailTo(request, mailOf(payload, request, outcome, reason))],
+    undoing: {
+      goneChange: request,
+      ...(written && { written }),
+      ...(trashed && { trashed }),
+      ...(confirmed && { confirmed }),
+    },
   })
 }
+
+const mailOf = (
+  payload: Payload,
+  { name, gone }: ChangeRequest,
+  outcome: Exclude<ChangeOutcome, 'spam'>,
+  reason: string,
+) =>
+  gone && outcome === 'accepted' ? goneMail(payload, name, reason) : mails[outcome](payload, name, reason)
 
 const mailTo = ({ email }: ChangeRequest, mail: DecisionMail['mail']): DecisionMail => ({ to: email, mail })

@@ -1,18 +1,21 @@
 import type { Entry } from '@directory/shared/entry'
 import type { EntryFields } from '@directory/shared/entryRules'
 import type { Sibling } from '@directory/shared/sharedThings'
-import type { Payload, TypedUser } from 'payload'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
-import { snapshotOf } from '../decisions/undoing.ts'
-import { findDocument } from '../documents.ts'
-import { entryByToken } from '../entries/entriesByToken.ts'
+import { confirmEntry } from '../confirmations/confirm.ts'
+import { snapshotOf, storedEntry } from '../decisions/undoing.ts'
+import { findDocument, trashDocument } from '../documents.ts'
 import { entryOf } from '../entries/entryOf.ts'
 import { siblingsOf } from '../entries/siblings.ts'
 import { writeEntry } from '../entries/writeEntry.ts'
 import { actAs } from '../inTransaction.ts'
+import { actIsLogged } from '../logs/logAct.ts'
 import { closeChange } from './closeChange.ts'
 import { storedProposal } from './listChanges.ts'
 import { changesOf } from './proposalOf.ts'
+import { provenEntries } from './provenEntries.ts'
 import { waitingChange } from './waitingChange.ts'
 
 interface Acceptance {
@@ -40,16 +43,48 @@ export async function acceptChange(
     const outcome = Object.keys(wanted).length > 0 ? 'accepted' : 'settled'
     const present = chosen
       ? await findDocument(req, 'entries', chosen)
-      : await entryByToken(payload, request.token, req)
+      : ((await provenEntries(payload, [request], req))(request) ?? null)
+    if (request.gone && !fields) return bringToTrash(req, request, present, reason)
     if (!present && outcome === 'accepted')
       throw apiErrors.noEntry(chosen ? 'Diesen Eintrag gibt es nicht (mehr).' : undefined)
     const before = present && entryOf(present)
     const given = before && changesOf(before, wanted)
     const saved = present && (await writeEntry(req, { present, readAt: updatedAt, given, noEmail }))
     const written = given && saved ? { before: snapshotOf(present), updatedAt: saved.updatedAt } : undefined
-    const decision = await closeChange(req, { id, outcome, reason }, { entry: saved?.id, written })
+    const isProviders = request.origin === 'provider' && saved?.id === request.entry
+    const confirmed =
+      isProviders && outcome === 'accepted' ? await confirmByProvider(req, request) : undefined
+    const subject = { entry: saved?.id, written, confirmed }
+    const decision = await closeChange(req, { id, outcome, reason }, subject)
     return { before, entry: saved && entryOf(saved), decision }
   })
   const { entry } = accepted
   return { ...accepted, also: before && entry ? siblingsOf(payload, before, entry) : [] }
+}
+
+/** What is right now is so since its provider said it. */
+async function confirmByProvider(req: PayloadRequest, { entry, createdAt }: ChangeRequest) {
+  if (!entry) return undefined
+  const done = await confirmEntry(req, { entry, by: 'provider', at: createdAt })
+  return done ? { entry, ...done } : undefined
+}
+
+/** Its provider says that there is none any more; the entry can be brought back by undoing, and from the trash. */
+async function bringToTrash(
+  req: PayloadRequest,
+  { id }: ChangeRequest,
+  entry: StoredEntry | null,
+  reason: string,
+): Promise<{ before: null; entry: null; decision: string }> {
+  if (!entry) throw apiErrors.noEntry('Diesen Eintrag gibt es nicht (mehr).')
+  req.context[actIsLogged] = true
+  await trashDocument(req, 'entries', entry.id)
+  const { updatedAt = '' } = (await storedEntry(req, entry.id)) ?? {}
+  const action = 'Eintrag entfernt, da es den Anbieter nicht mehr gibt'
+  const subject = { entry: entry.id, trashed: { id: entry.id, updatedAt } }
+  return {
+    before: null,
+    entry: null,
+    decision: await closeChange(req, { id, outcome: 'accepted', reason, action }, subject),
+  }
 }

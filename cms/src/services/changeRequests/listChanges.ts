@@ -1,12 +1,12 @@
 import { type Proposal, type ProposalKey, proposableOf, proposalKeys } from '@directory/shared/proposal'
 import type { Payload, TypedUser } from 'payload'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
-import { entriesByToken } from '../entries/entriesByToken.ts'
 import { entryOf } from '../entries/entryOf.ts'
 import { notesFor } from '../requestNotes/requestNotes.ts'
 import { isSameTime } from '../sameTime.ts'
+import { provenEntries } from './provenEntries.ts'
 
-/** Change requests that wait for a decision, oldest first, each with the entry that its token proves. */
+/** Change requests that wait for a decision, oldest first, each with the entry that its sender has proved to speak for. */
 export async function listChanges(payload: Payload, user: TypedUser) {
   const { docs } = await payload.find({
     collection: 'change-requests',
@@ -15,16 +15,13 @@ export async function listChanges(payload: Payload, user: TypedUser) {
     overrideAccess: false,
     user,
   })
-  const entries = await entriesByToken(
-    payload,
-    docs.map(({ token }) => token),
-  )
+  const entryOfRequest = await provenEntries(payload, docs)
   const noteOn = await notesFor(
     payload,
     user,
     docs.map(({ id }) => id),
   )
-  return docs.map((doc) => ({ ...describe(doc, entries.get(doc.token)), ...noteOn(doc.id) }))
+  return docs.map((doc) => ({ ...describe(doc, entryOfRequest(doc)), ...noteOn(doc.id) }))
 }
 
 function describe(doc: ChangeRequest, stored: StoredEntry | undefined) {
@@ -35,7 +32,9 @@ function describe(doc: ChangeRequest, stored: StoredEntry | undefined) {
     timestamp: doc.createdAt,
     name: doc.name,
     email: doc.email,
-    token: doc.token,
+    token: doc.origin === 'provider' ? '' : doc.token,
+    origin: doc.origin ?? ('token' as const),
+    gone: doc.gone === true,
     changeText: doc.changeText ?? '',
     tokenValid: entry !== null,
     entryUuid: entry?.uuid ?? null,

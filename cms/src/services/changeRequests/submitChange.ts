@@ -1,6 +1,9 @@
 import { type ChangeFields, checkChange, cleanChange } from '@directory/shared/changeRules'
 import { checkEntry, type EntryFields } from '@directory/shared/entryRules'
-import type { Payload } from 'payload'
+import type { Proposal } from '@directory/shared/proposal'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import type { StoredEntry } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
 import { entryByToken } from '../entries/entriesByToken.ts'
 import { entryOf } from '../entries/entryOf.ts'
@@ -39,10 +42,50 @@ async function readProposal(
 ) {
   const doc = await entryByToken(payload, token)
   if (doc?.state !== 'published') throw apiErrors.unknownToken()
+  const proposal = validProposal(doc, fields)
+  return proposal === null ? {} : { entry: doc.id, entryUpdatedAt: seenAt || doc.updatedAt, proposal }
+}
+
+/** Null where nothing differs. @throws ApiError where the entry would not be a valid one */
+function validProposal(doc: StoredEntry, fields: EntryFields): Proposal | null {
   const entry = entryOf(doc)
   const proposal = proposalOf(entry, fields)
-  if (Object.keys(proposal).length === 0) return {}
+  if (Object.keys(proposal).length === 0) return null
   const wrong = checkEntry(withProposal(entry, proposal), { noEmail: entry.email === '' })
   if (wrong) throw apiErrors.wrong(wrong)
-  return { entry: doc.id, entryUpdatedAt: seenAt || entry.updatedAt, proposal }
+  return proposal
+}
+
+/** Stands where a token would: the link of a mail proves as much. Nobody's token looks so. */
+const noToken = 'link'
+
+interface ProvidersWish {
+  fields: EntryFields
+  /** As it is stored. */
+  changeText: string
+  /** There is no such provider any more. */
+  gone: boolean
+}
+
+/**
+ * Stores, in the caller's transaction, what the provider of a public entry has said by the link of a mail to its
+ * address. False, and nothing stored, where that is nothing.
+ */
+export async function storeProvidersRequest(
+  req: PayloadRequest,
+  entry: StoredEntry,
+  { fields, changeText, gone }: ProvidersWish,
+): Promise<boolean> {
+  const proposal = validProposal(entry, fields)
+  if (proposal === null && changeText === '' && !gone) return false
+  const { payload } = req
+  const { id, name, updatedAt } = entry
+  const email = entry.email ?? ''
+  const createdAt = currentIso()
+  const request = { name, email, token: noToken, changeText, origin: 'provider', gone, createdAt }
+  const data = { ...request, entry: id, entryUpdatedAt: updatedAt, ...(proposal && { proposal }) }
+  await payload.create({ collection: 'change-requests', data: data as never, req })
+  await queueMail(req, email, changeArrivedMail(payload, name))
+  await remindAtOnce(req)
+  return true
 }

@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
 import type { Decision } from '../../payload-types.ts'
 import { ApiError, apiErrors } from '../apiError.ts'
+import { takeBackConfirmation } from '../confirmations/confirm.ts'
 import { actAs, assertNoErrors } from '../inTransaction.ts'
 import { actIsLogged, logAct } from '../logs/logAct.ts'
 import { markUndone } from '../logs/undoable.ts'
@@ -46,13 +47,14 @@ export async function undoDecisions(
 export async function undoDecision(req: PayloadRequest, id: string): Promise<number> {
   const decision = await claim(req, id)
   req.context[actIsLogged] = true
-  const { mails, written, goneEntry, goneChange, goneReports, trashed, note } =
+  const { mails, written, goneEntry, goneChange, goneReports, trashed, confirmed, note } =
     decision.undoing as unknown as Undoing
   const sent = await takeBackMails(req, mails)
   // First the entry that took over its token, then the request that had it.
   if (written) await restoreWritten(req, written)
   if (goneEntry) await restoreGone(req, goneEntry)
   if (trashed) await restoreTrashed(req, trashed)
+  if (confirmed) await takeBackConfirmation(req, confirmed.entry, confirmed)
   if (goneChange)
     await req.payload.create({ collection: 'change-requests', data: goneChange as never, depth: 0, req })
   if (goneReports) await restoreReports(req, goneReports)
@@ -127,7 +129,8 @@ async function takeBackMails(req: PayloadRequest, ids: readonly string[]): Promi
 }
 
 function aboutOf({ kind, request, undoing }: Decision) {
-  const { written, goneReports } = undoing as unknown as Undoing
-  const id = written?.before.id ?? goneReports?.[0]?.entry ?? (kind === 'entry' ? request : null)
+  const { written, goneReports, trashed } = undoing as unknown as Undoing
+  const id =
+    written?.before.id ?? goneReports?.[0]?.entry ?? trashed?.id ?? (kind === 'entry' ? request : null)
   return id === null ? undefined : { noun: 'entries', id }
 }

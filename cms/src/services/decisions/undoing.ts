@@ -2,6 +2,7 @@ import { type EntryFieldName, entryFieldNames } from '@directory/shared/entryFie
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { PayloadRequest } from 'payload'
 import type { Category, ChangeRequest, Report, RequestNote, StoredEntry } from '../../payload-types.ts'
+import type { Confirmed } from '../confirmations/confirm.ts'
 
 /** An entry as it was before a decision. */
 export interface EntrySnapshot {
@@ -25,8 +26,10 @@ export interface Undoing {
   goneChange?: ChangeRequest
   /** Reports of one entry. */
   goneReports?: Report[]
-  /** A request for an entry that went to the trash, and when. */
+  /** An entry, or a request for one, that went to the trash, and when. */
   trashed?: { id: string; updatedAt: string }
+  /** That an entry was found to be true. */
+  confirmed?: Confirmed & { entry: string }
   /** What colleagues had noted about the request. */
   note?: RequestNote
 }

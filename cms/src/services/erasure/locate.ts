@@ -41,6 +41,9 @@ async function fieldsOf(
 ): Promise<string[]> {
   if (of === 'unfound-words') return matcher.isName(String(doc.word)) ? ['word'] : []
   if (of === 'former-bytes') return fieldsOfFormer(payload, matcher, doc as never)
+  // Objections stay: without them the person would be written to again.
+  if (of === 'asks') return matcher.isAddressHash(doc.id) ? ['id'] : []
+  if (of === 'ask-mails') return matcher.isAddressHash(String(doc.ask)) ? ['ask'] : []
   const fields = fieldsNaming(matcher, doc)
   if (of !== 'files' || fields.length > 0) return fields
   const file = path.join(filesDirOf(payload), path.basename(String(doc.filename)))

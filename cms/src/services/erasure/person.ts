@@ -1,5 +1,6 @@
 import { erasedText, type Person } from '@directory/shared/erasure'
 import { fold, foldDotless, words } from '@directory/shared/fold'
+import { hashOfAddress } from '../asks/askSecrets.ts'
 
 export interface PersonMatcher {
   /** Whether a text names the person, however written: case, umlauts, order of names, digits in groups. */
@@ -10,6 +11,8 @@ export interface PersonMatcher {
   isName(word: string): boolean
   /** Whether a whole value is the name of the person's account. */
   isAccount(value: string): boolean
+  /** Whether it stands for the person's address where that itself is not kept. */
+  isAddressHash(hash: string): boolean
 }
 
 type Range = [start: number, end: number]
@@ -155,6 +158,7 @@ export function createMatcher(person: Person): PersonMatcher {
     isIn,
     without,
     isName: (word) => [fold(word), foldDotless(word)].some((form) => names.has(form)),
+    isAddressHash: (hash) => person.email.trim() !== '' && hash === hashOfAddress(person.email),
     isAccount: (value) => account !== '' && fold(value.trim()) === account,
   }
 }

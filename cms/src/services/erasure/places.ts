@@ -41,6 +41,8 @@ const goWhole = new Set<string>([
   'decisions',
   'request-notes',
   'mails',
+  'asks',
+  'ask-mails',
   'import-parts',
   'unfound-words',
   'payload-preferences',

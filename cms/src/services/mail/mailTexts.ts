@@ -10,10 +10,10 @@ const shown = (name: string) => {
   return line.length > 80 ? `${line.slice(0, 79)}…` : line
 }
 
-const named = (name: string) => `„${shown(name)}“`
+export const named = (name: string) => `„${shown(name)}“`
 
 /** The same frame around each mail: greeting, blocks, and who writes. */
-function compose(payload: Payload, subject: string, blocks: (Block | null)[]): MailContent {
+export function compose(payload: Payload, subject: string, blocks: (Block | null)[]): MailContent {
   const { siteUrl } = runtimeOf(payload)
   const { siteTitle, association, contactEmail } = readModelOf(payload).settings()
   const sender = [association, siteTitle, siteUrl].filter(Boolean).join('\n')
@@ -101,6 +101,15 @@ export function changeAcceptedMail(payload: Payload, name: string, reason: strin
   return compose(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
     `die Redaktion hat Ihre Änderungsanfrage für ${named(name)} angenommen. Der Eintrag ist auf dem neuen Stand.`,
     ...reasonBlocks(reason),
+  ])
+}
+
+/** Its provider had said that there is none any more. */
+export function goneMail(payload: Payload, name: string, reason: string): MailContent {
+  return compose(payload, `Ihr Eintrag ${named(name)}`, [
+    `Sie haben uns geschrieben, dass es ${named(name)} nicht mehr gibt. Die Redaktion hat den Eintrag aus dem Verzeichnis genommen.`,
+    ...reasonBlocks(reason),
+    'Ist das ein Irrtum? Dann melden Sie sich bitte bei uns.',
   ])
 }
 

@@ -15,6 +15,8 @@ import { retentionTimes } from './retentionTimes.ts'
 
 /** Of each kind and run; what is left goes in the next one, so that nobody waits behind a great tidying. */
 export const mostPerRun = 500
+/** Who is asked every year is asked anew before; the link to object holds as long as the mail is likely to be kept. */
+const askDays = 400
 const mostSecurityEvents = 100_000
 
 /**
@@ -44,6 +46,8 @@ export async function tidy(payload: Payload, dataDir: string): Promise<Record<st
         timestamp: { less_than: before(times.securityLogDays) },
       })) + (await removeBeyond(payload, mostSecurityEvents)),
     mails: await remove(payload, 'mails', { createdAt: { less_than: before(times.mailDays) } }),
+    asks: await remove(payload, 'asks', { askedAt: { less_than: before(askDays) } }),
+    askMails: await remove(payload, 'ask-mails', { mailedAt: { less_than: before(askDays) } }),
     mailFiles: await removeMailFiles(dataDir, currentTime() - times.mailDays * dayMs),
     importData: await expireImports(payload, times.importDays),
     imports: await remove(payload, 'imports', {

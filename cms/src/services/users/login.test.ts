@@ -8,7 +8,14 @@ for (const db of databases) {
     let server: TestServer
     beforeAll(async () => {
       const limit = { points: 1000, seconds: 600 }
-      const rateLimits = { login: limit, submission: limit, report: limit, lookup: limit, raw: limit }
+      const rateLimits = {
+        login: limit,
+        submission: limit,
+        report: limit,
+        answer: limit,
+        lookup: limit,
+        raw: limit,
+      }
       server = await startTestServer(db, {
         rateLimits: { ...rateLimits, loginAddress: { points: 14, seconds: 600 } },
       })

@@ -5,9 +5,15 @@ import styles from './Review.module.css'
 
 type Change = OutputOf<'GET /api/pending_changes'>[number]
 
-/** Whether the token proves anything, and whose it is. */
-export function TokenMark({ change: { token, tokenValid, entry } }: { change: Change }) {
+/** Whether the token proves anything, and whose it is; or that a link of ours does. */
+export function TokenMark({ change: { token, origin, tokenValid, entry } }: { change: Change }) {
   const text = useText()
+  if (origin === 'provider' && tokenValid)
+    return (
+      <span className={styles.valid}>
+        <Icon name="success" /> {text('review.byLink')}
+      </span>
+    )
   return (
     <span className={styles.token}>
       <code>{token}</code>

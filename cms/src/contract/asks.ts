@@ -1,0 +1,21 @@
+import type { asksCalls } from '@directory/shared/contract/asks'
+import { answerAsk } from '../services/asks/answerAsk.ts'
+import { askFigures } from '../services/asks/askFigures.ts'
+import { objectToAsks } from '../services/asks/objectToAsks.ts'
+import { openAsk } from '../services/asks/openAsk.ts'
+import type { Implementations } from './handler.ts'
+
+const done = { success: true, message: 'Success' } as const
+
+export const askHandlers: Implementations<keyof typeof asksCalls> = {
+  'POST /api/ask': ({ payload, body }) => openAsk(payload, body.secret),
+  'POST /api/answerAsk': async ({ payload, body }) => {
+    await answerAsk(payload, { ...body, changeText: body.changeText ?? '' })
+    return done
+  },
+  'POST /api/objectToAsks': async ({ payload, body }) => {
+    await objectToAsks(payload, body.secret)
+    return done
+  },
+  'GET /api/askFigures': ({ payload }) => askFigures(payload),
+}

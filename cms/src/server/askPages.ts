@@ -1,0 +1,141 @@
+import type { CallKey, OutputOf } from '@directory/shared/contract'
+import type { OpenedLink, SentForm } from '@directory/shared/renderedState'
+import { localePath, routes, splitLocale } from '@directory/shared/routes'
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
+import type { Payload } from 'payload'
+import type { Answer } from '../contract/answer.ts'
+import { perform } from '../contract/perform.ts'
+import { type FormValues, readForm, toEntry } from './readForm.ts'
+import type { Site } from './site.ts'
+import { requestIdOf } from './watchRequests.ts'
+
+type AskCall = Extract<CallKey, 'POST /api/ask' | 'POST /api/answerAsk' | 'POST /api/objectToAsks'>
+type Visit = { link: OpenedLink; form?: SentForm }
+interface Refusal {
+  code: string
+  message: string
+  field?: string
+}
+
+const inBoth = (path: string) => [path, `/en${path}`]
+const answerPaths = [...inBoth(routes.confirm.path), ...inBoth(routes.confirmChange.path)]
+const objectionPaths = inBoth(routes.objection.path)
+const largest = '100kb'
+
+/** Nobody on the way keeps what a link opens, and no other site hears of its address. */
+const privateHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+}
+
+/**
+ * The pages that links of mails to providers open, through the same calls as programs use, with scripts and without. Only
+ * a POST answers: programs that look through mails open every link. Whoever has the secret may, wherever the form comes
+ * from, so nobody asks; browsers that were told `no-referrer` would not say.
+ */
+export function askPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+
+  const ask = (req: Request, key: AskCall, body: object): Promise<Answer> =>
+    perform(payload, key, {
+      // Never the address itself, which holds the secret.
+      url: '/',
+      authorization: null,
+      query: {},
+      params: {},
+      readBody: async () => ({ secret: String(req.params.secret), ...body }),
+      address: req.ip ?? 'unknown',
+      requestId: requestIdOf(req),
+      userAgent: null,
+    })
+
+  async function send(req: Request, res: Response, visit: Visit, status: number): Promise<void> {
+    const page = await site.drawForOne(req, visit, status)
+    res.status(status).set({ ...privateHeaders, 'Content-Type': page.contentType })
+    res.end(req.method === 'HEAD' ? undefined : page.identity)
+  }
+
+  /** The page as the link has it now, with what was refused on top. */
+  async function show(
+    req: Request,
+    res: Response,
+    { refused, form }: { refused?: Answer; form?: SentForm } = {},
+  ): Promise<void> {
+    const opened = await ask(req, 'POST /api/ask', {})
+    const found = refusalOf(opened)
+    const refusal = (refused && refusalOf(refused)) ?? found
+    const link: OpenedLink = {
+      ask: found ? null : (answered(opened) as OpenedLink['ask']),
+      ...(refusal && { refusal: { code: refusal.code, message: refusal.message } }),
+    }
+    const status = refused ? statusOf(refused) : statusOf(opened)
+    if (status === 429) res.set('Retry-After', retryAfterOf(refused ?? opened))
+    await send(req, res, { link, ...(form && { form }) }, status)
+  }
+
+  router.get(inBoth(routes.confirmChange.path), async (req, res, next) => {
+    const opened = answered(await ask(req, 'POST /api/ask', {})) as Partial<OutputOf<'POST /api/ask'>> | null
+    const asked = opened?.entries?.find(({ entry }) => entry.uuid === req.params.id)
+    if (opened?.state === 'open' && asked?.answer === null) return next()
+    // The page of the link says what has become of it.
+    res.set(privateHeaders).redirect(303, pageOf(req))
+  })
+  router.get([...answerPaths, ...objectionPaths], (req, res) => show(req, res))
+
+  const readBody = express.urlencoded({ extended: false, limit: largest, parameterLimit: 100 })
+  router.post(answerPaths, readBody, async (req, res) => {
+    const sent = (req.body ?? {}) as Record<string, unknown>
+    const answer = String(sent.answer ?? '')
+    const { values } = readForm(sent)
+    const id = req.params.id === undefined ? String(sent.entry ?? '') : String(req.params.id)
+    const given = { entry: id, answer, updatedAt: textOf(sent.updatedAt) }
+    const body =
+      answer === 'changed'
+        ? { ...given, proposal: proposalIn(values), changeText: values.changeText ?? '' }
+        : given
+    const outcome = await ask(req, 'POST /api/answerAsk', body)
+    const refusal = refusalOf(outcome)
+    if (refusal) {
+      const form: SentForm = { kind: 'change', values, errors: [refusal], captchaId: '' }
+      return show(req, res, { refused: outcome, ...(answer === 'changed' && { form }) })
+    }
+    res.set(privateHeaders).redirect(303, pageOf(req))
+  })
+
+  // What a mail program sends by itself (RFC 8058) says all with its address, and must not be led elsewhere.
+  router.post(objectionPaths, async (req, res) => {
+    req.resume()
+    const outcome = await ask(req, 'POST /api/objectToAsks', {})
+    await show(req, res, refusalOf(outcome) ? { refused: outcome } : {})
+  })
+
+  const unreadable: ErrorRequestHandler = (error, req, res, next) => {
+    if (res.headersSent || typeof error?.type !== 'string' || !(error.status >= 400 && error.status < 500))
+      return next(error)
+    const code = error.status === 413 ? 'too_large' : 'malformed'
+    const message = error.status === 413 ? 'Das ist zu viel Text.' : 'Die Angaben sind nicht lesbar.'
+    send(req, res, { link: { ask: null, refusal: { code, message } } }, error.status).catch(next)
+  }
+  router.use(answerPaths, unreadable)
+  return router
+}
+
+/** The page of the link, in the reader's language. */
+const pageOf = (req: Request): string =>
+  localePath(splitLocale(req.path).locale, routes.confirm.href(String(req.params.secret)))
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** What the form says; a place that did not come along stays as it is. */
+function proposalIn(values: FormValues): object {
+  const { lat, lon, ...fields } = toEntry(values)
+  return values.lat === undefined || values.lon === undefined ? fields : { ...fields, lat, lon }
+}
+
+const answered = (answer: Answer): unknown => (answer.kind === 'json' ? answer.value : null)
+const statusOf = (answer: Answer): number => (answer.kind === 'json' ? answer.status : 500)
+const refusalOf = (answer: Answer): Refusal | null =>
+  statusOf(answer) < 400 ? null : ((answered(answer) as Refusal | null) ?? { code: 'internal', message: '' })
+const retryAfterOf = (answer: Answer): string =>
+  answer.kind === 'json' ? (answer.headers['Retry-After'] ?? '60') : '60'

@@ -1,0 +1,83 @@
+import type { AskAnswer } from '@directory/shared/asks'
+import type { EntryFields } from '@directory/shared/entryRules'
+import { plainText } from '@directory/shared/plainText'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import type { Ask, StoredEntry } from '../../payload-types.ts'
+import { ApiError, apiErrors, refuseStale } from '../apiError.ts'
+import { storeProvidersRequest } from '../changeRequests/submitChange.ts'
+import { confirmEntry } from '../confirmations/confirm.ts'
+import { unknownDocument } from '../documents.ts'
+import { entryOf } from '../entries/entryOf.ts'
+import { inTransaction } from '../inTransaction.ts'
+import { askByLink, stateOf, unknownLink } from './askByLink.ts'
+import { hashOfAddress } from './askSecrets.ts'
+import { answersOf } from './readAsks.ts'
+import { changed } from './sendAsk.ts'
+
+interface Answering {
+  secret: string
+  /** Uuid of the entry. */
+  entry: string
+  answer: AskAnswer
+  /** Of the entry as whoever answers saw it. */
+  updatedAt?: string | null | undefined
+  proposal?: EntryFields | null | undefined
+  changeText: string
+}
+
+const usedLink = () =>
+  new ApiError(409, 'link_used', 'Für diesen Eintrag haben Sie schon geantwortet. Vielen Dank.')
+const endedLink = () => new ApiError(410, 'link_ended', 'Dieser Link gilt nicht mehr.')
+
+/** Takes in what a provider answers, once for each entry of the link: all of it, or nothing. */
+export function answerAsk(payload: Payload, { secret, entry: id, ...given }: Answering): Promise<void> {
+  return inTransaction(payload, async (req) => {
+    const { ask, mayAnswer } = await askByLink(payload, secret, req)
+    if (!mayAnswer) throw unknownLink()
+    const answers = answersOf(ask)
+    if (!(id in answers)) throw unknownDocument('entries')
+    if (answers[id]) throw usedLink()
+    if (stateOf(ask) !== 'open') throw endedLink()
+    const entry = await entryOfAsk(req, ask, id)
+    refuseStale('entries', entry, given.updatedAt, () => entryOf(entry))
+    await take(req, entry, given)
+    const next = { ...answers, [id]: { answer: given.answer, at: currentIso() } }
+    const state = Object.values(next).every((answer) => answer !== null) ? 'closed' : 'open'
+    const data = { answers: next, state, revision: ask.revision + 1 } as const
+    // Of two presses at the same moment one counts.
+    if (!(await changed(req, ask, data))) throw apiErrors.conflict()
+  })
+}
+
+/** @throws ApiError where the entry is not public, or stands for another address by now */
+async function entryOfAsk(req: PayloadRequest, ask: Ask, id: string): Promise<StoredEntry> {
+  const read = { collection: 'entries', id, depth: 1, disableErrors: true, req } as const
+  const found = (await req.payload.findByID(read)) as StoredEntry | null
+  if (found?.state !== 'published' || hashOfAddress(found.email ?? '') !== ask.id)
+    throw unknownDocument('entries')
+  return found
+}
+
+async function take(
+  req: PayloadRequest,
+  entry: StoredEntry,
+  { answer, proposal, changeText }: Pick<Answering, 'answer' | 'proposal' | 'changeText'>,
+): Promise<void> {
+  if (answer === 'right') {
+    await confirmEntry(req, { entry: entry.id, by: 'provider' })
+    return
+  }
+  const wish = {
+    fields: answer === 'changed' ? (proposal ?? {}) : {},
+    changeText: answer === 'changed' ? plainText(changeText) : '',
+    gone: answer === 'gone',
+  }
+  if (!(await storeProvidersRequest(req, entry, wish)))
+    throw new ApiError(
+      400,
+      'wish_missing',
+      'Bitte schreiben Sie, was sich ändern soll, oder ändern Sie eine Angabe.',
+      { field: 'changeText' },
+    )
+}

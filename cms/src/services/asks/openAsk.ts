@@ -1,0 +1,34 @@
+import type { AskState } from '@directory/shared/asks'
+import type { OutputOf } from '@directory/shared/contract'
+import type { Payload } from 'payload'
+import { regionDate } from '../../readModel/onDate.ts'
+import { readModelOf } from '../readModel/readModel.ts'
+import { askByLink, endOf, stateOf } from './askByLink.ts'
+import { hashOfAddress } from './askSecrets.ts'
+import { answersOf } from './readAsks.ts'
+
+const opening: ReadonlySet<AskState> = new Set(['open', 'answered'])
+
+/** What the link of a mail shows. @throws ApiError where there is no such link */
+export async function openAsk(payload: Payload, secret: string): Promise<OutputOf<'POST /api/ask'>> {
+  const { ask, mayAnswer } = await askByLink(payload, secret)
+  const state = stateOf(ask)
+  const answers = answersOf(ask)
+  // An address that has left an entry has nothing to say of it any more.
+  const entries = readModelOf(payload)
+    .allEntries()
+    .filter(({ uuid, email }) => uuid in answers && hashOfAddress(email) === ask.id)
+    .sort((one, other) => one.name.localeCompare(other.name, 'de'))
+  return {
+    state,
+    until: regionDate(endOf(ask)),
+    entries:
+      mayAnswer && opening.has(state)
+        ? entries.map((entry) => {
+            const answered = answers[entry.uuid]
+            const answeredOn = answered ? regionDate(Date.parse(answered.at)) : null
+            return { entry, answer: answered?.answer ?? null, answeredOn }
+          })
+        : [],
+  }
+}

@@ -1,0 +1,29 @@
+import type { Payload, PayloadRequest } from 'payload'
+import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
+import { entriesByToken } from '../entries/entriesByToken.ts'
+
+/**
+ * Tells of each request the entry that its sender has proved to speak for: by the token, or by the link of a mail to the
+ * entry's address. The server's own look-up.
+ */
+export async function provenEntries(
+  payload: Payload,
+  requests: readonly ChangeRequest[],
+  req?: PayloadRequest,
+): Promise<(request: ChangeRequest) => StoredEntry | undefined> {
+  const linked = requests.flatMap(({ origin, entry }) => (origin === 'provider' && entry ? entry : []))
+  const tokens = requests.flatMap(({ origin, token }) => (origin === 'provider' ? [] : token))
+  const byToken = await entriesByToken(payload, tokens, req)
+  const byId = new Map<string, StoredEntry>()
+  if (linked.length > 0) {
+    const { docs } = await payload.find({
+      collection: 'entries',
+      where: { id: { in: [...new Set(linked)] } },
+      pagination: false,
+      depth: 1,
+      ...(req && { req }),
+    })
+    for (const doc of docs) byId.set(doc.id, doc)
+  }
+  return ({ origin, entry, token }) => (origin === 'provider' ? byId.get(entry ?? '') : byToken.get(token))
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { askAnswers, askSecretLimit, askStates } from '../asks.ts'
+import { changeLimits } from '../changeRules.ts'
+import { entrySchema } from '../entry.ts'
+import { entryInput } from '../entryInput.ts'
+import { entryCodes } from '../entryRules.ts'
+import { type Calls, success } from './call.ts'
+
+/** What stands in the link of a mail; it proves who answers. */
+const secret = z.string().max(askSecretLimit)
+
+const askSchema = z.object({
+  state: z.enum(askStates),
+  /** The last day on which it can be answered, `YYYY-MM-DD`. */
+  until: z.string(),
+  /** Those of the mail's address that are public; none where the link only objects, or has ended. */
+  entries: z.array(
+    z.object({
+      entry: entrySchema,
+      answer: z.enum(askAnswers).nullable(),
+      /** `YYYY-MM-DD` in the region, or null. */
+      answeredOn: z.string().nullable(),
+    }),
+  ),
+})
+
+/** Providers say by themselves whether all still holds. Secrets travel in bodies, which no log knows. */
+export const asksCalls = {
+  'POST /api/ask': {
+    summary: 'What the link of a mail to a provider opens; opening it confirms nothing',
+    who: 'public',
+    limit: 'answer',
+    body: z.object({ secret }),
+    output: askSchema,
+    errors: ['link_unknown'],
+  },
+  'POST /api/answerAsk': {
+    summary: 'Answer by the link of a mail whether an entry still holds: right, changed or gone',
+    who: 'public',
+    limit: 'answer',
+    body: z.object({
+      secret,
+      /** Uuid of one of the link's entries. */
+      entry: z.string().max(100),
+      answer: z.enum(askAnswers),
+      /** Of the entry as whoever answers saw it. */
+      updatedAt: z.string().max(40).nullish(),
+      /** With `changed`: entry fields as they should be; only what differs is kept. */
+      proposal: entryInput.nullish(),
+      /** With `changed`: the same in words. */
+      changeText: z.string().max(changeLimits.changeText).nullish(),
+    }),
+    output: success,
+    errors: ['link_unknown', 'link_ended', 'link_used', 'wish_missing', 'not_found', 'stale', ...entryCodes],
+  },
+  'POST /api/objectToAsks': {
+    summary: 'Never write to the address of this link again to ask whether all still holds',
+    who: 'public',
+    limit: 'answer',
+    body: z.object({ secret }),
+    output: success,
+    errors: ['link_unknown'],
+  },
+  'GET /api/askFigures': {
+    summary: 'What came of the mails of the last twelve months that asked providers',
+    who: 'staff',
+    output: z.object({
+      /** Whether providers are asked at all. */
+      on: z.boolean(),
+      /** Addresses that were written to. */
+      asked: z.number(),
+      /** Entries that these were asked about, by what was answered. */
+      right: z.number(),
+      changed: z.number(),
+      gone: z.number(),
+      /** There is time yet. */
+      waiting: z.number(),
+      unanswered: z.number(),
+      /** Addresses that do not want to be asked, ever since. */
+      objected: z.number(),
+    }),
+  },
+} as const satisfies Calls

@@ -1,0 +1,32 @@
+import { routes } from '@directory/shared/routes'
+import { callUrl } from '../lib/api.ts'
+import { lazyPage } from '../lib/lazyPage.tsx'
+import { definePage } from '../lib/page.ts'
+
+/** What links of mails to providers open: the server draws them for whoever has the link, and nobody keeps them. */
+const byLink = { noindex: true, noStore: true } as const
+
+export const confirmPage = definePage({
+  route: routes.confirm,
+  ...lazyPage('src/pages/Confirm.tsx', () => import('./Confirm.tsx')),
+  texts: 'confirm',
+  title: 'confirm.title',
+  ...byLink,
+})
+
+export const confirmChangePage = definePage({
+  route: routes.confirmChange,
+  ...lazyPage('src/pages/ConfirmChange.tsx', () => import('./ConfirmChange.tsx')),
+  load: () => [callUrl('GET /api/allcategories', {})],
+  texts: 'requests',
+  title: 'request.change',
+  ...byLink,
+})
+
+export const objectionPage = definePage({
+  route: routes.objection,
+  ...lazyPage('src/pages/Objection.tsx', () => import('./Objection.tsx')),
+  texts: 'confirm',
+  title: 'confirm.objectTitle',
+  ...byLink,
+})
