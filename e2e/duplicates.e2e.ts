@@ -56,7 +56,7 @@ it('finds who is listed twice, makes one of two and two again, and asks no more 
   const later = await page.context().newPage()
   await later.goto(`${server.url}/edit/edit_entry/${uuids.get(gone)}`)
   await later.waitForURL(new RegExp(`/edit/edit_entry/${uuids.get(left)}$`))
-  await later.getByText(`Dieser Eintrag ist in „${left}“ aufgegangen.`).first().waitFor()
+  await later.getByText(`ist in „${left}“ aufgegangen.`).waitFor()
   await later.getByRole('heading', { name: 'Eintrag bearbeiten' }).waitFor()
   expect(await later.locator('[name="phone"]').inputValue()).toBe('09521 999')
   await later.close()

@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { hashOf } from '../database.ts'
-import type { Kind, Picture } from '../subject.ts'
+import { hashOf, type Rows } from '../database.ts'
+import type { Act, Kind, Picture, Subject } from '../subject.ts'
 
 interface FilePicture {
   /** Documents with this name. */
   docs: number
   /** Names in the folder that contain the tag, with what they hold. */
   stored: Record<string, string>
+  /** Hashes of what it held before it was replaced, as the database keeps it. */
+  former: string[]
   actions: string[]
 }
 
@@ -19,17 +21,21 @@ const contentOf = (tag: string) => Buffer.from(`Datei ${tag} ${++counter}\n`.rep
 export const files: Kind = {
   name: 'file',
   weight: 2,
-  nothing: { docs: 0, stored: {}, actions: [] },
+  nothing: { docs: 0, stored: {}, former: [], actions: [] },
   next(subject, random) {
     const picture = subject.pictures[0] as unknown as FilePicture
     const name = `Datei-${subject.tag}.txt`
     if (picture.docs > 0) {
+      if (subject.notes.undo && random.chance(0.5)) return takeBack(subject, picture, name)
+      if (random.chance(0.4)) return replace(subject, picture, name)
       if (random.chance(0.3)) return null
       return {
         name: 'file deleted',
-        after: [{ docs: 0, stored: {}, actions: [...picture.actions, 'Datei entfernt'].sort() }],
-        send: async (site, { admin }) =>
-          void (await site.ask(`/api/deleteFile?name=${name}`, { method: 'POST', token: admin, body: {} })),
+        after: [{ docs: 0, stored: {}, former: [], actions: withLine(picture, 'Datei entfernt') }],
+        async send(site, { admin }) {
+          subject.notes.undo = ''
+          await site.ask(`/api/deleteFile?name=${name}`, { method: 'POST', token: admin, body: {} })
+        },
       }
     }
     const content = contentOf(subject.tag)
@@ -39,7 +45,8 @@ export const files: Kind = {
         {
           docs: 1,
           stored: { [name]: hashOf(content) },
-          actions: [...picture.actions, 'Datei angelegt'].sort(),
+          former: [],
+          actions: withLine(picture, 'Datei angelegt'),
         },
       ],
       async send(site, { admin }) {
@@ -54,7 +61,60 @@ export const files: Kind = {
     const stored: Record<string, string> = {}
     for (const name of readdirSync(path.join(rows.dataDir, 'files')).filter((name) => name.includes(tag)))
       stored[name] = rows.fileHash(name) ?? ''
-    const picture: FilePicture = { docs, stored, actions: rows.actions(tag) }
-    return { picture: picture as unknown as Picture, notes: {} }
+    const picture: FilePicture = { docs, stored, former: formerHashes(rows, tag), actions: rows.actions(tag) }
+    // Of an answer that a kill has cut off nobody knows it.
+    return { picture: picture as unknown as Picture, notes: { undo: '' } }
   },
+}
+
+const withLine = (picture: FilePicture, action: string) => [...picture.actions, action].sort()
+
+function replace(subject: Subject, picture: FilePicture, name: string): Act {
+  const content = contentOf(subject.tag)
+  const before = picture.stored[name] ?? ''
+  return {
+    name: 'file replaced',
+    after: [
+      {
+        ...picture,
+        stored: { [name]: hashOf(content) },
+        former: [...picture.former, before].sort(),
+        actions: withLine(picture, 'Datei geändert'),
+      },
+    ],
+    async send(site, { admin }) {
+      const body = { name, content: content.toString('base64') }
+      const { undo } = await site.ask('/api/replaceFile', { method: 'POST', token: admin, body })
+      Object.assign(subject.notes, { undo, before })
+    },
+  }
+}
+
+function takeBack(subject: Subject, picture: FilePicture, name: string): Act {
+  const { undo, before = '' } = subject.notes
+  const former = [...picture.former]
+  former.splice(former.indexOf(before), 1, picture.stored[name] ?? '')
+  return {
+    name: 'replacement undone',
+    after: [
+      {
+        ...picture,
+        stored: { [name]: before },
+        former: former.sort(),
+        actions: withLine(picture, 'Datei geändert'),
+      },
+    ],
+    async send(site, { admin }) {
+      subject.notes.undo = ''
+      await site.ask('/api/undo', { method: 'POST', token: admin, body: { id: undo } })
+    },
+  }
+}
+
+function formerHashes(rows: Rows, tag: string): string[] {
+  const parts = rows.all('SELECT whole, data FROM former_bytes WHERE name LIKE ? ORDER BY place', `%${tag}%`)
+  const wholes = new Map<unknown, Buffer[]>()
+  for (const { whole, data } of parts)
+    wholes.set(whole, [...(wholes.get(whole) ?? []), Buffer.from(String(data ?? ''), 'base64')])
+  return [...wholes.values()].map((bytes) => hashOf(Buffer.concat(bytes))).sort()
 }

@@ -1,24 +1,33 @@
 import { routes } from '@directory/shared/routes'
-import { useEffect } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { LinkButton } from '../components/Button.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
 import { survivorOf, useFreshEntry } from '../features/edit/entries/useFreshEntry.ts'
-import { notify } from '../lib/alerts.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
 import { EntryEditor } from '../parts/EntryEditor.tsx'
+
+/** What a page that leads here may know. */
+interface FormState {
+  /** Another entry was asked for, which this one is part of now. */
+  wasMerged?: true
+}
 
 /** One entry, to be changed. */
 export default function EditEntryForm() {
   const text = useText()
+  const local = useLocalPath()
   const { id = '' } = useParams()
   const { entry, error, retry } = useFreshEntry(id)
   const list = routes.editEntry.href(entry?.category)
   const survivor = survivorOf(error)
-  if (survivor) return <MergedAway into={survivor} />
+  const { wasMerged } = (useLocation().state ?? {}) as FormState
+  if (survivor) {
+    const there = local(routes.editEntryForm.href(survivor.uuid))
+    return <Navigate to={there} replace state={{ wasMerged: true } satisfies FormState} />
+  }
   const gone = error?.code === 'not_found'
   return (
     <StaffPage
@@ -33,6 +42,9 @@ export default function EditEntryForm() {
         </Notice>
       )}
       {!entry && !error && <Skeleton count={6} />}
+      {entry && wasMerged && (
+        <Notice role="status" title={text('edit_entry.mergedInto', { name: entry.name })} />
+      )}
       {entry && (
         <p>
           <LinkButton look="quiet" icon="clock" to={routes.versions.href('entries', id)}>
@@ -43,12 +55,4 @@ export default function EditEntryForm() {
       {entry ? <EntryEditor entry={entry} /> : <LinkButton to={list}>{text('edit_entry.toList')}</LinkButton>}
     </StaffPage>
   )
-}
-
-/** Goes on to the entry that the one asked for is part of now, and says so. */
-function MergedAway({ into: { uuid, name } }: { into: { uuid: string; name: string } }) {
-  const text = useText()
-  const local = useLocalPath()
-  useEffect(() => notify('info', text('edit_entry.mergedInto', { name })), [text, name])
-  return <Navigate to={local(routes.editEntryForm.href(uuid))} replace />
 }
