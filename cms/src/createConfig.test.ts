@@ -76,6 +76,27 @@ describe('the admin UI speaks German and English', () => {
     expect(wrong.map(({ where }) => where)).toEqual([])
   })
 
+  it('in the label of every field that two versions are compared by, and in its values', () => {
+    const compared = [...config.collections.filter(({ versions }) => versions), ...config.globals].flatMap(
+      ({ slug, flattenedFields }) =>
+        flattenedFields
+          .filter(({ name }) => name !== 'id')
+          .map((field) => ({ where: `${slug}.${field.name}`, field: field as Field })),
+    )
+    const unnamed = compared.filter(({ field }) => {
+      const label = 'label' in field ? field.label : undefined
+      return !inBoth(label) && !isPayloadsOwn(label)
+    })
+    expect(unnamed.map(({ where }) => where)).toEqual([])
+    const raw = compared.filter(
+      ({ field }) =>
+        ['checkbox', 'date', 'json'].includes(field.type) &&
+        !(field.admin?.components && 'Diff' in field.admin.components),
+    )
+    // Payload adds it to a global, which has no such thing.
+    expect(raw.map(({ where }) => where)).toEqual(['site-settings.createdAt'])
+  })
+
   it('in the description of every field that does not explain itself', () => {
     const wrong = found.filter(({ where, field }) => {
       const isObvious = field.type === 'ui' || obvious.includes(field.name ?? '') || obvious.includes(where)
