@@ -50,7 +50,11 @@ export const SiteSettings: GlobalConfig = {
       async ({ doc, req }) => {
         await afterCommit(req, () => readModelOf(req.payload).refresh('settings', []))
         if (req.user && !req.context[actIsLogged])
-          await writeLogLine(req, `Einstellungen ${verb(req)}`, '', { noun: slug, id: slug })
+          await writeLogLine(req, `Einstellungen ${verb(req)}`, '', {
+            noun: slug,
+            id: slug,
+            stateAt: String(doc.updatedAt),
+          })
         return doc
       },
     ],
