@@ -3,15 +3,13 @@ import { Button } from '../../../components/Button.tsx'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
 import { PasswordField } from '../../../components/PasswordField.tsx'
-import { SelectField } from '../../../components/SelectField.tsx'
-import { TextField } from '../../../components/TextField.tsx'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAct } from '../../../lib/useAct.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import styles from '../Form.module.css'
-import { RoleOptions } from './RoleOptions.tsx'
+import { RoleField, UsernameField } from './UserFields.tsx'
 import { type NewUser, wrongInUser } from './userValues.ts'
 
 const empty: NewUser = { username: '', password: '', role: '' }
@@ -42,17 +40,11 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       <ErrorSummary errors={problems.summary} />
-      <TextField
+      <UsernameField
         id="user-username"
-        label={text('login.username')}
-        hint={text('users.nameHint')}
         error={problems.errors.username}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
         value={values.username}
-        onChange={(event) => set({ username: event.target.value })}
+        onChange={(username) => set({ username })}
       />
       <PasswordField
         id="user-password"
@@ -63,17 +55,14 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
         value={values.password}
         onChange={(event) => set({ password: event.target.value })}
       />
-      <SelectField
+      <RoleField
         id="user-role"
-        label={text('users.role')}
-        hint={text('users.roleHint')}
         error={problems.errors.role}
         value={values.role}
-        onChange={(event) => set({ role: event.target.value })}
+        onChange={(role) => set({ role })}
       >
         <option value="">{text('entry_dialogue.categoryNone')}</option>
-        <RoleOptions />
-      </SelectField>
+      </RoleField>
       <div>
         <Button type="submit" look="main" aria-disabled={busy}>
           {text(busy ? 'edit.saving' : 'users.create')}

@@ -5,7 +5,6 @@ import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { Row } from '../../../components/Row.tsx'
-import { SelectField } from '../../../components/SelectField.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -13,7 +12,7 @@ import { useAct } from '../../../lib/useAct.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import styles from '../Form.module.css'
 import { OneUser } from './OneUser.tsx'
-import { RoleOptions } from './RoleOptions.tsx'
+import { RoleField, UsernameField } from './UserFields.tsx'
 import { type KnownUser, wrongInKnownUser } from './userValues.ts'
 
 interface Props {
@@ -51,28 +50,18 @@ export function EditUser({ user, isSelf, onClose }: Props) {
   return (
     <OneUser title={text('users.editTitle', { name: user.username })} onSubmit={submit}>
       <ErrorSummary errors={problems.summary} />
-      <TextField
+      <UsernameField
         id="edited-username"
-        label={text('login.username')}
-        hint={text('users.nameHint')}
         error={problems.errors.username}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
         value={values.username}
-        onChange={(event) => set({ username: event.target.value })}
+        onChange={(username) => set({ username })}
       />
-      <SelectField
+      <RoleField
         id="edited-role"
-        label={text('users.role')}
-        hint={text('users.roleHint')}
         error={problems.errors.role}
         value={values.role}
-        onChange={(event) => set({ role: event.target.value })}
-      >
-        <RoleOptions />
-      </SelectField>
+        onChange={(role) => set({ role })}
+      />
       {values.role !== user.role && (
         <Notice kind="warning" role="status">
           {text(isSelf ? 'users.roleChangeSelf' : 'users.roleChange')}
