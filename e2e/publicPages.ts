@@ -12,6 +12,8 @@ const samples: Partial<Record<Name, readonly string[]>> = {
   ],
   fastsearch: ['', '?q=Pflege', '?q=Herzinfarkt', '?q=xyzxyz'].map((query) => routes.fastsearch.path + query),
   addRequest: [routes.addRequest.href(), routes.addRequest.href({ name: 'Quitten-Apotheke' })],
+  report: [routes.report.href('Apotheken', 'Quitten-Apotheke', '')],
+  reportReceived: [routes.reportReceived.href('Apotheken', 'Quitten-Apotheke', '')],
   entryReceived: [routes.entryReceived.href('abcdefghij')],
 }
 

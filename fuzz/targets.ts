@@ -139,9 +139,13 @@ const formFields = texts(
     'captchaId',
     'captchaCode',
     'homepage2',
+    'entry',
+    'topic_phone',
+    'text',
+    'sender',
   ],
 )
-const forms = ['/addrequest', '/en/addrequest'].map(
+const forms = ['/addrequest', '/en/addrequest', '/categories/list/Friseure/Niemand/report'].map(
   (path): Target => ({
     kind: 'form',
     label: `POST ${path}`,

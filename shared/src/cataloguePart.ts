@@ -3,8 +3,11 @@ export const catalogueParts = [
   'public',
   'directory',
   'search',
+  'forms',
+  'report',
   'requests',
   'confirm',
+  'received',
   'staff',
   'review',
   'imports',
@@ -17,15 +20,19 @@ export const catalogueParts = [
 export type CataloguePart = (typeof catalogueParts)[number]
 
 /**
- * Whose texts a page of the part has besides: what only lists of providers say, and what only the search, nobody else waits for, and each area of the
- * staff panel has its own.
+ * Whose texts a page of the part has besides: what only lists of providers say, and what only the search, nobody else
+ * waits for; each form of visitors has its own beside what all of them say (`forms`), and so has each area of the staff
+ * panel.
  */
 const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   public: null,
   directory: 'public',
   search: 'directory',
-  requests: 'public',
+  forms: 'public',
+  report: 'forms',
+  requests: 'forms',
   confirm: 'public',
+  received: 'public',
   staff: 'requests',
   review: 'staff',
   imports: 'staff',

@@ -5,9 +5,12 @@ import deConfirm from './messages/de/confirm.json' with { type: 'json' }
 import deContent from './messages/de/content.json' with { type: 'json' }
 import deDirectory from './messages/de/directory.json' with { type: 'json' }
 import deEntries from './messages/de/entries.json' with { type: 'json' }
+import deForms from './messages/de/forms.json' with { type: 'json' }
 import deImports from './messages/de/imports.json' with { type: 'json' }
 import dePast from './messages/de/past.json' with { type: 'json' }
 import dePublic from './messages/de/public.json' with { type: 'json' }
+import deReceived from './messages/de/received.json' with { type: 'json' }
+import deReport from './messages/de/report.json' with { type: 'json' }
 import deRequests from './messages/de/requests.json' with { type: 'json' }
 import deReview from './messages/de/review.json' with { type: 'json' }
 import deSearch from './messages/de/search.json' with { type: 'json' }
@@ -18,9 +21,12 @@ import enConfirm from './messages/en/confirm.json' with { type: 'json' }
 import enContent from './messages/en/content.json' with { type: 'json' }
 import enDirectory from './messages/en/directory.json' with { type: 'json' }
 import enEntries from './messages/en/entries.json' with { type: 'json' }
+import enForms from './messages/en/forms.json' with { type: 'json' }
 import enImports from './messages/en/imports.json' with { type: 'json' }
 import enPast from './messages/en/past.json' with { type: 'json' }
 import enPublic from './messages/en/public.json' with { type: 'json' }
+import enReceived from './messages/en/received.json' with { type: 'json' }
+import enReport from './messages/en/report.json' with { type: 'json' }
 import enRequests from './messages/en/requests.json' with { type: 'json' }
 import enReview from './messages/en/review.json' with { type: 'json' }
 import enSearch from './messages/en/search.json' with { type: 'json' }
@@ -36,8 +42,11 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     public: dePublic,
     directory: deDirectory,
     search: deSearch,
+    forms: deForms,
+    report: deReport,
     requests: deRequests,
     confirm: deConfirm,
+    received: deReceived,
     staff: deStaff,
     review: deReview,
     imports: deImports,
@@ -51,8 +60,11 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     public: enPublic,
     directory: enDirectory,
     search: enSearch,
+    forms: enForms,
+    report: enReport,
     requests: enRequests,
     confirm: enConfirm,
+    received: enReceived,
     staff: enStaff,
     review: enReview,
     imports: enImports,
@@ -70,8 +82,11 @@ export const allTexts = {
     ...dePublic,
     ...deDirectory,
     ...deSearch,
+    ...deForms,
+    ...deReport,
     ...deRequests,
     ...deConfirm,
+    ...deReceived,
     ...deStaff,
     ...deReview,
     ...deImports,
@@ -85,8 +100,11 @@ export const allTexts = {
     ...enPublic,
     ...enDirectory,
     ...enSearch,
+    ...enForms,
+    ...enReport,
     ...enRequests,
     ...enConfirm,
+    ...enReceived,
     ...enStaff,
     ...enReview,
     ...enImports,

@@ -2,7 +2,7 @@ import type { OutputOf } from './contract.ts'
 
 /** A form that came back (or is opened) without scripts. */
 export interface SentForm {
-  kind: 'new' | 'change'
+  kind: 'new' | 'change' | 'report'
   /** What was typed, by the names of the fields. */
   values: Record<string, string>
   /** What is wrong, in the order in which it is said. */

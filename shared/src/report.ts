@@ -1,3 +1,4 @@
+import { allProblems } from './allProblems.ts'
 import type { EntryRefusal } from './entryRules.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
 import { isEmail } from './wellFormed.ts'
@@ -48,4 +49,19 @@ export function checkReport(input: ReportFields): EntryRefusal<ReportCode> | nul
   if (report.email !== '' && !isEmail(report.email))
     return { code: 'email_invalid', field: 'email', message: 'Bitte geben Sie eine gültige Email ein.' }
   return null
+}
+
+const right: ReportFields = { topics: ['phone'], text: 'x', sender: '', email: '' }
+
+/** Everything that is wrong with a report, once per field, in the order of `checkReport`. */
+export const reportProblems = (input: ReportFields) => allProblems(input, checkReport, right)
+
+/** Name of the box of a topic in the form. */
+export const boxOf = <Topic extends ReportTopic>(topic: Topic) => `topic_${topic}` as const
+export type ReportBox = ReturnType<typeof boxOf<ReportTopic>>
+
+/** What the form says, by the names of its fields; a box that is not ticked is empty or absent. */
+export function reportFrom(values: Partial<Record<string, string>>): ReportFields {
+  const { text = '', sender = '', email = '' } = values
+  return { topics: reportTopics.filter((topic) => values[boxOf(topic)]), text, sender, email }
 }

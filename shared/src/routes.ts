@@ -23,6 +23,16 @@ export const routes = {
     href: (category: string, name: string, uuid?: string) =>
       `/categories/list/${part(category)}/${part(name)}${uuid ? `?id=${part(uuid)}` : ''}`,
   },
+  report: {
+    path: '/categories/list/:cat/:name/report',
+    href: (category: string, name: string, uuid: string) =>
+      `/categories/list/${part(category)}/${part(name)}/report?id=${part(uuid)}`,
+  },
+  reportReceived: {
+    path: '/categories/list/:cat/:name/report/received',
+    href: (category: string, name: string, uuid: string) =>
+      `/categories/list/${part(category)}/${part(name)}/report/received?id=${part(uuid)}`,
+  },
   fastsearch: page('/fastsearch'),
   links: page('/links'),
   help: page('/help'),

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { Frame, InLocale } from './frame/Frame.tsx'
 import { PageFrame } from './frame/PageFrame.tsx'
 import type { Page, PageContext } from './lib/page.ts'
-import { addRequestPage, changeReceivedPage, entryReceivedPage } from './pages/addRequestPage.ts'
+import { addRequestPage } from './pages/addRequestPage.ts'
 import { categoriesPage, topCategoryPage } from './pages/categoriesPages.ts'
 import { confirmChangePage, confirmPage, objectionPage } from './pages/confirmPages.ts'
 import { contactPage } from './pages/contactPage.ts'
@@ -21,6 +21,8 @@ import { notFoundPage } from './pages/NotFound.tsx'
 import { newsPage } from './pages/newsPage.ts'
 import { providerListPage } from './pages/providerListPage.ts'
 import { providerPage } from './pages/providerPage.ts'
+import { changeReceivedPage, entryReceivedPage, reportReceivedPage } from './pages/receivedPages.ts'
+import { reportPage } from './pages/reportPage.ts'
 import { loginPage, logoutPage, newPasswordPage } from './pages/sessionPages.ts'
 
 /** Every page of the site, each at its path in both languages. */
@@ -32,6 +34,8 @@ const pages: readonly Page[] = [
   topCategoryPage,
   providerListPage,
   providerPage,
+  reportPage,
+  reportReceivedPage,
   fastSearchPage,
   linksPage,
   ...contentPages,

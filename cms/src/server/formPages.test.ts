@@ -1,3 +1,4 @@
+import { routes } from '@directory/shared/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
@@ -38,7 +39,7 @@ describe('request forms without scripts', () => {
   })
 
   const wrongIn = (html: string) =>
-    [...html.matchAll(/<a href="#((?:entry|change)-\w+|captchaCode)"/g)].map(([, id]) => id)
+    [...html.matchAll(/<a href="#((?:entry|change|report)-\w+|captchaCode)"/g)].map(([, id]) => id)
   const idIn = (html: string) => /\/captcha\/([\w-]+)\.svg/.exec(html)?.[1] ?? ''
   const newPicture = async (path = '/addrequest') => idIn(await server.text(path))
   const codeOf = (id: string) => readCaptcha(id, server.settings.secret)
@@ -115,6 +116,38 @@ describe('request forms without scripts', () => {
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe('/en/changereceived')
     expect(await changes()).toBe(before + 1)
+  })
+
+  it('takes in what somebody says is wrong with a provider, and leads back to it', async () => {
+    const { id } = await contentOf(server.payload).entry({ name: 'Salon/Quitte & Söhne', category: 'Salons' })
+    const address = routes.report.href('Salons', 'Salon/Quitte & Söhne', id)
+    const sent = async (fields: object) => {
+      const captchaId = await newPicture(address)
+      return send({ entry: id, captchaId, captchaCode: codeOf(captchaId), ...fields }, {}, address)
+    }
+    const reports = async () =>
+      (await server.payload.find({ collection: 'reports', where: { entry: { equals: id } } })).docs
+    const wrong = await sent({ topic_other: 'true', email: 'x', sender: 'Frau <Holle>', captchaCode: '' })
+    const html = await wrong.text()
+    expect([wrong.status, wrongIn(html)]).toEqual([400, ['report-text', 'report-email', 'captchaCode']])
+    expect(html).toMatch(/name="topic_other"[^>]*checked/)
+    expect(html).toContain('Frau &lt;Holle&gt;')
+    expect(await reports()).toEqual([])
+    const { status, headers } = await sent({ topic_phone: 'true', topic_hours: 'true', text: 'Zu' })
+    const received = headers.get('Location') ?? ''
+    expect([status, received]).toEqual([
+      303,
+      routes.reportReceived.href('Salons', 'Salon/Quitte & Söhne', id),
+    ])
+    expect(await reports()).toMatchObject([{ topics: ['phone', 'hours'], text: 'Zu' }])
+    const back = routes.provider.href('Salons', 'Salon/Quitte & Söhne', id)
+    expect(await server.text(received)).toContain(`href="${back.replace('&', '&amp;')}"`)
+    for (const nobody of ['Niemand', '%00', '..%2F..'])
+      expect((await server.get(`/categories/list/Salons/${nobody}/report?id=${id}`)).status).toBe(404)
+    const gone = await sent({ topic_phone: 'true', entry: 'unknown' })
+    expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining('gibt es hier nicht')])
+    expect((await send({ entry: id }, { 'Sec-Fetch-Site': 'cross-site' }, address)).status).toBe(403)
+    expect((await send({ text: 'x'.repeat(200_000) }, {}, address)).status).toBe(413)
   })
 
   it('comes back with everything typed, the picture still good, when a field is wrong', async () => {

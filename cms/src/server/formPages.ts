@@ -1,6 +1,7 @@
 import { changeProblems } from '@directory/shared/changeRules'
 import { entryProblems } from '@directory/shared/entryRules'
 import type { SentForm } from '@directory/shared/renderedState'
+import { reportFrom, reportProblems } from '@directory/shared/report'
 import { localePath, routes, splitLocale } from '@directory/shared/routes'
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
@@ -33,7 +34,9 @@ interface Failure {
   retryAfter?: number
 }
 
-const paths = ['/addrequest', '/en/addrequest']
+const inBoth = (path: string) => [path, localePath('en', path)]
+const requestPaths = inBoth(routes.addRequest.path)
+const reportPaths = inBoth(routes.report.path)
 const receivedPaths = ['/entryreceived/:token', '/en/entryreceived/:token']
 const largest = '100kb'
 /** So long after a request was sent its page congratulates. */
@@ -46,7 +49,7 @@ const noCode: FormError = {
   message: 'Bitte geben Sie den Prüfcode ein.',
 }
 
-/** The two request forms for browsers without scripts, through the same calls as with them. */
+/** The forms of visitors for browsers without scripts, through the same calls as with them. */
 export function formPages(payload: Payload, { site, captcha, publicUrl }: Options): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const leases = leasesOf(payload)
@@ -78,24 +81,21 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
 
   async function submit(req: Request, kind: FormKind, values: FormValues): Promise<Answer | Failure> {
     const { captchaId = '', captchaCode = '' } = values
-    const wrong: FormError[] =
-      kind === 'new' ? entryProblems(toEntry(values)) : changeProblems(toChange(values))
+    const { call, problems, body } = forms[kind]
+    const wrong: FormError[] = problems(values)
     const isThere = captchaCode.trim() !== ''
     const isRight = isThere && (await captcha.matches(captchaId, captchaCode))
     const wrongCodes = !isThere ? [noCode] : isRight ? [] : [wrongCode]
-    // The order of the specification: the code last for a new entry, first for a change.
-    const errors = kind === 'new' ? [...wrong, ...wrongCodes] : [...wrongCodes, ...wrong]
+    // The order of the specification: the code first for a change, last for all else.
+    const errors = kind === 'change' ? [...wrongCodes, ...wrong] : [...wrong, ...wrongCodes]
     if (errors.length > 0) return { status: 400, errors }
     if (!(await captcha.spend(captchaId))) return { status: 400, errors: [wrongCode] }
-    return perform(payload, kind === 'new' ? 'POST /api/addPendingEntry' : 'POST /api/addPendingChange', {
+    return perform(payload, call, {
       url: req.originalUrl,
       authorization: null,
       query: {},
       params: {},
-      readBody: async () => ({
-        ...(kind === 'new' ? toEntry(values) : toChange(values)),
-        homepage2: values.homepage2 ?? '',
-      }),
+      readBody: async () => ({ ...body(values), homepage2: values.homepage2 ?? '' }),
       address: req.ip ?? 'unknown',
       requestId: requestIdOf(req),
       userAgent: req.headers['user-agent'] ?? null,
@@ -108,14 +108,20 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     res.set({ 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'no-store' }).end(picture)
   })
 
-  router.get(paths, async (req, res) => {
-    const kind = 'change' in req.query ? 'change' : 'new'
-    await show(req, res, { kind, values: {}, errors: [], captchaId: captcha.create() })
-  })
+  const open = (kindOf: (req: Request) => FormKind) => async (req: Request, res: Response) =>
+    show(req, res, { kind: kindOf(req), values: {}, errors: [], captchaId: captcha.create() })
+  router.get(
+    requestPaths,
+    open(({ query }) => ('change' in query ? 'change' : 'new')),
+  )
+  router.get(
+    reportPaths,
+    open(() => 'report'),
+  )
 
   const readBody = express.urlencoded({ extended: false, limit: largest, parameterLimit: 100 })
-  router.post(paths, ownPagesOnly(publicUrl), formsOnly, readBody, async (req, res) => {
-    const { kind, values } = readForm(req.body)
+  const receive = (target: Target) => async (req: Request, res: Response) => {
+    const { kind, values } = target.read(req.body)
     try {
       // Mistakes are free; trying codes in great number is not.
       await runtimeOf(payload).rateLimits.consume('lookup', addressKey(req.ip ?? 'unknown'))
@@ -128,10 +134,12 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
       return showFailure(req, res, { kind, values }, failureOfAnswer(outcome))
     const { locale } = splitLocale(req.path)
     const { token = '' } = outcome.value as { token?: string }
-    const target = kind === 'new' ? routes.entryReceived.href(token) : routes.changeReceived.href()
     if (kind === 'new') await leases.take(justSent(token), 'form', congratulateMs).catch(() => {})
-    res.set('Cache-Control', 'no-store').redirect(303, localePath(locale, target))
-  })
+    res.set('Cache-Control', 'no-store').redirect(303, localePath(locale, target.received(req, kind, token)))
+  }
+  const guards = [ownPagesOnly(publicUrl), formsOnly, readBody]
+  router.post(requestPaths, ...guards, receive(requests))
+  router.post(reportPaths, ...guards, receive(reports))
 
   router.get(receivedPaths, async (req, res, next) => {
     // The page is there for everybody, also while the database is away; what it says to the first is for the first.
@@ -140,20 +148,58 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     sendCached(req, res, readModelOf(payload).responses, await site.drawForOne(req, { justSent: true }))
   })
 
-  const tooLarge: ErrorRequestHandler = (error, req, res, next) => {
-    if (res.headersSent || typeof error?.type !== 'string' || !(error.status >= 400 && error.status < 500))
-      return next(error)
-    const message = error.status === 413 ? 'Das ist zu viel Text.' : 'Die Angaben sind nicht lesbar.'
-    const code = error.status === 413 ? 'too_large' : 'malformed'
-    showFailure(
-      req,
-      res,
-      { kind: 'new', values: {} },
-      { status: error.status, errors: [{ code, message }] },
-    ).catch(next)
-  }
-  router.use(paths, tooLarge)
+  const tooLarge =
+    (kind: FormKind): ErrorRequestHandler =>
+    (error, req, res, next) => {
+      if (res.headersSent || typeof error?.type !== 'string' || !(error.status >= 400 && error.status < 500))
+        return next(error)
+      const message = error.status === 413 ? 'Das ist zu viel Text.' : 'Die Angaben sind nicht lesbar.'
+      const code = error.status === 413 ? 'too_large' : 'malformed'
+      showFailure(
+        req,
+        res,
+        { kind, values: {} },
+        { status: error.status, errors: [{ code, message }] },
+      ).catch(next)
+    }
+  router.use(requestPaths, tooLarge('new'))
+  router.use(reportPaths, tooLarge('report'))
   return router
+}
+
+/** Of each form: the call behind it, what is wrong with what was typed, and the body. */
+const forms = {
+  new: {
+    call: 'POST /api/addPendingEntry',
+    problems: (values: FormValues): FormError[] => entryProblems(toEntry(values)),
+    body: toEntry as (values: FormValues) => object,
+  },
+  change: {
+    call: 'POST /api/addPendingChange',
+    problems: (values: FormValues): FormError[] => changeProblems(toChange(values)),
+    body: toChange as (values: FormValues) => object,
+  },
+  report: {
+    call: 'POST /api/addReport',
+    problems: (values: FormValues): FormError[] => reportProblems(reportFrom(values)),
+    body: (values: FormValues): object => ({ ...reportFrom(values), entry: values.entry ?? '' }),
+  },
+} as const
+
+/** What a page with forms reads out of a body, and where it leads (in German) whoever has sent one. */
+interface Target {
+  read: (body: unknown) => { kind: FormKind; values: FormValues }
+  received: (req: Request, kind: FormKind, token: string) => string
+}
+const requests: Target = {
+  read: readForm,
+  received: (_, kind, token) =>
+    kind === 'new' ? routes.entryReceived.href(token) : routes.changeReceived.href(),
+}
+const reports: Target = {
+  read: (body) => ({ ...readForm(body), kind: 'report' }),
+  received: ({ params: { cat = '', name = '' }, body }) =>
+    routes.reportReceived.href(String(cat), String(name), readForm(body).values.entry ?? ''),
 }
 
 function failureOf(error: unknown): Failure {

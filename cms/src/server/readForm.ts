@@ -1,8 +1,9 @@
 import type { ChangeFields } from '@directory/shared/changeRules'
 import { entryFormNames, namesOf } from '@directory/shared/entryFields'
 import type { EntryFields } from '@directory/shared/entryRules'
+import { boxOf, reportTopics } from '@directory/shared/report'
 
-export type FormKind = 'new' | 'change'
+export type FormKind = 'new' | 'change' | 'report'
 /** What was typed, by the names of the fields. */
 export type FormValues = Partial<Record<FieldName, string>>
 
@@ -10,6 +11,10 @@ const fieldNames = [
   ...entryFormNames,
   'token',
   'changeText',
+  ...reportTopics.map(boxOf),
+  'entry',
+  'text',
+  'sender',
   'captchaId',
   'captchaCode',
   'homepage2',
@@ -17,7 +22,7 @@ const fieldNames = [
 type FieldName = (typeof fieldNames)[number]
 
 /** A sent form, as far as its fields are known; of repeated ones the first counts. */
-export function readForm(body: unknown): { kind: FormKind; values: FormValues } {
+export function readForm(body: unknown): { kind: Exclude<FormKind, 'report'>; values: FormValues } {
   const sent = new Map(Object.entries((body ?? {}) as Record<string, unknown>))
   const text = (name: string): string | undefined => {
     const value = sent.get(name)

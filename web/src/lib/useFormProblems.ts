@@ -27,12 +27,15 @@ interface Options {
   sent?: readonly Refused[] | undefined
   /** Of the fields on the page, where that is not the one in which they are looked at. */
   order?: readonly string[]
+  /** Names of what else answers to the error of a field. */
+  answers?: Readonly<Record<string, readonly string[]>>
 }
 
 const none: readonly never[] = []
+const nothing: NonNullable<Options['answers']> = {}
 
 /** What else answers to the error of a field. */
-const answeredBy: Readonly<Record<string, readonly string[]>> = {
+const answeredBy: typeof nothing = {
   email: ['noEmail'],
   categoryNew: ['category'],
 }
@@ -46,7 +49,11 @@ const namesOf = (field: string) => [
  * Everything that is wrong with a form whose controls have the ids `{prefix}-{field}`, in words. What was found wrong
  * with a field is no longer said once the field says something else in `values`.
  */
-export function useFormProblems(prefix: string, values: Values, { sent = none, order = none }: Options = {}) {
+export function useFormProblems(
+  prefix: string,
+  values: Values,
+  { sent = none, order = none, answers = nothing }: Options = {},
+) {
   const text = useLooseText()
   const locale = useLocale()
   const errorText = useErrorText()
@@ -59,7 +66,7 @@ export function useFormProblems(prefix: string, values: Values, { sent = none, o
   const [checked, setChecked] = useState({ round, values })
   if (checked.round !== round) setChecked({ round, values })
   const answered = [...wrong.keys(), ...refusals.flatMap(({ field }) => field ?? [])].filter((field) =>
-    namesOf(field).some((name) => checked.values[name] !== values[name]),
+    [...namesOf(field), ...(answers[field] ?? none)].some((name) => checked.values[name] !== values[name]),
   )
   const answeredKey = answered.join()
 

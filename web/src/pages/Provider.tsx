@@ -13,6 +13,7 @@ import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { PlainList } from '../components/PlainList.tsx'
 import { Row } from '../components/Row.tsx'
+import { SiteLink } from '../components/SiteLink.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { BackToList, useBack } from '../features/directory/BackToList.tsx'
 import { EntryDetails } from '../features/directory/EntryDetails.tsx'
@@ -101,13 +102,20 @@ function One({ entry }: { entry: Entry }) {
       <Row className={styles.actions}>
         <PrintButton label="provider.print" />
         <LinkButton
-          to={routes.addRequest.href({ name: entry.name })}
-          icon="edit"
+          to={routes.report.href(entry.category, entry.name, entry.uuid)}
+          icon="warning"
           className="noPrint"
           rel="nofollow"
         >
-          {text('provider.change')}
+          {text('provider.report')}
         </LinkButton>
+        <SiteLink
+          to={routes.addRequest.href({ name: entry.name })}
+          className={`${styles.code} noPrint`}
+          rel="nofollow"
+        >
+          {text('provider.code')}
+        </SiteLink>
         <EditLink to={routes.editEntryForm.href(entry.uuid)} />
         {entry.email !== '' && <SelectionCheckbox entry={entry} />}
       </Row>

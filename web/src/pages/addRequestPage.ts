@@ -13,21 +13,3 @@ export const addRequestPage = definePage({
   // Names, tokens and what was typed belong to one visitor.
   noStore: true,
 })
-
-export const entryReceivedPage = definePage({
-  route: routes.entryReceived,
-  ...lazyPage('src/pages/EntryReceived.tsx', () => import('./EntryReceived.tsx')),
-  texts: 'requests',
-  // The same for whoever comes back later; only the page itself knows.
-  title: 'received.again',
-  noindex: true,
-  noStore: true,
-})
-
-export const changeReceivedPage = definePage({
-  route: routes.changeReceived,
-  ...lazyPage('src/pages/ChangeReceived.tsx', () => import('./ChangeReceived.tsx')),
-  texts: 'requests',
-  title: 'received.changeTitle',
-  noindex: true,
-})

@@ -1,6 +1,9 @@
 import { entryFormNames } from '@directory/shared/entryFields'
+import { boxOf, reportTopics } from '@directory/shared/report'
+import { routes } from '@directory/shared/routes'
 import { describe, expect, it } from 'vitest'
 import { type RenderRequest, render } from '../entry-server.tsx'
+import { testEntry } from '../features/directory/testEntry.ts'
 import { answers } from '../testAnswers.ts'
 import { textsFor } from '../testTexts.ts'
 
@@ -13,7 +16,12 @@ const assets = {
 }
 
 async function page(url: string, form?: RenderRequest['form']) {
-  const known: Record<string, unknown> = { ...answers, '/api/allcategories': ['Friseure', 'Ärzte'] }
+  const known: Record<string, unknown> = {
+    ...answers,
+    '/api/allcategories': ['Friseure', 'Ärzte'],
+    '/api/entry?category=Salons&id=u1&name=Quitte': { entries: [quitte] },
+    '/api/entry?category=Salons&id=u2&name=Niemand': { entries: [] },
+  }
   const { html, ...rest } = await render({
     url,
     load: async (asked) => known[asked] ?? Promise.reject({ status: 404, code: 'not_found' }),
@@ -26,8 +34,24 @@ async function page(url: string, form?: RenderRequest['form']) {
   return { ...rest, html, body: html.split('<script type="application/json"')[0] ?? '' }
 }
 
+const quitte = { ...testEntry({ name: 'Quitte' }), category: 'Salons', uuid: 'u1' }
+
 const control = (html: string, name: string) =>
   new RegExp(`<(?:input|select|textarea)[^>]*\\bname="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+
+describe('the form for what is wrong', () => {
+  it('arrives complete, is kept nowhere, and says what the code is for', async () => {
+    const { status, noStore, body } = await page(routes.report.href('Salons', 'Quitte', 'u1'))
+    expect([status, noStore, body.match(/<h1/g)?.length]).toEqual([200, true, 1])
+    for (const topic of reportTopics) expect(control(body, boxOf(topic)), topic).toContain('value="true"')
+    for (const name of ['text', 'sender', 'email', 'captchaCode', 'homepage2'])
+      expect(control(body, name), name).not.toBe('')
+    expect(control(body, 'entry')).toContain('value="u1"')
+    expect(body).toContain('Für Anbieter: mit Ihrem Code selbst ändern')
+    const unknown = await page(routes.report.href('Salons', 'Niemand', 'u2'))
+    expect([unknown.status, control(unknown.body, 'text')]).toEqual([404, ''])
+  })
+})
 
 describe('the form for a new entry', () => {
   it('arrives complete, with its own styles, and is kept nowhere', async () => {

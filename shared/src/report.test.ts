@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { checkReport, cleanReport, type ReportFields, reportFrom, reportProblems } from './report.ts'
+
+const report = (fields: Partial<ReportFields> = {}): ReportFields => ({
+  topics: ['phone'],
+  text: '',
+  sender: '',
+  email: '',
+  ...fields,
+})
+
+it.each([
+  [report(), null],
+  [report({ topics: [] }), 'report_empty'],
+  [report({ topics: ['other'], text: '\u202e \u200b…' }), 'report_empty'],
+  [report({ topics: ['other'], text: 'Zu' }), null],
+  [report({ topics: [], text: '🏚️ 2' }), null],
+  [report({ text: 'x'.repeat(1000) }), null],
+  [report({ text: 'x'.repeat(1001) }), 'too_long'],
+  [report({ email: ' a@example.org ' }), null],
+  [report({ email: 'a@example.org, b@example.org' }), 'email_invalid'],
+  [report({ email: 'a@example.org\r\nBcc: b@example.org' }), 'email_invalid'],
+])('takes %j: %s', (input, code) => {
+  expect(checkReport(input)?.code ?? null).toBe(code)
+})
+
+it('says everything that is wrong, each field once', () => {
+  const wrong = report({ topics: [], sender: 'x'.repeat(101), email: 'x' })
+  expect(reportProblems(wrong).map(({ field }) => field)).toEqual(['text', 'sender', 'email'])
+})
+
+it('stores lines as lines, and topics in one order', () => {
+  const said = report({ topics: ['hours', 'phone', 'hours'], text: 'a\r\nb\u0000', sender: 'Anna\r\nX: y' })
+  expect(cleanReport(said)).toEqual(report({ topics: ['phone', 'hours'], text: 'a\nb', sender: 'Anna X: y' }))
+})
+
+it('reads the form, where a box that is not ticked is not sent', () => {
+  expect(reportFrom({ topic_hours: 'true', topic_phone: '', text: 'x', token: 'y' })).toEqual(
+    report({ topics: ['hours'], text: 'x' }),
+  )
+})
