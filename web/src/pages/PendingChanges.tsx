@@ -8,20 +8,23 @@ import { UndoNotice } from '../components/UndoNotice.tsx'
 import { AlsoChange } from '../features/edit/entries/AlsoChange.tsx'
 import type { AlsoOffer } from '../features/edit/entries/alsoOffer.ts'
 import { entryLists } from '../features/edit/entries/entryLists.ts'
+import { careInShort } from '../features/review/careInShort.ts'
 import { Email } from '../features/review/Email.tsx'
 import { type Done, ReviewPage } from '../features/review/ReviewPage.tsx'
-import { shortenedNote } from '../features/review/shortenedNote.ts'
 import { useSpamMarks } from '../features/review/spamMarks.tsx'
 import { TokenMark } from '../features/review/TokenMark.tsx'
-import { useCall } from '../lib/api.ts'
+import { type Answer, useCall } from '../lib/api.ts'
 import { longDate } from '../lib/format.ts'
 import { useLocale, useText } from '../lib/intl.ts'
 import { useTableState } from '../lib/useTableState.ts'
 import { PendingChangeReview } from '../parts/PendingChangeReview.tsx'
+import { type Reported, ReportList } from '../parts/ReportList.tsx'
+import { ReportReview } from '../parts/ReportReview.tsx'
 
 type PendingChange = OutputOf<'GET /api/pending_changes'>[number]
+type Waiting = ({ kind: 'change' } & PendingChange) | ({ kind: 'report' } & Reported)
 
-/** Changes that visitors asked for; `?id=` opens one of them. */
+/** Changes that visitors asked for, and what readers say is wrong; `?id=` opens one of them. */
 export default function PendingChanges() {
   const text = useText()
   const [offer, setOffer] = useState<AlsoOffer | null>(null)
@@ -30,20 +33,24 @@ export default function PendingChanges() {
     <ReviewPage
       title={text('review.changesTitle')}
       href={routes.pendingChanges.href()}
-      answer={useCall('GET /api/pending_changes', {})}
-      list={(changes, onDecided) => <List changes={changes} onDecided={onDecided} />}
-      review={(change, onDone, onRefresh) => (
-        <PendingChangeReview
-          key={`${change.uuid} ${change.entry?.updatedAt}`}
-          change={change}
-          onDone={onDone}
-          onRefresh={onRefresh}
-          onOffer={(found) => {
-            setOffer(found)
-            setAlso(null)
-          }}
-        />
-      )}
+      answer={useWaiting()}
+      list={(waiting, onDecided) => <Lists waiting={waiting} onDecided={onDecided} />}
+      review={(one, onDone, onRefresh) =>
+        one.kind === 'report' ? (
+          <ReportReview key={one.uuid} reported={one} onDone={onDone} onRefresh={onRefresh} />
+        ) : (
+          <PendingChangeReview
+            key={`${one.uuid} ${one.entry?.updatedAt}`}
+            change={one}
+            onDone={onDone}
+            onRefresh={onRefresh}
+            onOffer={(found) => {
+              setOffer(found)
+              setAlso(null)
+            }}
+          />
+        )
+      }
       above={
         <>
           {also && (
@@ -56,6 +63,39 @@ export default function PendingChanges() {
   )
 }
 
+function useWaiting(): Answer<Waiting[]> {
+  const changes = useCall('GET /api/pending_changes', {})
+  const reports = useCall('GET /api/reports', {})
+  return {
+    data: changes.data &&
+      reports.data && [
+        ...changes.data.map((change) => ({ kind: 'change' as const, ...change })),
+        ...reports.data.map((reported) => ({ kind: 'report' as const, ...reported })),
+      ],
+    error: changes.error ?? reports.error,
+    loading: changes.loading || reports.loading,
+    refreshing: false,
+    retry: () => {
+      changes.retry()
+      reports.retry()
+    },
+  }
+}
+
+function Lists({ waiting, onDecided }: { waiting: readonly Waiting[]; onDecided: Done }) {
+  const text = useText()
+  const reported = waiting.filter((one) => one.kind === 'report')
+  const changes = waiting.filter((one) => one.kind === 'change')
+  if (waiting.length === 0)
+    return <EmptyNotice title={text('review.noChanges')}>{text('review.noChangesText')}</EmptyNotice>
+  return (
+    <>
+      {reported.length > 0 && <ReportList reported={reported} />}
+      {changes.length > 0 && <List changes={changes} onDecided={onDecided} />}
+    </>
+  )
+}
+
 const shortened = (words: string) => (words.length > 140 ? `${words.slice(0, 140).trimEnd()} …` : words)
 
 function List({ changes, onDecided }: { changes: readonly PendingChange[]; onDecided: Done }) {
@@ -63,9 +103,6 @@ function List({ changes, onDecided }: { changes: readonly PendingChange[]; onDec
   const locale = useLocale()
   const spam = useSpamMarks('change', changes, onDecided)
   const table = useTableState({ key: 'timestamp', down: false })
-  if (changes.length === 0) {
-    return <EmptyNotice title={text('review.noChanges')}>{text('review.noChangesText')}</EmptyNotice>
-  }
   const columns: Column<PendingChange>[] = [
     spam.column,
     {
@@ -103,7 +140,7 @@ function List({ changes, onDecided }: { changes: readonly PendingChange[]; onDec
       label: text('review.careShort'),
       german: true,
       sortBy: ({ takenBy }) => takenBy,
-      cell: ({ takenBy, note }) => [takenBy, shortenedNote(note)].filter((part) => part !== '').join(': '),
+      cell: careInShort,
     },
   ]
   return (

@@ -3,8 +3,8 @@ import { routes } from '@directory/shared/routes'
 import { type Column, DataTable } from '../components/DataTable.tsx'
 import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
+import { careInShort } from '../features/review/careInShort.ts'
 import { type Done, ReviewPage } from '../features/review/ReviewPage.tsx'
-import { shortenedNote } from '../features/review/shortenedNote.ts'
 import { useSpamMarks } from '../features/review/spamMarks.tsx'
 import { useCall } from '../lib/api.ts'
 import { longDate } from '../lib/format.ts'
@@ -86,7 +86,7 @@ function List({ entries, onDecided }: { entries: readonly PendingEntry[]; onDeci
       label: text('review.careShort'),
       german: true,
       sortBy: ({ takenBy }) => takenBy,
-      cell: ({ takenBy, note }) => [takenBy, shortenedNote(note)].filter((part) => part !== '').join(': '),
+      cell: careInShort,
     },
   ]
   return (

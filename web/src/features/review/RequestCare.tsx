@@ -1,4 +1,4 @@
-import type { RequestKind } from '@directory/shared/decisions'
+import type { WaitingKind } from '@directory/shared/decisions'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Row } from '../../components/Row.tsx'
@@ -11,7 +11,7 @@ import { RequestNote } from './RequestNote.tsx'
 import styles from './Review.module.css'
 
 interface Props {
-  kind: RequestKind
+  kind: WaitingKind
   request: { uuid: string; note: string; takenBy: string; takenByMe: boolean }
   /** The request is asked for anew. */
   onChanged: () => void

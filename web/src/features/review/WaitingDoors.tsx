@@ -7,6 +7,13 @@ import { useText } from '../../lib/intl.ts'
 export function WaitingDoors() {
   const text = useText()
   const { data } = useCall('GET /api/waiting', {})
+  const changesOf = ({ changes, reports }: NonNullable<typeof data>) =>
+    [
+      changes > 0 || reports === 0 ? text('review.waitingChanges', { count: changes }) : '',
+      reports > 0 ? text('review.waitingReports', { count: reports }) : '',
+    ]
+      .filter((said) => said !== '')
+      .join(', ')
   return (
     <>
       <DoorCard
@@ -18,7 +25,7 @@ export function WaitingDoors() {
       <DoorCard
         icon="mail"
         title={text('review.changesTitle')}
-        text={data ? text('review.waitingChanges', { count: data.changes }) : text('review.waitingUnknown')}
+        text={data ? changesOf(data) : text('review.waitingUnknown')}
         to={routes.pendingChanges.href()}
       />
     </>

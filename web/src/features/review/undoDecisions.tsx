@@ -31,6 +31,7 @@ function useUndoDecisions(onUndone: () => void) {
         'GET /api/action_logs',
         'GET /api/allpendingdata',
         'GET /api/pending_changes',
+        'GET /api/reports',
         'GET /api/waiting',
       ],
     })

@@ -41,7 +41,10 @@ export function StaffMenu() {
           {link(routes.pendingEntries.href(), withCount(text('review.entriesTitle'), waiting?.entries))}
         </li>
         <li>
-          {link(routes.pendingChanges.href(), withCount(text('review.changesTitle'), waiting?.changes))}
+          {link(
+            routes.pendingChanges.href(),
+            withCount(text('review.changesTitle'), waiting && waiting.changes + waiting.reports),
+          )}
         </li>
         <li>
           <button

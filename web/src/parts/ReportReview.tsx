@@ -1,0 +1,131 @@
+import { changeLimits } from '@directory/shared/changeRules'
+import { mostReports, type ReportOutcome, reportOutcomes } from '@directory/shared/decisions'
+import { proposableOf } from '@directory/shared/proposal'
+import { routes } from '@directory/shared/routes'
+import { reviewLabel } from '@directory/shared/staffLabels'
+import { useState } from 'react'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Notice } from '../components/Notice.tsx'
+import { RadioGroup } from '../components/RadioGroup.tsx'
+import { Row } from '../components/Row.tsx'
+import { SiteLink } from '../components/SiteLink.tsx'
+import { TextAreaField } from '../components/TextAreaField.tsx'
+import { Facts } from '../features/review/Facts.tsx'
+import { RequestCare } from '../features/review/RequestCare.tsx'
+import styles from '../features/review/Review.module.css'
+import { ReviewHead } from '../features/review/ReviewHead.tsx'
+import type { Done } from '../features/review/ReviewPage.tsx'
+import { useDecision } from '../features/review/useDecision.ts'
+import { useShownValue } from '../features/review/useShownValue.ts'
+import { notify } from '../lib/alerts.ts'
+import { call } from '../lib/api.ts'
+import { useText } from '../lib/intl.ts'
+import { countOf, type Reported } from './ReportList.tsx'
+import { ReportWords } from './ReportWords.tsx'
+
+/** What readers report of, beside what they say. */
+const shownKeys = ['phone', 'mobile', 'email', 'website', 'street', 'plz', 'city', 'opened'] as const
+
+interface Props {
+  reported: Reported
+  onDone: Done
+  onRefresh: () => void
+}
+
+/** What readers say is wrong with one entry, beside what stands there, and what became of it. */
+export function ReportReview({ reported, onDone, onRefresh }: Props) {
+  const text = useText()
+  const shown = useShownValue()
+  const { uuid, entry, changedSince, reports } = reported
+  const { name } = entry
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReportOutcome | null>(null)
+  const [reason, setReason] = useState('')
+  const { busy, decide } = useDecision({ name, onDone, onStale: onRefresh, onRefused: onRefresh })
+  const outcome = chosen ?? (changedSince ? 'corrected' : 'settled')
+  const ending = reports.filter(({ ids }) => !left.has(ids[0] ?? ''))
+  const count = countOf(ending)
+  const present = proposableOf(entry)
+
+  const leave = (id: string, stays: boolean) => {
+    const next = new Set(left)
+    if (stays) next.add(id)
+    else next.delete(id)
+    setLeft(next)
+  }
+  const close = () => {
+    if (count === 0) return notify('warning', text('reports.none'))
+    const body = {
+      entry: uuid,
+      reports: ending.flatMap(({ ids }) => ids).slice(0, mostReports),
+      outcome,
+      reason: outcome === 'spam' ? '' : reason.trim(),
+    }
+    return decide(
+      async () => [(await call('POST /api/closeReports', body)).decision],
+      text(`reports.closed.${outcome}`, { name, count: body.reports.length }),
+      outcome !== 'spam' && ending.some(({ email }) => email !== ''),
+    )
+  }
+
+  return (
+    <div className={styles.review}>
+      <ReviewHead back={routes.pendingChanges.href()}>{name}</ReviewHead>
+      <h3>{text('reports.title')}</h3>
+      {reports.map((report) => (
+        <ReportWords
+          key={report.ids[0]}
+          report={report}
+          included={
+            reports.length > 1
+              ? {
+                  isIn: !left.has(report.ids[0] ?? ''),
+                  set: (isIn) => leave(report.ids[0] ?? '', !isIn),
+                }
+              : undefined
+          }
+        />
+      ))}
+      <h3>{text('reports.present')}</h3>
+      {changedSince && <Notice>{text('reports.changedSince')}</Notice>}
+      <Facts
+        of={shownKeys
+          .map((key) => [text(reviewLabel(key)), shown(key, present)] as const)
+          .filter(([, value]) => value !== '')}
+      />
+      <SiteLink to={routes.editEntryForm.href(uuid)} className={styles.back} target="_blank">
+        {text('reports.edit')} <Icon name="external" />
+      </SiteLink>
+      <RequestCare kind="report" request={reported} onChanged={onRefresh} />
+      <RadioGroup
+        legend={text('reports.how')}
+        name="report-outcome"
+        options={reportOutcomes.map((value) => ({
+          value,
+          label: text(`reports.outcome.${value}`),
+          hint: text(`reports.outcomeHint.${value}`),
+        }))}
+        value={outcome}
+        onChange={setChosen}
+      />
+      {outcome !== 'spam' && (
+        <TextAreaField
+          label={text('reports.word')}
+          hint={text('review.reasonHint')}
+          optional
+          lang="de"
+          rows={3}
+          maxLength={changeLimits.reason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <Row className={styles.ending}>
+        <Button look="main" icon="check" aria-disabled={busy} onClick={() => !busy && void close()}>
+          {text('reports.close', { count })}
+        </Button>
+      </Row>
+    </div>
+  )
+}
