@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
+import { drawnCode, visitorWithCode } from './drawnCode.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
 describe('from a request to a published provider, and on to a change', () => {
   it('submits, gets a token, is published, asks for a change, and the change is public', async () => {
-    const { page } = await visitor()
+    const { page } = await visitorWithCode(browser)
     await page.goto(`${server.url}/addrequest`)
     await hydrated(page)
     await page.getByLabel('Kategorie', { exact: true }).selectOption('Friseure')
@@ -45,7 +45,7 @@ describe('from a request to a published provider, and on to a change', () => {
     await page.getByText(token, { exact: true }).first().waitFor()
     expect(await mailsTo('scherenglueck@example.org')).toContain(token)
 
-    const staff = await visitor()
+    const staff = await visitorWithCode(browser)
     await loginAs(staff.page, server.url, 'editor')
     await staff.page.goto(`${server.url}/edit/pending_entries`)
     await staff.page.getByText('Scherenglück & Söhne').first().waitFor()
@@ -134,7 +134,7 @@ describe('from a request to a published provider, and on to a change', () => {
   })
 
   it('keeps what was typed through a reload, and says in English what is missing', async () => {
-    const { page } = await visitor()
+    const { page } = await visitorWithCode(browser)
     await page.goto(`${server.url}/en/addrequest`)
     await hydrated(page)
     const name = page.locator('[name="name"]')
@@ -153,7 +153,7 @@ describe('from a request to a published provider, and on to a change', () => {
   })
 
   it('does not leave a marker at an address that is no longer there', async () => {
-    const { page } = await visitor()
+    const { page } = await visitorWithCode(browser)
     await page.goto(`${server.url}/addrequest`)
     await hydrated(page)
     const marked = (wanted: boolean) =>
@@ -172,7 +172,7 @@ describe('from a request to a published provider, and on to a change', () => {
   })
 
   it('takes five lines of opening hours by keyboard, and the focus stays among them', async () => {
-    const { page } = await visitor()
+    const { page } = await visitorWithCode(browser)
     await page.goto(`${server.url}/addrequest`)
     await hydrated(page)
     const focused = () => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent)
@@ -210,24 +210,6 @@ describe('from a request to a published provider, and on to a change', () => {
     expect(await page.locator('img[src^="/captcha/"]').count()).toBe(1)
   })
 })
-
-/** A visitor whose browser notes what is drawn, since only the picture shows the code. */
-async function visitor() {
-  const seen = await visit(browser)
-  await seen.page.addInitScript(() => {
-    const drawn: string[] = []
-    Object.assign(window, { drawn })
-    const { fillText } = CanvasRenderingContext2D.prototype
-    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
-      drawn.push(text)
-      return fillText.call(this, text, ...place)
-    }
-  })
-  return seen
-}
-
-const drawnCode = (page: Page) =>
-  page.evaluate(() => (window as unknown as { drawn: string[] }).drawn.slice(-6).join(''))
 
 async function mailsTo(address: string): Promise<string> {
   const folder = path.join(server.dataDir, 'mails')

@@ -1,0 +1,80 @@
+import type { Entry } from '@directory/shared/entry'
+import { routes } from '@directory/shared/routes'
+import { expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { hydrated, visit } from './browser.ts'
+import { drawnCode, visitorWithCode } from './drawnCode.ts'
+import { browser, server } from './setup.ts'
+import { loginAs } from './staff.ts'
+
+const post = async (path: string, body: object) => {
+  const headers = { 'Content-Type': 'application/json' }
+  return (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
+const email = 'leserin@example.org'
+
+/** What waits in the outbox for the reader. */
+async function mails(): Promise<{ text: string }[]> {
+  const { access_token } = await post('/api/login', { username: 'admin', password: 'admin-demo' })
+  const headers = { Authorization: `JWT ${access_token}` }
+  const address = `${server.url}/cms/api/mails?where[to][equals]=${encodeURIComponent(email)}`
+  return (await (await fetch(address, { headers })).json()).docs
+}
+
+it('a reader says what is wrong, staff put it right, and the reader hears of it', async () => {
+  const list = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
+  const entry = ((await list.json()) as Entry[]).find(({ phone }) => phone !== '')
+  const { category = '', name = '', uuid = '' } = entry ?? {}
+  const wrong: string[] = []
+
+  const reader = await visitorWithCode(browser, { viewport: { width: 360, height: 740 } })
+  await reader.page.goto(server.url + routes.provider.href(category, name, uuid))
+  await hydrated(reader.page)
+  await reader.page.getByRole('link', { name: 'Stimmt etwas nicht?' }).click()
+  await reader.page.getByLabel('Die Telefonnummer').check()
+  await reader.page.getByLabel('Was ist Ihnen aufgefallen?').fill('Die neue Nummer ist 030 23125 55.')
+  await reader.page.getByLabel('Ihre E-Mail').fill(email)
+  // The look at accessibility draws, too.
+  await reader.page.getByLabel('Prüfcode eingeben').fill(await drawnCode(reader.page))
+  wrong.push(...(await inaccessible(reader.page)))
+  await reader.page.getByRole('button', { name: 'Hinweis senden' }).click()
+  await reader.page.getByRole('heading', { level: 1, name: 'Ihr Hinweis ist angekommen' }).waitFor()
+  await reader.page.getByRole('link', { name: `Zurück zu „${name}“` }).click()
+  await reader.page.getByRole('heading', { level: 1, name }).waitFor()
+  await post('/api/addReport', { entry: uuid, topics: ['hours', 'phone'] })
+
+  const { page, context, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page.getByText('2 Hinweise warten').first().waitFor()
+  await page.goto(server.url + routes.pendingChanges.href())
+  const row = page.getByRole('row').filter({ hasText: '2 Hinweise: Telefonnummer (2), Öffnungszeiten' })
+  await row.getByRole('link', { name }).click()
+  await page.getByText('Die neue Nummer ist 030 23125 55.').waitFor()
+  expect(await page.getByLabel('Stimmt so').isChecked()).toBe(true)
+  wrong.push(...(await inaccessible(page)))
+
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Eintrag bearbeiten' }).click()
+  const beside = await opened
+  await beside.locator('[name="phone"]').fill('030 23125 55')
+  await beside.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await beside
+    .getByText(/gespeichert/)
+    .first()
+    .waitFor()
+  await beside.close()
+
+  await page.reload()
+  await page.getByText('Der Eintrag wurde nach dem letzten Hinweis geändert.').waitFor()
+  expect(await page.getByLabel('Verbessert').isChecked()).toBe(true)
+  await page.getByRole('button', { name: '2 Hinweise abschließen' }).click()
+  await page.getByText(`2 Hinweise zu „${name}“ erledigt: verbessert.`).waitFor()
+  expect((await mails()).map(({ text }) => text)).toEqual([
+    expect.stringContaining('haben die Angaben geändert'),
+  ])
+
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await row.waitFor()
+  expect(await mails()).toEqual([])
+  expect([...wrong, ...complaints, ...reader.complaints]).toEqual([])
+})
