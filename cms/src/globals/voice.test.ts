@@ -43,7 +43,11 @@ for (const db of databases) {
       } else {
         const args = { db: (server.payload.db as unknown as SQLiteAdapter).drizzle } as MigrateDownArgs
         const since = migrations.slice(migrations.findIndex(({ name }) => name.endsWith('words_and_voice')))
-        for (const { down } of since.toReversed()) await down(args)
+        for (const { down } of since.toReversed()) {
+          // Each switches them on again, and none expects them to be so while its tables go.
+          await args.db.run('PRAGMA foreign_keys = OFF')
+          await down(args)
+        }
         for (const { up } of since) await up(args)
       }
       const { importantNumbers } = await server.payload.findGlobal({ slug: 'site-settings' })
