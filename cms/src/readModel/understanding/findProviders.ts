@@ -6,6 +6,7 @@ import { nameKey } from '../nameKey.ts'
 import type { SearchHit, Wanted } from '../search/SearchIndex.ts'
 import { bears } from './bears.ts'
 import type { Guide } from './Guide.ts'
+import { compareNumbers, inOrder, nearer, nearInOrder } from './order.ts'
 import { Preference } from './Preference.ts'
 import { plainWords, stemOf } from './plainWords.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
@@ -155,7 +156,7 @@ class Finding {
       return { entries, away: middle ? distanceM(middle, origin) : Number.POSITIVE_INFINITY }
     })
     const near: Entry[] = []
-    for (const { entries } of towns.sort((a, b) => compare(a.away, b.away))) {
+    for (const { entries } of towns.sort((a, b) => compareNumbers(a.away, b.away))) {
       if (near.length >= mostHits) break
       for (const entry of entries) if (this.isWanted(entry)) near.push(entry)
     }
@@ -247,25 +248,15 @@ class Finding {
     })
   }
 
-  /** Those there first; at equal rank the nearer ones. */
   private take(hits: readonly SearchHit[]): void {
     const { origin } = this
-    let rank = 0
-    let before: number | undefined
-    const sorted = hits.map(({ entry, score }) => {
-      // Hits of several searches follow each other, whose scores do not compare.
-      if (score !== before) rank++
-      before = score
-      const there = Number(this.isThere(entry))
-      const away = origin ? this.guide.distance(entry, origin) : 0
-      return { entry, score, rank, there, age: this.age(entry), away }
-    })
-    sorted.sort(
-      origin
-        ? (a, b) => b.there - a.there || b.score - a.score || nearer(a, b)
-        : (a, b) => a.rank - b.rank || a.age - b.age,
-    )
-    this.takeEntries(sorted.map(({ entry }) => entry))
+    const ranked = hits.map((hit) => ({
+      ...hit,
+      there: Number(this.isThere(hit.entry)),
+      age: this.age(hit.entry),
+      away: origin ? this.guide.distance(hit.entry, origin) : 0,
+    }))
+    this.takeEntries((origin ? nearInOrder(ranked) : inOrder(ranked)).map(({ entry }) => entry))
   }
 
   private takeEntries(entries: readonly Entry[]): void {
@@ -307,10 +298,3 @@ const typedOf = (some: readonly QueryWord[]) => some.map(({ typed }) => typed).j
 
 /** Shorter beginnings would find too much. */
 const enough = (stems: readonly string[]) => (stems.some((stem) => stem.length < 4) ? '' : stems.join(' '))
-
-/** Within the same kilometre those whose details are old come last. */
-const nearer = (a: { away: number; age: number }, b: { away: number; age: number }) =>
-  compare(Math.floor(a.away / 1000), Math.floor(b.away / 1000)) || a.age - b.age || compare(a.away, b.away)
-
-/** Also where both are endless. */
-const compare = (a: number, b: number) => (a === b ? 0 : a - b)
