@@ -16,6 +16,7 @@ export const catalogueParts = [
   'categories',
   'accounts',
   'entries',
+  'calls',
 ] as const
 export type CataloguePart = (typeof catalogueParts)[number]
 
@@ -41,6 +42,7 @@ const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   categories: 'staff',
   accounts: 'staff',
   entries: 'staff',
+  calls: 'staff',
 }
 
 export function isCataloguePart(value: string): value is CataloguePart {

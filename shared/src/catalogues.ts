@@ -1,5 +1,6 @@
 import type { CataloguePart } from './cataloguePart.ts'
 import deAccounts from './messages/de/accounts.json' with { type: 'json' }
+import deCalls from './messages/de/calls.json' with { type: 'json' }
 import deCategories from './messages/de/categories.json' with { type: 'json' }
 import deConfirm from './messages/de/confirm.json' with { type: 'json' }
 import deContent from './messages/de/content.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import deReview from './messages/de/review.json' with { type: 'json' }
 import deSearch from './messages/de/search.json' with { type: 'json' }
 import deStaff from './messages/de/staff.json' with { type: 'json' }
 import enAccounts from './messages/en/accounts.json' with { type: 'json' }
+import enCalls from './messages/en/calls.json' with { type: 'json' }
 import enCategories from './messages/en/categories.json' with { type: 'json' }
 import enConfirm from './messages/en/confirm.json' with { type: 'json' }
 import enContent from './messages/en/content.json' with { type: 'json' }
@@ -55,6 +57,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     categories: deCategories,
     accounts: deAccounts,
     entries: deEntries,
+    calls: deCalls,
   },
   en: {
     public: enPublic,
@@ -73,6 +76,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     categories: enCategories,
     accounts: enAccounts,
     entries: enEntries,
+    calls: enCalls,
   },
 }
 
@@ -95,6 +99,7 @@ export const allTexts = {
     ...deCategories,
     ...deAccounts,
     ...deEntries,
+    ...deCalls,
   },
   en: {
     ...enPublic,
@@ -113,6 +118,7 @@ export const allTexts = {
     ...enCategories,
     ...enAccounts,
     ...enEntries,
+    ...enCalls,
   },
 }
 

@@ -1,5 +1,6 @@
 /** Who may have found an entry to be true. */
-export type Confirmer = 'staff' | 'provider' | 'import'
+export const confirmers = ['staff', 'provider', 'import'] as const
+export type Confirmer = (typeof confirmers)[number]
 
 const monthsUntilOutdated = 18
 /** After so many months somebody is to ask again. */

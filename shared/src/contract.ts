@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { asksCalls } from './contract/asks.ts'
 import { type Call, impliedCodes } from './contract/call.ts'
+import { confirmationsCalls } from './contract/confirmations.ts'
 import { contentCalls } from './contract/content.ts'
 import { directoryCalls } from './contract/directory.ts'
 import { duplicatesCalls } from './contract/duplicates.ts'
@@ -33,6 +34,7 @@ export const contract = {
   ...pastCalls,
   ...tablesCalls,
   ...duplicatesCalls,
+  ...confirmationsCalls,
 } as const
 
 export type Contract = typeof contract

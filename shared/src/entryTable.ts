@@ -2,14 +2,23 @@
  * What the table of all entries can be narrowed by, beside words, category and town. One more: its name here, whom it
  * keeps in `cms/src/services/entries/entryTable.ts`, and its label (`entries.filter.…`).
  */
-export const entryFilters = ['withoutEmail', 'withoutPlace', 'changedByMe'] as const
+export const entryFilters = ['withoutEmail', 'withoutPlace', 'checkedLongAgo', 'changedByMe'] as const
 export type EntryFilter = (typeof entryFilters)[number]
 
 export const isEntryFilter = (name: string): name is EntryFilter =>
   (entryFilters as readonly string[]).includes(name)
 
 /** What it can be sorted by; with `-` before it the other way round. */
-export const entrySorts = ['name', 'category', 'street', 'city', 'phone', 'email', 'updatedAt'] as const
+export const entrySorts = [
+  'name',
+  'category',
+  'street',
+  'city',
+  'phone',
+  'email',
+  'checkedAt',
+  'updatedAt',
+] as const
 export type EntrySort = (typeof entrySorts)[number]
 
 /** Rows of a page. */

@@ -5,7 +5,7 @@ export type TrashNoun = (typeof trashNouns)[number]
 /**
  * What an act that can be undone was: a deletion, a change of one document, of a category's name, of many entries'
  * category, an import, a decision about a request, two entries that became one, or were found to be two, several
- * documents at once, what came back from the trash, or what a file holds.
+ * documents at once, what came back from the trash, what a file holds, a confirmation, or a call to a provider.
  */
 export const undoKinds = [
   'trash',
@@ -19,6 +19,8 @@ export const undoKinds = [
   'several',
   'restore',
   'replace',
+  'confirm',
+  'call',
 ] as const
 
 /** What keeps its earlier versions. Pages are for administrators. */

@@ -74,6 +74,8 @@ export const routes = {
     href: (uuid: string) => `/edit/edit_entry/${part(uuid)}`,
   },
   duplicates: page('/edit/duplicates'),
+  calls: page('/edit/calls'),
+  checked: page('/edit/checked'),
   importSheet: page('/edit/import'),
   createNews: page('/edit/create_news'),
   editNews: page('/edit/edit_news'),

@@ -80,6 +80,10 @@ export const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'POST /api/removeDocuments': () => ({ body: { noun: 'entries', ids: ['unknown'] } }),
   'POST /api/moveEntries': () => ({ body: { entries: ['unknown'], into: 'Pflege' } }),
   'POST /api/changeAlso': () => ({ body: { from: 'unknown', entries: [{ uuid: 'x', things: ['phone'] }] } }),
+  'POST /api/confirmEntries': () => ({ body: { entries: ['unknown'] } }),
+  'POST /api/recordCall': () => ({
+    body: { entry: 'unknown', outcome: 'right', seen: { updatedAt: '', checkedAt: null, missed: 0 } },
+  }),
   'POST /api/markDifferent': () => ({ body: { one: 'unknown', other: 'x' } }),
   'POST /api/mergeEntries': () => ({ body: { keep: 'unknown', drop: 'x' } }),
   'POST /api/adduser': () => ({ body: { username: 'new', password: 'password of the new', role: 'Editor' } }),

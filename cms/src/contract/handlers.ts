@@ -1,5 +1,6 @@
 import type { CallKey } from '@directory/shared/contract'
 import { askHandlers } from './asks.ts'
+import { confirmationsHandlers } from './confirmations.ts'
 import { contentHandlers } from './content.ts'
 import { directoryHandlers } from './directory.ts'
 import { duplicatesHandlers } from './duplicates.ts'
@@ -31,4 +32,5 @@ export const implementations: Implementations<CallKey> = {
   ...pastHandlers,
   ...tablesHandlers,
   ...duplicatesHandlers,
+  ...confirmationsHandlers,
 }

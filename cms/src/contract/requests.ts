@@ -5,6 +5,7 @@ import { closeChange } from '../services/changeRequests/closeChange.ts'
 import { acceptChange } from '../services/changeRequests/decideChange.ts'
 import { listChanges } from '../services/changeRequests/listChanges.ts'
 import { submitChange } from '../services/changeRequests/submitChange.ts'
+import { withCheckedAt } from '../services/confirmations/withCheckedAt.ts'
 import { countWaiting } from '../services/countWaiting.ts'
 import { closeRequests } from '../services/decisions/closeRequests.ts'
 import { undoDecisions } from '../services/decisions/undoDecision.ts'
@@ -40,7 +41,7 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
   'POST /api/entryOfToken': async ({ payload, body }) => {
     const found = await entryByToken(payload, body.token.replace(/\s/g, '').toLowerCase())
     if (found?.state !== 'published') throw apiErrors.unknownToken(404)
-    return entryOf(found)
+    return withCheckedAt(payload, entryOf(found))
   },
   'GET /api/waiting': ({ payload, session }) => countWaiting(payload, actingUser(session)),
   'GET /api/allpendingdata': ({ payload, session, query }) =>

@@ -19,6 +19,7 @@ const table: Record<Who, string> = {
     reminders saveReminders
     versions restoreVersion logChanges splitCategory removeCategory openAdmin
     entrytable entrybyid removeDocuments moveEntries changeAlso duplicates allnews pictures savePicture markDifferent mergeEntries
+    confirmEntries calls recordCall checkedshare
     secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
     filedetails replaceFile pageSource resetPassword resetSecondFactor changeUser sendPasswordLink`,

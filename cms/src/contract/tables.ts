@@ -3,6 +3,7 @@ import { changeAlso } from '../services/entries/changeAlso.ts'
 import { entryTable } from '../services/entries/entryTable.ts'
 import { publicEntry } from '../services/entries/publicEntry.ts'
 import { relocateEntries } from '../services/entries/relocateEntries.ts'
+import { readModelOf } from '../services/readModel/readModel.ts'
 import { removeDocuments } from '../services/trash/removeDocuments.ts'
 import { actingUser } from '../services/users/session.ts'
 import type { Implementations } from './handler.ts'
@@ -11,6 +12,7 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
   'GET /api/entrytable': ({ payload, session, query }) => entryTable(payload, actingUser(session), query),
   'GET /api/entrybyid': async ({ payload, session, query }) => ({
     entry: await publicEntry(payload, actingUser(session), query.id),
+    checkedBy: readModelOf(payload).staffFieldsOf(query.id).checkedBy || null,
   }),
   'POST /api/removeDocuments': async ({ payload, session, body }) => {
     const undo = await removeDocuments(payload, actingUser(session), body)

@@ -23,7 +23,12 @@ export const editingCalls = {
     summary: 'Create an entry, or update the one with this uuid; fields that are not sent stay as they are',
     who: 'staff',
     /** `updatedAt` as the entry was read: a later change refuses with `stale`, the present state as `current`. */
-    body: entryInputSchema.omit({ token: true }),
+    body: entryInputSchema.omit({ token: true }).extend({
+      confirm: z
+        .boolean()
+        .optional()
+        .meta({ description: 'All that the entry says was checked today, not only what changes' }),
+    }),
     output: success.extend({
       uuid: z.string(),
       entry: entrySchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { confirmers } from '../checked.ts'
 import { entrySchema } from '../entry.ts'
 import { entryCodes } from '../entryRules.ts'
 import { entryFilters, mostMarked } from '../entryTable.ts'
@@ -45,7 +46,11 @@ export const tablesCalls = {
     summary: 'One public entry, whatever its category is called today',
     who: 'staff',
     query: z.object({ id: text }),
-    output: z.object({ entry: entrySchema }),
+    output: z.object({
+      entry: entrySchema,
+      /** Who said that it was true on `checkedAt`. */
+      checkedBy: z.enum(confirmers).nullable(),
+    }),
     /** `not_found` of one that was merged carries `current: { uuid, name }` of the one it went into. */
     errors: ['not_found'],
   },

@@ -4,6 +4,7 @@ import { DoorCard, DoorList } from '../components/DoorCard.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
+import { CheckedShare } from '../features/edit/hub/CheckedShare.tsx'
 import { type Door, doorsFor } from '../features/edit/hub/doors.ts'
 import { LatestLog } from '../features/edit/hub/LatestLog.tsx'
 import { WaitingDoors } from '../features/review/WaitingDoors.tsx'
@@ -29,6 +30,7 @@ export default function Edit() {
       {loading && <Skeleton shape="cards" count={2} />}
       {doors && (
         <>
+          <CheckedShare />
           <h2>{text('edit.tasks')}</h2>
           <DoorList>
             <WaitingDoors />

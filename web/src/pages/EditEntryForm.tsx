@@ -5,6 +5,7 @@ import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
+import { LastChecked } from '../features/edit/entries/LastChecked.tsx'
 import { survivorOf, useFreshEntry } from '../features/edit/entries/useFreshEntry.ts'
 import { useLocalPath, useText } from '../lib/intl.ts'
 import { EntryEditor } from '../parts/EntryEditor.tsx'
@@ -20,7 +21,7 @@ export default function EditEntryForm() {
   const text = useText()
   const local = useLocalPath()
   const { id = '' } = useParams()
-  const { entry, error, retry } = useFreshEntry(id)
+  const { entry, checkedBy, error, retry } = useFreshEntry(id)
   const list = routes.editEntry.href(entry?.category)
   const survivor = survivorOf(error)
   const { wasMerged } = (useLocation().state ?? {}) as FormState
@@ -52,6 +53,7 @@ export default function EditEntryForm() {
           </LinkButton>
         </p>
       )}
+      {entry && <LastChecked entry={entry} checkedBy={checkedBy} />}
       {entry ? <EntryEditor entry={entry} /> : <LinkButton to={list}>{text('edit_entry.toList')}</LinkButton>}
     </StaffPage>
   )

@@ -37,6 +37,8 @@ export const editPages: readonly Page[] = [
   page(true, 'editEntry', 'edit.editEntry.title', 'entries'),
   page(true, 'editEntryForm', 'edit_entry.formTitle'),
   page(true, 'duplicates', 'edit.duplicates.title', 'review'),
+  page(true, 'calls', 'edit.calls.title', 'calls'),
+  page(true, 'checked', 'edit.checked.title', 'calls'),
   page(true, 'importSheet', 'import.title', 'imports'),
   page(true, 'createNews', 'edit.createNews.title', 'content'),
   page(true, 'editNews', 'edit.editNews.title', 'content'),

@@ -6,6 +6,8 @@ import { StaffSession } from '../features/session/StaffSession.tsx'
 /** Where the code of each staff page is; a chunk of its own, because visitors need not know. */
 export const staffPages = {
   account: () => import('./Account.tsx'),
+  calls: () => import('./Calls.tsx'),
+  checked: () => import('./Checked.tsx'),
   createEntry: () => import('./CreateEntry.tsx'),
   createNews: () => import('./CreateNews.tsx'),
   duplicates: () => import('./Duplicates.tsx'),

@@ -12,7 +12,7 @@ import { type AlsoOffer, offerOf } from '../features/edit/entries/alsoOffer.ts'
 import { EntryFilters } from '../features/edit/entries/EntryFilters.tsx'
 import { useEntryColumns } from '../features/edit/entries/entryColumns.tsx'
 import { entryLists } from '../features/edit/entries/entryLists.ts'
-import { MoveMarked } from '../features/edit/entries/MoveMarked.tsx'
+import { MarkedActs } from '../features/edit/entries/MarkedActs.tsx'
 import { useEntryTable } from '../features/edit/entries/useEntryTable.ts'
 import type { Removing } from '../features/edit/useRemoval.tsx'
 import { call } from '../lib/api.ts'
@@ -75,7 +75,7 @@ export function AllEntries({ categories }: Props) {
           editHref={({ uuid }) => routes.editEntryForm.href(uuid)}
           removing={removing}
           moreActs={(marked, onDone) => (
-            <MoveMarked
+            <MarkedActs
               entries={marked.map(({ uuid }) => uuid)}
               names={categories.map(({ name }) => name)}
               onDone={(act) => {

@@ -1,8 +1,9 @@
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Button, LinkButton } from '../components/Button.tsx'
+import { Checkbox } from '../components/Checkbox.tsx'
 import { DraftNotice } from '../components/DraftNotice.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
@@ -28,6 +29,12 @@ const startOf = (entry: Entry): StaffValues => ({
   noEmail: '',
 })
 
+/** Where saving leads to, and what it takes along. */
+interface Saved {
+  to: string
+  state: ListState
+}
+
 /** The entry's form; where somebody else was quicker, both versions are compared before anything is saved. */
 export function EntryEditor({ entry }: { entry: Entry }) {
   const text = useText()
@@ -38,11 +45,13 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const problems = useProblems('entry', draft.values)
   const saving = useSaving<Entry>(problems)
   const { theirs, busy } = saving
-  const [savedIn, setSavedIn] = useState<{ category: string; state: ListState } | null>(null)
+  const fromCalls = useSearchParams()[0].has('confirm')
+  const [isChecked, setChecked] = useState(fromCalls)
+  const [saved, setSaved] = useState<Saved | null>(null)
   // After the guard has gone, which would ask.
   useEffect(() => {
-    if (savedIn !== null) navigate(local(routes.editEntry.href(savedIn.category)), { state: savedIn.state })
-  }, [savedIn, local, navigate])
+    if (saved !== null) navigate(local(saved.to), { state: saved.state })
+  }, [saved, local, navigate])
 
   const { values: before } = baseOf<EntryValues>(draft.values)
   // A place that was only looked up for an entry without one is nothing that somebody has typed.
@@ -53,7 +62,8 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const finish = (category: string, said: string, state: ListState = {}) => {
     draft.clear()
     notify('success', said)
-    setSavedIn({ category, state })
+    // Only the list asks about other entries of the provider.
+    setSaved({ to: fromCalls && !state.offer ? routes.calls.href() : routes.editEntry.href(category), state })
   }
   const save = (given: StaffValues) => {
     if (busy) return
@@ -63,13 +73,19 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     const base = baseOf<EntryValues>(values)
     const noEmail = values.noEmail === 'true' || base.values.email === ''
     void saving.save(new Map([...wrongFields(values, { noEmail }), ...wrong]), async () => {
-      if (changedNames(base.values, values).length === 0)
-        return finish(base.values.category, text('edit_entry.unchanged'))
-      const fields = changedFields(base.values, values)
       const { uuid } = entry
-      const saved = await call('POST /api/addEntry', { ...fields, uuid, updatedAt: base.updatedAt, noEmail })
-      const said = text('edit_entry.saved', { name: saved.entry.name })
-      finish(saved.entry.category, said, { offer: offerOf(saved) })
+      if (changedNames(base.values, values).length === 0) {
+        if (isChecked) await call('POST /api/confirmEntries', { entries: [uuid] })
+        const said = isChecked ? text('edit_entry.confirmed', { count: 1 }) : text('edit_entry.unchanged')
+        return finish(base.values.category, said)
+      }
+      const fields = changedFields(base.values, values)
+      const answer = await call('POST /api/addEntry', {
+        ...fields,
+        ...{ uuid, updatedAt: base.updatedAt, noEmail, confirm: isChecked },
+      })
+      const said = text('edit_entry.saved', { name: answer.entry.name })
+      finish(answer.entry.category, said, { offer: offerOf(answer) })
     })
   }
 
@@ -88,7 +104,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
           onBack={saving.back}
           onDiscard={() => finish(theirs.category, text('edit_entry.discarded'))}
         />
-        <LeaveGuard when={savedIn === null}>{text('edit.leaveText')}</LeaveGuard>
+        <LeaveGuard when={saved === null}>{text('edit.leaveText')}</LeaveGuard>
       </>
     )
   return (
@@ -104,18 +120,25 @@ export function EntryEditor({ entry }: { entry: Entry }) {
       {draft.cameBack && unsaved && <DraftNotice form={form} onDiscard={draft.clear} />}
       <ErrorSummary errors={problems.summary} />
       <StaffEntryFields values={draft.values} set={draft.set} errors={problems.errors} />
+      <Checkbox
+        label={text('edit_entry.allChecked')}
+        checked={isChecked}
+        onChange={({ target }) => setChecked(target.checked)}
+      />
       <Row className={styles.buttons}>
         <Button type="submit" look="main" aria-disabled={busy}>
           {text(busy ? 'edit.saving' : 'edit.save')}
         </Button>
-        <LinkButton to={routes.editEntry.href(entry.category)}>{text('edit.cancel')}</LinkButton>
+        <LinkButton to={fromCalls ? routes.calls.href() : routes.editEntry.href(entry.category)}>
+          {text('edit.cancel')}
+        </LinkButton>
         {draft.dirty && (
           <Button look="quiet" onClick={draft.clear}>
             {text('edit.discard')}
           </Button>
         )}
       </Row>
-      <LeaveGuard when={unsaved && savedIn === null}>{text('edit.leaveText')}</LeaveGuard>
+      <LeaveGuard when={unsaved && saved === null}>{text('edit.leaveText')}</LeaveGuard>
     </form>
   )
 }

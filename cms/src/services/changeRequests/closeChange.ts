@@ -1,6 +1,7 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest } from 'payload'
 import type { ChangeRequest } from '../../payload-types.ts'
+import type { Confirmed } from '../confirmations/confirmation.ts'
 import { alreadyDecided } from '../decisions/alreadyDecided.ts'
 import { type DecisionMail, recordDecision } from '../decisions/recordDecision.ts'
 import type { Undoing } from '../decisions/undoing.ts'
@@ -34,7 +35,7 @@ interface Subject {
   entry?: string | undefined
   written?: Undoing['written'] | undefined
   trashed?: Undoing['trashed'] | undefined
-  confirmed?: Undoing['confirmed'] | undefined
+  confirmed?: Confirmed | null
 }
 
 /**

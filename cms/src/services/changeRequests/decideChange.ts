@@ -5,6 +5,8 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
 import { confirmEntry } from '../confirmations/confirm.ts'
+import { confirmBySubmitter } from '../confirmations/confirmBySubmitter.ts'
+import { withCheckedAt } from '../confirmations/withCheckedAt.ts'
 import { snapshotOf, storedEntry } from '../decisions/undoing.ts'
 import { findDocument, trashDocument } from '../documents.ts'
 import { entryOf } from '../entries/entryOf.ts'
@@ -37,9 +39,10 @@ export async function acceptChange(
   user: TypedUser,
   { id, fields, entry: chosen, updatedAt, noEmail, reason }: Acceptance,
 ): Promise<{ entry: Entry | null; decision: string; also: Sibling[] }> {
-  const { before, ...accepted } = await actAs(payload, user, async (req) => {
+  const { before, entry, decision } = await actAs(payload, user, async (req) => {
     const request = await waitingChange(req, id)
-    const wanted = fields ?? storedProposal(request) ?? {}
+    const proposal = storedProposal(request)
+    const wanted = fields ?? proposal ?? {}
     const outcome = Object.keys(wanted).length > 0 ? 'accepted' : 'settled'
     const present = chosen
       ? await findDocument(req, 'entries', chosen)
@@ -51,22 +54,32 @@ export async function acceptChange(
     const given = before && changesOf(before, wanted)
     const saved = present && (await writeEntry(req, { present, readAt: updatedAt, given, noEmail }))
     const written = given && saved ? { before: snapshotOf(present), updatedAt: saved.updatedAt } : undefined
-    const isProviders = request.origin === 'provider' && saved?.id === request.entry
-    const confirmed =
-      isProviders && outcome === 'accepted' ? await confirmByProvider(req, request) : undefined
+    // Only the form with the entry filled in shows all of it to whoever sends it.
+    const isWhole = proposal !== null && (!chosen || chosen === request.entry)
+    const confirmed = written && saved && isWhole ? await confirmByRequest(req, request, saved) : null
     const subject = { entry: saved?.id, written, confirmed }
-    const decision = await closeChange(req, { id, outcome, reason }, subject)
-    return { before, entry: saved && entryOf(saved), decision }
+    return {
+      before,
+      entry: saved && entryOf(saved),
+      decision: await closeChange(req, { id, outcome, reason }, subject),
+    }
   })
-  const { entry } = accepted
-  return { ...accepted, also: before && entry ? siblingsOf(payload, before, entry) : [] }
+  return {
+    entry: entry && withCheckedAt(payload, entry),
+    decision,
+    also: before && entry ? siblingsOf(payload, before, entry) : [],
+  }
 }
 
-/** What is right now is so since its provider said it. */
-async function confirmByProvider(req: PayloadRequest, { entry, createdAt }: ChangeRequest) {
-  if (!entry) return undefined
-  const done = await confirmEntry(req, { entry, by: 'provider', at: createdAt })
-  return done ? { entry, ...done } : undefined
+/** What is right now is so since its provider said it: by the link of a mail, or from their own address. */
+async function confirmByRequest(
+  req: PayloadRequest,
+  { origin, entry, email, createdAt: at }: ChangeRequest,
+  saved: StoredEntry,
+) {
+  if (origin === 'provider')
+    return saved.id === entry ? confirmEntry(req, { entry, by: 'provider', at }) : null
+  return confirmBySubmitter(req, saved, { email, at })
 }
 
 /** Its provider says that there is none any more; the entry can be brought back by undoing, and from the trash. */

@@ -1,6 +1,7 @@
 import { type Proposal, type ProposalKey, proposableOf, proposalKeys } from '@directory/shared/proposal'
 import type { Payload, TypedUser } from 'payload'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
+import { withCheckedAt } from '../confirmations/withCheckedAt.ts'
 import { entryOf } from '../entries/entryOf.ts'
 import { notesFor } from '../requestNotes/requestNotes.ts'
 import { isSameTime } from '../sameTime.ts'
@@ -21,11 +22,11 @@ export async function listChanges(payload: Payload, user: TypedUser) {
     user,
     docs.map(({ id }) => id),
   )
-  return docs.map((doc) => ({ ...describe(doc, entryOfRequest(doc)), ...noteOn(doc.id) }))
+  return docs.map((doc) => ({ ...describe(payload, doc, entryOfRequest(doc)), ...noteOn(doc.id) }))
 }
 
-function describe(doc: ChangeRequest, stored: StoredEntry | undefined) {
-  const entry = stored ? entryOf(stored) : null
+function describe(payload: Payload, doc: ChangeRequest, stored: StoredEntry | undefined) {
+  const entry = stored ? withCheckedAt(payload, entryOf(stored)) : null
   const proposal = storedProposal(doc)
   return {
     uuid: doc.id,

@@ -5,7 +5,8 @@ import { startTestServer, type TestServer } from '../../testServer.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { readModelOf } from '../readModel/readModel.ts'
 import { today } from '../today.ts'
-import { type Confirmed, confirmEntry, takeBackConfirmation } from './confirm.ts'
+import { confirmEntry, takeBackConfirmation } from './confirm.ts'
+import type { Confirmed } from './confirmation.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`confirming an entry on ${db.name}`, () => {

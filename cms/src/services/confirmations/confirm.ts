@@ -4,8 +4,7 @@ import { regionDate } from '../../readModel/onDate.ts'
 import { apiErrors } from '../apiError.ts'
 import { refreshAfterCommit } from '../readModel/refreshAfterCommit.ts'
 import { today } from '../today.ts'
-
-type Standing = Omit<Confirmation, 'id'>
+import type { Confirmed, Standing } from './confirmation.ts'
 
 interface Confirming {
   /** Id of an entry that is there; whoever calls knows that, and that the caller may. */
@@ -14,12 +13,6 @@ interface Confirming {
   by: Confirmation['by']
   /** A day of the region, or a moment as ISO 8601; absent: today. What lies ahead counts as today. */
   at?: string
-}
-
-/** A confirmation that was written, and what stood there before. */
-export interface Confirmed {
-  written: Standing
-  before: Standing | null
 }
 
 const collection = 'confirmations'
@@ -32,7 +25,7 @@ export async function confirmEntry(
   req: PayloadRequest,
   { entry, by, at }: Confirming,
 ): Promise<Confirmed | null> {
-  const before = await standingOf(req, entry)
+  const before = await confirmationOf(req, entry)
   const checkedAt = dayOf(at)
   if (before && before.checkedAt >= checkedAt) return null
   const written = { checkedAt, by, account: by === 'staff' ? (req.user?.id ?? null) : null }
@@ -50,7 +43,7 @@ export async function takeBackConfirmation(
   entry: string,
   { written, before }: Confirmed,
 ): Promise<void> {
-  const present = await standingOf(req, entry)
+  const present = await confirmationOf(req, entry)
   if (present?.checkedAt !== written.checkedAt || present.by !== written.by) throw apiErrors.changedSince()
   if (before) return store(req, entry, before, true)
   await req.payload.db.deleteMany({ collection, where: { id: { equals: entry } }, req })
@@ -71,7 +64,8 @@ function dayOf(at: string | undefined): string {
   return day < now ? day : now
 }
 
-async function standingOf(req: PayloadRequest, entry: string): Promise<Standing | null> {
+/** What is known of an entry in this transaction; null: nobody has ever confirmed it. */
+export async function confirmationOf(req: PayloadRequest, entry: string): Promise<Standing | null> {
   const found = await req.payload.db.findOne<Confirmation>({
     collection,
     where: { id: { equals: entry } },

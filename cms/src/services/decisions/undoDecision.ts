@@ -47,14 +47,14 @@ export async function undoDecisions(
 export async function undoDecision(req: PayloadRequest, id: string): Promise<number> {
   const decision = await claim(req, id)
   req.context[actIsLogged] = true
-  const { mails, written, goneEntry, goneChange, goneReports, trashed, confirmed, note } =
+  const { mails, written, confirmed, goneEntry, goneChange, goneReports, trashed, note } =
     decision.undoing as unknown as Undoing
   const sent = await takeBackMails(req, mails)
   // First the entry that took over its token, then the request that had it.
   if (written) await restoreWritten(req, written)
+  if (written && confirmed) await takeBackConfirmation(req, written.before.id, confirmed)
   if (goneEntry) await restoreGone(req, goneEntry)
   if (trashed) await restoreTrashed(req, trashed)
-  if (confirmed) await takeBackConfirmation(req, confirmed.entry, confirmed)
   if (goneChange)
     await req.payload.create({ collection: 'change-requests', data: goneChange as never, depth: 0, req })
   if (goneReports) await restoreReports(req, goneReports)

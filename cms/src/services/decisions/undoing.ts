@@ -2,7 +2,7 @@ import { type EntryFieldName, entryFieldNames } from '@directory/shared/entryFie
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { PayloadRequest } from 'payload'
 import type { Category, ChangeRequest, Report, RequestNote, StoredEntry } from '../../payload-types.ts'
-import type { Confirmed } from '../confirmations/confirm.ts'
+import type { Confirmed } from '../confirmations/confirmation.ts'
 
 /** An entry as it was before a decision. */
 export interface EntrySnapshot {
@@ -21,6 +21,8 @@ export interface Undoing {
   mails: string[]
   /** An entry that it wrote, as it was before; the time is that of the write. */
   written?: { before: EntrySnapshot; updatedAt: string }
+  /** What it told of the entry that it wrote. */
+  confirmed?: Confirmed
   /** A request for an entry that is gone for good. */
   goneEntry?: EntrySnapshot
   goneChange?: ChangeRequest
@@ -28,8 +30,6 @@ export interface Undoing {
   goneReports?: Report[]
   /** An entry, or a request for one, that went to the trash, and when. */
   trashed?: { id: string; updatedAt: string }
-  /** That an entry was found to be true. */
-  confirmed?: Confirmed & { entry: string }
   /** What colleagues had noted about the request. */
   note?: RequestNote
 }

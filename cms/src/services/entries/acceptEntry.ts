@@ -6,6 +6,7 @@ import type { Category, StoredEntry } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
 import { takeTurn } from '../categories/categories.ts'
 import { changesOf } from '../changeRequests/proposalOf.ts'
+import { confirmBySubmitter } from '../confirmations/confirmBySubmitter.ts'
 import { dropAskedCategory, markAsked } from '../decisions/askedCategory.ts'
 import { recordDecision } from '../decisions/recordDecision.ts'
 import { snapshotOf } from '../decisions/undoing.ts'
@@ -55,6 +56,7 @@ export function acceptEntry(
     const live = target
       ? await replaceEntry(req, target, pending, acceptance)
       : await writeEntry(req, { present: pending, standing: { state: 'published' } })
+    const confirmed = await confirmBySubmitter(req, live, { email: ownerOf(pending), at: asked.createdAt })
     const category = live.category as Category
     if (category.asked) await markAsked(req, category.id, false)
     const wanted = asked.category as Category
@@ -75,6 +77,7 @@ export function acceptEntry(
       undoing: {
         written: { before: snapshotOf(target ?? asked), updatedAt: live.updatedAt },
         ...(target && { goneEntry: snapshotOf(asked) }),
+        ...(confirmed && { confirmed }),
       },
     })
     return { uuid: live.id, decision }

@@ -2,12 +2,19 @@ import type { Entry } from '@directory/shared/entry'
 import type { EntryRequest } from '@directory/shared/entryInput'
 import type { Sibling } from '@directory/shared/sharedThings'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { confirmEntry } from '../confirmations/confirm.ts'
+import { withCheckedAt } from '../confirmations/withCheckedAt.ts'
 import { getDocument, trashDocument, unknownDocument } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
 import { actionOf, logAct } from '../logs/logAct.ts'
 import { entryOf } from './entryOf.ts'
 import { siblingsOf } from './siblings.ts'
 import { writeEntry } from './writeEntry.ts'
+
+interface Edit extends EntryRequest {
+  /** All of the entry was checked, not only what changes. */
+  confirm?: boolean | undefined
+}
 
 interface Edited {
   entry: Entry
@@ -18,23 +25,31 @@ interface Edited {
 }
 
 /** Creates an entry or updates the one named. */
-export async function editEntry(payload: Payload, user: TypedUser, input: EntryRequest): Promise<Edited> {
+export async function editEntry(payload: Payload, user: TypedUser, input: Edit): Promise<Edited> {
   const { before, entry, undo } = await actAs(payload, user, async (req) => {
     const present = input.uuid ? await getDocument(req, 'entries', input.uuid) : null
+    const isPublic = present?.state === 'published'
+    const confirmed =
+      isPublic && input.confirm ? await confirmEntry(req, { entry: present.id, by: 'staff' }) : null
     const lines: string[] = []
     const saved = await writeEntry(req, {
       present,
       readAt: input.updatedAt,
       given: input,
       noEmail: input.noEmail === true,
-      action: input.uuid ? 'Eintrag geändert' : 'Eintrag angelegt',
-      undoable: Boolean(input.uuid),
+      action: confirmed ? 'Eintrag geändert und geprüft' : present ? 'Eintrag geändert' : 'Eintrag angelegt',
+      undoable: present !== null,
       lines,
+      confirmed,
     })
     const undo = present ? (lines[0] ?? '') : ''
     return { before: present && entryOf(present), entry: entryOf(saved), undo }
   })
-  return { entry, undo, also: before ? siblingsOf(payload, before, entry) : [] }
+  return {
+    entry: withCheckedAt(payload, entry),
+    undo,
+    also: before ? siblingsOf(payload, before, entry) : [],
+  }
 }
 
 /** Moves a public entry to the trash. Answers the line of the log that can undo it. */

@@ -1,3 +1,4 @@
+import { dueOn } from '@directory/shared/checked'
 import type { OutputOf, QueryOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '@directory/shared/entryTable'
@@ -8,6 +9,7 @@ import { nameKey } from '../../readModel/nameKey.ts'
 import type { StaffFields } from '../../readModel/rows.ts'
 import { changedBy } from '../logs/changedBy.ts'
 import { readModelOf } from '../readModel/readModel.ts'
+import { today } from '../today.ts'
 import { tableSearch } from './tableText.ts'
 
 /** What a filter knows of an entry. */
@@ -17,11 +19,13 @@ interface Known {
   staff: StaffFields
   /** Ids of what whoever asks has changed. */
   mine: ReadonlySet<string>
+  isDue: (entry: Entry) => boolean
 }
 
 const keeps: Record<EntryFilter, (known: Known) => boolean> = {
   withoutEmail: ({ entry }) => entry.email === '',
   withoutPlace: ({ entry }) => entry.lat === null,
+  checkedLongAgo: ({ entry, isDue }) => isDue(entry),
   changedByMe: ({ entry, mine }) => mine.has(entry.uuid),
 }
 
@@ -38,12 +42,15 @@ export async function entryTable(
   const town = townKeyOf(query.town)
   const filters = query.filter.map((name) => keeps[name])
 
+  const isDue = dueOn(today())
   const all = model.allEntries()
   const found = all.filter((entry) => {
     if (category !== '' && nameKey(entry.category) !== category) return false
     if (town !== '' && townKey(entry) !== town) return false
     const staff = model.staffFieldsOf(entry.uuid)
-    return filters.every((keep) => keep({ entry, staff, mine })) && isMeant(entry, [staff.submitterEmail])
+    return (
+      filters.every((keep) => keep({ entry, staff, mine, isDue })) && isMeant(entry, [staff.submitterEmail])
+    )
   })
   inOrder(found, query.sort)
   const pages = Math.max(1, Math.ceil(found.length / tablePage))
@@ -63,9 +70,10 @@ function inOrder(entries: Entry[], sort: string): void {
   const asked = isDown ? sort.slice(1) : sort
   const key: EntrySort = entrySorts.find((known) => known === asked) ?? 'name'
   const turn = isDown ? -1 : 1
-  const compare = key === 'updatedAt' ? (a: string, b: string) => (a < b ? -1 : Number(a > b)) : compareGerman
+  const isTime = key === 'updatedAt' || key === 'checkedAt'
+  const compare = isTime ? (a: string, b: string) => (a < b ? -1 : Number(a > b)) : compareGerman
   entries.sort((a, b) => {
-    const [one, other] = [a[key], b[key]]
+    const [one, other] = [a[key] ?? '', b[key] ?? '']
     if (one === '' || other === '') return Number(one === '') - Number(other === '') || byName(a, b)
     return turn * compare(one, other) || byName(a, b)
   })

@@ -2,6 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import type { Payload, TypedUser } from 'payload'
 import type { StoredEntry } from '../../payload-types.ts'
 import { apiErrors } from '../apiError.ts'
+import { withCheckedAt } from '../confirmations/withCheckedAt.ts'
 import { unknownDocument } from '../documents.ts'
 import type { Merged } from '../logs/undoable.ts'
 import { entryOf } from './entryOf.ts'
@@ -13,7 +14,7 @@ import { entryOf } from './entryOf.ts'
  */
 export async function publicEntry(payload: Payload, user: TypedUser, id: string): Promise<Entry> {
   const found = await findPublic(payload, user, id)
-  if (found) return entryOf(found)
+  if (found) return withCheckedAt(payload, entryOf(found))
   const survivor = await survivorOf(payload, user, id)
   throw survivor
     ? apiErrors.mergedInto({ uuid: survivor.id, name: survivor.name })

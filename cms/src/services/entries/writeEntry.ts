@@ -10,6 +10,7 @@ import { currentIso } from '../../clock.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { apiErrors, refuseStale } from '../apiError.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
+import type { Confirmed } from '../confirmations/confirmation.ts'
 import { asStaff } from '../documents.ts'
 import { actIsLogged, logAct } from '../logs/logAct.ts'
 import { isTown } from '../places/postcodes.ts'
@@ -45,6 +46,8 @@ interface EntryWrite {
   action?: string
   /** The line offers to bring back the version before. */
   undoable?: boolean
+  /** What was confirmed with it, and is taken back with it. */
+  confirmed?: Confirmed | null
   /** Takes in the id of that line. */
   lines?: string[]
   categoryIdOf?: (name: string) => Promise<string>
@@ -74,7 +77,9 @@ export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promis
       noun: 'entries',
       id: saved.id,
       stateAt: saved.updatedAt,
-      ...(write.undoable && { undo: { kind: 'change' } }),
+      ...(write.undoable && {
+        undo: { kind: 'change', ...(write.confirmed && { data: { confirmed: write.confirmed } }) },
+      }),
     })
     write.lines?.push(line)
   }

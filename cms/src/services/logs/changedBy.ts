@@ -20,7 +20,9 @@ export async function changedBy(payload: Payload, { username }: TypedUser): Prom
     select: { noun: true, target: true, undoKind: true, undoData: true },
   })
   return new Set(
-    (docs as Log[]).flatMap((line) => (line.noun === 'entries' ? [line.target ?? ''] : movedIn(line))),
+    (docs as Log[])
+      .filter(({ undoKind }) => undoKind !== 'confirm' && undoKind !== 'call')
+      .flatMap((line) => (line.noun === 'entries' ? [line.target ?? ''] : movedIn(line))),
   )
 }
 

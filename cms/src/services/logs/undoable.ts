@@ -1,11 +1,14 @@
 import type { PayloadRequest, Where } from 'payload'
 import { currentIso } from '../../clock.ts'
+import type { Attempts } from '../calls/attempts.ts'
+import type { Confirmed } from '../confirmations/confirmation.ts'
 import { assertNoErrors } from '../inTransaction.ts'
 
 /** How the act of a line can be undone, and what that needs to know. Ids and names of categories; nobody's data. */
 export type Undo =
   | { kind: 'trash'; data?: { category?: string } }
-  | { kind: 'change'; data?: undefined }
+  /** The entry was confirmed with it, where the data say so. */
+  | { kind: 'change'; data?: { confirmed: Confirmed } }
   | { kind: 'rename'; data: Renamed }
   | { kind: 'move'; data: Moved }
   | { kind: 'import'; data?: undefined }
@@ -19,6 +22,15 @@ export type Undo =
   | { kind: 'restore'; data?: undefined }
   /** By which id what the file held before is found. */
   | { kind: 'replace'; data: { bytes: string } }
+  | { kind: 'confirm'; data: Confirmed }
+  | { kind: 'call'; data: Called }
+
+/** What is kept of calls to a provider, before and after, and what the call has confirmed. */
+export interface Called {
+  before: Attempts | null
+  written: Attempts
+  confirmed?: Confirmed
+}
 
 /** An entry that went into another one, the line's target. */
 export interface Merged {

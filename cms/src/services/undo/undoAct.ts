@@ -3,7 +3,10 @@ import type { TrashNoun } from '@directory/shared/past'
 import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
 import type { Log } from '../../payload-types.ts'
 import { ApiError, apiErrors } from '../apiError.ts'
+import { takeBackCall } from '../calls/recordCall.ts'
 import { takeBackRename } from '../categories/renameCategory.ts'
+import { takeBackConfirmation } from '../confirmations/confirm.ts'
+import { undoConfirmation } from '../confirmations/confirmEntries.ts'
 import { undoDecision } from '../decisions/undoDecision.ts'
 import { forgetDifferent } from '../duplicates/duplicates.ts'
 import { takeBackMerge } from '../duplicates/mergeEntries.ts'
@@ -149,6 +152,8 @@ const undoOf = ({ undoKind, undoData }: Log): Undo | null =>
 
 const unmoved = { category: '', formerCategory: '', count: 0, left: [], mailsSent: 0 }
 
+const aboutOf = ({ target, entry }: Log) => ({ id: target ?? '', name: entry ?? '' })
+
 async function takeBack(req: PayloadRequest, line: Log, undo: Undo): Promise<Undone> {
   switch (undo.kind) {
     case 'trash': {
@@ -159,8 +164,11 @@ async function takeBack(req: PayloadRequest, line: Log, undo: Undo): Promise<Und
       const mailsSent = await undoDecision(req, line.id)
       return { ...unmoved, name: line.entry ?? '', mailsSent, kind: undo.kind }
     }
-    case 'change':
-      return { ...unmoved, kind: undo.kind, name: await takeBackChange(req, line) }
+    case 'change': {
+      const name = await takeBackChange(req, line)
+      if (undo.data) await takeBackConfirmation(req, line.target ?? '', undo.data.confirmed)
+      return { ...unmoved, kind: undo.kind, name }
+    }
     case 'rename':
       await takeBackRename(req, line.target ?? '', undo.data)
       return { ...unmoved, kind: undo.kind, name: undo.data.from }
@@ -174,6 +182,12 @@ async function takeBack(req: PayloadRequest, line: Log, undo: Undo): Promise<Und
       return { ...unmoved, kind: undo.kind, name: await takeBackReplacement(req, line, undo.data.bytes) }
     case 'different':
       await forgetDifferent(req, undo.data, line.entry ?? '')
+      return { ...unmoved, kind: undo.kind, name: line.entry ?? '' }
+    case 'confirm':
+      await undoConfirmation(req, aboutOf(line), undo.data)
+      return { ...unmoved, kind: undo.kind, name: line.entry ?? '' }
+    case 'call':
+      await takeBackCall(req, aboutOf(line), undo.data)
       return { ...unmoved, kind: undo.kind, name: line.entry ?? '' }
     default:
       throw nothingToUndo()

@@ -6,7 +6,7 @@ import { reviewLabel } from '@directory/shared/staffLabels'
 import { CutName } from '../../../components/CutName.tsx'
 import { call } from '../../../lib/api.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
-import { moment } from '../logs/moment.ts'
+import { dayText, moment } from '../logs/moment.ts'
 import { EditableCell } from '../table/EditableCell.tsx'
 import type { ChoosableColumn } from '../table/useChosenColumns.ts'
 import { entryLists } from './entryLists.ts'
@@ -85,6 +85,14 @@ export function useEntryColumns(onSaved: (saved: Saved) => void): readonly Choos
     plain('street', 'edit_entry.street', ({ street }) => street, { german: true, extra: true }),
     plain('city', 'entry_dialogue.city', ({ plz, city }) => `${plz} ${city}`.trim()),
     ...editable.map(cellOf),
+    plain(
+      'checkedAt',
+      'entries.checkedAt',
+      ({ checkedAt }) => (checkedAt ? dayText(checkedAt, locale) : '–'),
+      {
+        extra: true,
+      },
+    ),
     plain('updatedAt', 'edit_entry.updatedAt', ({ updatedAt }) => moment(updatedAt, locale).split(',')[0], {
       extra: true,
     }),

@@ -8,6 +8,8 @@ export interface Door {
     | 'createEntry'
     | 'editEntry'
     | 'duplicates'
+    | 'calls'
+    | 'checked'
     | 'createNews'
     | 'editNews'
     | 'editLinks'
@@ -28,6 +30,8 @@ const doors: readonly Door[] = [
   { id: 'createEntry', icon: 'location', to: routes.createEntry.href() },
   { id: 'editEntry', icon: 'edit', to: routes.editEntry.href() },
   { id: 'duplicates', icon: 'search', to: routes.duplicates.href() },
+  { id: 'calls', icon: 'phone', to: routes.calls.href() },
+  { id: 'checked', icon: 'check', to: routes.checked.href() },
   { id: 'createNews', icon: 'news', to: routes.createNews.href() },
   { id: 'editNews', icon: 'edit', to: routes.editNews.href() },
   { id: 'editLinks', icon: 'link', to: routes.editLinks.href() },

@@ -1,5 +1,8 @@
 import type { Locale } from '@directory/shared/routes'
 
+/** "21.11.2026" from "2026-11-21". */
+export const dayText = (day: string, locale: Locale): string => moment(day, locale, 'UTC').split(',')[0] ?? ''
+
 /**
  * "21.11.2026, 14:05" by the reader's clock.
  *

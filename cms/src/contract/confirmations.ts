@@ -1,0 +1,20 @@
+import type { confirmationsCalls } from '@directory/shared/contract/confirmations'
+import { listCalls } from '../services/calls/listCalls.ts'
+import { recordCall } from '../services/calls/recordCall.ts'
+import { checkedShare } from '../services/confirmations/checkedShare.ts'
+import { confirmEntries } from '../services/confirmations/confirmEntries.ts'
+import { actingUser } from '../services/users/session.ts'
+import type { Implementations } from './handler.ts'
+
+export const confirmationsHandlers: Implementations<keyof typeof confirmationsCalls> = {
+  'POST /api/confirmEntries': async ({ payload, session, body }) => ({
+    message: 'Die Einträge sind als geprüft gemerkt.',
+    ...(await confirmEntries(payload, actingUser(session), body.entries)),
+  }),
+  'GET /api/calls': ({ payload, query }) => listCalls(payload, query),
+  'POST /api/recordCall': async ({ payload, session, body }) => ({
+    message: 'Das ist gemerkt.',
+    undo: await recordCall(payload, actingUser(session), body),
+  }),
+  'GET /api/checkedshare': ({ payload }) => checkedShare(payload),
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { ConfirmMarked } from './ConfirmMarked.tsx'
+import { MoveMarked } from './MoveMarked.tsx'
+
+/** What can be done with marked entries, beside deleting them. */
+export function MarkedActs({ entries, names, onDone }: ComponentProps<typeof MoveMarked>) {
+  return (
+    <>
+      <MoveMarked entries={entries} names={names} onDone={onDone} />
+      <ConfirmMarked entries={entries} onDone={onDone} />
+    </>
+  )
+}
