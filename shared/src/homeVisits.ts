@@ -14,6 +14,8 @@ const comes = [
   new RegExp(`(?:besuche?|beratung|behandlung|betreuung|termine?) (?:auch |gern |gerne )?${home}`),
   new RegExp(`\\bmobile[rns]? (?:\\S+ )?\\S*${trade}`),
 ]
+/** In whatever `comes` finds: thousands are asked, and most say nothing of it. */
+const hint = /besuch|komm|fahr|fähr|ihnen|hause|daheim|mobil/
 const denies = /\b(?:kein|nicht\b|ohne\b|leider\b|nur in (?:der|unserer|meiner|den|unseren)\b)/
 
 interface Words {
@@ -27,8 +29,10 @@ export const comesHome = (entry: Words & { homeVisits: boolean | null }): boolea
 
 /** Whether a provider comes to people's homes, as far as services and further information say so. */
 export function comesToHouse({ services, additionalInfo }: Words): boolean {
+  const all = `${services}\n${additionalInfo}`.toLowerCase()
+  if (!hint.test(all)) return false
   let found = false
-  for (const clause of `${services}\n${additionalInfo}`.toLowerCase().split(/[.!?;,\n]+/)) {
+  for (const clause of all.split(/[.!?;,\n]+/)) {
     const words = clause.replace(/\s+/g, ' ').trim()
     if (!comes.some((pattern) => pattern.test(words))) continue
     // Said once that they do not: better no mark than a wrong one.

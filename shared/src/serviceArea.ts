@@ -97,6 +97,25 @@ export interface Doorstep {
   position: Position | null
 }
 
+/** Whoever is further from the middle of a town, in metres, is not in it. */
+const townRadiusM = 5000
+
+/** Where somebody lives who is at a position: in the nearest of the towns, if any is near. */
+export function doorstepAt(
+  position: Position,
+  towns: readonly (Position & { city: string })[],
+): Doorstep & { position: Position } {
+  let nearest = { city: '', metres: townRadiusM }
+  for (const town of towns) {
+    const metres = distanceM(town, position)
+    if (metres < nearest.metres) nearest = { city: town.city, metres }
+  }
+  return { names: nearest.city === '' ? [] : [nearest.city], position }
+}
+
+/** Metres: who comes to where somebody lives is as near as what the town itself has. */
+export const doorstepM = 1000
+
 interface Coming {
   city: string
   lat: number | null

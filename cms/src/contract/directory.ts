@@ -24,7 +24,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     return names
   }),
   'GET /api/datafilteredcategory': publicRead((model, query) =>
-    model.entriesOfCategory(query.category, isTrue(query.barrierfree)),
+    model.entriesOfCategory(query.category, isTrue(query.barrierfree), isTrue(query.homeVisits)),
   ),
   'GET /api/entry': publicRead((model, { category, name, id }) => {
     const alike = model.entriesNamed(category, name)
@@ -43,10 +43,10 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   }),
   'GET /api/categorynow': publicRead((model, { category }) => ({ name: model.categoryNow(category) })),
   'GET /api/searchFor': publicRead((model, query) =>
-    model.search(query.searchQuery, isTrue(query.barrierfree), query.from),
+    model.search(query.searchQuery, isTrue(query.barrierfree), query.from, isTrue(query.homeVisits)),
   ),
   'GET /api/searchhelp': publicRead((model, query) =>
-    model.searchHelp(query.searchQuery, isTrue(query.barrierfree), query.from),
+    model.searchHelp(query.searchQuery, isTrue(query.barrierfree), query.from, isTrue(query.homeVisits)),
   ),
   'GET /api/suggest': publicRead((model, { searchQuery }) => model.suggest(searchQuery)),
   'POST /api/notfound': async ({ payload, body }) => {

@@ -2,6 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { isInRegion, type Region } from '@directory/shared/region'
 import { appendTo } from './appendTo.ts'
+import { comes, seemsToCome } from './comers.ts'
 import { GrowingIndex } from './GrowingIndex.ts'
 import { nameKey } from './nameKey.ts'
 import { Places } from './Places.ts'
@@ -17,6 +18,7 @@ interface Shelf {
   inRegion?: boolean | undefined
   spelling?: string | undefined
   byTown?: Map<string, Entry[]> | undefined
+  comers?: Entry[] | undefined
 }
 
 const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '' }
@@ -114,7 +116,7 @@ export class EntryStore {
     if (!known) this.shelfChanges++
     shelf.entries.push(entry)
     shelf.sorted = false
-    shelf.inRegion = shelf.spelling = shelf.byTown = undefined
+    shelf.inRegion = shelf.spelling = shelf.byTown = shelf.comers = undefined
     this.shelves.set(key, shelf)
     addTo(this.named, namedKey(entry.category, entry.name), entry)
     const former = (row.formerNames ?? []).map((name) => namedKey(entry.category, name))
@@ -137,7 +139,7 @@ export class EntryStore {
     const shelf = this.shelves.get(key)
     if (shelf) {
       shelf.entries.splice(shelf.entries.indexOf(entry), 1)
-      shelf.inRegion = shelf.spelling = shelf.byTown = undefined
+      shelf.inRegion = shelf.spelling = shelf.byTown = shelf.comers = undefined
       if (shelf.entries.length === 0) {
         this.shelves.delete(key)
         this.shelfChanges++
@@ -154,11 +156,19 @@ export class EntryStore {
     return [key]
   }
 
-  ofCategory(category: string, barrierfreeOnly: boolean): Entry[] {
+  ofCategory(category: string, barrierfreeOnly: boolean, homeVisitsOnly: boolean): Entry[] {
     const shelf = this.shelves.get(nameKey(category))
     if (!shelf) return []
-    const entries = this.shelfInOrder(shelf)
+    const entries = homeVisitsOnly ? this.comersOf(category).filter(comes) : this.shelfInOrder(shelf)
     return barrierfreeOnly ? entries.filter(({ barrierfree }) => barrierfree) : [...entries]
+  }
+
+  /** Those of a category who seem to come to the house, in order. */
+  comersOf(category: string): readonly Entry[] {
+    const shelf = this.shelves.get(nameKey(category))
+    if (!shelf) return []
+    shelf.comers ??= this.shelfInOrder(shelf).filter(seemsToCome)
+    return shelf.comers
   }
 
   /** How many entries a category has. */
@@ -166,13 +176,13 @@ export class EntryStore {
     return this.shelves.get(nameKey(category))?.entries.length ?? 0
   }
 
-  /** The first of them. */
-  firstOfCategory(category: string, barrierfreeOnly: boolean, most: number): Entry[] {
+  /** The first of them that are wanted. */
+  firstOfCategory(category: string, isWanted: (entry: Entry) => boolean, most: number): Entry[] {
     const shelf = this.shelves.get(nameKey(category))
     const found: Entry[] = []
     for (const entry of shelf ? this.shelfInOrder(shelf) : []) {
       if (found.length === most) break
-      if (!barrierfreeOnly || entry.barrierfree) found.push(entry)
+      if (isWanted(entry)) found.push(entry)
     }
     return found
   }

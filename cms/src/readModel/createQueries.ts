@@ -76,8 +76,11 @@ export function createQueries(look: Look, { messages, townsOfPostcode }: Given, 
   }
 
   const guide = (): Guide => guideOf(look('categories'), look('entries'), townsOfPostcode)
-  const seek = (text: string, barrierfreeOnly: boolean, from: string): Sought =>
-    sought(guide(), look('entries'), { text, barrierfreeOnly, from, today: today() })
+  const seek = (text: string, barrierfreeOnly: boolean, from: string, homeVisitsOnly: boolean): Sought => {
+    const region = look('settings')?.region ?? null
+    const asked = { text, barrierfreeOnly, homeVisitsOnly, from, region, today: today() }
+    return sought(guide(), look('entries'), asked)
+  }
 
   const topCategoryRows = () =>
     [...look('topCategories').values()].sort(
@@ -146,15 +149,15 @@ export function createQueries(look: Look, { messages, townsOfPostcode }: Given, 
     categoriesOf,
     category,
     categoryNow,
-    entriesOfCategory: (category: string, barrierfreeOnly = false): Entry[] =>
-      look('entries', category).ofCategory(category, barrierfreeOnly),
+    entriesOfCategory: (category: string, barrierfreeOnly = false, homeVisitsOnly = false): Entry[] =>
+      look('entries', category).ofCategory(category, barrierfreeOnly, homeVisitsOnly),
     /** Providers for a wish in everyday words, best first; `from` is a town or `lat,lon`. */
-    search: (query: string, barrierfreeOnly = false, from = ''): Entry[] => [
-      ...seek(query, barrierfreeOnly, from).found.entries,
+    search: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): Entry[] => [
+      ...seek(query, barrierfreeOnly, from, homeVisitsOnly).found.entries,
     ],
     /** What that search understood, and what else may help. */
-    searchHelp: (query: string, barrierfreeOnly = false, from = ''): SearchHelp =>
-      searchHelp(guide(), look('entries'), seek(query, barrierfreeOnly, from)),
+    searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp =>
+      searchHelp(guide(), look('entries'), seek(query, barrierfreeOnly, from, homeVisitsOnly)),
     /** What fits while somebody types. */
     suggest: (query: string): Suggested => suggest(guide(), look('entries'), query),
     similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>

@@ -7,6 +7,9 @@ import { type Calls, success, text } from './call.ts'
 
 const suggestions = z.object({ success: z.boolean(), message: z.string(), suggestions: z.array(z.string()) })
 
+/** `true`: only those that can be reached without steps, and only those who come to the house. */
+const only = { barrierfree: text, homeVisits: text }
+
 /** What visitors find providers by. */
 export const directoryCalls = {
   'GET /api/allcategories': {
@@ -41,7 +44,7 @@ export const directoryCalls = {
   'GET /api/datafilteredcategory': {
     summary: 'Providers of a category, by name',
     who: 'public',
-    query: z.object({ category: text, barrierfree: text }),
+    query: z.object({ category: text, ...only }),
     output: z.array(entrySchema),
   },
   'GET /api/entry': {
@@ -67,14 +70,14 @@ export const directoryCalls = {
       'Providers for a wish in everyday words, best first, at most 200; `from` is a town or `lat,lon` to which nearer is better',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ searchQuery: text, barrierfree: text, from: text }),
+    query: z.object({ searchQuery: text, ...only, from: text }),
     output: z.array(entrySchema),
   },
   'GET /api/searchhelp': {
     summary: 'What the same search understood, and what else may help',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ searchQuery: text, barrierfree: text, from: text }),
+    query: z.object({ searchQuery: text, ...only, from: text }),
     output: searchHelpSchema,
   },
   'GET /api/suggest': {

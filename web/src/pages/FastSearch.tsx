@@ -9,7 +9,7 @@ import { Examples } from '../features/directory/Examples.tsx'
 import { exampleQueries } from '../features/directory/exampleQueries.ts'
 import { type Filters, formatFilters } from '../features/directory/filters.ts'
 import { DirectoryPage } from '../features/directory/Layout.tsx'
-import { originOf, useFrom, useOwnPosition } from '../features/directory/position.ts'
+import { useDoorstep, useFrom, useOwnPosition } from '../features/directory/position.ts'
 import { useFilters } from '../features/directory/useFilters.ts'
 import { AskUs } from '../features/search/AskUs.tsx'
 import { CategoriesMeant } from '../features/search/CategoriesMeant.tsx'
@@ -21,7 +21,7 @@ import { Understood } from '../features/search/Understood.tsx'
 import { UrgentHelp } from '../features/search/UrgentHelp.tsx'
 import { SelectionBar } from '../features/selection/SelectionBar.tsx'
 import { useCall } from '../lib/api.ts'
-import { useText } from '../lib/intl.ts'
+import { type MessageId, useText } from '../lib/intl.ts'
 import { SearchForm } from '../parts/SearchForm.tsx'
 import { SearchResults } from '../parts/SearchResults.tsx'
 
@@ -33,6 +33,7 @@ export default function FastSearch() {
   const own = useOwnPosition()
   const towns = useCall('GET /api/towns', {}).data ?? []
   const from = useFrom()
+  const doorstep = useDoorstep(filters.from, towns, own)
   const input = searchInput(filters, from)
   const query = input.searchQuery
   const asked = query !== ''
@@ -42,6 +43,11 @@ export default function FastSearch() {
   const [submitted, setSubmitted] = useState(sent)
   const hrefWith = (changes: Partial<Filters>) =>
     routes.fastsearch.href() + formatFilters({ ...filters, ...changes }, searchDefaults)
+  const label = filters.homeVisits ? 'list.reset' : 'search.withoutBarrierfree'
+  const relaxed =
+    filters.homeVisits || filters.barrierfree
+      ? { to: hrefWith({ barrierfree: false, homeVisits: false }), label: label as MessageId }
+      : null
   const categories = help && (help.categories.length > 0 ? help.categories : help.nearly)
   const isMeant = (help?.categories.length ?? 0) > 0
   return (
@@ -54,9 +60,7 @@ export default function FastSearch() {
       {!asked && <Start />}
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
       {asked && !entries && !error && <Skeleton shape="cards" count={3} />}
-      {entries?.length === 0 && !error && (
-        <NoHits query={query} relaxed={filters.barrierfree ? hrefWith({ barrierfree: false }) : null} />
-      )}
+      {entries?.length === 0 && !error && <NoHits query={query} relaxed={relaxed} />}
       {help && !error && (
         <Understood
           help={help}
@@ -74,7 +78,7 @@ export default function FastSearch() {
         <SearchResults
           entries={entries}
           filters={filters}
-          origin={originOf(filters.from, towns, own.position)}
+          doorstep={doorstep}
           place={help?.place ?? ''}
           towns={towns}
         />

@@ -19,7 +19,7 @@ import { formatFilters } from '../features/directory/filters.ts'
 import { DirectoryPage, ListAndMap } from '../features/directory/Layout.tsx'
 import { NoMatches } from '../features/directory/NoMatches.tsx'
 import { PrintButton } from '../features/directory/PrintButton.tsx'
-import { originOf, useOwnPosition } from '../features/directory/position.ts'
+import { useDoorstep, useOwnPosition } from '../features/directory/position.ts'
 import { ResultBar } from '../features/directory/ResultBar.tsx'
 import { useFilters } from '../features/directory/useFilters.ts'
 import { useIsOpenToday } from '../features/directory/useIsOpenToday.ts'
@@ -89,14 +89,14 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const state = useFilters({ group: 'city', region: region?.key ?? everywhere })
   const { filters, defaults } = state
   const own = useOwnPosition()
-  const origin = originOf(filters.from, towns, own.position)
+  const doorstep = useDoorstep(filters.from, towns, own)
   const limit = region && filters.region === region.key ? region : null
   const isOpen = useIsOpenToday(filters.openToday)
   const today = useCall('GET /api/today', {}).data?.date
-  const view = useMemo(
-    () => arrange(entries, filters, limit, origin, isOpen, today),
-    [entries, filters, limit, origin, isOpen, today],
-  )
+  const view = useMemo(() => {
+    const origin = doorstep?.position ?? null
+    return arrange(entries, filters, limit, { origin, doorstep, district: region ?? null }, isOpen, today)
+  }, [entries, filters, limit, doorstep, region, isOpen, today])
   const shown = useMemo(() => [...view.items, ...view.unstated], [view])
   const renderCard = useEntryCards(entries)
 
@@ -107,7 +107,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
     <>
       <FilterForm state={state} region={region} towns={towns} own={own} />
       <ResultBar count={text('list.count', { count: view.items.length })} />
-      {filters.group === 'distance' && !origin && <Notice>{text('list.noOrigin')}</Notice>}
+      {filters.group === 'distance' && !doorstep && <Notice>{text('list.noOrigin')}</Notice>}
       <ListAndMap
         id="list"
         map={
@@ -122,7 +122,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
         {view.items.length + view.unstated.length === 0 ? (
           <NoMatches path={path} outside={outside} />
         ) : (
-          <EntryList view={view} renderCard={renderCard} />
+          <EntryList view={view} renderCard={renderCard} town={doorstep?.names[0] ?? ''} />
         )}
         {view.items.length > 0 && outside && (
           <p className="noPrint">

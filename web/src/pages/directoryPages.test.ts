@@ -50,6 +50,17 @@ const answers: Record<string, unknown> = {
   '/api/categoryinfo?region=mitte': ['Ärzte', 'Friseure'].map(info),
   '/api/categories?topCategory=t1': ['Friseure'],
   '/api/datafilteredcategory?category=Friseure': friseure,
+  '/api/datafilteredcategory?category=Offen': [
+    testEntry({ name: 'Samstags da', hours: 'Sa 08:00-12:00', ...near }),
+    testEntry({
+      name: 'Montags da',
+      hours: 'Mo 08:00-12:00',
+      homeVisits: true,
+      serviceArea: 'Ebern',
+      ...near,
+    }),
+    testEntry({ name: 'Sagt nichts', services: 'Hausbesuche', ...near }),
+  ],
   '/api/entry?category=Kategorie%20category1&name=Zeile%20name1': one(
     testEntry({
       ...sample,
@@ -72,7 +83,11 @@ const answers: Record<string, unknown> = {
     presentCategory: 'Friseure',
   },
   '/api/categorynow?category=Haarsalons': { name: 'Friseure' },
-  '/api/towns': [{ city: 'Haßfurt', ...near }],
+  '/api/today': { date: '2026-11-21', holidays: [] },
+  '/api/towns': [
+    { city: 'Ebern', lat: 50.1, lon: 10.8 },
+    { city: 'Haßfurt', ...near },
+  ],
 }
 
 async function load(url: string): Promise<unknown> {
@@ -203,6 +218,21 @@ describe('a list of providers', () => {
     const { body } = await get(list)
     expect(body).toContain(`href="${list}/Zwilling?id=`)
     expect(body).toContain(`href="${list}/Salon%20Lindenblatt"`)
+  })
+
+  it('has only those who are open today or come to the house, also without scripts', async () => {
+    const open = await get('/categories/list/Offen?openToday=true')
+    expect(open.text).toMatch(/1 Anbieter.*Samstags da.*Ohne Angabe für heute.*Sagt nichts/)
+    expect(open.text).not.toContain('Montags da')
+    expect(open.body).toMatch(/name="openToday"[^>]* checked/)
+    const visits = await get('/categories/list/Offen?homeVisits=true')
+    expect(visits.text).toMatch(/2 Anbieter/)
+    expect(visits.text).not.toContain('Samstags da')
+    expect(visits.body).toMatch(/name="homeVisits"[^>]* checked/)
+    const both = await get('/categories/list/Offen?homeVisits=true&openToday=true')
+    expect(both.text).toMatch(/Keine Anbieter.*Sagt nichts/)
+    const here = await get('/categories/list/Offen?from=Ebern')
+    expect(here.text).toMatch(/Kommt nach Ebern.*Montags da.*Kommt ins Haus: Ebern.*Haßfurt.*Samstags da/)
   })
 
   it('tells an empty category, an unknown one and empty filters apart', async () => {

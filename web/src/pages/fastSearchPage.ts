@@ -14,7 +14,6 @@ export const fastSearchPage = definePage({
     const input = searchInput(filters, filters.from)
     return [
       callUrl('GET /api/towns', {}),
-      callUrl('GET /api/today', {}),
       ...(input.searchQuery === ''
         ? [callUrl('GET /api/allcategories', {})]
         : [callUrl('GET /api/searchFor', input), callUrl('GET /api/searchhelp', input)]),

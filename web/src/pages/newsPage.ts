@@ -8,5 +8,5 @@ export const newsPage = definePage({
   ...lazyPage('src/pages/News.tsx', () => import('./News.tsx')),
   title: 'news.title',
   description: 'news.lead',
-  load: () => [callUrl('GET /api/news'), callUrl('GET /api/today')],
+  load: () => [callUrl('GET /api/news')],
 })

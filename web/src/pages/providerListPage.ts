@@ -11,7 +11,6 @@ export const providerListPage = definePage({
     ...(locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
     callUrl('GET /api/datafilteredcategory', { category }),
     callUrl('GET /api/towns', {}),
-    callUrl('GET /api/today', {}),
     // Only the server has to know at once whether an empty category exists, or is called otherwise by now.
     ...(import.meta.env.SSR
       ? [callUrl('GET /api/allcategories', {}), callUrl('GET /api/categorynow', { category })]

@@ -15,7 +15,6 @@ export const providerPage = definePage({
   texts: 'directory',
   load: (context) => [
     callUrl('GET /api/entry', partsOf(context)),
-    callUrl('GET /api/today', {}),
     ...(context.search.get('from') ? [callUrl('GET /api/towns', {})] : []),
   ],
   title: (context) => ({ text: partsOf(context).name }),

@@ -1,12 +1,13 @@
 import type { Entry } from '@directory/shared/entry'
 import { type Position, positionOf } from '@directory/shared/region'
+import type { Doorstep } from '@directory/shared/serviceArea'
 import type { Town } from '@directory/shared/town'
 import { useMemo } from 'react'
 import { Notice } from '../components/Notice.tsx'
 import { PlainList } from '../components/PlainList.tsx'
 import { EntryList } from '../features/directory/EntryList.tsx'
 import type { Filters } from '../features/directory/filters.ts'
-import { distanceKm, nearestFirst } from '../features/directory/grouping.ts'
+import { distanceKm } from '../features/directory/grouping.ts'
 import { PrintButton } from '../features/directory/PrintButton.tsx'
 import { ResultBar } from '../features/directory/ResultBar.tsx'
 import { useIsOpenToday } from '../features/directory/useIsOpenToday.ts'
@@ -26,23 +27,25 @@ interface Props {
   entries: readonly Entry[]
   filters: Filters
   /** Where the reader is. */
-  origin: Position | null
+  doorstep: (Doorstep & { position: Position }) | null
   /** The town or postcode that the query names, or `""`. */
   place: string
   towns: readonly Town[]
 }
 
 /** Those that fit best, then all of them as a list has them. */
-export function SearchResults({ entries, filters, origin, place, towns }: Props) {
+export function SearchResults({ entries, filters, doorstep, place, towns }: Props) {
   const text = useText()
   const isOpen = useIsOpenToday(filters.openToday)
   const today = useCall('GET /api/today', {}).data?.date
+  const region = useCall('GET /api/settings', {}).data?.region
+  const origin = doorstep?.position ?? null
+  // What the query names counts before where the reader is.
+  const wanted = useMemo(() => placeOf(place, towns, entries) ?? doorstep, [place, towns, entries, doorstep])
   const view = useMemo(() => {
-    const found = arrange(entries, { ...filters, q: '' }, null, origin, isOpen, today)
-    const middle = placeOf(place, towns, entries) ?? origin
-    if (filters.group !== 'city' || !found.groups || !middle) return found
-    return { ...found, groups: nearestFirst(found.groups, ({ entry }) => distanceKm(entry, middle)) }
-  }, [entries, filters, origin, place, towns, isOpen, today])
+    const around = { origin, doorstep: wanted, district: region ?? null }
+    return arrange(entries, { ...filters, q: '' }, null, around, isOpen, today)
+  }, [entries, filters, origin, wanted, region, isOpen, today])
   const fitting = useMemo(
     () => (isOpen ? entries.filter((entry) => isOpen(entry)) : entries),
     [entries, isOpen],
@@ -57,7 +60,11 @@ export function SearchResults({ entries, filters, origin, place, towns }: Props)
     () => best.map((item) => <li key={item.entry.uuid}>{renderCard(item, 'h3')}</li>),
     [best, renderCard],
   )
-  const list = useMemo(() => <EntryList view={view} renderCard={renderCard} />, [view, renderCard])
+  const town = wanted?.names[0] ?? ''
+  const list = useMemo(
+    () => <EntryList view={view} renderCard={renderCard} town={town} />,
+    [view, renderCard, town],
+  )
   return (
     <>
       {fitting.length > bestOnes && (
@@ -80,10 +87,12 @@ export function SearchResults({ entries, filters, origin, place, towns }: Props)
 }
 
 /** Where a town or the beginning of a postcode is, as far as the directory knows. */
-function placeOf(place: string, towns: readonly Town[], entries: readonly Entry[]): Position | null {
+function placeOf(place: string, towns: readonly Town[], entries: readonly Entry[]): Doorstep | null {
   if (place === '') return null
   const town = towns.find(({ city }) => city === place)
-  if (town) return town
-  const there = entries.find(({ plz, city }) => plz.startsWith(place) || city === place)
-  return there ? positionOf(there) : null
+  if (town) return { names: [place], position: town }
+  const there = entries.filter(({ plz, city }) => plz.startsWith(place) || city === place)
+  const [first] = there
+  if (!first) return null
+  return { names: [...new Set(there.map(({ city }) => city))], position: positionOf(first) }
 }

@@ -1,15 +1,19 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, words } from '@directory/shared/fold'
 import { distanceM, type Position, positionOf } from '@directory/shared/region'
+import { type Doorstep, doorstepAt } from '@directory/shared/serviceArea'
 import { type EntryStore, townKey, townKeyOf } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import type { CategoryRow } from '../rows.ts'
+import { townsOf } from '../townsOf.ts'
 import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
 import { PlaceNames } from './PlaceNames.ts'
 import type { QueryWord } from './queryWords.ts'
 import { meantBy, type Understood, understand } from './understand.ts'
 
 const mostMeanings = 5000
+/** More postcodes than a town has are no place that anybody comes to. */
+const mostPostcodes = 3
 
 /** As the search index may have a word. */
 const formsOf = ({ typed, plain }: QueryWord) => [...new Set([plain, ...words(typed)])]
@@ -22,6 +26,7 @@ export class Guide {
   readonly words: DirectoryWords
   readonly places: PlaceNames
   private entries: EntryStore
+  private townsOf: TownsOf
   /** How many of the directory's names had come and gone. */
   private changes: number
   /** The category that a service belongs to; services repeat a lot. */
@@ -29,6 +34,7 @@ export class Guide {
 
   constructor(rows: ReadonlyMap<string, CategoryRow>, entries: EntryStore, townsOf: TownsOf) {
     this.entries = entries
+    this.townsOf = townsOf
     this.changes = entries.changesOfNames
     const towns = entries.towns.keys().map((key) => ({ key, city: entries.towns.city(key) }))
     this.places = new PlaceNames(towns, entries.postcodes.keys(), townsOf)
@@ -74,6 +80,24 @@ export class Guide {
     const degrees = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(from)
     if (degrees) return { lat: Number(degrees[1]), lon: Number(degrees[2]) }
     return this.entries.towns.middle(townKeyOf(from))
+  }
+
+  /** Where somebody lives who is in a town or at `lat,lon`; null where nobody knows where that is. */
+  doorstepOf(from: string): (Doorstep & { position: Position }) | null {
+    const position = this.positionOf(from)
+    if (!position) return null
+    const { towns } = this.entries
+    if (towns.middle(townKeyOf(from))) return { names: [from], position }
+    return doorstepAt(position, townsOf(towns))
+  }
+
+  /** The same of the place that a query names. */
+  namedDoorstep(understood: Understood): Doorstep | null {
+    const { place } = understood
+    if (!place) return null
+    const { label, isTown, postcodes } = place
+    const ofPostcodes = postcodes.size > mostPostcodes ? [] : [...postcodes].flatMap(this.townsOf)
+    return { names: isTown ? [label] : ofPostcodes, position: this.middleOf(understood) }
   }
 
   /** The middle of the place that a query names. */

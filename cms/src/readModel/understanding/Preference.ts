@@ -1,25 +1,16 @@
 import type { Entry } from '@directory/shared/entry'
-import { comesToHouse } from '@directory/shared/homeVisits'
+import { seemsToCome } from '../comers.ts'
 import { plainWords } from './plainWords.ts'
 import { isAboutAccess, isAboutVisits, type QueryWord } from './queryWords.ts'
 
-interface Said {
-  /** Name and services in plain words. */
-  text: string
-  comes: boolean
-}
+/** Name and services in plain words. Read once for each entry; an entry that is changed is another one. */
+const known = new WeakMap<Entry, string>()
 
-/** Read once for each entry; an entry that is changed is another one. */
-const known = new WeakMap<Entry, Said>()
-
-function saidBy(entry: Entry): Said {
+function saidBy(entry: Entry): string {
   const before = known.get(entry)
-  if (before) return before
-  const { name, services, additionalInfo } = entry
-  const said = {
-    text: ` ${plainWords(`${name} ${services}`).join(' ')}`,
-    comes: comesToHouse({ services: `${name}, ${services}`, additionalInfo }),
-  }
+  if (before !== undefined) return before
+  const { name, services } = entry
+  const said = ` ${plainWords(`${name} ${services}`).join(' ')}`
   known.set(entry, said)
   return said
 }
@@ -51,13 +42,13 @@ export class Preference {
   /** The more, the better it fits. */
   of(entry: Entry): number {
     if (this.isNone) return 0
-    const { text, comes } = saidBy(entry)
+    const text = saidBy(entry)
     const named = this.naming.filter(({ stem }) =>
       text.includes(stem.length < shortestPart ? ` ${stem}` : stem),
     )
     return (
       named.length / Math.max(1, this.naming.length) +
-      Number(this.wantsVisits && comes) +
+      Number(this.wantsVisits && seemsToCome(entry)) +
       Number(this.wantsAccess && entry.barrierfree)
     )
   }

@@ -28,6 +28,8 @@ function demoRows(): EntryRow[] {
     additionalInfo: row.Zusatzinfo ?? '',
     services: row.Leistungen ?? '',
     barrierfree: row.Barrierefrei === 'ja',
+    homeVisits: row.Hausbesuche ? row.Hausbesuche === 'ja' : null,
+    serviceArea: row.Einsatzgebiet ?? '',
     lat: degrees(row.lat),
     lon: degrees(row.lon),
   }))

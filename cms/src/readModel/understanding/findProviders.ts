@@ -1,11 +1,14 @@
 import { outdatedOn } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
-import { distanceM, type Position } from '@directory/shared/region'
-import { byName, type EntryStore, townKey } from '../EntryStore.ts'
+import { distanceM, type Position, type Region } from '@directory/shared/region'
+import type { Doorstep } from '@directory/shared/serviceArea'
+import { comes } from '../comers.ts'
+import { byName, type EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import type { SearchHit, Wanted } from '../search/SearchIndex.ts'
 import { bears } from './bears.ts'
 import type { Guide } from './Guide.ts'
+import { Nearness } from './Nearness.ts'
 import { compareNumbers, inOrder, nearer, nearInOrder } from './order.ts'
 import { Preference } from './Preference.ts'
 import { plainWords, stemOf } from './plainWords.ts'
@@ -17,8 +20,8 @@ const mostHits = 200
 const mostSorted = 60
 /** Words of a wish by which the providers of a large category are looked for. */
 const mostNaming = 4
-/** Of a large category so many are asked whether they come to the house. */
-const mostVisitors = 2000
+/** Of those of a large category who come to the house so many are looked at. */
+const mostComers = 2000
 
 export interface Found {
   entries: Entry[]
@@ -30,8 +33,12 @@ export interface Wish {
   text: string
   understood: Understood
   barrierfreeOnly: boolean
+  /** Only those who come to the house. */
+  homeVisitsOnly: boolean
   /** Where the visitor is. */
-  near: Position | null
+  near: (Doorstep & { position: Position }) | null
+  /** The district. */
+  region: Region | null
   /** `YYYY-MM-DD` in the region. */
   today: string
 }
@@ -46,8 +53,7 @@ class Finding {
   private entries: EntryStore
   private wish: Wish
   private found = new Set<Entry>()
-  /** What distances are measured from. */
-  private origin: Position | null
+  private nearness: Nearness
   /** 1 for those who come behind their equals. */
   private age: (entry: Entry) => number
 
@@ -55,7 +61,7 @@ class Finding {
     this.guide = guide
     this.entries = entries
     this.wish = wish
-    this.origin = guide.middleOf(wish.understood) ?? wish.near
+    this.nearness = new Nearness(guide, wish)
     const isOutdated = outdatedOn(wish.today)
     this.age = (entry) => Number(isOutdated(entry))
   }
@@ -101,7 +107,9 @@ class Finding {
       ...[...(place?.towns ?? [])].flatMap((key) => [...towns.entriesOf(key)]),
       ...[...(place?.postcodes ?? [])].flatMap((key) => [...postcodes.entriesOf(key)]),
     ]
-    const wanted = there.filter((entry) => this.isWanted(entry))
+    if (this.wish.homeVisitsOnly)
+      there.push(...[...this.entries.values()].filter((entry) => this.nearness.comesToPlace(entry)))
+    const wanted = [...new Set(there)].filter((entry) => this.isWanted(entry))
     this.takeEntries(wanted.sort((a, b) => this.age(a) - this.age(b) || byName(a, b)))
     return []
   }
@@ -120,7 +128,7 @@ class Finding {
     const preference = new Preference(said, category)
     const some = this.someOf(category, preference)
     this.takeEntries(
-      this.origin
+      this.nearness.origin
         ? this.nearestFirst(some, preference)
         : some
             .map((entry, i) => ({ entry, i, fit: preference.of(entry), age: this.age(entry) }))
@@ -131,20 +139,21 @@ class Finding {
 
   /** Of a small category everybody, of a large one those who come first anyway and those who may fit better. */
   private someOf(category: string, { wantsVisits, naming }: Preference): Entry[] {
-    const { entries, origin } = this
-    const { barrierfreeOnly } = this.wish
+    const { entries } = this
+    const { origin } = this.nearness
+    const isWanted = (entry: Entry) => this.isWanted(entry)
     const some = new Set<Entry>()
     if (entries.numberOf(category) > mostHits) {
       const key = nameKey(category)
       const isOfIt = (entry: Entry) => nameKey(entry.category) === key
       for (const word of naming.slice(0, mostNaming))
         for (const { entry } of this.literal([word], isOfIt)) some.add(entry)
-      if (wantsVisits)
-        for (const entry of entries.firstOfCategory(category, barrierfreeOnly, mostVisitors)) some.add(entry)
+      const comers = entries.comersOf(category).slice(0, mostComers).filter(isWanted)
+      for (const entry of comers) if (wantsVisits || this.nearness.comesThere(entry)) some.add(entry)
     }
     const first = origin
       ? this.around(category, origin)
-      : entries.firstOfCategory(category, barrierfreeOnly, mostHits)
+      : entries.firstOfCategory(category, isWanted, mostHits)
     for (const entry of first) some.add(entry)
     return [...some]
   }
@@ -185,7 +194,7 @@ class Finding {
     const ofCategory = plainWords(this.nameOf(meant)).map(stemOf)
     for (const text of [typedOf(telling), enough(stems), enough(ofCategory)]) {
       // Without a place the first ones stay the first ones.
-      if (!this.origin && hits.length >= mostHits) break
+      if (!this.nearness.origin && hits.length >= mostHits) break
       const isSpeltRight = text !== typedOf(telling)
       for (const hit of text === '' ? [] : this.hits(text, { isSpeltRight })) {
         if (seen.has(hit.entry) || this.found.has(hit.entry)) continue
@@ -241,22 +250,24 @@ class Finding {
     const own = names.filter(({ plain }) => sought.includes(plain))
     // 'Meier' is not 'Eier', 'Maier' may be.
     const isOwn = (entry: Entry) => own.every((name) => bears(entry, name))
+    const { barrierfreeOnly, homeVisitsOnly } = this.wish
     return this.entries.search.hits(text, {
-      barrierfreeOnly: this.wish.barrierfreeOnly,
-      isWanted: own.length === 0 ? isWanted : (entry) => isWanted(entry) && isOwn(entry),
+      barrierfreeOnly,
+      isWanted: (entry) =>
+        isWanted(entry) && (own.length === 0 || isOwn(entry)) && (!homeVisitsOnly || comes(entry)),
       isSpeltRight,
     })
   }
 
   private take(hits: readonly SearchHit[]): void {
-    const { origin } = this
+    const { nearness } = this
     const ranked = hits.map((hit) => ({
       ...hit,
-      there: Number(this.isThere(hit.entry)),
+      there: Number(nearness.isThere(hit.entry)),
       age: this.age(hit.entry),
-      away: origin ? this.guide.distance(hit.entry, origin) : 0,
+      away: nearness.fromOrigin(hit.entry),
     }))
-    this.takeEntries((origin ? nearInOrder(ranked) : inOrder(ranked)).map(({ entry }) => entry))
+    this.takeEntries((nearness.origin ? nearInOrder(ranked) : inOrder(ranked)).map(({ entry }) => entry))
   }
 
   private takeEntries(entries: readonly Entry[]): void {
@@ -264,26 +275,18 @@ class Finding {
   }
 
   private nearestFirst(entries: readonly Entry[], preference: Preference): Entry[] {
-    const { origin } = this
-    const { near } = this.wish
     const sorted = entries.map((entry) => {
-      const isThere = this.isThere(entry)
-      // Who is there is there; among them those near the visitor come first.
-      const from = isThere ? near : origin
-      const away = from ? this.guide.distance(entry, from) : 0
+      const isThere = this.nearness.isThere(entry)
+      const away = this.nearness.away(entry, isThere)
       return { entry, isThere, fit: preference.of(entry), age: this.age(entry), away }
     })
     sorted.sort((a, b) => Number(b.isThere) - Number(a.isThere) || b.fit - a.fit || nearer(a, b))
     return sorted.map(({ entry }) => entry)
   }
 
-  private isThere(entry: Entry): boolean {
-    const { place } = this.wish.understood
-    return place !== null && (place.towns.has(townKey(entry)) || place.postcodes.has(entry.plz))
-  }
-
-  private isWanted({ barrierfree }: Entry): boolean {
-    return barrierfree || !this.wish.barrierfreeOnly
+  private isWanted(entry: Entry): boolean {
+    const { barrierfreeOnly, homeVisitsOnly } = this.wish
+    return (entry.barrierfree || !barrierfreeOnly) && (!homeVisitsOnly || comes(entry))
   }
 
   private nameOf(number: number): string {

@@ -8,14 +8,6 @@ export interface Sought {
   found: Found
 }
 
-interface Asked {
-  text: string
-  barrierfreeOnly: boolean
-  from: string
-  /** `YYYY-MM-DD` in the region. */
-  today: string
-}
-
 /** A page asks for its hits and for what was understood one after the other, and so do all who watch it grow. */
 const mostWishes = 50
 /** The same words are said in many towns. */
@@ -30,16 +22,17 @@ interface Kept {
 
 const kept = new WeakMap<Guide, Kept>()
 
+interface Asked extends Omit<Wish, 'understood' | 'near'> {
+  /** Where the visitor is: a town or `lat,lon`. */
+  from: string
+}
+
 /** What was understood of a text, and the providers for it; kept until an entry or a category changes. */
-export function sought(
-  guide: Guide,
-  entries: EntryStore,
-  { text, barrierfreeOnly, from, today }: Asked,
-): Sought {
+export function sought(guide: Guide, entries: EntryStore, { from, ...asked }: Asked): Sought {
   const { byText, byWish } = current(guide, entries)
-  return keptOr(byWish, mostWishes, JSON.stringify([text, barrierfreeOnly, from, today]), () => {
-    const understood = keptOr(byText, mostTexts, text, () => guide.understand(text))
-    const wish = { text, understood, barrierfreeOnly, near: guide.positionOf(from), today }
+  return keptOr(byWish, mostWishes, JSON.stringify([asked, from]), () => {
+    const understood = keptOr(byText, mostTexts, asked.text, () => guide.understand(asked.text))
+    const wish = { ...asked, understood, near: guide.doorstepOf(from) }
     return { wish, found: findProviders(guide, entries, wish) }
   })
 }

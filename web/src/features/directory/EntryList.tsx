@@ -3,19 +3,21 @@ import { Collapsible } from '../../components/Collapsible.tsx'
 import { PlainList } from '../../components/PlainList.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './EntryList.module.css'
-import type { Item, View } from './view.ts'
+import { comersKey, type Item, type View } from './view.ts'
 
 interface Props {
   view: View
   renderCard: (item: Item, heading: 'h2' | 'h3') => ReactNode
+  /** Where the visitor lives, by name; `""` where that is not known. */
+  town: string
 }
 
 /** The providers, in sections that open and close or as a flat list. */
-export function EntryList({ view, renderCard }: Props) {
+export function EntryList({ view, renderCard, town }: Props) {
   const text = useText()
   return (
     <>
-      <Stated view={view} renderCard={renderCard} />
+      <Stated view={view} renderCard={renderCard} town={town} />
       {view.unstated.length > 0 && (
         <Collapsible
           title={text('list.unstated')}
@@ -29,14 +31,19 @@ export function EntryList({ view, renderCard }: Props) {
   )
 }
 
-function Stated({ view, renderCard }: Props) {
+function Stated({ view, renderCard, town }: Props) {
   const text = useText()
   if (!view.groups) return <Cards items={view.items} render={(item) => renderCard(item, 'h2')} />
+  const titleOf = (key: string) => {
+    if (key === '') return text('list.unknownCity')
+    if (key !== comersKey) return key
+    return town === '' ? text('list.comesToYou') : text('list.comesToTown', { town })
+  }
   return view.groups.map((group) => (
     <Collapsible
       key={group.key}
-      title={group.key === '' ? text('list.unknownCity') : group.key}
-      lang={group.key === '' ? undefined : 'de'}
+      title={titleOf(group.key)}
+      lang={group.key === '' || group.key === comersKey ? undefined : 'de'}
       light={group.items.length === 1}
       aside={text('list.count', { count: group.items.length })}
     >

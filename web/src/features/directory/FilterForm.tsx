@@ -10,6 +10,7 @@ import { useText } from '../../lib/intl.ts'
 import { FilterFold } from './FilterFold.tsx'
 import styles from './FilterForm.module.css'
 import { FilterBoxes, GroupSelect } from './filterControls.tsx'
+import { filterBoxes } from './filters.ts'
 import { type OwnPosition, useFrom } from './position.ts'
 import { TownPicker } from './TownPicker.tsx'
 import type { FilterState } from './useFilters.ts'
@@ -77,5 +78,5 @@ export function FilterForm({ state, region, towns, own }: Props) {
 /** Filters that hide or rearrange something must not be hidden themselves; where somebody lives does neither. */
 function isOpen({ filters, defaults }: FilterState): boolean {
   const isOther = filters.group !== defaults.group || filters.region !== defaults.region
-  return isOther || filters.barrierfree || filters.openToday || filters.q !== ''
+  return isOther || filterBoxes.some((name) => filters[name]) || filters.q !== ''
 }

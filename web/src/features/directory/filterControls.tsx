@@ -7,7 +7,11 @@ import type { FilterState } from './useFilters.ts'
 
 type Props = Pick<FilterState, 'draft' | 'change'>
 
-const boxNames = { barrierfree: 'list.barrierfree', openToday: 'list.openToday' } as const
+const boxNames = {
+  barrierfree: 'list.barrierfree',
+  homeVisits: 'entry.comesToHouse',
+  openToday: 'list.openToday',
+} as const
 
 /** Each narrows the list by something that holds or does not. */
 export function FilterBoxes({ draft, change }: Props) {

@@ -16,6 +16,7 @@ describe('filters in the address', () => {
       group: 'distance',
       region: 'alle',
       barrierfree: true,
+      homeVisits: true,
       openToday: true,
       q: 'Fuß & mehr',
       from: 'Haßfurt',
@@ -29,7 +30,15 @@ describe('filters in the address', () => {
         for (const barrierfree of [true, false])
           for (const q of ['', 'ä+b'])
             for (const from of ['', 'Königsberg i. Bay.']) {
-              const filters = { group, region, barrierfree, openToday: !barrierfree, q, from }
+              const filters = {
+                group,
+                region,
+                barrierfree,
+                homeVisits: barrierfree,
+                openToday: !barrierfree,
+                q,
+                from,
+              }
               expect(parseFilters(formatFilters(filters, list), list)).toEqual(filters)
             }
   })
@@ -39,6 +48,7 @@ describe('filters in the address', () => {
       group: 'city',
       region: 'alle',
       barrierfree: false,
+      homeVisits: false,
       openToday: false,
       q: '',
       from: '',

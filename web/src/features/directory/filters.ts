@@ -5,7 +5,7 @@ export const groupings = ['city', 'alphabet', 'distance'] as const
 export type Grouping = (typeof groupings)[number]
 
 /** What is on or off. */
-export const filterBoxes = ['barrierfree', 'openToday'] as const
+export const filterBoxes = ['barrierfree', 'homeVisits', 'openToday'] as const
 
 /** What the address says about a list. Defaults are left out of the address. */
 export interface Filters {
@@ -13,6 +13,7 @@ export interface Filters {
   /** The configured region's key, or `alle`. */
   region: string
   barrierfree: boolean
+  homeVisits: boolean
   openToday: boolean
   q: string
   /** Town from which distances are measured; empty: none. */
@@ -36,6 +37,7 @@ export function parseFilters(search: string | URLSearchParams, defaults: FilterD
     // As the contract has it: anything but the region's key means no limit.
     region: region === null || region === '' || region === defaults.region ? defaults.region : everywhere,
     barrierfree: params.get('barrierfree') === 'true',
+    homeVisits: params.get('homeVisits') === 'true',
     openToday: params.get('openToday') === 'true',
     q: readable(params.get('q') ?? '').slice(0, maxText),
     from: (params.get('from') ?? '').slice(0, maxText),
@@ -55,6 +57,7 @@ export function formatFilters(filters: Filters, defaults: FilterDefaults): strin
   if (filters.group !== defaults.group) params.set('group', filters.group)
   if (filters.region !== defaults.region) params.set('region', filters.region)
   if (filters.barrierfree) params.set('barrierfree', 'true')
+  if (filters.homeVisits) params.set('homeVisits', 'true')
   if (filters.openToday) params.set('openToday', 'true')
   if (filters.from !== '') params.set('from', filters.from)
   const text = params.toString()

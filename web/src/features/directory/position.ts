@@ -1,6 +1,7 @@
 import type { Position } from '@directory/shared/region'
+import { type Doorstep, doorstepAt } from '@directory/shared/serviceArea'
 import type { Town } from '@directory/shared/town'
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notify } from '../../lib/alerts.ts'
 import { useText } from '../../lib/intl.ts'
@@ -109,7 +110,20 @@ export function useOwnPosition(): OwnPosition {
   return { position, locating, locate }
 }
 
+/** Where the visitor lives, with the town's name as far as it is known; null where nobody knows. */
+export function useDoorstep(
+  from: string,
+  towns: readonly Town[],
+  { position: own }: OwnPosition,
+): (Doorstep & { position: Position }) | null {
+  return useMemo(() => {
+    const origin = originOf(from, towns, own)
+    if (!origin) return null
+    return origin.city === undefined ? doorstepAt(origin, towns) : { names: [origin.city], position: origin }
+  }, [from, towns, own])
+}
+
 /** Where distances are measured from: what the address says before the visitor's own place. */
-export function originOf(from: string, towns: readonly Town[], own: Position | null): Position | null {
+export function originOf(from: string, towns: readonly Town[], own: OwnPlace | null): OwnPlace | null {
   return towns.find((town) => town.city === from) ?? pointOf(from) ?? own
 }

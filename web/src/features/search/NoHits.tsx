@@ -1,10 +1,16 @@
 import { routes } from '@directory/shared/routes'
 import { LinkButton } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
-import { useText } from '../../lib/intl.ts'
+import { type MessageId, useText } from '../../lib/intl.ts'
 
-/** Nobody found: what to try next. `relaxed` is the address of the same search without barrier-free. */
-export function NoHits({ query, relaxed }: { query: string; relaxed: string | null }) {
+interface Props {
+  query: string
+  /** The address of the same search without its filters, if it has some, and what is said of it. */
+  relaxed: { to: string; label: MessageId } | null
+}
+
+/** Nobody found: what to try next. */
+export function NoHits({ query, relaxed }: Props) {
   const text = useText()
   return (
     <Notice
@@ -12,8 +18,8 @@ export function NoHits({ query, relaxed }: { query: string; relaxed: string | nu
       actions={
         <>
           {relaxed && (
-            <LinkButton to={relaxed} replace>
-              {text('search.withoutBarrierfree')}
+            <LinkButton to={relaxed.to} replace>
+              {text(relaxed.label)}
             </LinkButton>
           )}
           <LinkButton to={routes.categories.href()}>{text('list.allCategories')}</LinkButton>

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { requestsOn } from './requests.fixture.ts'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`who comes to the house, on ${db.name}`, () => {
+    const { editor, post, get, submit, accept } = requestsOn(db)
+    const write = async (fields: object) => (await post('/api/addEntry', fields, editor())).body
+    const said = async (uuid: string) => {
+      const { entry } = (await get(`/api/entrybyid?id=${uuid}`)).body
+      return [entry.homeVisits, entry.serviceArea]
+    }
+    const found = async (query: string) =>
+      ((await get(`/api/${query}`, null)).body as { name: string }[]).map(({ name }) => name)
+
+    it('is kept by clients that know nothing of it, and taken back by those who do', async () => {
+      const { uuid } = await submit({ homeVisits: true, serviceArea: 'im Umkreis von 15 km' })
+      await accept(uuid)
+      expect(await said(uuid)).toEqual([true, '15 km'])
+      await write({ uuid, phone: '09521 1' })
+      expect(await said(uuid)).toEqual([true, '15 km'])
+      await write({ uuid, homeVisits: false, serviceArea: '' })
+      expect(await said(uuid)).toEqual([false, ''])
+      await write({ uuid, homeVisits: null, serviceArea: 'Landkreis' })
+      expect(await said(uuid)).toEqual([null, 'ganzer Landkreis'])
+    })
+
+    it('refuses what is no area by its field, and keeps what there is', async () => {
+      const { uuid } = await submit({ serviceArea: 'Ebern, Hofheim i.UFr.' })
+      await accept(uuid)
+      for (const [serviceArea, code] of [
+        ['0 km', 'area_invalid'],
+        ['101 km', 'area_invalid'],
+        ['15', 'area_invalid'],
+        ['Ebern, Entenhausen', 'area_town_unknown'],
+      ]) {
+        const refused = await post('/api/addEntry', { uuid, serviceArea, phone: '09521 2' }, editor())
+        expect
+          .soft([refused.status, refused.body.code, refused.body.field])
+          .toEqual([400, code, 'serviceArea'])
+        const { status, body } = await post('/api/addPendingEntry', { ...request, serviceArea })
+        expect.soft([status, body.code]).toEqual([400, code])
+      }
+      expect(await said(uuid)).toEqual([null, 'Ebern, Hofheim i.UFr.'])
+      const entenhausen = await post('/api/addEntry', { uuid, serviceArea: 'Entenhausen' }, editor())
+      expect(entenhausen.body.message).toContain('„Entenhausen“')
+    })
+    const request = {
+      ...{ category: 'Friseure', name: 'Salon', street: 'Weg 1', plz: '97437', city: 'Haßfurt' },
+      email: 'neu@example.org',
+    }
+
+    it('stays where a request that replaces an entry says nothing of it', async () => {
+      const { uuid } = await submit({ homeVisits: false, serviceArea: '20 km' })
+      await accept(uuid)
+      const { uuid: silent } = await submit()
+      await accept(silent, `&replace=${uuid}`)
+      expect(await said(uuid)).toEqual([false, '20 km'])
+      const { uuid: other } = await submit({ homeVisits: true })
+      await accept(other, `&replace=${uuid}`)
+      expect(await said(uuid)).toEqual([true, '20 km'])
+    })
+
+    it('is what lists and searches can be narrowed by', async () => {
+      const own = { category: 'Fußpflege' }
+      for (const fields of [
+        { name: 'Sagt ja', homeVisits: true, serviceArea: 'Ebern' },
+        { name: 'Sagt nein', homeVisits: false, services: 'Hausbesuche' },
+        { name: 'Nur Worte', services: 'Hausbesuche' },
+        { name: 'Nichts' },
+      ]) {
+        const { uuid } = await submit({ ...own, ...fields })
+        await accept(uuid)
+      }
+      expect(await found('datafilteredcategory?category=Fu%C3%9Fpflege')).toHaveLength(4)
+      const comers = ['Nur Worte', 'Sagt ja']
+      expect(await found('datafilteredcategory?category=Fu%C3%9Fpflege&homeVisits=true')).toEqual(comers)
+      expect((await found('searchFor?searchQuery=Fu%C3%9Fpflege&homeVisits=true')).sort()).toEqual(comers)
+      expect((await found('searchFor?searchQuery=Fu%C3%9Fpflege+Ebern'))[0]).toBe('Sagt ja')
+      expect(await found('searchFor?searchQuery=Fu%C3%9Fpflege&homeVisits=yes')).toHaveLength(4)
+    })
+  })
+}

@@ -1,0 +1,101 @@
+import { silentSettings } from '@directory/shared/settings'
+import { describe, expect, it } from 'vitest'
+import { createReadModel } from '../createReadModel.ts'
+import type { EntryRow, SettingsRow } from '../rows.ts'
+import { sampleRows } from '../sampleRows.ts'
+
+const [template] = sampleRows(1) as [EntryRow]
+const places: Record<string, [plz: string, lat: number, lon: number]> = {
+  Ebern: ['96106', 50.1, 10.8],
+  'Hofheim in Unterfranken': ['97461', 50.14, 10.52],
+  Haßfurt: ['97437', 50.03, 10.51],
+  Weitweg: ['10115', 52.5, 13.4],
+}
+const row = (id: string, city: string, fields: Partial<EntryRow> = {}): EntryRow => {
+  const [plz, lat, lon] = places[city] as [string, number, number]
+  const silent = { additionalInfo: '', services: '', homeVisits: null, serviceArea: '', barrierfree: false }
+  const own = {
+    ...template,
+    ...silent,
+    category: 'Friseure',
+    name: `Salon ${id}`,
+    street: 'Weg 1',
+    open1: '',
+  }
+  return { ...own, id, city, plz, lat, lon, ...fields }
+}
+const region = { key: 'k', label: 'Landkreis', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 25 }
+const names = { siteTitle: 'S', association: 'A', contactEmail: 'a@example.org' }
+const settings: SettingsRow = { ...silentSettings, ...names, region }
+
+function directory(entries: EntryRow[]) {
+  const model = createReadModel({
+    townsOfPostcode: (plz) => (plz === '97461' ? ['Hofheim in Unterfranken', 'Rügheim'] : []),
+  })
+  const empty = { news: [], links: [], pages: [], topCategories: [], categories: [] }
+  model.replace({ ...empty, settings, entries })
+  return model
+}
+const model = directory([
+  row('ebern', 'Ebern'),
+  row('ebernComes', 'Ebern', { homeVisits: true }),
+  row('hofheim', 'Hofheim in Unterfranken'),
+  row('toEbern', 'Hofheim in Unterfranken', { homeVisits: true, serviceArea: 'Ebern, Eltmann' }),
+  row('words', 'Haßfurt', { services: 'Hausbesuche' }),
+  row('denied', 'Haßfurt', { services: 'Hausbesuche', homeVisits: false, serviceArea: 'ganzer Landkreis' }),
+  row('district', 'Haßfurt', { homeVisits: true, serviceArea: 'ganzer Landkreis' }),
+  row('around', 'Haßfurt', { homeVisits: true, serviceArea: '15 km' }),
+])
+const found = (query: string, from = '', only = false) =>
+  model.search(query, false, from, only).map(({ uuid }) => uuid)
+const first = (count: number, ...asked: Parameters<typeof found>) =>
+  found(...asked)
+    .slice(0, count)
+    .sort()
+
+describe('who comes to the house', () => {
+  it('is what an entry says, else what its words say', () => {
+    const comers = ['around', 'district', 'ebernComes', 'toEbern', 'words']
+    expect(found('Friseur', '', true).sort()).toEqual(comers)
+    expect(
+      model
+        .entriesOfCategory('Friseure', false, true)
+        .map(({ uuid }) => uuid)
+        .sort(),
+    ).toEqual(comers)
+    expect(model.entriesOfCategory('Friseure')).toHaveLength(8)
+    expect(model.entriesOfCategory('Nix', false, true)).toEqual([])
+  })
+
+  it.each(['Friseur kommt ins Haus Ebern', 'mobiler Friseur Ebern', 'Friseur Hausbesuch in Ebern'])(
+    '%s has those first who come to Ebern, wherever they are from',
+    (query) => {
+      expect(first(3, query)).toEqual(['district', 'ebernComes', 'toEbern'])
+      expect(found(query)[3]).toBe('ebern')
+    },
+  )
+
+  it('counts as near in the town that a search names', () => {
+    expect(first(4, 'Friseur Ebern')).toEqual(['district', 'ebern', 'ebernComes', 'toEbern'])
+    expect(first(4, 'Friseur Hofheim i.UFr.')).toEqual(['around', 'district', 'hofheim', 'toEbern'])
+    expect(first(4, 'Friseur Rügheim')).toEqual(['around', 'district', 'hofheim', 'toEbern'])
+    expect(found('Ebern', '', true).sort()).toEqual(['district', 'ebernComes', 'toEbern'])
+  })
+
+  it('counts as near to where the visitor lives, by name or by a position', () => {
+    for (const from of ['Ebern', '50.1,10.8'])
+      expect(first(4, 'Friseur', from)).toEqual(['district', 'ebern', 'ebernComes', 'toEbern'])
+    expect(found('Friseur', '52.5,13.4')).toHaveLength(8)
+  })
+
+  it('is found in large categories, too, and follows the district as it is now', async () => {
+    const many = Array.from({ length: 300 }, (_, i) => row(`e${i}`, 'Ebern', { name: `A Salon ${i}` }))
+    const far = row('far', 'Weitweg', { name: 'Z Salon', homeVisits: true, serviceArea: 'ganzer Landkreis' })
+    const large = directory([...many, far])
+    const all = (query: string, only = false) => large.search(query, false, '', only).map(({ uuid }) => uuid)
+    expect(all('mobiler Friseur Ebern')[0]).toBe('far')
+    expect(all('Friseur Ebern', true)).toEqual(['far'])
+    await large.apply({ noun: 'settings', value: { ...settings, region: { ...region, lat: 47, lon: 8 } } })
+    expect(all('mobiler Friseur Ebern')[0]).not.toBe('far')
+  })
+})
