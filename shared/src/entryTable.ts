@@ -2,7 +2,13 @@
  * What the table of all entries can be narrowed by, beside words, category and town. One more: its name here, whom it
  * keeps in `cms/src/services/entries/entryTable.ts`, and its label (`entries.filter.…`).
  */
-export const entryFilters = ['withoutEmail', 'withoutPlace', 'checkedLongAgo', 'changedByMe'] as const
+export const entryFilters = [
+  'withoutEmail',
+  'withoutPlace',
+  'checkedLongAgo',
+  'visitsByWords',
+  'changedByMe',
+] as const
 export type EntryFilter = (typeof entryFilters)[number]
 
 export const isEntryFilter = (name: string): name is EntryFilter =>

@@ -78,6 +78,7 @@ export const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'POST /api/deleteFile': () => ({ query: { name: 'a.txt' } }),
   'GET /api/entrybyid': () => ({ query: { id: 'unknown' } }),
   'POST /api/removeDocuments': () => ({ body: { noun: 'entries', ids: ['unknown'] } }),
+  'POST /api/confirmVisits': () => ({ body: { entries: ['unknown'], homeVisits: true } }),
   'POST /api/moveEntries': () => ({ body: { entries: ['unknown'], into: 'Pflege' } }),
   'POST /api/changeAlso': () => ({ body: { from: 'unknown', entries: [{ uuid: 'x', things: ['phone'] }] } }),
   'POST /api/confirmEntries': () => ({ body: { entries: ['unknown'] } }),

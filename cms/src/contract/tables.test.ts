@@ -66,6 +66,41 @@ for (const db of databases) {
       expect((await server().get('/api/entrytable?filter=nonsense', { headers: headers() })).status).toBe(400)
     })
 
+    it('asks about home visits that only words speak of, takes an answer for several, and takes it back', async () => {
+      const ids: string[] = []
+      for (const name of ['A', 'B']) ids.push((await content().entry({ name, services: 'Hausbesuche' })).id)
+      const area = await content().entry({ name: 'C', serviceArea: '15 km' })
+      const said = await content().entry({ name: 'D', services: 'Hausbesuche', homeVisits: false })
+      await content().entry({ name: 'E', services: 'Beratung' })
+      const asked = () => names({ filter: 'visitsByWords' })
+      expect(await asked()).toEqual(['A', 'B', 'C'])
+      const confirmed = await post('confirmVisits', { entries: [...ids, 'nobody'], homeVisits: true })
+      expect(confirmed).toMatchObject({
+        status: 200,
+        count: 2,
+        undo: [expect.any(String), expect.any(String)],
+      })
+      expect(await asked()).toEqual(['C'])
+      expect((await get(`/api/entrybyid?id=${ids[0]}`)).entry).toMatchObject({ homeVisits: true, name: 'A' })
+      expect((await log())[0]).toEqual(['Eintrag geändert', 'B'])
+      expect(await post('confirmVisits', { entries: ids, homeVisits: true })).toMatchObject({
+        count: 0,
+        undo: [],
+      })
+      expect(await post('undo', { id: confirmed.undo })).toMatchObject({
+        status: 200,
+        count: 2,
+        kind: 'change',
+      })
+      expect(await asked()).toEqual(['A', 'B', 'C'])
+      await post('confirmVisits', { entries: [area.id, said.id], homeVisits: false })
+      expect(await asked()).toEqual(['A', 'B'])
+      expect(await post('confirmVisits', { entries: ['nobody'], homeVisits: true })).toMatchObject({
+        status: 404,
+      })
+      expect(await post('confirmVisits', { entries: ids, homeVisits: null })).toMatchObject({ status: 400 })
+    })
+
     it('knows what I have changed, also by moving it', async () => {
       const [one, two] = [await content().entry({ name: 'Eins' }), await content().entry({ name: 'Zwei' })]
       await content().entry({ name: 'Drei' })

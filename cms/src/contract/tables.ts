@@ -1,5 +1,6 @@
 import type { tablesCalls } from '@directory/shared/contract/tables'
 import { changeAlso } from '../services/entries/changeAlso.ts'
+import { confirmVisits } from '../services/entries/confirmVisits.ts'
 import { entryTable } from '../services/entries/entryTable.ts'
 import { publicEntry } from '../services/entries/publicEntry.ts'
 import { relocateEntries } from '../services/entries/relocateEntries.ts'
@@ -20,6 +21,10 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
   },
   'POST /api/changeAlso': async ({ payload, session, body }) => {
     const undo = await changeAlso(payload, actingUser(session), body)
+    return { message: 'Die Einträge wurden geändert.', count: undo.length, undo }
+  },
+  'POST /api/confirmVisits': async ({ payload, session, body }) => {
+    const undo = await confirmVisits(payload, actingUser(session), body)
     return { message: 'Die Einträge wurden geändert.', count: undo.length, undo }
   },
   'POST /api/moveEntries': async ({ payload, session, body }) => ({

@@ -81,6 +81,13 @@ export const tablesCalls = {
     output: message.extend({ count: z.number().int(), ...undoable.shape }),
     errors: ['not_found', 'stale', ...entryCodes],
   },
+  'POST /api/confirmVisits': {
+    summary: 'Say of entries whether somebody comes to the house; what says so already is left out',
+    who: 'staff',
+    body: z.object({ entries: ids, homeVisits: z.boolean() }),
+    output: message.extend({ count: z.number().int(), ...undoable.shape }),
+    errors: ['not_found', ...entryCodes],
+  },
   'POST /api/moveEntries': {
     summary: 'Move entries of any categories to another one, which is made where it does not exist',
     who: 'staff',

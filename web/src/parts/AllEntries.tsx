@@ -48,7 +48,11 @@ export function AllEntries({ categories }: Props) {
   const [offer, setOffer] = useState<AlsoOffer | null>(
     (useLocation().state as ListState | null)?.offer ?? null,
   )
-  const columns = useEntryColumns((saved) => setOffer(offerOf(saved)))
+  const columns = useEntryColumns({
+    onSaved: (saved) => setOffer(offerOf(saved)),
+    onConfirmed: setDone,
+    confirmsVisits: query.filter.includes('visitsByWords'),
+  })
   const total = categories.reduce((sum, { entries }) => sum + entries, 0)
   const { category } = query
   return (

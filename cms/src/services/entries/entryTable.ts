@@ -4,6 +4,7 @@ import type { Entry } from '@directory/shared/entry'
 import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '@directory/shared/entryTable'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
+import { comes } from '../../readModel/comers.ts'
 import { byName, townKey, townKeyOf } from '../../readModel/EntryStore.ts'
 import { nameKey } from '../../readModel/nameKey.ts'
 import type { StaffFields } from '../../readModel/rows.ts'
@@ -26,6 +27,7 @@ const keeps: Record<EntryFilter, (known: Known) => boolean> = {
   withoutEmail: ({ entry }) => entry.email === '',
   withoutPlace: ({ entry }) => entry.lat === null,
   checkedLongAgo: ({ entry, isDue }) => isDue(entry),
+  visitsByWords: ({ entry }) => entry.homeVisits === null && (comes(entry) || entry.serviceArea !== ''),
   changedByMe: ({ entry, mine }) => mine.has(entry.uuid),
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ConfirmMarked } from './ConfirmMarked.tsx'
 import { MoveMarked } from './MoveMarked.tsx'
+import { VisitsMarked } from './VisitsMarked.tsx'
 
 /** What can be done with marked entries, beside deleting them. */
 export function MarkedActs({ entries, names, onDone }: ComponentProps<typeof MoveMarked>) {
@@ -8,6 +9,7 @@ export function MarkedActs({ entries, names, onDone }: ComponentProps<typeof Mov
     <>
       <MoveMarked entries={entries} names={names} onDone={onDone} />
       <ConfirmMarked entries={entries} onDone={onDone} />
+      <VisitsMarked entries={entries} onDone={onDone} />
     </>
   )
 }

@@ -10,12 +10,13 @@ import { dayText, moment } from '../logs/moment.ts'
 import { EditableCell } from '../table/EditableCell.tsx'
 import type { ChoosableColumn } from '../table/useChosenColumns.ts'
 import { entryLists } from './entryLists.ts'
+import { VisitsCell } from './VisitsCell.tsx'
 
 /**
  * Fields that are changed in their cell: an address is not, since its place on the map goes with it; `opened` is all of the opening lines, with semicolons between
  * them.
  */
-const editable = ['phone', 'mobile', 'email', 'website', 'opened'] as const
+const editable = ['phone', 'mobile', 'email', 'website', 'opened', 'serviceArea'] as const
 type Editable = (typeof editable)[number]
 const usual: readonly string[] = ['phone', 'email']
 const inputModes: Partial<Record<Editable, 'tel' | 'email' | 'url'>> = {
@@ -27,8 +28,19 @@ const inputModes: Partial<Record<Editable, 'tel' | 'email' | 'url'>> = {
 
 type Saved = Awaited<ReturnType<typeof call<'POST /api/addEntry'>>>
 
+interface Asked {
+  onSaved: (saved: Saved) => void
+  onConfirmed: (act: { title: string; undo: string[] }) => void
+  /** Whether that is what the list is for. */
+  confirmsVisits: boolean
+}
+
 /** The columns of the table of all entries. */
-export function useEntryColumns(onSaved: (saved: Saved) => void): readonly ChoosableColumn<Entry>[] {
+export function useEntryColumns({
+  onSaved,
+  onConfirmed,
+  confirmsVisits,
+}: Asked): readonly ChoosableColumn<Entry>[] {
   const text = useText()
   const locale = useLocale()
   const sortBy = (key: string) =>
@@ -89,9 +101,13 @@ export function useEntryColumns(onSaved: (saved: Saved) => void): readonly Choos
       'checkedAt',
       'entries.checkedAt',
       ({ checkedAt }) => (checkedAt ? dayText(checkedAt, locale) : '–'),
-      {
-        extra: true,
-      },
+      { extra: true },
+    ),
+    plain(
+      'homeVisits',
+      reviewLabel('homeVisits'),
+      (entry) => <VisitsCell entry={entry} onDone={onConfirmed} />,
+      { extra: !confirmsVisits },
     ),
     plain('updatedAt', 'edit_entry.updatedAt', ({ updatedAt }) => moment(updatedAt, locale).split(',')[0], {
       extra: true,
