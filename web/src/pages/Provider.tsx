@@ -1,7 +1,9 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
+import { comesHome } from '@directory/shared/homeVisits'
 import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
+import { readServiceArea } from '@directory/shared/serviceArea'
 import { useMemo } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
@@ -19,7 +21,7 @@ import { BackToList, useBack } from '../features/directory/BackToList.tsx'
 import { EntryDetails } from '../features/directory/EntryDetails.tsx'
 import { distanceKm } from '../features/directory/grouping.ts'
 import { DirectoryPage } from '../features/directory/Layout.tsx'
-import { Marks } from '../features/directory/Marks.tsx'
+import { ComesTo, Marks } from '../features/directory/Marks.tsx'
 import { OldDetails } from '../features/directory/OldDetails.tsx'
 import { PrintButton } from '../features/directory/PrintButton.tsx'
 import { ProviderAddress } from '../features/directory/ProviderAddress.tsx'
@@ -74,6 +76,10 @@ function One({ entry }: { entry: Entry }) {
     const place = positionOf(entry)
     return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
   }, [entry])
+  const area = useMemo(() => {
+    const read = comesHome(entry) ? readServiceArea(entry.serviceArea) : null
+    return read?.kind === 'own' ? null : read
+  }, [entry])
   return (
     <>
       <Marks entry={entry} />
@@ -91,11 +97,16 @@ function One({ entry }: { entry: Entry }) {
           <EntryDetails entry={entry} />
         </Card>
         <div className={styles.map}>
-          {points.length > 0 ? (
-            <MapPanel always points={points} position={null} />
-          ) : (
-            <p className={styles.noPlace}>{text('provider.noPlace')}</p>
+          {(points.length > 0 || area) && (
+            <MapPanel always points={points} position={null} area={area}>
+              {area && (
+                <p>
+                  <ComesTo area={area} />
+                </p>
+              )}
+            </MapPanel>
           )}
+          {points.length === 0 && <p className={styles.noPlace}>{text('provider.noPlace')}</p>}
         </div>
       </div>
       {checked && <p className={styles.checked}>{text('entry.checked', checked)}</p>}

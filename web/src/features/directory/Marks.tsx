@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { comesHome } from '@directory/shared/homeVisits'
-import { readServiceArea } from '@directory/shared/serviceArea'
+import { readServiceArea, type ServiceArea } from '@directory/shared/serviceArea'
 import { Icon } from '../../components/Icon.tsx'
 import { useText } from '../../lib/intl.ts'
 import styles from './Marks.module.css'
@@ -16,8 +16,7 @@ export function Marks({ entry }: { entry: Entry }) {
         <span className={styles.mark}>
           <Icon name="home" />
           <span>
-            {text('entry.comesToHouse')}
-            <Area text={entry.serviceArea} />
+            <ComesTo area={readServiceArea(entry.serviceArea)} />
           </span>
         </span>
       )}
@@ -31,22 +30,22 @@ export function Marks({ entry }: { entry: Entry }) {
   )
 }
 
-/** Where to, in words; nothing where it is not said. */
-function Area({ text: line }: { text: string }) {
+/** That somebody comes to the house, and where to as far as it is said. */
+export function ComesTo({ area }: { area: ServiceArea | null }) {
   const text = useText()
-  const area = readServiceArea(line)
+  const comes = text('entry.comesToHouse')
   switch (area?.kind) {
     case 'district':
-      return `: ${text('entry.areaDistrict')}`
+      return `${comes}: ${text('entry.areaDistrict')}`
     case 'around':
-      return `: ${text('entry.areaAround', { km: area.km })}`
+      return `${comes}: ${text('entry.areaAround', { km: area.km })}`
     case 'towns':
       return (
         <>
-          : <span lang="de">{area.towns.join(', ')}</span>
+          {comes}: <span lang="de">{area.towns.join(', ')}</span>
         </>
       )
     default:
-      return null
+      return comes
   }
 }

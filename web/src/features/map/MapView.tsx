@@ -1,10 +1,12 @@
 import type { Position } from '@directory/shared/region'
+import type { ServiceArea } from '@directory/shared/serviceArea'
 import { type ReactNode, useMemo } from 'react'
 import { Marker } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
 import { BaseMap } from './BaseMap.tsx'
 import { ownPin, stillPin } from './pin.ts'
 import type { MapPoint } from './points.ts'
+import { ServedArea } from './ServedArea.tsx'
 import { Sight } from './Sight.tsx'
 import { Spots } from './Spots.tsx'
 
@@ -14,9 +16,11 @@ export interface MapViewProps {
   position: Position | null
   /** What the popup of these providers says; without it markers cannot be pressed. */
   renderPopup?: ((ids: string[]) => ReactNode) | undefined
+  /** Where the only provider comes to. */
+  area?: ServiceArea | null | undefined
 }
 
-export function MapView({ points, position, renderPopup }: MapViewProps) {
+export function MapView({ points, position, renderPopup, area }: MapViewProps) {
   const text = useText()
   const own = useMemo(() => ownPin(text('map.ownPosition')), [text])
   return (
@@ -24,6 +28,7 @@ export function MapView({ points, position, renderPopup }: MapViewProps) {
       {renderPopup ? <Spots points={points} renderPopup={renderPopup} /> : <Still points={points} />}
       {/* After the markers, which have to hear where it looks. */}
       <Sight points={points} position={position} />
+      {area && <ServedArea area={area} center={points[0] ?? null} />}
       {position && (
         <Marker position={[position.lat, position.lon]} icon={own} interactive={false} keyboard={false} />
       )}

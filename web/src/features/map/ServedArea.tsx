@@ -1,0 +1,113 @@
+import type { Outline, OutlineFeature } from '@directory/shared/outline'
+import type { Position } from '@directory/shared/region'
+import { isSameTown, type ServiceArea } from '@directory/shared/serviceArea'
+import type { Town } from '@directory/shared/town'
+import { geoJSON, type LatLngBounds, latLng, latLngBounds } from 'leaflet'
+import { useEffect, useMemo } from 'react'
+import { Circle, GeoJSON, useMap } from 'react-leaflet'
+import { useCall } from '../../lib/api.ts'
+import styles from './ServedArea.module.css'
+import { useOutline } from './useOutline.ts'
+
+interface Props {
+  area: ServiceArea
+  /** The provider's own place, if it is known. */
+  center: Position | null
+}
+
+interface Shapes {
+  /** Radius in metres. */
+  circles: (Position & { radius: number })[]
+  features: OutlineFeature[]
+}
+
+/** Stands for a town of which there is no outline. */
+const townRadiusM = 2500
+
+/** Where somebody comes to, drawn; the map then looks at all of it. */
+export function ServedArea({ area, center }: Props) {
+  const map = useMap()
+  const { data: settings } = useCall('GET /api/settings', {})
+  const { data: towns } = useCall('GET /api/towns', {})
+  const outline = useOutline(settings?.outline ?? '')
+  const region = settings?.region
+  const shapes = useMemo(
+    () => shapesOf(area, center, outline, towns ?? [], region),
+    [area, center, outline, towns, region],
+  )
+  useEffect(() => {
+    const bounds = boundsOf(shapes)
+    if (!bounds) return
+    if (center) bounds.extend([center.lat, center.lon])
+    map.fitBounds(bounds, { animate: false, padding: [16, 16] })
+  }, [map, shapes, center])
+  return (
+    <>
+      {shapes.circles.map(({ lat, lon, radius }) => (
+        <Circle
+          key={`${lat} ${lon} ${radius}`}
+          center={[lat, lon]}
+          radius={radius}
+          interactive={false}
+          className={styles.served ?? ''}
+        />
+      ))}
+      {shapes.features.length > 0 && (
+        <GeoJSON
+          key={shapes.features.length}
+          data={collectionOf(shapes.features)}
+          interactive={false}
+          style={() => ({ className: styles.served ?? '' })}
+        />
+      )}
+    </>
+  )
+}
+
+function shapesOf(
+  area: ServiceArea,
+  center: Position | null,
+  outline: Outline | null,
+  towns: readonly Town[],
+  region: (Position & { radiusKm: number }) | undefined,
+): Shapes {
+  const plains = outline?.features.filter(({ geometry }) => geometry.type.endsWith('Polygon')) ?? []
+  switch (area.kind) {
+    case 'around':
+      return { circles: center ? [{ ...center, radius: area.km * 1000 }] : [], features: [] }
+    case 'district':
+      if (plains.length > 0 || !region) return { circles: [], features: plains }
+      return { circles: [{ lat: region.lat, lon: region.lon, radius: region.radiusKm * 1000 }], features: [] }
+    case 'towns': {
+      const drawn = (name: string) =>
+        plains.find(({ properties }) => isSameTown(properties?.name ?? '', name))
+      const listed = (name: string) => towns.find(({ city }) => isSameTown(city, name))
+      return {
+        features: area.towns.flatMap((name) => drawn(name) ?? []),
+        circles: area.towns.flatMap((name) => {
+          const town = drawn(name) ? undefined : listed(name)
+          return town ? { lat: town.lat, lon: town.lon, radius: townRadiusM } : []
+        }),
+      }
+    }
+    case 'own':
+      return { circles: [], features: [] }
+  }
+}
+
+const collectionOf = (features: OutlineFeature[]) =>
+  ({ type: 'FeatureCollection', features }) as GeoJSON.FeatureCollection
+
+function boundsOf({ circles, features }: Shapes): LatLngBounds | null {
+  const all = [
+    ...circles.map(({ lat, lon, radius }) => latLng(lat, lon).toBounds(radius * 2)),
+    ...(features.length > 0 ? [geoJSON(collectionOf(features)).getBounds()] : []),
+  ]
+  const [first, ...more] = all
+  return first
+    ? more.reduce(
+        (sum, bounds) => sum.extend(bounds),
+        latLngBounds(first.getSouthWest(), first.getNorthEast()),
+      )
+    : null
+}
