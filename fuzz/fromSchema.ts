@@ -46,7 +46,11 @@ const examples: readonly [RegExp, fc.Arbitrary<unknown>][] = [
     fc.constantFrom('<p>Ein Absatz</p>', '<h2>Titel</h2><ul><li>Punkt</li></ul>', 'Nur Text', 'QUJD'),
   ],
   [/password/i, fc.constantFrom('password of somebody', 'kurz', 'admin-demo')],
-  [/barrierfree|noEmail|keepToken|trash|draft/i, fc.constantFrom('true', 'false', '1')],
+  [/barrierfree|homeVisits|openToday|noEmail|keepToken|trash|draft/i, fc.constantFrom('true', 'false', '1')],
+  [
+    /serviceArea/,
+    fc.constantFrom('ganzer Landkreis', '15 km', 'Ebern, Hofheim i.UFr.', 'Entenhausen', '0 km'),
+  ],
   [/action/i, fc.constantFrom('accept', 'decline', 'delete', 'done', 'none')],
   [/locale/i, fc.constantFrom('de', 'en')],
   [/part/i, fc.constantFrom('public', 'requests', 'staff')],

@@ -102,6 +102,8 @@ const pages = Object.values(routes).flatMap(({ path }) => {
     'q',
     'category',
     'barrierfree',
+    'homeVisits',
+    'openToday',
     'region',
     'group',
     'from',
@@ -132,6 +134,8 @@ const formFields = texts(
   ...[
     'additionalInfo',
     'barrierfree',
+    'homeVisits',
+    'serviceArea',
     'open1',
     'open2',
     'token',

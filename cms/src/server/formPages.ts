@@ -9,6 +9,7 @@ import type { Answer } from '../contract/answer.ts'
 import { perform } from '../contract/perform.ts'
 import { leasesOf } from '../database/leases.ts'
 import { ApiError } from '../services/apiError.ts'
+import { isTown } from '../services/places/postcodes.ts'
 import { addressKey } from '../services/rateLimits.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
 import { refusalOf } from '../services/refusalOf.ts'
@@ -171,7 +172,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
 const forms = {
   new: {
     call: 'POST /api/addPendingEntry',
-    problems: (values: FormValues): FormError[] => entryProblems(toEntry(values)),
+    problems: (values: FormValues): FormError[] => entryProblems(toEntry(values), { isTown }),
     body: toEntry as (values: FormValues) => object,
   },
   change: {

@@ -10,6 +10,7 @@ import { entryOf } from '../entries/entryOf.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { changeArrivedMail } from '../mail/mailTexts.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { isTown } from '../places/postcodes.ts'
 import { remindAtOnce } from '../reminders/remind.ts'
 import { proposalOf, withProposal } from './proposalOf.ts'
 
@@ -51,7 +52,10 @@ function validProposal(doc: StoredEntry, fields: EntryFields): Proposal | null {
   const entry = entryOf(doc)
   const proposal = proposalOf(entry, fields)
   if (Object.keys(proposal).length === 0) return null
-  const wrong = checkEntry(withProposal(entry, proposal), { noEmail: entry.email === '' })
+  const wrong = checkEntry(withProposal(entry, proposal), {
+    noEmail: entry.email === '',
+    ...(proposal.serviceArea !== undefined && { isTown }),
+  })
   if (wrong) throw apiErrors.wrong(wrong)
   return proposal
 }

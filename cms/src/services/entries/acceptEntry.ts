@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import { entryFields, isEntryField } from '@directory/shared/entryFields'
 import type { EntryFields } from '@directory/shared/entryRules'
 import { proposableOf } from '@directory/shared/proposal'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
@@ -47,7 +48,7 @@ export function acceptEntry(
     const pending = await writeEntry(req, {
       present: asked,
       readAt: updatedAt,
-      given: Object.values(fields ?? {}).some((value) => value != null) ? fields : null,
+      given: Object.entries(fields ?? {}).some(isSaid) ? fields : null,
       noEmail: true,
     })
     // Two identical requests find each other as twins.
@@ -83,6 +84,10 @@ export function acceptEntry(
     return { uuid: live.id, decision }
   })
 }
+
+/** Of a field that is yes, no or unknown, unknown is said, too. */
+const isSaid = ([name, value]: [string, unknown]) =>
+  value != null || (value === null && isEntryField(name) && entryFields[name].kind === 'tristate')
 
 async function targetOf(
   req: PayloadRequest,
