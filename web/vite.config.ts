@@ -75,7 +75,7 @@ const ofEntryForms = {
 /** What lists need as well as forms do, so that neither brings the other; what understands typed hours is fetched later. */
 const ofListsAndForms = {
   name: 'listsAndForms',
-  test: /\/shared\/src\/(?:entryFields|barrierfree|openingHours|openingHours\/(?:evaluate|meaning|moment|readHours|words|writeHours))\.|\/web\/src\/(?:components\/(?:Field|TextField|SelectField|Checkbox|Dialog)|features\/map\/(?:MapFrame|tileProbe)|lib\/errorText)\./,
+  test: /\/shared\/src\/(?:entryFields|barrierfree|serviceArea|openingHours|openingHours\/(?:evaluate|meaning|moment|readHours|words|writeHours))\.|\/web\/src\/(?:components\/(?:Field|TextField|SelectField|Checkbox|Dialog)|features\/map\/(?:MapFrame|tileProbe)|lib\/errorText)\./,
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,6 +1,6 @@
+import type { Doorstep } from '@directory/shared/doorstep'
 import type { Entry } from '@directory/shared/entry'
 import { type Position, positionOf } from '@directory/shared/region'
-import type { Doorstep } from '@directory/shared/serviceArea'
 import type { Town } from '@directory/shared/town'
 import { useMemo } from 'react'
 import { Notice } from '../components/Notice.tsx'

@@ -1,7 +1,7 @@
+import { type Doorstep, doorstepAt } from '@directory/shared/doorstep'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, words } from '@directory/shared/fold'
 import { distanceM, type Position, positionOf } from '@directory/shared/region'
-import { type Doorstep, doorstepAt } from '@directory/shared/serviceArea'
 import { type EntryStore, townKey, townKeyOf } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import type { CategoryRow } from '../rows.ts'

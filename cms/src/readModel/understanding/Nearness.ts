@@ -1,6 +1,6 @@
+import { areaHolding, type Doorstep, doorstepM } from '@directory/shared/doorstep'
 import type { Entry } from '@directory/shared/entry'
 import type { Position } from '@directory/shared/region'
-import { areaHolding, type Doorstep, doorstepM } from '@directory/shared/serviceArea'
 import { comes } from '../comers.ts'
 import { townKey } from '../EntryStore.ts'
 import type { Wish } from './findProviders.ts'

@@ -1,7 +1,7 @@
 import { outdatedOn } from '@directory/shared/checked'
+import type { Doorstep } from '@directory/shared/doorstep'
 import type { Entry } from '@directory/shared/entry'
 import { distanceM, type Position, type Region } from '@directory/shared/region'
-import type { Doorstep } from '@directory/shared/serviceArea'
 import { comes } from '../comers.ts'
 import { byName, type EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { isSameTown } from '@directory/shared/doorstep'
 import { compareGerman, fold, foldDotless, words } from '@directory/shared/fold'
-import { isSameTown } from '@directory/shared/serviceArea'
 import { appendTo } from '../../readModel/appendTo.ts'
 import { districtTowns } from './districtTowns.ts'
 

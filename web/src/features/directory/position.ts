@@ -1,5 +1,5 @@
+import { type Doorstep, doorstepAt } from '@directory/shared/doorstep'
 import type { Position } from '@directory/shared/region'
-import { type Doorstep, doorstepAt } from '@directory/shared/serviceArea'
 import type { Town } from '@directory/shared/town'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'

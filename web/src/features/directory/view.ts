@@ -1,9 +1,9 @@
 import { outdatedOn } from '@directory/shared/checked'
+import { areaHolding, type Doorstep, doorstepM, isSameTown } from '@directory/shared/doorstep'
 import type { Entry } from '@directory/shared/entry'
 import { includesFolded } from '@directory/shared/fold'
 import { comesHome } from '@directory/shared/homeVisits'
 import { isInRegion, type Position, type Region } from '@directory/shared/region'
-import { areaHolding, type Doorstep, doorstepM, isSameTown } from '@directory/shared/serviceArea'
 import type { Filters } from './filters.ts'
 import { distanceKm, groupByCity, groupByLetter, nearestFirst, sortByDistance } from './grouping.ts'
 

@@ -1,6 +1,7 @@
+import { isSameTown } from '@directory/shared/doorstep'
 import type { Outline, OutlineFeature } from '@directory/shared/outline'
 import type { Position } from '@directory/shared/region'
-import { isSameTown, type ServiceArea } from '@directory/shared/serviceArea'
+import type { ServiceArea } from '@directory/shared/serviceArea'
 import type { Town } from '@directory/shared/town'
 import { geoJSON, type LatLngBounds, latLng, latLngBounds } from 'leaflet'
 import { useEffect, useMemo } from 'react'

@@ -1,0 +1,107 @@
+import { words } from './fold.ts'
+import { distanceM, isInRegion, type Position, positionOf, type Region } from './region.ts'
+import { readServiceArea, type ServiceArea } from './serviceArea.ts'
+
+/** Whether two names mean one town: `Hofheim i.UFr.`, `Hofheim` and `Hofheim in Unterfranken` do. */
+export const isSameTown = (one: string, other: string): boolean => haveSameWords(words(one), words(other))
+
+/** Shorter ones, as `Bad`, name no town alone. */
+const shortestName = 4
+
+function haveSameWords(
+  [first = '', ...rest]: readonly string[],
+  [name, ...more]: readonly string[],
+): boolean {
+  if (first === '' || first !== name) return false
+  const [short, long] = rest.length <= more.length ? [rest, more] : [more, rest]
+  if (short.length === 0) return long.length === 0 || first.length >= shortestName
+  let at = 0
+  for (const word of short) {
+    while (at < long.length && !abbreviates(word, long[at] as string)) at++
+    if (at++ >= long.length) return false
+  }
+  return true
+}
+
+/** `ufr` is `unterfranken`, `a` is `am`; and the other way round. */
+function abbreviates(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (short[0] !== long[0]) return false
+  let at = 0
+  for (const letter of short) {
+    at = long.indexOf(letter, at) + 1
+    if (at === 0) return false
+  }
+  return true
+}
+
+/** Where somebody lives: what the place is called, and its middle where that is known. */
+export interface Doorstep {
+  names: readonly string[]
+  position: Position | null
+}
+
+/** Whoever is further from the middle of a town, in metres, is not in it. */
+const townRadiusM = 5000
+
+/** Where somebody lives who is at a position: in the nearest of the towns, if any is near. */
+export function doorstepAt(
+  position: Position,
+  towns: readonly (Position & { city: string })[],
+): Doorstep & { position: Position } {
+  let nearest = { city: '', metres: townRadiusM }
+  for (const town of towns) {
+    const metres = distanceM(town, position)
+    if (metres < nearest.metres) nearest = { city: town.city, metres }
+  }
+  return { names: nearest.city === '' ? [] : [nearest.city], position }
+}
+
+/** Metres: who comes to where somebody lives is as near as what the town itself has. */
+export const doorstepM = 1000
+
+interface Coming {
+  city: string
+  lat: number | null
+  lon: number | null
+  serviceArea: string
+}
+
+interface Known {
+  area: ServiceArea
+  /** Of the towns, or of the provider's own, where those decide. */
+  towns: readonly (readonly string[])[]
+}
+
+/** Read once for each entry; an entry that is changed is another one. */
+const known = new WeakMap<Coming, Known>()
+
+function knownOf(entry: Coming): Known {
+  const before = known.get(entry)
+  if (before) return before
+  const area = readServiceArea(entry.serviceArea) ?? { kind: 'own' }
+  const towns = (area.kind === 'towns' ? area.towns : [entry.city]).map(words)
+  const made = { area, towns }
+  known.set(entry, made)
+  return made
+}
+
+/**
+ * Tells whose area a place lies in, of those who come to the house at all. Who says of no area comes to its own town.
+ *
+ * @param region the district; null: anywhere
+ */
+export function areaHolding(
+  { names, position }: Doorstep,
+  region: Region | null,
+): (entry: Coming) => boolean {
+  const here = names.map(words)
+  const isInDistrict = region === null || position === null || isInRegion(position, region)
+  return (entry) => {
+    const { area, towns } = knownOf(entry)
+    if (area.kind === 'district') return isInDistrict
+    const own = area.kind === 'around' ? positionOf(entry) : null
+    if (area.kind === 'around' && own && position) return distanceM(own, position) <= area.km * 1000
+    return towns.some((town) => here.some((name) => haveSameWords(town, name)))
+  }
+}
