@@ -36,7 +36,7 @@ export function readServiceArea(text: string): ServiceArea | null {
 }
 
 /** As it is stored, exported and answered. */
-export function writeServiceArea(area: ServiceArea): string {
+function writeServiceArea(area: ServiceArea): string {
   switch (area.kind) {
     case 'own':
       return ''

@@ -15,7 +15,7 @@ export interface Item {
   comes?: boolean
 }
 
-export interface Section {
+interface Section {
   key: string
   items: Item[]
 }
