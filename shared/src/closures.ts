@@ -37,15 +37,14 @@ function readClosure(text: string): Closure | null {
 
 /** Of a date without a year the end says which: "20.12.-6.1.2027". */
 function dateOf(groups: readonly (string | undefined)[], end?: string): string | null {
-  const [year, month, day, dottedDay, dottedMonth, dottedYear] = groups
+  const [year, month, day, shortDay, shortMonth, shortYear] = groups
   if (year && month && day) return existing(year, month, day)
-  if (!dottedDay || !dottedMonth) return null
-  if (dottedYear)
-    return existing(dottedYear.length === 2 ? `20${dottedYear}` : dottedYear, dottedMonth, dottedDay)
+  if (!shortDay || !shortMonth) return null
+  if (shortYear) return existing(shortYear.length === 2 ? `20${shortYear}` : shortYear, shortMonth, shortDay)
   if (!end) return null
-  const inSameYear = existing(end.slice(0, 4), dottedMonth, dottedDay)
+  const inSameYear = existing(end.slice(0, 4), shortMonth, shortDay)
   return inSameYear && inSameYear > end
-    ? existing(String(Number(end.slice(0, 4)) - 1), dottedMonth, dottedDay)
+    ? existing(String(Number(end.slice(0, 4)) - 1), shortMonth, shortDay)
     : inSameYear
 }
 
@@ -55,11 +54,20 @@ function existing(year: string, month: string, day: string): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date
 }
 
-const shown = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
+/** A single date as people type it, or null. */
+export function readDay(text: string): string | null {
+  const [day, ...more] = readClosures(text) ?? []
+  return day && more.length === 0 && day.from === day.to ? day.from : null
+}
+
+/** `01.08.2026` from `2026-08-01`. */
+export const dottedDay = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
 
 /** As they are stored and shown: `01.08.2026-21.08.2026, 24.12.2026`. What is no date stays, for the rules to refuse. */
 export const writeClosures = (closures: readonly Closure[]): string =>
-  closures.map(({ from, to }) => (from === to ? shown(from) : `${shown(from)}-${shown(to)}`)).join(', ')
+  closures
+    .map(({ from, to }) => (from === to ? dottedDay(from) : `${dottedDay(from)}-${dottedDay(to)}`))
+    .join(', ')
 
 /** The text in the form in which it is stored, or as it is where it is not understood. */
 export function tidyClosures(text: string): string {

@@ -56,7 +56,7 @@ describe('every field of an entry', () => {
     expect(sorted(entryFormNames)).toEqual(sorted(['categoryNew', ...all]))
     expect(sorted(entryThings.flatMap(({ names }) => names))).toEqual(sorted(entryFormNames))
     expect(sorted(proposalKeys)).toEqual(whole)
-    expect(sorted(importFields)).toEqual(sorted(['uuid', 'opened', 'houseNumber', ...all]))
+    expect(sorted(importFields)).toEqual(sorted(['uuid', 'checkedAt', 'opened', 'houseNumber', ...all]))
   })
 
   it('is none of those that are not for everybody', () => {

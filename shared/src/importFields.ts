@@ -6,11 +6,12 @@ import { fieldHeadings } from './staffLabels.ts'
 /** The fields of an entry in the order of the export. */
 export const columnFields = withMoved(formOrder, ['additionalInfo'], 'open1')
 
-export type ExportField = 'uuid' | EntryFieldName
-export const exportFields: readonly ExportField[] = ['uuid', ...columnFields]
+export type ExportField = 'uuid' | EntryFieldName | 'checkedAt'
+export const exportFields: readonly ExportField[] = ['uuid', ...columnFields, 'checkedAt']
 
 /** How a column of the export and the template is headed. */
-export const headerOf = (field: ExportField): string => (field === 'uuid' ? 'UUID' : fieldHeadings[field])
+export const headerOf = (field: ExportField): string =>
+  field === 'uuid' ? 'UUID' : field === 'checkedAt' ? 'Geprüft am' : fieldHeadings[field]
 
 /** Beyond the export: other lists keep these apart or together. */
 const otherFields = ['houseNumber', 'opened'] as const

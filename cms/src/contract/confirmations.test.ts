@@ -3,13 +3,14 @@ import { currentTime, dayMs } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
 import { confirmEntry } from '../services/confirmations/confirm.ts'
 import { inTransaction } from '../services/inTransaction.ts'
+import { runtimeOf } from '../services/runtime.ts'
 import { today } from '../services/today.ts'
 import { editorOn } from './past.fixture.ts'
 import { wish } from './requests.fixture.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`what is known to be true, on ${db.name}`, () => {
-    const { server, content, get, post, log } = editorOn(db)
+    const { server, content, get, post, log, headers } = editorOn(db)
 
     const confirm = (entry: string, at: string, by: 'provider' | 'import' = 'import') =>
       inTransaction(server().payload, (req) => confirmEntry(req, { entry, by, at }))
@@ -171,6 +172,48 @@ for (const db of databases) {
         seen: { updatedAt: '', checkedAt: null, missed: 0 },
       }
       expect((await post('recordCall', unknown)).status).toBe(404)
+    })
+
+    it('a list tells when entries were checked, and never less than is known', async () => {
+      const upload = async (csv: string) => {
+        const body = new FormData()
+        body.append('file', new Blob([csv]), 'liste.csv')
+        const sent = { method: 'POST', headers: headers(), body }
+        expect((await fetch(`${server().url}/api/uploadExcel`, sent)).status).toBe(202)
+        await runtimeOf(server().payload).imports.idle()
+        return get('/api/uploadStatus')
+      }
+      const exported = async () => (await server().get('/api/downloadExcel', { headers: headers() })).text()
+      const [known, never, future, typo] = await Promise.all(
+        ['Bekannt', 'Nie', 'Morgen', 'Tippfehler'].map((name) => content().entry({ name })),
+      )
+      const id = known?.id ?? ''
+      await confirm(id, '2024-05-06', 'provider')
+      const csv = await exported()
+      expect(csv.split('\r\n')[0]).toMatch(/;lat;lon;.*Geprüft am$/)
+      expect(csv).toContain(';06.05.2024\r\n')
+      await upload(csv)
+      expect(await get(`/api/entrybyid?id=${id}`)).toMatchObject({ checkedBy: 'provider' })
+
+      const head = 'UUID;Name;Geprüft am'
+      await upload(`${head}\n${id};Bekannt;05.05.2024\n${never?.id};Nie;\n`)
+      expect([await checkedAt(id), await checkedAt(never?.id ?? '')]).toEqual(['2024-05-06', null])
+      const rows = [
+        `${id};Bekannt;14.3.2025`,
+        `${never?.id};Nie;2025-03-14 00:00`,
+        `${future?.id};Morgen;01.01.2999`,
+        `${typo?.id};Tippfehler;31.02.2025`,
+      ]
+      expect(await upload([head, ...rows].join('\n'))).toMatchObject({ error: 2 })
+      expect([await checkedAt(id), await checkedAt(never?.id ?? '')]).toEqual(['2025-03-14', '2025-03-14'])
+      expect(await get(`/api/entrybyid?id=${id}`)).toMatchObject({
+        checkedBy: 'import',
+        entry: { updatedAt: known?.updatedAt },
+      })
+      const [line] = (await get('/api/action_logs')) as { auuid: string }[]
+      expect(await undo(line?.auuid ?? '')).toMatchObject({ status: 200, kind: 'import' })
+      await runtimeOf(server().payload).imports.idle()
+      expect([await checkedAt(id), await checkedAt(never?.id ?? '')]).toEqual(['2024-05-06', null])
     })
 
     it('a request from the provider’s own address confirms what it says, when it was sent', async () => {

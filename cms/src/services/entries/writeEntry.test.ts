@@ -93,7 +93,10 @@ for (const db of databases) {
     it('stores a planned row as it stores what somebody sent', async () => {
       const { payload } = server
       const sent = { ...given, services: 'Barrierefrei, Waschen', opened: 'Mo 8-12', lat: 50.03, lon: 10.5 }
-      const row = planRow({ uuid: null, fields: cleanEntryFields(sent), faults: [], warnings: [] }, null)
+      const row = planRow(
+        { uuid: null, fields: cleanEntryFields(sent), checkedAt: null, faults: [], warnings: [] },
+        null,
+      )
       if (row.kind !== 'new') throw new Error('The row is not new')
       const write = (fields: { given: EntryFields } | { planned: CleanEntryFields }) =>
         inTransaction(payload, (req) => writeEntry(req, { id: crypto.randomUUID(), ...fields }))

@@ -1,4 +1,5 @@
 import { withoutBarrierfree } from '@directory/shared/barrierfree'
+import { dottedDay } from '@directory/shared/closures'
 import type { Entry } from '@directory/shared/entry'
 import { exportFields, headerOf } from '@directory/shared/importFields'
 import { byteOrderMark, csvRecord, degreesCell } from './csv.ts'
@@ -22,6 +23,7 @@ export async function* exportCsv(entries: Iterable<Entry>): AsyncGenerator<strin
 
 export function entryCells(entry: Entry): string[] {
   return exportFields.map((field) => {
+    if (field === 'checkedAt') return entry.checkedAt === null ? '' : dottedDay(entry.checkedAt)
     const value = entry[field]
     if (typeof value === 'boolean') return value ? 'ja' : 'nein'
     if (typeof value !== 'string') return degreesCell(value)

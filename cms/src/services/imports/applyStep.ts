@@ -4,6 +4,7 @@ import { type Payload, type PayloadRequest, type TypedUser, ValidationError } fr
 import type { StoredEntry } from '../../payload-types.ts'
 import { ApiError } from '../apiError.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
+import { confirmEntry } from '../confirmations/confirm.ts'
 import { writeEntry } from '../entries/writeEntry.ts'
 import { actAs } from '../inTransaction.ts'
 import { actIsLogged } from '../logs/logAct.ts'
@@ -199,7 +200,7 @@ async function addFaulty(
 /** The plan has tidied and checked what is written here. */
 async function applyRow(
   req: PayloadRequest,
-  { id, fields = {}, changes, updatedAt = '' }: PlannedRow,
+  { id, fields = {}, changes, checkedAt, updatedAt = '' }: PlannedRow,
   categoryIdOf: (name: string) => Promise<string>,
 ): Promise<JournalItem> {
   const before = changes
@@ -207,6 +208,12 @@ async function applyRow(
     : null
   if (changes && !(before && isSameTime(before.updatedAt, updatedAt)))
     throw new RowFault(faults.changedMeanwhile())
+  const confirm = () => (checkedAt ? confirmEntry(req, { entry: id, by: 'import', at: checkedAt }) : null)
+  if (before && changes?.every(({ field }) => field === 'checkedAt')) {
+    const confirmed = await confirm()
+    const isOnlyConfirmed = true
+    return { id, before: {}, updatedAt, isOnlyConfirmed, ...(confirmed && { confirmed }) }
+  }
   const saved = await writeEntry(req, {
     ...(before ? { present: before } : { id }),
     planned: fields,
@@ -216,6 +223,7 @@ async function applyRow(
   const from = changes?.find(({ field }) => field === 'category')?.from
   const isMoved = 'street' in fields || 'plz' in fields || 'city' in fields
   const { lat, lon } = isMoved && !('lat' in fields) ? {} : saved
+  const confirmed = await confirm()
   const isPlaced = typeof lat === 'number' && typeof lon === 'number'
   return {
     id,
@@ -223,6 +231,7 @@ async function applyRow(
     ...(from !== undefined && { category: from }),
     updatedAt: saved.updatedAt,
     ...(!isPlaced && { place: 'wanted' }),
+    ...(confirmed && { confirmed }),
   }
 }
 

@@ -125,6 +125,12 @@ export const columnWords: Readonly<Record<ExportField, ColumnWords>> = {
     example: '15 km',
     note: 'Wohin jemand kommt: ganzer Landkreis, ein Umkreis wie 15 km, oder Orte wie Ebern, Eltmann.',
   },
+  checkedAt: {
+    names:
+      'Geprüft, Zuletzt geprüft, Zuletzt geprüft am, Überprüft, Überprüft am, Stand der Prüfung, Bestätigt, Bestätigt am, Checked, Last Checked, Checked at',
+    example: '',
+    note: 'Wann zuletzt jemand nachgefragt hat, ob alles stimmt, zum Beispiel: 14.03.2026. Leer: bleibt, wie es ist.',
+  },
 }
 
 /** Columns that the export has not. */

@@ -4,10 +4,12 @@ import type { Change } from './planRow.ts'
 import type { Columns } from './readRow.ts'
 import type { EmptiedColumn } from './records.ts'
 
+const untouched = new Set<ImportField>(['uuid', 'houseNumber', 'lat', 'lon', 'checkedAt'])
+
 /** Which fields of an entry an empty cell empties; an address cannot be, and a position is worked out anew. */
 function emptiedBy(field: ImportField): readonly string[] {
   if (field === 'opened') return openKeys
-  return field === 'uuid' || field === 'houseNumber' || field === 'lat' || field === 'lon' ? [] : [field]
+  return untouched.has(field) ? [] : [field]
 }
 
 /** Finds the columns that say nothing in any row and would take something from entries all the same. */

@@ -165,7 +165,7 @@ function identityOfRow({ fields: { category, name, street, plz } }: ReadRow): st
 
 function ofPublic(entry: Entry): KnownEntry {
   const { uuid, updatedAt, ...fields } = entry
-  return { id: uuid, state: 'published', isTrashed: false, updatedAt, fields }
+  return { id: uuid, state: 'published', isTrashed: false, updatedAt, checkedAt: entry.checkedAt, fields }
 }
 
 /** Entries among `ids` that the public does not see: pending ones and those in the trash. */
@@ -196,6 +196,7 @@ function ofStored(
     state: doc.state === 'pending' ? 'pending' : 'published',
     isTrashed: Boolean(doc.deletedAt),
     updatedAt: new Date(doc.updatedAt as string).toISOString(),
+    checkedAt: null,
     fields: { ...fields, category: names.get(String(doc.category)) ?? '' },
   }
 }

@@ -1,6 +1,7 @@
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { ImportRowKind } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest, Where } from 'payload'
+import type { Confirmed } from '../confirmations/confirmation.ts'
 import type { Change } from './planRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import type { RowRemark } from './rowNotes.ts'
@@ -22,6 +23,8 @@ export interface PlannedRow {
   /** Of a new row all, of a changed one those that change. */
   fields?: CleanEntryFields
   changes?: Change[]
+  /** When the row says that somebody found it to be true, `YYYY-MM-DD`. */
+  checkedAt?: string
   /** Of the entry when this was worked out; ISO 8601. */
   updatedAt?: string
 }
@@ -33,6 +36,10 @@ export interface JournalItem {
   before: Record<string, unknown> | null
   /** Name of the category it was taken from, which may be gone when it is to come back. */
   category?: string
+  /** What it has confirmed. */
+  confirmed?: Confirmed
+  /** Nothing else was written. */
+  isOnlyConfirmed?: true
   /** Of the entry after the import's own last write; ISO 8601. */
   updatedAt: string
   /** Whether it is to be placed on the map, or how that went. */

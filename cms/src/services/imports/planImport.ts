@@ -69,12 +69,14 @@ function planOne(matcher: RowMatcher, { row, cells }: RawRow, columns: Columns):
   ]
   const remarks =
     fields.category === undefined ? warnings : [...warnings, ...matcher.newCategory(fields.category)]
+  const checked = read.checkedAt !== null && { checkedAt: read.checkedAt }
   if (outcome.kind === 'new')
-    return { kind: 'new', row: { ...plannedRow(row, id, fields, remarks), fields }, warnings }
+    return { kind: 'new', row: { ...plannedRow(row, id, fields, remarks), fields, ...checked }, warnings }
   const shown = plannedRow(row, id, outcome.whole, remarks)
   if (outcome.kind === 'unchanged') return { kind: 'unchanged', row: shown, warnings }
   const updatedAt = match.known && { updatedAt: match.known.updatedAt }
-  return { kind: 'changed', row: { ...shown, fields, changes: outcome.changes, ...updatedAt }, warnings }
+  const { changes } = outcome
+  return { kind: 'changed', row: { ...shown, fields, changes, ...checked, ...updatedAt }, warnings }
 }
 
 /** So that a row can be recognised that could not be read. */

@@ -1,4 +1,5 @@
 import { categoryKey } from '@directory/shared/categoryName'
+import { dottedDay } from '@directory/shared/closures'
 import { type EntryFieldName, namesOf, openKeys } from '@directory/shared/entryFields'
 import { type CleanEntryFields, cleanEntryFields, entryProblems } from '@directory/shared/entryRules'
 import { columnFields } from '@directory/shared/importFields'
@@ -20,10 +21,12 @@ export interface KnownEntry {
   updatedAt: string
   /** The category by name. */
   fields: Fields
+  /** `YYYY-MM-DD`; null where nobody has confirmed it, and of what the public does not see. */
+  checkedAt: string | null
 }
 
 export interface Change {
-  field: EntryFieldName | 'trash'
+  field: EntryFieldName | 'checkedAt' | 'trash'
   from: string
   to: string
 }
@@ -56,6 +59,8 @@ export function planRow(row: ReadRow, known: KnownEntry | null, doubts: readonly
     from: shown(before[field]),
     to: shown(whole[field]),
   }))
+  if (row.checkedAt !== null && row.checkedAt > (known.checkedAt ?? ''))
+    changes.push({ field: 'checkedAt', from: dayOf(known.checkedAt), to: dayOf(row.checkedAt) })
   if (known.isTrashed) changes.push({ field: 'trash', from: 'Papierkorb', to: '' })
   if (changes.length === 0) return { kind: 'unchanged', whole }
   return {
@@ -136,6 +141,8 @@ function isSame(field: EntryFieldName, before: unknown, after: unknown): boolean
   if (field === 'category') return categoryKey(String(before ?? '')) === categoryKey(String(after ?? ''))
   return (before ?? '') === (after ?? '')
 }
+
+const dayOf = (date: string | null) => (date === null ? '' : dottedDay(date))
 
 function shown(value: string | number | boolean | null | undefined): string {
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'

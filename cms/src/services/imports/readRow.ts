@@ -1,9 +1,11 @@
+import { readDay } from '@directory/shared/closures'
 import { type NamesOf, openKeys, textNames } from '@directory/shared/entryFields'
 import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
 import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import { fromOpened } from '@directory/shared/openingHours'
 import { isEmail } from '@directory/shared/wellFormed'
+import { today } from '../today.ts'
 import { faults, type RowRemark, warnings } from './rowNotes.ts'
 
 export type Columns = readonly (ImportField | null)[]
@@ -13,6 +15,8 @@ export interface ReadRow {
   uuid: string | null
   /** What the row says, as it would be stored; what has no column, or cannot be read, is not there. */
   fields: CleanEntryFields
+  /** When somebody found the entry to be true, `YYYY-MM-DD`. */
+  checkedAt: string | null
   /** What of it cannot be read. */
   faults: RowRemark[]
   /** What to look at in cells that can be. */
@@ -42,7 +46,7 @@ export function readRow(cells: readonly string[], columns: Columns): ReadRow {
   const uuid = uuidOf(cells, columns)
   // The cells are not where they belong, so nothing else of them is to be judged.
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
-    return { uuid, fields: {}, faults: [faults.moreCells()], warnings: [] }
+    return { uuid, fields: {}, checkedAt: null, faults: [faults.moreCells()], warnings: [] }
   const broken = brokenFormulas(cells, columns)
   const found: RowRemark[] = [...broken]
   const isBroken = new Set(broken.map(({ field }) => field))
@@ -61,7 +65,18 @@ export function readRow(cells: readonly string[], columns: Columns): ReadRow {
   given.barrierfree = readYesNo('barrierfree', cell('barrierfree'), found)
   given.homeVisits = readTristate('homeVisits', cell('homeVisits'), found)
   Object.assign(given, readOpenCells(cell, found), readPosition(cell('lat'), cell('lon'), found))
-  return { uuid, fields: clean(given), faults: found, warnings: mails.warnings }
+  const checkedAt = readCheckedAt(cell('checkedAt'), found)
+  return { uuid, fields: clean(given), checkedAt, faults: found, warnings: mails.warnings }
+}
+
+/** A time of day may stand behind it. */
+function readCheckedAt(cell: string | undefined, found: RowRemark[]): string | null {
+  const said = cell?.trim().replace(/(?<=\d)[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '')
+  if (!said) return null
+  const day = readDay(said)
+  if (day === null) found.push(faults.noDay(said))
+  else if (day > today()) found.push(faults.futureDay(said))
+  return day
 }
 
 /** Of several addresses in one cell the first. */

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { entryCells, exportCsv } from '../exports/exportCsv.ts'
 import { neutralise, restore } from '../exports/formulas.ts'
 import { importTemplate } from '../exports/importTemplate.fixture.ts'
-import { planRow } from './planRow.ts'
+import { type KnownEntry, planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
 import { type RawRow, readSpreadsheet } from './readSpreadsheet.ts'
 import { makeWorkbook, makeXlsx, randomEntries } from './testTables.ts'
@@ -43,6 +43,12 @@ async function exported(entries: Entry[]): Promise<string> {
   return text
 }
 
+/** As an import finds it in the directory. */
+const knownOf = ({ uuid, updatedAt, checkedAt, ...fields }: Entry): KnownEntry => ({
+  ...{ id: uuid, state: 'published', isTrashed: false },
+  ...{ updatedAt, checkedAt, fields },
+})
+
 /** What an import into an empty directory would make of a file. */
 async function imported(content: string | Buffer): Promise<Entry[]> {
   const { headers, rows } = await read(content)
@@ -53,7 +59,7 @@ async function imported(content: string | Buffer): Promise<Entry[]> {
     if (outcome.kind !== 'new') throw new Error('not new')
     const { fields } = outcome
     const services = `${fields.barrierfree ? 'Barrierefrei, ' : ''}${fields.services}`
-    return { ...fields, services, uuid: row.uuid } as unknown as Entry
+    return { ...fields, services, uuid: row.uuid, checkedAt: row.checkedAt } as unknown as Entry
   })
 }
 
@@ -76,19 +82,16 @@ describe('Export and import', () => {
     const columns = understandColumns(headers)
     const kinds = rows.map(({ cells }, i) => {
       const entry = entries[i] as Entry
-      const { updatedAt, ...fields } = entry
-      const known = { id: entry.uuid, state: 'published' as const, isTrashed: false, updatedAt, fields }
-      return planRow(readRow(cells, columns), known).kind
+      return planRow(readRow(cells, columns), knownOf(entry)).kind
     })
     expect(new Set(kinds)).toEqual(new Set(['unchanged']))
   })
 
   it('keep telephone numbers whose 0 a spreadsheet program dropped', () => {
     const [entry] = randomEntries(1) as [Entry]
-    const { updatedAt, ...fields } = { ...entry, phone: '03872920223', mobile: '0170 1' }
-    const known = { id: entry.uuid, state: 'published' as const, isTrashed: false, updatedAt, fields }
+    const known = knownOf({ ...entry, phone: '03872920223', mobile: '0170 1' })
     const kindWith = (changes: object) =>
-      planRow({ uuid: entry.uuid, fields: changes, faults: [], warnings: [] }, known).kind
+      planRow({ uuid: entry.uuid, fields: changes, checkedAt: null, faults: [], warnings: [] }, known).kind
     expect(kindWith({ phone: '3872920223', mobile: '0170 1' })).toBe('unchanged')
     expect(kindWith({ phone: '3872920224' })).toBe('changed')
     expect(kindWith({ mobile: '170 1' })).toBe('changed')

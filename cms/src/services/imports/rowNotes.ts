@@ -86,6 +86,18 @@ export const faults = {
       `„${shorten(cell)}“ ist keine Zahl zwischen -${limit} und ${limit} Grad.`,
       `“${shorten(cell)}” is not a number between -${limit} and ${limit} degrees.`,
     ),
+  noDay: (cell: string) =>
+    on(
+      'checkedAt',
+      `„${shorten(cell)}“ ist kein Datum. Bitte zum Beispiel „14.03.2026“.`,
+      `“${shorten(cell)}” is not a date. Please write for example “14.03.2026”.`,
+    ),
+  futureDay: (cell: string) =>
+    on(
+      'checkedAt',
+      `Der ${shorten(cell)} kommt erst noch: Geprüft sein kann nur, was war.`,
+      `${shorten(cell)} is still to come: only the past can have been checked.`,
+    ),
   twoEntries: () =>
     on(
       'uuid',

@@ -92,6 +92,7 @@ export function randomEntries(count: number, seed = 1): Entry[] {
       uuid: uuid(),
       opened: toOpened(open),
       services: withBarrierfree(fields.services ?? '', fields.barrierfree === true),
+      checkedAt: random() < 0.5 ? null : `2025-0${1 + below(9)}-${10 + below(18)}`,
       updatedAt: '2026-01-01T00:00:00.000Z',
     }
   })

@@ -1,6 +1,8 @@
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { Payload, PayloadRequest } from 'payload'
 import type { StoredEntry } from '../../payload-types.ts'
+import { confirmationOf, takeBackConfirmation } from '../confirmations/confirm.ts'
+import type { Confirmed } from '../confirmations/confirmation.ts'
 import { writeEntry } from '../entries/writeEntry.ts'
 import { inTransaction } from '../inTransaction.ts'
 import { actIsLogged } from '../logs/logAct.ts'
@@ -83,7 +85,10 @@ export async function undoStep(payload: Payload, record: ImportRecord, lease: Le
     )
     for (const item of present.toReversed()) {
       const entry = entries.get(item.id)
-      if (item.before && entry) await restore(req, entry, item.before, item.category)
+      if (item.before && entry) {
+        if (item.confirmed) await takeBackUnlessConfirmed(req, item.id, item.confirmed)
+        if (!item.isOnlyConfirmed) await restore(req, entry, item.before, item.category)
+      }
       await new Promise(setImmediate)
     }
     await changeImport(req, record.id, {
@@ -93,6 +98,13 @@ export async function undoStep(payload: Payload, record: ImportRecord, lease: Le
     })
   })
   return index > 0
+}
+
+/** Who has confirmed the entry since knows better than the list. */
+async function takeBackUnlessConfirmed(req: PayloadRequest, id: string, confirmed: Confirmed): Promise<void> {
+  const present = await confirmationOf(req, id)
+  const { checkedAt, by } = confirmed.written
+  if (present?.checkedAt === checkedAt && present.by === by) await takeBackConfirmation(req, id, confirmed)
 }
 
 async function restore(

@@ -14,7 +14,7 @@ export function Changes({ changes }: { changes: ImportRow['changes'] }) {
       <FieldChanges
         changes={fields.map(({ field, from, to }) => ({
           key: field,
-          label: isEntryField(field) ? text(columnLabel(field)) : field,
+          label: isEntryField(field) || field === 'checkedAt' ? text(columnLabel(field)) : field,
           before: from,
           after: to,
         }))}
