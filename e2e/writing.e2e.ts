@@ -160,6 +160,11 @@ it('a link that was begun and not saved is none', async () => {
   const [{ name, category }] = JSON.parse(await publicText('/api/links'))
   const categoryOf = async () =>
     JSON.parse(await publicText('/api/links')).find((link: { name: string }) => link.name === name).category
+  await page.getByRole('button', { name: `Internet-Adresse ändern: ${name}` }).press('Enter')
+  await page.keyboard.type('mailto:a')
+  await page.keyboard.press('Enter')
+  await page.getByText('Bitte geben Sie eine Internet-Adresse an').first().waitFor()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Kategorie ändern: ${name}` }).press('Enter')
   expect(await page.locator('datalist option').count()).toBeGreaterThan(1)
   await page.keyboard.type('Rat und Hilfe')

@@ -1,10 +1,17 @@
 import type { Link } from '@directory/shared/link'
+import { toWebsite } from '@directory/shared/wellFormed'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { EditableCell } from '../table/EditableCell.tsx'
 import type { ChoosableColumn } from '../table/useChosenColumns.ts'
 import { LinkMarks } from './LinkMarks.tsx'
 import { linkLimits } from './linkValues.ts'
+
+const address = {
+  inputMode: 'url',
+  read: (url: string) => url.replace(/^https?:\/\//, ''),
+  wrongIn: (url: string) => (toWebsite(url) === null ? 'error.website_invalid' : undefined),
+} as const
 
 /**
  * The columns of the table of all links.
@@ -25,7 +32,7 @@ export function useLinkColumns(
       name={nameOf(row)}
       value={row[field]}
       {...(field === 'name' && { shown: nameOf(row), german: row.name !== '' })}
-      {...(field === 'url' && { shown: row.url.replace(/^https?:\/\//, ''), inputMode: 'url' as const })}
+      {...(field === 'url' && address)}
       {...(field === 'category' && { proposals: categories, german: true })}
       maxLength={linkLimits[field]}
       updatedAt={row.updatedAt}

@@ -22,7 +22,7 @@ export function useNewsColumns(stateOf: (item: News) => string): readonly Choosa
       value={item[field]}
       {...(field === 'title'
         ? { german: true, maxLength: newsLimits.title }
-        : { shown: longDate(item[field], locale), type: 'date' as const })}
+        : { read: (day: string) => longDate(day, locale), type: 'date' as const })}
       updatedAt={item.updatedAt}
       save={async (value, updatedAt) =>
         (await call('POST /api/addnewsentry', { nuuid: item.nuuid, updatedAt, [field]: value })).undo

@@ -5,7 +5,7 @@ import { Row } from '../../../components/Row.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import type { CallError, GetKey } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
-import { useText } from '../../../lib/intl.ts'
+import { type MessageId, useText } from '../../../lib/intl.ts'
 import { useQuicker } from '../../../lib/quicker.ts'
 import { useAct } from '../../../lib/useAct.ts'
 import { useHeld } from './heldRows.ts'
@@ -26,6 +26,10 @@ export interface CellFormProps {
   type?: 'text' | 'date'
   inputMode?: 'tel' | 'email' | 'url' | 'text'
   maxLength?: number
+  /** A value as people read it, where that is worked out from it. */
+  read?: (value: string) => string
+  /** What is wrong with it before it is sent, as a text. */
+  wrongIn?: (value: string) => MessageId | undefined
   /** What is proposed while one types. */
   proposals?: readonly string[]
   /** When the row was read. */
@@ -45,7 +49,7 @@ interface Props extends CellFormProps {
 
 /** A cell that is being changed: Enter saves, Escape leaves it. Where somebody was quicker, both are shown. */
 export function CellForm(props: Props) {
-  const { label, noun, rowKey, name, value, german, proposals, onClose } = props
+  const { label, noun, rowKey, name, value, german, proposals, read = String, onClose } = props
   const text = useText()
   const errorText = useErrorText()
   const { act, busy } = useAct()
@@ -73,7 +77,9 @@ export function CellForm(props: Props) {
   const send = async () => {
     if (busy) return
     if (typed.trim() === (theirs?.value ?? value).trim()) return onClose()
-    setProblem('')
+    const wrong = props.wrongIn?.(typed)
+    setProblem(wrong ? text(wrong) : '')
+    if (wrong) return
     const title = text('table.cellSaved', { label, name })
     let undo = ''
     const step = async () => {
@@ -113,7 +119,7 @@ export function CellForm(props: Props) {
       {theirs && (
         <p role="alert">
           {text('table.cellConflict', { ...quicker })}{' '}
-          <b lang={lang}>{theirs.value || text('compare.nothing')}</b>
+          <b lang={lang}>{read(theirs.value) || text('compare.nothing')}</b>
         </p>
       )}
       <Row tight>

@@ -10,7 +10,7 @@ import { useSavedCell } from './savedCell.ts'
 import styles from './Table.module.css'
 
 interface Props extends CellFormProps {
-  /** As people read it, where that differs. */
+  /** As people read it, where somebody else has worked that out. */
   shown?: string
 }
 
@@ -27,9 +27,9 @@ function parted(shown: string, inputMode: CellFormProps['inputMode']): ReactNode
 }
 
 /** A cell that is pressed to be changed; once it is saved it says how that is taken back. */
-export function EditableCell({ shown: read, ...form }: Props) {
+export function EditableCell({ shown: given, ...form }: Props) {
   const { label, rowKey, name, value, german } = form
-  const shown = read ?? value
+  const shown = given ?? form.read?.(value) ?? value
   const text = useText()
   const undoneText = useUndoneText()
   const { takeBack, busy } = useTakeBack(form.refresh)
