@@ -1,0 +1,114 @@
+import { allTexts } from '@directory/shared/catalogues'
+import { type Locale, localePath } from '@directory/shared/routes'
+import type { Locator, Page } from 'playwright-core'
+import { inaccessible } from './accessible.ts'
+import { hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+import { loginAs } from './staff.ts'
+
+export interface Desk {
+  role: 'admin' | 'editor'
+  locale: Locale
+  /** No mouse: what is pressed is reached by the Tab key, and answers Enter or the space bar. */
+  byKeyboard?: boolean
+}
+
+export const everyDesk: readonly Desk[] = [
+  { role: 'editor', locale: 'de' },
+  { role: 'admin', locale: 'de' },
+  { role: 'editor', locale: 'en' },
+  { role: 'admin', locale: 'en', byKeyboard: true },
+]
+
+export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Somebody of the staff at their screen, in their language. */
+export async function sitDown({ role, locale, byKeyboard = false }: Desk) {
+  const { page, complaints } = await visit(browser)
+  /** Found by axe, and where the focus was lost. */
+  const wrong: string[] = []
+  let isFresh = true
+  await loginAs(page, server.url, role)
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+
+  const t = (key: keyof (typeof allTexts)['de'], values: Record<string, string> = {}): string =>
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, value),
+      allTexts[locale][key],
+    )
+  const open = async (path: string) => {
+    await page.goto(server.url + localePath(locale, path))
+    await hydrated(page)
+    isFresh = true
+  }
+  /** The focus, by keyboard only as keys bring it there. */
+  const reach = async (target: Locator) => {
+    if (!byKeyboard) return target.focus()
+    await target.waitFor()
+    if (!isFresh && (await page.evaluate(() => document.activeElement === document.body)))
+      wrong.push(`The focus is lost before ${target}`)
+    isFresh = false
+    await tabTo(page, target)
+  }
+  const press = async (target: Locator) => {
+    if (!byKeyboard) return target.click()
+    await reach(target)
+    const type = await target.evaluate((node) => node.getAttribute('type'))
+    // The arrows have chosen it.
+    if (type !== 'radio' || !(await target.isChecked()))
+      await page.keyboard.press(type === 'checkbox' || type === 'radio' ? 'Space' : 'Enter')
+  }
+  const type = async (target: Locator, text: string) => {
+    if (!byKeyboard) return target.fill(text)
+    await reach(target)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.insertText(text)
+  }
+  const choose = async (target: Locator, label: string) => {
+    if (byKeyboard) await reach(target)
+    await target.selectOption({ label })
+  }
+  const button = (name: string | RegExp, where: Page | Locator = page) =>
+    where.getByRole('button', { name, exact: true }).first()
+  const call = async (path: string, body?: object) => {
+    const response = await fetch(server.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+  return {
+    ...{ page, complaints, wrong, t, open, reach, press, type, choose, button, call },
+    dialog: page.getByRole('dialog'),
+    row: (name: string) => page.getByRole('row', { name: new RegExp(escaped(name)) }),
+    said: (text: string | RegExp) => page.locator('main').getByText(text).first().waitFor(),
+    look: async () => wrong.push(...(await inaccessible(page))),
+  }
+}
+
+/** More stops than any page has. */
+const mostStops = 700
+
+/** By the Tab key, the shorter way round; within radio buttons by the arrows, as a browser has it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const where = () =>
+    target.evaluate((node) => {
+      const at = document.activeElement
+      if (at === node) return 'here'
+      const isRadio = (one: Element | null) => one instanceof HTMLInputElement && one.type === 'radio'
+      if (isRadio(node) && isRadio(at) && at?.getAttribute('name') === node.getAttribute('name'))
+        return 'beside'
+      return at && at !== document.body && node.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING
+        ? 'before'
+        : 'after'
+    })
+  const way = (await where()) === 'before' ? 'Shift+Tab' : 'Tab'
+  for (let stops = 0; stops < mostStops; stops++) {
+    const now = await where()
+    if (now === 'here') return
+    await page.keyboard.press(now === 'beside' ? 'ArrowDown' : way)
+  }
+  throw new Error(`No key leads to ${target}`)
+}
