@@ -1,26 +1,9 @@
-import { allTexts } from '@directory/shared/catalogues'
-import { type Locale, localePath, routes } from '@directory/shared/routes'
-import type { Locator, Page } from 'playwright-core'
+import { routes } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
-import { inaccessible } from './accessible.ts'
-import { hydrated, visit } from './browser.ts'
-import { browser, server } from './setup.ts'
-import { loginAs } from './staff.ts'
+import { escaped, everyDesk, sitDown } from './desks.ts'
+import { server } from './setup.ts'
 
-interface Desk {
-  role: 'admin' | 'editor'
-  locale: Locale
-  /** Nothing is clicked; what is pressed is focused first, and answers the Enter key or the space bar. */
-  byKeyboard?: boolean
-}
-
-const everybody: readonly Desk[] = [
-  { role: 'editor', locale: 'de' },
-  { role: 'admin', locale: 'de' },
-  { role: 'editor', locale: 'en' },
-  { role: 'admin', locale: 'en', byKeyboard: true },
-]
-const desks = process.env.TEST_FULL ? everybody : everybody.slice(0, 1)
+const desks = process.env.TEST_FULL ? everyDesk : everyDesk.slice(0, 1)
 
 const json = async (path: string) => (await fetch(server.url + path)).json()
 async function post(path: string, body: object) {
@@ -43,7 +26,6 @@ const listed = (category: string): Promise<Public[]> =>
   json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)
 const named = (category: string, name: string) =>
   listed(category).then((all) => all.find((entry) => entry.name === name))
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** What came in over the weekend, told apart by the desk it comes to. */
 async function requests(mark: string, known: Public, mobile: string) {
@@ -75,42 +57,22 @@ async function requests(mark: string, known: Public, mobile: string) {
   return made
 }
 
-it.each(desks)('a whole Tuesday morning of $role in $locale', async ({ role, locale, byKeyboard }) => {
+it.each(desks)('a whole Tuesday morning of $role in $locale', async (desk) => {
+  const { role, locale } = desk
   const mark = `${role} ${locale}`
-  const t = (key: keyof (typeof allTexts)['de'], values: Record<string, string> = {}) =>
-    Object.entries(values).reduce(
-      (text, [name, value]) => text.replace(`{${name}}`, value),
-      allTexts[locale][key],
-    )
-  const { page, complaints } = await visit(browser)
-  const open = async (path: string) => {
-    await page.goto(server.url + localePath(locale, path))
-    await hydrated(page)
-  }
-  const press = async (target: Locator) => {
-    if (!byKeyboard) return target.click()
-    const isBox = await target.evaluate((node) => node.matches('input[type=checkbox], input[type=radio]'))
-    return target.press(isBox ? 'Space' : 'Enter')
-  }
-  const button = (name: string, where: Page | Locator = page) =>
-    where.getByRole('button', { name, exact: true })
-  const row = (name: string) => page.getByRole('row', { name: new RegExp(escaped(name)) })
-  const said = (text: string | RegExp) => page.locator('main').getByText(text).first().waitFor()
+  const { page, complaints, wrong, t, open, press, button, row, said, look } = await sitDown(desk)
   const openRequest = async (list: string, name: string) => {
     await open(list)
     await press(row(name).getByRole('link').first())
   }
-  const wrong: string[] = []
-  const look = async () => wrong.push(...(await inaccessible(page)))
 
   const known = (await listed('Friseure')).find(
     ({ website, phone }) => website !== '' && phone !== '',
   ) as Public
   // Each desk finds what the one before has left, and has other numbers to write.
-  const desk = everybody.findIndex((one) => one.role === role && one.locale === locale)
-  const [called, mobile] = [`030 23125 77${desk}`, `030 23125 4${desk}`]
+  const place = everyDesk.indexOf(desk)
+  const [called, mobile] = [`030 23125 77${place}`, `030 23125 4${place}`]
   const made = await requests(mark, known, mobile)
-  await loginAs(page, server.url, role)
 
   // Spam goes first, both at once, with no mail.
   await open(routes.pendingChanges.href())
@@ -162,12 +124,7 @@ it.each(desks)('a whole Tuesday morning of $role in $locale', async ({ role, loc
   await press(button(t('review.close.declined'), closing))
   await said(t('review.closed.declined', { name: made.declined }))
   await openRequest(routes.pendingEntries.href(), made.waiting)
-  await press(
-    page
-      .getByText(t('review.careShort'))
-      .or(page.getByText(t('review.care')))
-      .first(),
-  )
+  await press(page.locator('summary', { hasText: t('review.care') }))
   await press(button(t('review.take')))
   await said(t('review.takenByMe'))
 
