@@ -9,15 +9,16 @@ it('fetches each part of a language once, however many wait for it, and keeps it
   const fetched = vi.fn(async (asked: string) => Response.json({ [asked]: 'here' }))
   vi.stubGlobal('fetch', fetched)
   const { known, load } = createCatalogues()
-  await Promise.all([load('de', 'public'), load('de', 'public'), load('de', 'requests')])
-  expect(known).toEqual({ de: { [url('de', 'public')]: 'here', [url('de', 'requests')]: 'here' } })
-  expect([load('de', 'public'), load('de', 'requests')]).toEqual([null, null])
+  await Promise.all([load('de', 'public'), load('de', 'public'), load('de', 'forms')])
+  expect(known).toEqual({ de: { [url('de', 'public')]: 'here', [url('de', 'forms')]: 'here' } })
+  expect([load('de', 'public'), load('de', 'forms')]).toEqual([null, null])
   await load('de', 'staff')
   expect(Object.keys(known.de ?? {})).toContain(url('de', 'staff'))
   await load('en', 'public')
   expect(known.en).toEqual({ [url('en', 'public')]: 'here' })
   expect(fetched.mock.calls.flat()).toEqual([
     url('de', 'public'),
+    url('de', 'forms'),
     url('de', 'requests'),
     url('de', 'staff'),
     url('en', 'public'),
@@ -38,7 +39,7 @@ it('asks again after a failure, but not for what has come', async () => {
   isDown = false
   await load('en', 'staff')
   expect(known.en).toEqual({ a: url('en', 'staff') })
-  expect(asked).toEqual(['public', 'requests', 'staff', 'staff'].map((part) => url('en', part)))
+  expect(asked).toEqual(['public', 'forms', 'requests', 'staff', 'staff'].map((part) => url('en', part)))
 })
 
 it('a text of a later part stands before one of an earlier, whichever came first', async () => {
@@ -47,8 +48,8 @@ it('a text of a later part stands before one of an earlier, whichever came first
     return new Promise((resolve) => answers.set(address, (texts) => resolve(Response.json(texts))))
   })
   const { known, load } = createCatalogues()
-  const loading = load('de', 'requests')
-  answers.get(url('de', 'requests'))?.({ both: 'later', own: 'b' })
+  const loading = load('de', 'forms')
+  answers.get(url('de', 'forms'))?.({ both: 'later', own: 'b' })
   await vi.waitFor(() => expect(known.de).toEqual({ both: 'later', own: 'b' }))
   answers.get(url('de', 'public'))?.({ both: 'earlier' })
   await loading
