@@ -214,7 +214,8 @@ describe('from a request to a published provider, and on to a change', () => {
 async function mailsTo(address: string): Promise<string> {
   const folder = path.join(server.dataDir, 'mails')
   for (;;) {
-    const names = await readdir(folder).catch(() => [])
+    // One that is being written bears another name until it is whole.
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
     const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
     const found = texts.filter((text) => text.includes(address))
     if (found.length > 0) return found.join('\n')
