@@ -14,6 +14,10 @@ const samples: Partial<Record<Name, readonly string[]>> = {
   addRequest: [routes.addRequest.href(), routes.addRequest.href({ name: 'Quitten-Apotheke' })],
   report: [routes.report.href('Apotheken', 'Quitten-Apotheke', '')],
   reportReceived: [routes.reportReceived.href('Apotheken', 'Quitten-Apotheke', '')],
+  confirm: [routes.confirm.href('unbekannt')],
+  // It leads to the page before, as its link is unknown, too.
+  confirmChange: [],
+  objection: [routes.objection.href('unbekannt')],
   entryReceived: [routes.entryReceived.href('abcdefghij')],
 }
 

@@ -9,6 +9,7 @@ import { hashOfAddress } from '../services/asks/askSecrets.ts'
 import { unansweredAsks } from '../services/asks/unansweredAsks.ts'
 import { holdMails, releaseMails } from '../services/mail/heldMails.ts'
 import { tidy } from '../services/retention/tidy.ts'
+import { runtimeOf } from '../services/runtime.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { addressWithTurn, asksOn, goToDay } from './asks.fixture.ts'
@@ -150,13 +151,17 @@ for (const db of databases) {
         expect(page.headers.get('cache-control')).toBe('no-store')
         expect(page.headers.get('referrer-policy')).toBe('no-referrer')
         expect(page.headers.get('x-robots-tag')).toContain('noindex')
+        expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
         if (method === 'GET') expect(await page.text()).toMatch(/Eins[\s\S]*Ja, alles stimmt[\s\S]*Zwei/)
       }
       expect(await on.checkedAt(idOf('Eins'))).toBeNull()
       const press = (name: string) =>
         server.get(`/confirm/${secret}`, formOf({ answer: 'right', entry: idOf(name) }))
       const pressed = await press('Eins')
-      expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `/confirm/${secret}`])
+      expect([pressed.status, pressed.headers.get('location')]).toEqual([
+        303,
+        `/confirm/${secret}#answer-${idOf('Eins')}`,
+      ])
       expect(await on.checkedAt(idOf('Eins'))).toBe(on.today())
       expect((await press('Eins')).status).toBe(409)
       expect((await post('ask', { secret })).body).toMatchObject({ state: 'open' })
@@ -273,6 +278,14 @@ for (const db of databases) {
       goToDay(5 + 366)
       await askDue(payload)
       expect(await on.mailsTo(at(5))).toHaveLength(before)
+    })
+
+    it('are found by who erases the person, but for who does not want to be asked', async () => {
+      const find = (email: string) =>
+        runtimeOf(payload).erasure.find({ name: '', email, phone: '', username: '' })
+      expect((await find(at(5))).others).toMatchObject({ asks: 1, 'ask-mails': 3 })
+      expect((await find(at(5))).others).not.toHaveProperty('objections')
+      expect((await find('niemand@example.org')).others).toEqual({})
     })
 
     it('are forgotten after a time, but for who does not want to be asked', async () => {

@@ -100,7 +100,7 @@ export function askPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Rout
       const form: SentForm = { kind: 'change', values, errors: [refusal], captchaId: '' }
       return show(req, res, { refused: outcome, ...(answer === 'changed' && { form }) })
     }
-    res.set(privateHeaders).redirect(303, pageOf(req))
+    res.set(privateHeaders).redirect(303, `${pageOf(req)}#answer-${encodeURIComponent(id)}`)
   })
 
   // What a mail program sends by itself (RFC 8058) says all with its address, and must not be led elsewhere.

@@ -96,9 +96,9 @@ for (const db of databases) {
       const { site } = (await loadSite()) as unknown as { site: { everyPage(): { path: string }[] } }
       const pages = site.everyPage().map(({ path }) => addressOf(path))
       const calls = everyCall.flatMap((call) => (queries[call] ?? []).map((query) => call + query))
-      // Forms are drawn for each visitor anew.
-      const isForm = (path: string) => path.startsWith('/addrequest') || path.endsWith('/report')
-      const public_ = pages.filter((path) => !path.startsWith('/edit/') && !isForm(path))
+      // What belongs to one visitor is drawn anew each time.
+      const isOnes = (path: string) => /^\/(?:edit\/|addrequest|confirm\/|objection\/)|\/report$/.test(path)
+      const public_ = pages.filter((path) => !isOnes(path))
       addresses = [...new Set([...calls, ...public_, ...morePages])]
     })
     afterAll(() => server?.stop())

@@ -4,6 +4,7 @@ import { DoorCard, DoorList } from '../components/DoorCard.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
+import { AskFigures } from '../features/edit/hub/AskFigures.tsx'
 import { CheckedShare } from '../features/edit/hub/CheckedShare.tsx'
 import { type Door, doorsFor } from '../features/edit/hub/doors.ts'
 import { LatestLog } from '../features/edit/hub/LatestLog.tsx'
@@ -52,6 +53,7 @@ export default function Edit() {
             />
             <DoorCard icon="home" title={text('edit.site.title')} text={text('edit.site.text')} to="/" />
           </DoorList>
+          <AskFigures />
           <LatestLog />
         </>
       )}

@@ -29,7 +29,7 @@ export function AskedEntry({ secret, asked: { entry, answer, answeredOn }, isOpe
   const isGone = new URLSearchParams(useLocation().search).get('gone') === entry.uuid
   const date = answeredOn ? longDate(answeredOn, locale) : ''
   return (
-    <Card as="section" className={styles.entry} id={`entry-${entry.uuid}`}>
+    <Card as="section" className={styles.entry}>
       <h2 className={styles.name} lang="de">
         {entry.name}
       </h2>
@@ -46,12 +46,14 @@ export function AskedEntry({ secret, asked: { entry, answer, answeredOn }, isOpe
       </p>
       <ProviderContact entry={entry} />
       <EntryDetails entry={entry} />
-      {answer ? (
-        <Notice kind="success">{text(`confirm.answered.${answer}`, { date })}</Notice>
-      ) : (
-        isOpen &&
-        (isGone ? <Gone secret={secret} entry={entry} /> : <Choices secret={secret} entry={entry} />)
-      )}
+      <div className={styles.answer} id={`answer-${entry.uuid}`}>
+        {answer ? (
+          <Notice kind="success">{text(`confirm.answered.${answer}`, { date })}</Notice>
+        ) : (
+          isOpen &&
+          (isGone ? <Gone secret={secret} entry={entry} /> : <Choices secret={secret} entry={entry} />)
+        )}
+      </div>
     </Card>
   )
 }
@@ -59,7 +61,7 @@ export function AskedEntry({ secret, asked: { entry, answer, answeredOn }, isOpe
 function Choices({ secret, entry }: { secret: string; entry: Asked['entry'] }) {
   const text = useText()
   return (
-    <div className={styles.answer}>
+    <>
       <h3 className={styles.question}>{text('confirm.title')}</h3>
       <Row>
         <Answer secret={secret} entry={entry} answer="right" look="main">
@@ -69,14 +71,14 @@ function Choices({ secret, entry }: { secret: string; entry: Asked['entry'] }) {
           {text('confirm.changed')}
         </LinkButton>
         <LinkButton
-          to={`${routes.confirm.href(secret)}?gone=${encodeURIComponent(entry.uuid)}#entry-${entry.uuid}`}
+          to={`${routes.confirm.href(secret)}?gone=${encodeURIComponent(entry.uuid)}#answer-${entry.uuid}`}
           look="quiet"
           rel="nofollow"
         >
           {text('confirm.gone')}
         </LinkButton>
       </Row>
-    </div>
+    </>
   )
 }
 
@@ -84,18 +86,18 @@ function Choices({ secret, entry }: { secret: string; entry: Asked['entry'] }) {
 function Gone({ secret, entry }: { secret: string; entry: Asked['entry'] }) {
   const text = useText()
   return (
-    <div className={styles.answer}>
+    <>
       <h3 className={styles.question}>{text('confirm.goneTitle', { name: entry.name })}</h3>
       <p>{text('confirm.goneText')}</p>
       <Row>
         <Answer secret={secret} entry={entry} answer="gone" look="plain">
           {text('confirm.goneYes')}
         </Answer>
-        <LinkButton to={`${routes.confirm.href(secret)}#entry-${entry.uuid}`}>
+        <LinkButton to={`${routes.confirm.href(secret)}#answer-${entry.uuid}`}>
           {text('confirm.goneNo')}
         </LinkButton>
       </Row>
-    </div>
+    </>
   )
 }
 

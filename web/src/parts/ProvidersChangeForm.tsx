@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Refusals that the page of the link explains. */
-const ofLink = new Set(['link_unknown', 'link_used', 'link_ended', 'stale', 'not_found'])
+const ofLink = new Set(['link_unknown', 'link_used', 'link_ended', 'not_found'])
 
 /** A provider's change of the own entry: the link proves who it is, so nothing but the fields is asked. */
 export function ProvidersChangeForm({ secret, entry, sent }: Props) {
@@ -72,7 +72,9 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
   /** The page of the link, as the server has it now, says what has become of it. */
   function leave() {
     draft.clear()
-    window.setTimeout(() => window.location.assign(local(routes.confirm.href(secret))))
+    window.setTimeout(() =>
+      window.location.assign(`${local(routes.confirm.href(secret))}#answer-${entry.uuid}`),
+    )
   }
 
   const fields = { values, set, errors: problems.errors }

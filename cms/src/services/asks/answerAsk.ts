@@ -40,7 +40,8 @@ export function answerAsk(payload: Payload, { secret, entry: id, ...given }: Ans
     if (answers[id]) throw usedLink()
     if (stateOf(ask) !== 'open') throw endedLink()
     const entry = await entryOfAsk(req, ask, id)
-    refuseStale('entries', entry, given.updatedAt, () => entryOf(entry))
+    // Of a change staff are told that the entry has changed since it was made.
+    if (given.answer !== 'changed') refuseStale('entries', entry, given.updatedAt, () => entryOf(entry))
     await take(req, entry, given)
     const next = { ...answers, [id]: { answer: given.answer, at: currentIso() } }
     const state = Object.values(next).every((answer) => answer !== null) ? 'closed' : 'open'
@@ -62,7 +63,7 @@ async function entryOfAsk(req: PayloadRequest, ask: Ask, id: string): Promise<St
 async function take(
   req: PayloadRequest,
   entry: StoredEntry,
-  { answer, proposal, changeText }: Pick<Answering, 'answer' | 'proposal' | 'changeText'>,
+  { answer, proposal, changeText, updatedAt }: Omit<Answering, 'secret' | 'entry'>,
 ): Promise<void> {
   if (answer === 'right') {
     await confirmEntry(req, { entry: entry.id, by: 'provider' })
@@ -72,6 +73,7 @@ async function take(
     fields: answer === 'changed' ? (proposal ?? {}) : {},
     changeText: answer === 'changed' ? plainText(changeText) : '',
     gone: answer === 'gone',
+    seenAt: updatedAt,
   }
   if (!(await storeProvidersRequest(req, entry, wish)))
     throw new ApiError(

@@ -1,5 +1,5 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
-import type { Payload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import type { ChangeRequest } from '../../payload-types.ts'
 import type { Confirmed } from '../confirmations/confirmation.ts'
 import { alreadyDecided } from '../decisions/alreadyDecided.ts'
@@ -55,6 +55,7 @@ export async function closeChange(
   if (docs.length === 0) throw await alreadyDecided(req, id)
   // The request itself is gone; what it spoke of may be there.
   const entry = changed ?? request.entry
+  const mailOf = trashed ? goneMail : outcome === 'spam' ? null : mails[outcome]
   return recordDecision(req, {
     kind: 'change',
     request: id,
@@ -62,7 +63,7 @@ export async function closeChange(
     action,
     name: request.name,
     about: entry ? { noun: 'entries', id: entry } : undefined,
-    mails: outcome === 'spam' ? [] : [mailTo(request, mailOf(payload, request, outcome, reason))],
+    mails: mailOf ? [mailTo(request, mailOf(payload, request.name, reason))] : [],
     undoing: {
       goneChange: request,
       ...(written && { written }),
@@ -71,13 +72,5 @@ export async function closeChange(
     },
   })
 }
-
-const mailOf = (
-  payload: Payload,
-  { name, gone }: ChangeRequest,
-  outcome: Exclude<ChangeOutcome, 'spam'>,
-  reason: string,
-) =>
-  gone && outcome === 'accepted' ? goneMail(payload, name, reason) : mails[outcome](payload, name, reason)
 
 const mailTo = ({ email }: ChangeRequest, mail: DecisionMail['mail']): DecisionMail => ({ to: email, mail })

@@ -69,6 +69,8 @@ interface ProvidersWish {
   changeText: string
   /** There is no such provider any more. */
   gone: boolean
+  /** `updatedAt` of the entry as they saw it. */
+  seenAt?: string | null | undefined
 }
 
 /**
@@ -78,7 +80,7 @@ interface ProvidersWish {
 export async function storeProvidersRequest(
   req: PayloadRequest,
   entry: StoredEntry,
-  { fields, changeText, gone }: ProvidersWish,
+  { fields, changeText, gone, seenAt }: ProvidersWish,
 ): Promise<boolean> {
   const proposal = validProposal(entry, fields)
   if (proposal === null && changeText === '' && !gone) return false
@@ -87,7 +89,7 @@ export async function storeProvidersRequest(
   const email = entry.email ?? ''
   const createdAt = currentIso()
   const request = { name, email, token: noToken, changeText, origin: 'provider', gone, createdAt }
-  const data = { ...request, entry: id, entryUpdatedAt: updatedAt, ...(proposal && { proposal }) }
+  const data = { ...request, entry: id, entryUpdatedAt: seenAt || updatedAt, ...(proposal && { proposal }) }
   await payload.create({ collection: 'change-requests', data: data as never, req })
   await queueMail(req, email, changeArrivedMail(payload, name))
   await remindAtOnce(req)
