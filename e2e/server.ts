@@ -30,10 +30,28 @@ export async function startServer(content: string): Promise<Server> {
   }
 }
 
+/** A clock that is so many milliseconds ahead, for a server that is started with it. */
+const clockAhead = (ms: number) => {
+  const code = `const machines = Date
+    globalThis.Date = new Proxy(machines, {
+      construct: (target, given, asked) =>
+        Reflect.construct(target, given.length === 0 ? [machines.now() + ${ms}] : given, asked),
+      get: (target, name) => (name === 'now' ? () => machines.now() + ${ms} : Reflect.get(target, name)),
+    })`
+  return ['--import', `data:text/javascript,${encodeURIComponent(code)}`]
+}
+
+interface Running {
+  /** Milliseconds. */
+  ahead?: number
+  /** Further settings. */
+  env?: Record<string, string>
+}
+
 /** The compiled server as `npm start` runs it; fills an empty folder with demo content. */
-export async function runServer(dataDir: string): Promise<Server> {
+export async function runServer(dataDir: string, { ahead, env }: Running = {}): Promise<Server> {
   if (!existsSync(path.join(root, 'cms/dist/server.js'))) throw new Error('Not built: npm test builds first')
-  const child = spawn(process.execPath, ['cms/dist/server.js'], {
+  const child = spawn(process.execPath, [...(ahead ? clockAhead(ahead) : []), 'cms/dist/server.js'], {
     cwd: root,
     env: {
       ...process.env,
@@ -44,6 +62,7 @@ export async function runServer(dataDir: string): Promise<Server> {
       TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
       GEOCODER_URL: 'http://127.0.0.1:9',
       RATE_LIMIT: 'off',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
