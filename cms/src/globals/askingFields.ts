@@ -1,6 +1,6 @@
 import type { GroupField } from 'payload'
+import { askingDefaults } from '../services/asks/mayAsk.ts'
 
-export const askingDefaults = { perDay: 20 } as const
 const most = 500
 
 /** Whether providers are asked by mail, once a year, whether what stands there still holds. */

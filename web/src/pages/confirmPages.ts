@@ -1,5 +1,4 @@
 import { routes } from '@directory/shared/routes'
-import { callUrl } from '../lib/api.ts'
 import { lazyPage } from '../lib/lazyPage.tsx'
 import { definePage } from '../lib/page.ts'
 
@@ -11,15 +10,6 @@ export const confirmPage = definePage({
   ...lazyPage('src/pages/Confirm.tsx', () => import('./Confirm.tsx')),
   texts: 'confirm',
   title: 'confirm.title',
-  ...byLink,
-})
-
-export const confirmChangePage = definePage({
-  route: routes.confirmChange,
-  ...lazyPage('src/pages/ConfirmChange.tsx', () => import('./ConfirmChange.tsx')),
-  load: () => [callUrl('GET /api/allcategories', {})],
-  texts: 'requests',
-  title: 'request.change',
   ...byLink,
 })
 

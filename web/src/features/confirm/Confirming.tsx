@@ -7,7 +7,7 @@ import { PhoneLine } from '../../components/PhoneLine.tsx'
 import { CallError, useCall } from '../../lib/api.ts'
 import { useErrorText } from '../../lib/errorText.ts'
 import { longDate } from '../../lib/format.ts'
-import { useLocale, useLocalPath, useText } from '../../lib/intl.ts'
+import { useLocale, useLocalPath, useLooseText, useText } from '../../lib/intl.ts'
 import styles from './Confirming.module.css'
 
 /** A form that the server takes as it is, with scripts and without. */
@@ -58,14 +58,11 @@ export function RefusedAnswer({
 }: {
   refusal: NonNullable<OpenedLink['refusal']>
 }) {
-  const text = useText()
+  const text = useLooseText()
   const errorText = useErrorText()
-  const said =
-    code === 'stale'
-      ? text('confirm.stale')
-      : code === 'link_used'
-        ? text('confirm.used')
-        : errorText(new CallError(400, code, message))
+  const key = `confirm.refused.${code}`
+  const own = text(key)
+  const said = own === key ? errorText(new CallError(400, code, message)) : own
   return (
     <Notice kind="warning" role="alert">
       {said}
