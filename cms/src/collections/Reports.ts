@@ -43,6 +43,7 @@ export const Reports = atDesk({
       hasMany: true,
       label: { de: 'Stimmt nicht', en: 'Is wrong' },
       options: reportTopics.map((value) => ({ value, label: topicLabels[value] })),
+      admin: { description: { de: 'Was der Leser angekreuzt hat.', en: 'What the reader has ticked.' } },
     },
     {
       name: 'text',
@@ -55,6 +56,12 @@ export const Reports = atDesk({
       type: 'text',
       label: { de: 'Von', en: 'From' },
       maxLength: reportLimits.sender,
+      admin: {
+        description: {
+          de: 'Wie sich der Leser genannt hat; darf fehlen.',
+          en: 'What the reader goes by; may be missing.',
+        },
+      },
     },
     {
       name: 'email',

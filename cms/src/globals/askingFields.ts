@@ -20,6 +20,12 @@ export const askingFields: GroupField = {
       type: 'checkbox',
       label: { de: 'Anbieter einmal im Jahr fragen', en: 'Ask providers once a year' },
       defaultValue: false,
+      admin: {
+        description: {
+          de: 'Abgeschaltet geht nichts mehr hinaus; was schon unterwegs ist, kann noch beantwortet werden.',
+          en: 'Switched off nothing more goes out; what is under way can still be answered.',
+        },
+      },
     },
     {
       name: 'perDay',

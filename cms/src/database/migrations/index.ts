@@ -12,12 +12,7 @@ import * as migration_20261122_145720_public_holidays from './20261122_145720_pu
 import * as migration_20261122_170519_import_headings from './20261122_170519_import_headings.ts';
 import * as migration_20261122_173501_news_in_time from './20261122_173501_news_in_time.ts';
 import * as migration_20261122_175711_different_entries from './20261122_175711_different_entries.ts';
-import * as migration_20261122_202829_acts_on_several from './20261122_202829_acts_on_several.ts';
-import * as migration_20261122_202955_confirmations from './20261122_202955_confirmations.ts';
-import * as migration_20261122_203101_reports from './20261122_203101_reports.ts';
-import * as migration_20261122_203314_home_visits from './20261122_203314_home_visits.ts';
-import * as migration_20261122_205257_replaced_files from './20261122_205257_replaced_files.ts';
-import * as migration_20261122_205355_yearly_questions from './20261122_205355_yearly_questions.ts';
+import * as migration_20261122_212605_trust_and_undo from './20261122_212605_trust_and_undo.ts';
 
 export const migrations = [
   {
@@ -91,33 +86,8 @@ export const migrations = [
     name: '20261122_175711_different_entries',
   },
   {
-    up: migration_20261122_202829_acts_on_several.up,
-    down: migration_20261122_202829_acts_on_several.down,
-    name: '20261122_202829_acts_on_several',
-  },
-  {
-    up: migration_20261122_202955_confirmations.up,
-    down: migration_20261122_202955_confirmations.down,
-    name: '20261122_202955_confirmations',
-  },
-  {
-    up: migration_20261122_203101_reports.up,
-    down: migration_20261122_203101_reports.down,
-    name: '20261122_203101_reports',
-  },
-  {
-    up: migration_20261122_203314_home_visits.up,
-    down: migration_20261122_203314_home_visits.down,
-    name: '20261122_203314_home_visits',
-  },
-  {
-    up: migration_20261122_205257_replaced_files.up,
-    down: migration_20261122_205257_replaced_files.down,
-    name: '20261122_205257_replaced_files',
-  },
-  {
-    up: migration_20261122_205355_yearly_questions.up,
-    down: migration_20261122_205355_yearly_questions.down,
-    name: '20261122_205355_yearly_questions'
+    up: migration_20261122_212605_trust_and_undo.up,
+    down: migration_20261122_212605_trust_and_undo.down,
+    name: '20261122_212605_trust_and_undo'
   },
 ];

@@ -3,8 +3,8 @@ import type { Entry } from '@directory/shared/entry'
 import type { Position } from '@directory/shared/region'
 import { comes } from '../comers.ts'
 import { townKey } from '../EntryStore.ts'
-import type { Wish } from './findProviders.ts'
 import type { Guide } from './Guide.ts'
+import type { Wish } from './wish.ts'
 
 /** Who is near to what a wish names or, where it names no place, to the visitor. */
 export class Nearness {

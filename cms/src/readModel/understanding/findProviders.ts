@@ -1,7 +1,6 @@
 import { outdatedOn } from '@directory/shared/checked'
-import type { Doorstep } from '@directory/shared/doorstep'
 import type { Entry } from '@directory/shared/entry'
-import { distanceM, type Position, type Region } from '@directory/shared/region'
+import { distanceM, type Position } from '@directory/shared/region'
 import { comes } from '../comers.ts'
 import { byName, type EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
@@ -13,7 +12,7 @@ import { compareNumbers, inOrder, nearer, nearInOrder } from './order.ts'
 import { Preference } from './Preference.ts'
 import { plainWords, stemOf } from './plainWords.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
-import type { Understood } from './understand.ts'
+import type { Wish } from './wish.ts'
 
 const mostHits = 200
 /** Mentions whose services are looked at one by one. */
@@ -27,20 +26,6 @@ export interface Found {
   entries: Entry[]
   /** Words of the query that the entries do not answer, as typed. */
   leftOut: string[]
-}
-
-export interface Wish {
-  text: string
-  understood: Understood
-  barrierfreeOnly: boolean
-  /** Only those who come to the house. */
-  homeVisitsOnly: boolean
-  /** Where the visitor is. */
-  near: (Doorstep & { position: Position }) | null
-  /** The district. */
-  region: Region | null
-  /** `YYYY-MM-DD` in the region. */
-  today: string
 }
 
 /** The providers for a wish, best first, at most 200. */

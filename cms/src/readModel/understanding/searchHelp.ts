@@ -1,10 +1,10 @@
 import type { CategoryInfo } from '@directory/shared/category'
 import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
 import type { EntryStore } from '../EntryStore.ts'
-import type { Wish } from './findProviders.ts'
 import type { Guide } from './Guide.ts'
 import { plainWords } from './plainWords.ts'
 import type { Sought } from './sought.ts'
+import type { Wish } from './wish.ts'
 
 const mostCategories = 6
 const mostNearly = 3

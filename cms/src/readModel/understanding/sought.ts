@@ -1,7 +1,8 @@
 import type { EntryStore } from '../EntryStore.ts'
-import { type Found, findProviders, type Wish } from './findProviders.ts'
+import { type Found, findProviders } from './findProviders.ts'
 import type { Guide } from './Guide.ts'
 import type { Understood } from './understand.ts'
+import type { Wish } from './wish.ts'
 
 export interface Sought {
   wish: Wish

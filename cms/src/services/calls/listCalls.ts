@@ -20,7 +20,7 @@ export async function listCalls(
   const attempts = await allAttempts(payload)
   const wanted = readModelOf(payload)
     .allEntries()
-    .filter(mustBeCalled({ withMail: query.mail === 'true' }))
+    .filter(await mustBeCalled(payload, { withMail: query.mail === 'true' }))
   const category = nameKey(query.category)
   const town = townKeyOf(query.town)
   const rested = regionDate(currentTime() - restDays * dayMs)

@@ -1,14 +1,20 @@
 import { dueOn } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
+import type { Payload } from 'payload'
+import { unansweredAsks } from '../asks/unansweredAsks.ts'
 import { today } from '../today.ts'
 
 /**
  * Tells of which public entries somebody has to ask by telephone whether they are still true: nobody has confirmed them
- * for a year, and there is no other way to ask.
+ * for a year, and there is no other way to ask: no address, one that does not want to be asked, or no answer.
  *
  * @param withMail also those that could be asked by mail
  */
-export function mustBeCalled({ withMail }: { withMail: boolean }): (entry: Entry) => boolean {
+export async function mustBeCalled(
+  payload: Payload,
+  { withMail }: { withMail: boolean },
+): Promise<(entry: Entry) => boolean> {
   const isDue = dueOn(today())
-  return (entry) => isDue(entry) && (withMail || entry.email === '')
+  const inVain = await unansweredAsks(payload)
+  return (entry) => isDue(entry) && (withMail || entry.email === '' || inVain.has(entry.uuid))
 }
