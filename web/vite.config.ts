@@ -66,16 +66,41 @@ const formParts = [
   .map((part) => `/web/src/${part}`)
   .concat('/shared/src/changeRules')
 /** These come when they are needed. */
-const neededByFew = /\/entryForm\/(?:SimilarDialog|entryChanges)\./
+const neededByFew = /\/entryForm\/(?:SimilarDialog|entryChanges|understandLines)\./
 const ofEntryForms = {
   name: 'entryForms',
   test: (id: string) => formParts.some((part) => id.includes(part)) && !neededByFew.test(id),
 }
 
-/** What lists need as well as forms do, so that neither brings the other; what understands typed hours is fetched later. */
+/** Small pieces that most pages are made of, whatever they show. */
+const ofPages = {
+  name: 'pageParts',
+  test: /\/web\/src\/components\/(?:Breadcrumb|Card|Collapsible|EditLink|EmptyNotice|ErrorNotice|Notice|PhoneText)\./,
+}
+
+/** What lists need as well as forms do, so that neither brings the other. */
 const ofListsAndForms = {
   name: 'listsAndForms',
-  test: /\/shared\/src\/(?:entryFields|barrierfree|serviceArea|openingHours|openingHours\/(?:evaluate|meaning|moment|readHours|words|writeHours))\.|\/web\/src\/(?:components\/(?:Field|TextField|SelectField|Checkbox|Dialog)|features\/map\/(?:MapFrame|tileProbe)|lib\/errorText)\./,
+  test: /\/shared\/src\/(?:entryFields|barrierfree|serviceArea|fold|openingHours)\.|\/web\/src\/(?:components\/(?:Field|TextField|SelectField|Checkbox|Dialog)|features\/map\/(?:MapFrame|tileProbe)|lib\/errorText)\./,
+}
+
+/** What hours mean, for whoever shows them; what understands typed hours is fetched later. */
+const ofHours = {
+  name: 'hours',
+  test: /\/shared\/src\/openingHours\/(?:evaluate|meaning|moment|readHours|words|writeHours)\./,
+}
+
+/** What all lists of providers are made of. */
+const ofLists = {
+  name: 'lists',
+  test: /\/web\/src\/(?:features\/(?:directory|selection)\/|parts\/useEntryCards)|\/shared\/src\/(?:doorstep|homeVisits|checked)\./,
+  minShareCount: 2,
+}
+
+/** Ways to get in touch, needed by lists and by news, and what says that an address can be one, by news and by forms. */
+const ofContacts = {
+  name: 'contacts',
+  test: /\/web\/src\/components\/ContactLinks\.|\/shared\/src\/wellFormed\./,
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -135,7 +160,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: { main: 'src/entry-client.tsx', boot: 'src/boot.ts' },
             output: {
-              codeSplitting: { groups: [ofEveryPage, ofListsAndForms, ofEntryForms] },
+              codeSplitting: {
+                groups: [ofEveryPage, ofPages, ofContacts, ofListsAndForms, ofHours, ofLists, ofEntryForms],
+              },
               // Every page carries the names of all others; seven letters are the fewest that are taken.
               chunkFileNames: 'assets/[name]-[hash:7].js',
             },

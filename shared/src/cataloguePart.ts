@@ -32,7 +32,7 @@ const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   forms: 'public',
   report: 'forms',
   requests: 'forms',
-  confirm: 'public',
+  confirm: 'directory',
   received: 'public',
   staff: 'requests',
   review: 'staff',
