@@ -75,14 +75,17 @@ const ofEntryForms = {
 /** Small pieces that most pages are made of, whatever they show. */
 const ofPages = {
   name: 'pageParts',
-  test: /\/web\/src\/components\/(?:Breadcrumb|Card|Collapsible|EditLink|EmptyNotice|ErrorNotice|Notice|PhoneText)\./,
+  test: /\/web\/src\/(?:components\/(?:Breadcrumb|Card|Collapsible|EditLink|EmptyNotice|ErrorNotice|Notice|PhoneText)|features\/directory\/CategoryName)\./,
 }
 
 /** What lists need as well as forms do, so that neither brings the other. */
 const ofListsAndForms = {
   name: 'listsAndForms',
-  test: /\/shared\/src\/(?:entryFields|barrierfree|serviceArea|fold|openingHours)\.|\/web\/src\/(?:components\/(?:Field|TextField|SelectField|Checkbox|Dialog)|features\/map\/(?:MapFrame|tileProbe)|lib\/errorText)\./,
+  test: /\/shared\/src\/(?:entryFields|barrierfree|serviceArea|fold|openingHours)\.|\/web\/src\/(?:components\/(?:Field|TextField|SelectField|Checkbox|Dialog)|lib\/errorText)\./,
 }
+
+/** The frame of a map, needed by whoever shows one. */
+const ofMaps = { name: 'mapFrame', test: /\/web\/src\/features\/map\/(?:MapFrame|tileProbe)\./ }
 
 /** What hours mean, for whoever shows them; what understands typed hours is fetched later. */
 const ofHours = {
@@ -93,15 +96,15 @@ const ofHours = {
 /** What all lists of providers are made of. */
 const ofLists = {
   name: 'lists',
-  test: /\/web\/src\/(?:features\/(?:directory|selection)\/|parts\/useEntryCards)|\/shared\/src\/(?:doorstep|homeVisits|checked)\./,
+  test: /\/web\/src\/(?:features\/(?:directory\/(?!(?:Top)?Categor)|selection\/)|parts\/useEntryCards)|\/shared\/src\/(?:doorstep|homeVisits|checked)\./,
   minShareCount: 2,
 }
 
-/** Ways to get in touch, needed by lists and by news, and what says that an address can be one, by news and by forms. */
-const ofContacts = {
-  name: 'contacts',
-  test: /\/web\/src\/components\/ContactLinks\.|\/shared\/src\/wellFormed\./,
-}
+/** Ways to get in touch, needed by lists and by news. */
+const ofContacts = { name: 'contacts', test: /\/web\/src\/components\/ContactLinks\./ }
+
+/** What says that an address can be one, needed by forms and by texts that find links in themselves. */
+const ofAddresses = { name: 'addresses', test: /\/shared\/src\/wellFormed\./ }
 
 export default defineConfig(({ isSsrBuild }) => ({
   // Draws texts with their hyphens.
@@ -161,7 +164,17 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: { main: 'src/entry-client.tsx', boot: 'src/boot.ts' },
             output: {
               codeSplitting: {
-                groups: [ofEveryPage, ofPages, ofContacts, ofListsAndForms, ofHours, ofLists, ofEntryForms],
+                groups: [
+                  ofEveryPage,
+                  ofPages,
+                  ofContacts,
+                  ofAddresses,
+                  ofListsAndForms,
+                  ofMaps,
+                  ofHours,
+                  ofLists,
+                  ofEntryForms,
+                ],
               },
               // Every page carries the names of all others; seven letters are the fewest that are taken.
               chunkFileNames: 'assets/[name]-[hash:7].js',

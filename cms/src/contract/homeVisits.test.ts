@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
+import { runtimeOf } from '../services/runtime.ts'
 import { requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`who comes to the house, on ${db.name}`, () => {
-    const { editor, post, get, submit, accept } = requestsOn(db)
+    const { server, editor, post, get, submit, accept } = requestsOn(db)
     const write = async (fields: object) => (await post('/api/addEntry', fields, editor())).body
     const said = async (uuid: string) => {
       const { entry } = (await get(`/api/entrybyid?id=${uuid}`)).body
@@ -78,6 +79,58 @@ for (const db of databases) {
       expect((await found('searchFor?searchQuery=Fu%C3%9Fpflege&homeVisits=true')).sort()).toEqual(comers)
       expect((await found('searchFor?searchQuery=Fu%C3%9Fpflege+Ebern'))[0]).toBe('Sagt ja')
       expect(await found('searchFor?searchQuery=Fu%C3%9Fpflege&homeVisits=yes')).toHaveLength(4)
+    })
+
+    const head = 'Kategorie;Name;Straße;PLZ;Ort'
+    const upload = async (content: string) => {
+      const body = new FormData()
+      body.append('file', new Blob([content]), 'liste.csv')
+      const headers = { Authorization: `Bearer ${editor()}` }
+      const response = await server().get('/api/uploadExcel', { method: 'POST', headers, body })
+      const { id } = (await response.json()) as { id: string }
+      await runtimeOf(server().payload).imports.idle()
+      return { id, status: (await get('/api/uploadStatus')).body }
+    }
+
+    it('takes in who comes to the house and where to; without these columns all of it stays', async () => {
+      const plain = (name: string) => `Podologie;${name};Weg 1;97437;Haßfurt`
+      const visits = `${head};Hausbesuche;Einsatzgebiet\n`
+      const rows = [
+        'A;ja;Ebern, Hofheim i.UFr.',
+        'B;nein;',
+        'C;;bis 15 Kilometer',
+        'D;vielleicht;',
+        'E;ja;Entenhausen',
+        'F;ja;0 km',
+      ]
+      const lines = rows.map((row) => {
+        const [name = '', ...cells] = row.split(';')
+        return `${plain(name)};${cells.join(';')}`
+      })
+      const first = await upload(visits + lines.join('\n'))
+      expect(first.status).toMatchObject({ current: 3, error: 3 })
+      expect(first.status.errors.map(({ message }: { message: string }) => message)).toEqual([
+        'Hausbesuche: Statt „vielleicht“ bitte „ja“ oder „nein“.',
+        expect.stringContaining('„Entenhausen“'),
+        expect.stringContaining('1 bis 100 km'),
+      ])
+      const listed = async () =>
+        (await get('/api/datafilteredcategory?category=Podologie', null)).body.map(
+          ({ name, homeVisits, serviceArea }: Record<string, unknown>) => [name, homeVisits, serviceArea],
+        )
+      const taken = [
+        ['A', true, 'Ebern, Hofheim i.UFr.'],
+        ['B', false, ''],
+        ['C', null, '15 km'],
+      ]
+      expect(await listed()).toEqual(taken)
+      const second = await upload([head, ...['A', 'B', 'C'].map(plain)].join('\n'))
+      expect((await get(`/api/import?id=${second.id}`)).body.counts).toMatchObject({
+        unchanged: 3,
+        changed: 0,
+      })
+      await upload(`${visits}${plain('A')};;`)
+      expect((await listed())[0]).toEqual(['A', null, ''])
     })
   })
 }

@@ -65,24 +65,15 @@ for (const db of databases) {
       await content.settings({ association: secret('earlierAssociation') })
       await content.settings()
       const user = await createUser(payload, secret('user'), 'Editor')
+      const asked = { name: secret('request'), email: 'a@example.org', token: secret('requestToken') }
       const request = await payload.create({
         collection: 'change-requests',
-        data: {
-          name: secret('request'),
-          email: 'a@example.org',
-          token: secret('requestToken'),
-          changeText: secret('text'),
-        } as never,
+        data: { ...asked, changeText: secret('text') } as never,
       })
+      const reader = { sender: secret('reportSender'), email: `${secret('reportMail')}@example.org` }
       const report = await payload.create({
         collection: 'reports',
-        data: {
-          entry: crypto.randomUUID(),
-          name: 'x',
-          text: secret('report'),
-          sender: secret('reportSender'),
-          email: `${secret('reportMail')}@example.org`,
-        } as never,
+        data: { ...reader, entry: crypto.randomUUID(), name: 'x', text: secret('report') } as never,
       })
       await payload.create({
         collection: 'logs',

@@ -13,6 +13,8 @@ import { textsFor } from '../testTexts.ts'
 const near = { lat: 50.03, lon: 10.51 }
 /** Something to be recognised in every field. */
 const sample = sampleContent(1)
+const closures = readClosures(sample.closedDates) ?? []
+const known = testEntry({ ...sample, opened: toOpened(sample), closures })
 const friseure = [
   testEntry({
     name: 'Salon Lindenblatt',
@@ -31,11 +33,9 @@ const friseure = [
   testEntry({ name: 'Zwilling', city: 'Zeil am Main' }),
 ]
 const one = (entry: Entry | undefined) => ({ entries: [entry], presentName: null, presentCategory: null })
-const info = (name: string) => ({
-  name,
-  nameEn: name === 'Friseure' ? 'Hairdressers' : '',
-  providers: name.length,
-})
+const englishOf = (name: string) => (name === 'Friseure' ? 'Hairdressers' : '')
+const info = (name: string) => ({ name, nameEn: englishOf(name), providers: name.length })
+const renamed = { entries: [], presentName: 'Salon Lindenblatt', presentCategory: 'Friseure' }
 const answers: Record<string, unknown> = {
   '/api/settings': {
     siteTitle: 'Wegweiser',
@@ -61,27 +61,13 @@ const answers: Record<string, unknown> = {
     }),
     testEntry({ name: 'Sagt nichts', services: 'Hausbesuche', ...near }),
   ],
-  '/api/entry?category=Kategorie%20category1&name=Zeile%20name1': one(
-    testEntry({
-      ...sample,
-      opened: toOpened(sample),
-      closures: readClosures(sample.closedDates) ?? [],
-    }),
-  ),
+  '/api/entry?category=Kategorie%20category1&name=Zeile%20name1': one(known),
   '/api/entry?category=Friseure&name=Salon%20Lindenblatt': one(friseure[0]),
   '/api/entry?category=Friseure&name=Haarstube': one(friseure[1]),
   '/api/entry?category=Friseure&name=Weit%20weg': one(friseure[2]),
-  '/api/entry?category=Friseure&name=Zwilling': {
-    entries: friseure.slice(3),
-    presentName: null,
-    presentCategory: null,
-  },
+  '/api/entry?category=Friseure&name=Zwilling': { ...one(undefined), entries: friseure.slice(3) },
   [`/api/entry?category=Friseure&id=${friseure[4]?.uuid}&name=Zwilling`]: one(friseure[4]),
-  '/api/entry?category=Friseure&name=Alter%20Salon': {
-    entries: [],
-    presentName: 'Salon Lindenblatt',
-    presentCategory: 'Friseure',
-  },
+  '/api/entry?category=Friseure&name=Alter%20Salon': renamed,
   '/api/categorynow?category=Haarsalons': { name: 'Friseure' },
   '/api/today': { date: '2026-11-21', holidays: [] },
   '/api/towns': [

@@ -75,47 +75,6 @@ furt";c@example.org;;Schneiden;nein;;
       expect(await server.json('/api/datafilteredcategory?category=Friseure')).toEqual(entries)
     })
 
-    it('takes in who comes to the house and where to; without these columns all of it stays', async () => {
-      const plain = (name: string) => `;Podologie;${name};Weg 1;97437;Haßfurt;;;;;;`
-      const visits = `${head.trimEnd()};Hausbesuche;Einsatzgebiet\r\n`
-      const rows = [
-        'A;ja;Ebern, Hofheim i.UFr.',
-        'B;nein;',
-        'C;;bis 15 Kilometer',
-        'D;vielleicht;',
-        'E;ja;Entenhausen',
-        'F;ja;0 km',
-      ]
-      const lines = rows.map((row) => {
-        const [name = '', ...cells] = row.split(';')
-        return `${plain(name)};${cells.join(';')}`
-      })
-      const first = await upload(visits + lines.join('\r\n'))
-      expect(first.status).toMatchObject({ current: 3, error: 3 })
-      expect(first.status.errors.map(({ message }: { message: string }) => message)).toEqual([
-        'Hausbesuche: Statt „vielleicht“ bitte „ja“ oder „nein“.',
-        expect.stringContaining('„Entenhausen“'),
-        expect.stringContaining('1 bis 100 km'),
-      ])
-      const listed = async () =>
-        (await server.json('/api/datafilteredcategory?category=Podologie')).map(
-          ({ name, homeVisits, serviceArea }: Record<string, unknown>) => [name, homeVisits, serviceArea],
-        )
-      const taken = [
-        ['A', true, 'Ebern, Hofheim i.UFr.'],
-        ['B', false, ''],
-        ['C', null, '15 km'],
-      ]
-      expect(await listed()).toEqual(taken)
-      const second = await upload(head + ['A', 'B', 'C'].map(plain).join('\r\n'))
-      expect((await call(`/api/import?id=${second.id}`)).body.counts).toMatchObject({
-        unchanged: 3,
-        changed: 0,
-      })
-      await upload(`${visits}${plain('A')};;`)
-      expect((await listed())[0]).toEqual(['A', null, ''])
-    })
-
     it('previews, maps, starts, undoes', async () => {
       const { payload } = server
       const known = await contentOf(payload).entry({
