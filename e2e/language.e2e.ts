@@ -128,7 +128,16 @@ it('a page waits for the texts of the one it leads to, also in the other languag
   await page.goBack()
   await page.waitForURL(/\/contact$/)
   expect(await heading()).toBe('Kontakt')
-  expect(asked).toEqual(['de', 'de requests', 'de staff', 'en', 'en requests', 'en staff'])
+  expect(asked).toEqual([
+    'de',
+    'de forms',
+    'de requests',
+    'de staff',
+    'en',
+    'en forms',
+    'en requests',
+    'en staff',
+  ])
   expect(await page.evaluate(() => (window as unknown as { keys: string[] }).keys)).toEqual([])
   expect(here.complaints).toEqual([])
 })

@@ -25,6 +25,9 @@ describe('the words for a failure', () => {
   const ownText: Record<string, string> = {
     file_exists: 'files.exists',
     file_in_use: 'files.inUse',
+    link_unknown: 'confirm.unknownTitle',
+    link_ended: 'confirm.endedTitle',
+    link_used: 'confirm.refused.link_used',
     unavailable: 'error.server',
   }
   const textIds = (key: CallKey, code: string) => [

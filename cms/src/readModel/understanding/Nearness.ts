@@ -10,6 +10,8 @@ import type { Wish } from './wish.ts'
 export class Nearness {
   /** What distances are measured from. */
   readonly origin: Position | null
+  /** Whether anybody is nearer than others: a place was named, be it known where it lies or not, or the visitor's is known. */
+  readonly counts: boolean
   private guide: Guide
   private wish: Wish
   private isInPlace: ((entry: Entry) => boolean) | null
@@ -20,6 +22,7 @@ export class Nearness {
     this.wish = wish
     this.origin = guide.middleOf(wish.understood) ?? wish.near?.position ?? null
     const holding = (doorstep: Doorstep | null) => doorstep && areaHolding(doorstep, wish.region)
+    this.counts = this.origin !== null || wish.understood.place !== null
     this.isInPlace = holding(guide.namedDoorstep(wish.understood))
     this.isAtVisitor = holding(wish.near)
   }

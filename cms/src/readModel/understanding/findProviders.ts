@@ -113,7 +113,7 @@ class Finding {
     const preference = new Preference(said, category)
     const some = this.someOf(category, preference)
     this.takeEntries(
-      this.nearness.origin
+      this.nearness.counts
         ? this.nearestFirst(some, preference)
         : some
             .map((entry, i) => ({ entry, i, fit: preference.of(entry), age: this.age(entry) }))
@@ -252,7 +252,7 @@ class Finding {
       age: this.age(hit.entry),
       away: nearness.fromOrigin(hit.entry),
     }))
-    this.takeEntries((nearness.origin ? nearInOrder(ranked) : inOrder(ranked)).map(({ entry }) => entry))
+    this.takeEntries((nearness.counts ? nearInOrder(ranked) : inOrder(ranked)).map(({ entry }) => entry))
   }
 
   private takeEntries(entries: readonly Entry[]): void {

@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(view.groups?.map(({ key, items }) => [key, items.map(({ entry }) => entry.name)])).toEqual([
       ['Ebern', ['Eigener']],
       [comersKey, ['Mobil', 'Draußen', 'Worte']],
-      ['Haßfurt', [denied.name, 'Fußpflege Müller']],
+      ['Haßfurt', ['Fußpflege Müller', denied.name]],
     ])
     expect(view.outside).toBe(0)
     const byDistance = arrange(everybody, { ...all, group: 'distance' }, region, at).items
