@@ -50,24 +50,35 @@ async function checkedAt(name: string): Promise<string | null | undefined> {
   return ((await asked.json()) as { entries: { checkedAt: string | null }[] }).entries[0]?.checkedAt
 }
 
-/** Waits for so many mails to the address that ask, and answers where the link of the last one leads. */
-async function linkTo(email: string, count: number): Promise<string> {
+/** Waits for a mail to the address that asks, from so many days ahead on, and answers where its link leads. */
+async function linkTo(email: string, fromDay: number): Promise<string> {
+  const from = new Date(Date.now() + fromDay * dayMs).toISOString().slice(0, 10)
   const folder = path.join(dataDir, 'mails')
   const asking = async () => {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+    const names = (await readdir(folder).catch(() => [])).filter(
+      (name) => name.endsWith('.eml') && name >= from,
+    )
     const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
-    return texts.filter((text) => text.includes(`To: ${email}`) && text.includes('List-Unsubscribe-Post:'))
+    return (
+      texts
+        .filter((text) => text.includes(`To: ${email}`) && text.includes('List-Unsubscribe-Post:'))
+        // As mails are written, lines end anywhere; one that is still being written has no link yet.
+        .flatMap((text) => /\/confirm\/[\w-]{32}/.exec(text.replaceAll('=\r\n', ''))?.[0] ?? [])
+    )
   }
-  await expect.poll(async () => (await asking()).length, { timeout: 120_000 }).toBe(count)
-  // As mails are written, lines end anywhere.
-  const text = (await asking()).at(-1)?.replaceAll('=\r\n', '') ?? ''
-  return /\/confirm\/[\w-]{32}/.exec(text)?.[0] ?? ''
+  await expect.poll(async () => (await asking()).length, { timeout: 120_000 }).toBe(1)
+  return (await asking())[0] ?? ''
 }
 
 describe('the circle: what stands in the directory, and who says that it still does', () => {
   it('goes from mail to confirmation, by way of a change, and without an answer to reminders and a call', async () => {
-    const names = { right: 'Fahrdienst Rundum', changed: 'Gartenhilfe Kreis', gone: 'Nähstube Bogen' }
-    const [answering, silent] = ['rundum@example.org', 'bogen@example.org']
+    const names = {
+      right: 'Fahrdienst Rundum',
+      changed: 'Gartenhilfe Kreis',
+      gone: 'Nähstube Bogen',
+      called: 'Stube Süd',
+    }
+    const [answering, silent, mute] = ['rundum@example.org', 'bogen@example.org', 'sued@example.org']
     await goToDay(0)
     const place = {
       category: 'Hilfe',
@@ -79,6 +90,7 @@ describe('the circle: what stands in the directory, and who says that it still d
     for (const name of [names.right, names.changed])
       await asAdmin('/api/addEntry', { ...place, name, email: answering })
     await asAdmin('/api/addEntry', { ...place, name: names.gone, email: silent })
+    await asAdmin('/api/addEntry', { ...place, name: names.called, email: mute })
     for (const page of ['imprint', 'privacy'])
       await asAdmin(`/api/saveHtml?name=${page}`, { html: '<p>Verein der Probe, Am Ring 2, Haßfurt</p>' })
     await asAdmin('/cms/api/globals/site-settings', {
@@ -90,11 +102,10 @@ describe('the circle: what stands in the directory, and who says that it still d
       asking: { on: true },
     })
 
-    // Both have had their turn within a year, on a day of their own.
-    await goToDay(364)
-    await goToDay(365)
+    // Each has had its turn within a year, on a day of its own.
+    for (const day of [363, 364, 365]) await goToDay(day)
     const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
-    await page.goto(urlOf(await linkTo(answering, 1)))
+    await page.goto(urlOf(await linkTo(answering, 363)))
     await hydrated(page)
     expect(await inaccessible(page)).toEqual([])
     expect(await checkedAt(names.right)).toBeNull()
@@ -112,28 +123,34 @@ describe('the circle: what stands in the directory, and who says that it still d
     await page.getByRole('button', { name: 'Änderung beantragen' }).click()
     await page.getByText('ist bei uns angekommen').waitFor()
     expect(await checkedAt(names.changed)).toBeNull()
-    const desk = await staffDesk(names.changed)
+    const desk = await changeRequestOf(names.changed)
     await desk.getByText('Vom Anbieter selbst').waitFor()
     await desk.getByRole('button', { name: 'Änderung übernehmen' }).click()
     await desk.getByText('ist übernommen').first().waitFor()
     expect(await checkedAt(names.changed)).toBe(today)
 
     // No answer: two reminders, and somebody has to call.
-    await linkTo(silent, 1)
+    await linkTo(silent, 363)
     await goToDay(365 + 15)
-    await linkTo(silent, 2)
+    await linkTo(silent, 365 + 15)
     await goToDay(365 + 29)
-    const link = await linkTo(silent, 3)
+    const link = await linkTo(silent, 365 + 29)
     await goToDay(365 + 44)
-    expect(await asAdmin('/api/askFigures')).toMatchObject({ asked: 2, right: 1, changed: 1, unanswered: 1 })
+    expect(await asAdmin('/api/askFigures')).toMatchObject({ asked: 3, right: 1, changed: 1, unanswered: 2 })
 
-    // Late, but in time: there is no such provider any more.
+    // Who calls hears that there is no such provider any more.
+    const calls = await staffDesk('/edit/calls')
+    await calls.getByRole('button', { name: `Gibt es nicht mehr: ${names.called}` }).click()
+    await calls.getByText('liegt jetzt im Papierkorb').first().waitFor()
+    expect(await checkedAt(names.called)).toBeUndefined()
+
+    // Late, but in time, the other one says so itself.
     await page.goto(urlOf(link))
     await hydrated(page)
     await page.getByRole('link', { name: 'Uns gibt es nicht mehr' }).click()
     await page.getByRole('button', { name: 'Ja, bitte herausnehmen' }).click()
     await page.getByText('Wir prüfen das').waitFor()
-    const later = await staffDesk(names.gone)
+    const later = await changeRequestOf(names.gone)
     await later.getByText('dass es ihn nicht mehr gibt').first().waitFor()
     await later.getByRole('button', { name: 'Eintrag in den Papierkorb' }).click()
     await later.getByText('liegt im Papierkorb').first().waitFor()
@@ -143,7 +160,18 @@ describe('the circle: what stands in the directory, and who says that it still d
 })
 
 /** The change request about a provider, open before a member of the staff. */
-async function staffDesk(name: string): Promise<Page> {
+async function changeRequestOf(name: string): Promise<Page> {
+  const page = await staffDesk('/edit/pending_changes')
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('link')
+    .first()
+    .click()
+  return page
+}
+
+/** A page of the staff's, for somebody who is logged in. */
+async function staffDesk(address: string): Promise<Page> {
   const { page } = await visit(browser)
   await page.goto(urlOf('/login'))
   await hydrated(page)
@@ -151,11 +179,7 @@ async function staffDesk(name: string): Promise<Page> {
   await page.getByLabel('Passwort', { exact: true }).fill(account.password)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/edit$/)
-  await page.goto(urlOf('/edit/pending_changes'))
-  await page
-    .getByRole('row', { name: new RegExp(name) })
-    .getByRole('link')
-    .first()
-    .click()
+  await page.goto(urlOf(address))
+  await hydrated(page)
   return page
 }
