@@ -7,7 +7,7 @@ import type { Role } from '@directory/shared/roles'
 import { APIError, getPayload, handleEndpoints, type Payload } from 'payload'
 import { createConfig } from './createConfig.ts'
 import type { TestDatabase } from './database/testDatabases.ts'
-import { type Environment, readEnvironment } from './environment.ts'
+import { defaultLimits, type Environment, type RateLimits, readEnvironment } from './environment.ts'
 import { start } from './server/start.ts'
 import { ApiError } from './services/apiError.ts'
 import { refusalOf } from './services/refusalOf.ts'
@@ -19,6 +19,12 @@ export const passwords: Readonly<Record<Role, string>> = {
 }
 /** The one origin whose pages may use the CMS's cookie here. */
 export const ownOrigin = 'https://own.example'
+
+/** The same limit for each kind of call; a test names those that it is about beside it. */
+export function everyLimit(limit: RateLimits['login']): RateLimits {
+  const kinds = Object.keys(defaultLimits) as (keyof RateLimits)[]
+  return Object.fromEntries(kinds.map((kind) => [kind, limit])) as unknown as RateLimits
+}
 
 export interface RestOptions {
   method?: string

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { currentTime } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer } from '../testServer.ts'
+import { everyLimit, startTestServer } from '../testServer.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
@@ -242,14 +242,7 @@ for (const db of databases) {
 
     it('have a budget of their own per address', async () => {
       const of = (points: number) => ({ points, seconds: 60 })
-      const rest = {
-        login: of(9),
-        loginAddress: of(9),
-        submission: of(1),
-        answer: of(9),
-        lookup: of(9),
-        raw: of(9),
-      }
+      const rest = { ...everyLimit(of(9)), submission: of(1) }
       const limited = await startTestServer(db, { rateLimits: { ...rest, report: of(2) } })
       const { id } = await contentOf(limited.payload).entry()
       const ask = async () => (await limited.post('/api/addReport', { entry: id, topics: ['phone'] })).status

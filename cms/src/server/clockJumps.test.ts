@@ -9,7 +9,7 @@ import { createRateLimits } from '../services/rateLimits.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
 import { createCaptcha } from './captcha.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -218,15 +218,7 @@ describe('without a database', () => {
   it('a budget ends by its own time, and says no longer one', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: noon })
     const limit = { points: 1, seconds: 600 }
-    const limits = createRateLimits({
-      login: limit,
-      loginAddress: limit,
-      submission: limit,
-      report: limit,
-      answer: limit,
-      lookup: limit,
-      raw: limit,
-    })
+    const limits = createRateLimits(everyLimit(limit))
     await limits.consume('login', 'a')
     setClock(noon - dayMs)
     await expect(limits.consume('login', 'a')).rejects.toMatchObject({ data: { retryAfter: 600 } })

@@ -7,7 +7,7 @@ import { databases, type TestDatabase } from '../database/testDatabases.ts'
 import type { Environment } from '../environment.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import { contentOf } from '../testContent.ts'
-import { createUser, startTestServer, type TestServer } from '../testServer.ts'
+import { createUser, everyLimit, startTestServer, type TestServer } from '../testServer.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
 // On SQLite the second one refuses to start: see `startProblem.test.ts`, "on a data folder that another server holds".
@@ -16,15 +16,7 @@ for (const db of databases.filter(({ name }) => name === 'MongoDB')) {
     let one: TestServer
     let two: TestServer
     const limit = { points: 1000, seconds: 600 }
-    const rateLimits = {
-      login: limit,
-      loginAddress: limit,
-      submission: limit,
-      report: limit,
-      answer: limit,
-      lookup: limit,
-      raw: limit,
-    }
+    const rateLimits = everyLimit(limit)
 
     /** Both begin in the same moment, on a database that is empty. */
     async function begin(changes: Partial<Environment> = {}) {

@@ -10,7 +10,6 @@ import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { LinkButton } from '../components/Button.tsx'
 import { Card } from '../components/Card.tsx'
 import { EditLink } from '../components/EditLink.tsx'
-import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { PlainList } from '../components/PlainList.tsx'
@@ -33,6 +32,7 @@ import { SelectionCheckbox } from '../features/selection/SelectionCheckbox.tsx'
 import { useCall } from '../lib/api.ts'
 import { datePartsOf } from '../lib/format.ts'
 import { useLocale, useLocalPath, useText } from '../lib/intl.ts'
+import { UnknownProvider } from '../parts/UnknownProvider.tsx'
 import { useEntryCards } from '../parts/useEntryCards.tsx'
 import styles from './Provider.module.css'
 
@@ -152,21 +152,10 @@ function Several({ entries }: { entries: readonly Entry[] }) {
 
 /** A name that nobody bears now: perhaps somebody did. */
 function Unknown({ category, present }: { category: string; present: OutputOf<'GET /api/entry'> }) {
-  const text = useText()
+  const _text = useText()
   const localPath = useLocalPath()
   const { presentName, presentCategory } = present
   if (presentName !== null && presentCategory !== null)
     return <Navigate to={localPath(routes.provider.href(presentCategory, presentName))} replace />
-  return (
-    <EmptyNotice
-      title={text('provider.unknownTitle')}
-      actions={
-        <LinkButton to={routes.providerList.href(category)}>
-          {text('provider.toCategory', { category })}
-        </LinkButton>
-      }
-    >
-      {text('provider.unknownText')}
-    </EmptyNotice>
-  )
+  return <UnknownProvider category={category} />
 }

@@ -2,8 +2,6 @@ import { routes } from '@directory/shared/routes'
 import { useContext } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
-import { LinkButton } from '../components/Button.tsx'
-import { EmptyNotice } from '../components/EmptyNotice.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
@@ -14,6 +12,7 @@ import { useText } from '../lib/intl.ts'
 import { navigation } from '../lib/navigation.ts'
 import { ServerState } from '../lib/serverState.ts'
 import { ReportForm } from '../parts/ReportForm.tsx'
+import { UnknownProvider } from '../parts/UnknownProvider.tsx'
 import styles from './Report.module.css'
 
 /** Where anybody says what is wrong with a provider. */
@@ -58,18 +57,7 @@ export default function Report() {
           </div>
         </>
       )}
-      {data && !isMeant && (
-        <EmptyNotice
-          title={text('provider.unknownTitle')}
-          actions={
-            <LinkButton to={routes.providerList.href(category)}>
-              {text('provider.toCategory', { category })}
-            </LinkButton>
-          }
-        >
-          {text('provider.unknownText')}
-        </EmptyNotice>
-      )}
+      {data && !isMeant && <UnknownProvider category={category} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { changeLimits } from '@directory/shared/changeRules'
 import { mostReports, type ReportOutcome, reportOutcomes } from '@directory/shared/decisions'
 import { proposableOf } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
@@ -10,8 +9,8 @@ import { Notice } from '../components/Notice.tsx'
 import { RadioGroup } from '../components/RadioGroup.tsx'
 import { Row } from '../components/Row.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
-import { TextAreaField } from '../components/TextAreaField.tsx'
 import { Facts } from '../features/review/Facts.tsx'
+import { ReasonField } from '../features/review/ReasonField.tsx'
 import { RequestCare } from '../features/review/RequestCare.tsx'
 import styles from '../features/review/Review.module.css'
 import { ReviewHead } from '../features/review/ReviewHead.tsx'
@@ -109,18 +108,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
         value={outcome}
         onChange={setChosen}
       />
-      {outcome !== 'spam' && (
-        <TextAreaField
-          label={text('reports.word')}
-          hint={text('review.reasonHint')}
-          optional
-          lang="de"
-          rows={3}
-          maxLength={changeLimits.reason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
+      {outcome !== 'spam' && <ReasonField label={text('reports.word')} value={reason} onValue={setReason} />}
       <Row className={styles.ending}>
         <Button look="main" icon="check" aria-disabled={busy} onClick={() => !busy && void close()}>
           {text('reports.close', { count })}

@@ -2,7 +2,7 @@ import { repeat } from '@directory/shared/testRepeat'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { everyLimit, startTestServer, type TestServer } from '../../testServer.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`the raw API within its bounds on ${db.name}`, () => {
@@ -271,15 +271,7 @@ for (const db of databases) {
     it('ends for an address, and leaves staff theirs', async () => {
       const limit = { points: 1000, seconds: 600 }
       const server = await startTestServer(db, {
-        rateLimits: {
-          login: limit,
-          loginAddress: limit,
-          submission: limit,
-          report: limit,
-          answer: limit,
-          lookup: limit,
-          raw: { points: 5, seconds: 600 },
-        },
+        rateLimits: { ...everyLimit(limit), raw: { points: 5, seconds: 600 } },
       })
       try {
         const token = await server.loginAs('Editor')

@@ -1,23 +1,15 @@
 import crypto from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { createUser, startTestServer, type TestServer } from '../../testServer.ts'
+import { createUser, everyLimit, startTestServer, type TestServer } from '../../testServer.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`logins on ${db.name}`, () => {
     let server: TestServer
     beforeAll(async () => {
       const limit = { points: 1000, seconds: 600 }
-      const rateLimits = {
-        login: limit,
-        submission: limit,
-        report: limit,
-        answer: limit,
-        lookup: limit,
-        raw: limit,
-      }
       server = await startTestServer(db, {
-        rateLimits: { ...rateLimits, loginAddress: { points: 14, seconds: 600 } },
+        rateLimits: { ...everyLimit(limit), loginAddress: { points: 14, seconds: 600 } },
       })
     })
     afterAll(() => server?.stop())

@@ -1,11 +1,10 @@
-import { changeLimits } from '@directory/shared/changeRules'
 import { type ClosingOutcome, closingOutcomes } from '@directory/shared/decisions'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { RadioGroup } from '../../components/RadioGroup.tsx'
-import { TextAreaField } from '../../components/TextAreaField.tsx'
 import { useText } from '../../lib/intl.ts'
+import { ReasonField } from './ReasonField.tsx'
 
 interface Props {
   open: boolean
@@ -49,18 +48,7 @@ export function ClosingDialog({ open, name, email, busy, onCancel, onClose }: Pr
         value={outcome}
         onChange={setOutcome}
       />
-      {outcome !== 'spam' && (
-        <TextAreaField
-          label={text('review.reason')}
-          hint={text('review.reasonHint')}
-          optional
-          lang="de"
-          rows={3}
-          maxLength={changeLimits.reason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
+      {outcome !== 'spam' && <ReasonField label={text('review.reason')} value={reason} onValue={setReason} />}
     </Dialog>
   )
 }
