@@ -16,6 +16,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     teardownTimeout: 30_000,
+    expect: { poll: { timeout: 120_000 } },
     exclude: ['**/node_modules/**', '**/dist/**', '**/.next/**'],
     projects: [
       project('shared', inOneProcess),
