@@ -26,7 +26,7 @@ async function complaintsOf(script, args) {
 /** Remembers between runs what it found, so that only changes cost time. */
 const types = (workspace) => {
   const memory = ['--incremental', '--tsBuildInfoFile', `${cache}/${workspace}.tsbuildinfo`]
-  return complaintsOf(bin('.', 'typescript', 'tsc'), ['-p', at(workspace), '--noEmit', ...memory])
+  return complaintsOf(bin('.', 'typescript-7', 'tsc'), ['-p', at(workspace), '--noEmit', ...memory])
 }
 
 const steps = [
