@@ -1,4 +1,5 @@
 import { pageNames } from '@directory/shared/page'
+import { repeat } from '@directory/shared/testRepeat'
 import type { CollectionSlug } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { implementations } from '../contract/handlers.ts'
@@ -99,7 +100,10 @@ for (const db of databases) {
       // What belongs to one visitor is drawn anew each time.
       const isOnes = (path: string) => /^\/(?:edit\/|addrequest|confirm\/|objection\/)|\/report$/.test(path)
       const public_ = pages.filter((path) => !isOnes(path))
-      addresses = [...new Set([...calls, ...public_, ...morePages])]
+      // A page reads the same in either language: of those that no change is known to reach, a part will do.
+      const isAsked = (path: string, i: number) => !/^\/en\b/.test(path) || i % repeat(4, 1) === 0
+      const known = changes.flatMap(([, , shown]) => shown)
+      addresses = [...new Set([...calls, ...public_.filter(isAsked), ...morePages, ...known])]
     })
     afterAll(() => server?.stop())
 
@@ -132,7 +136,8 @@ for (const db of databases) {
     const topCategories = ['/api/topcategories', '/categories', '/en/categories', '/categories?region=alle']
     const labels = ['/translations.json', '/api/translations?locale=de', '/api/translations?locale=en']
 
-    it.each<[string, () => Promise<unknown>, string[]]>([
+    /** What is changed, and addresses whose answers are others then. */
+    const changes: [string, () => Promise<unknown>, string[]][] = [
       [
         'other settings',
         () => content.settings({ siteTitle: 'Ganz anders' }),
@@ -270,7 +275,8 @@ for (const db of databases) {
         () => update('entries', 'entry', { deletedAt: new Date().toISOString() }),
         ['/api/searchFor?searchQuery=pflege', '/fastsearch?q=pflege', '/api/towns'],
       ],
-    ])('is noticed: %s', async (_, change, shown) => {
+    ]
+    it.each(changes)('is noticed: %s', async (_, change, shown) => {
       const before = asKept ?? (await lookAtAll())
       await change()
       const after = await lookAtAll()
@@ -280,7 +286,7 @@ for (const db of databases) {
       for (const [address, answer] of fromScratch)
         expect([address, after.get(address)]).toEqual([address, answer])
       const isShown = (address: string) => after.get(address) !== before.get(address)
-      expect(shown.filter((address) => !addresses.includes(address) || !isShown(address))).toEqual([])
+      expect(shown.filter((address) => !isShown(address))).toEqual([])
     })
   })
 }

@@ -83,6 +83,10 @@ for (const db of databases) {
       const guarded = (Object.entries(contract) as [string, Call][]).filter(
         ([, call]) => call.who !== 'public',
       )
+      const tokens = { Admin: '', Editor: '' }
+      beforeAll(async () => {
+        for (const role of ['Admin', 'Editor'] as const) tokens[role] = await server.loginAs(role)
+      })
       const ask = (key: string, headers: Record<string, string>) => {
         const [method = 'GET', path = ''] = key.split(' ')
         return server.get(path.replace(/\{\w+\}/g, 'x'), {
@@ -95,7 +99,7 @@ for (const db of databases) {
       it.each(guarded)(
         '%s is 401 without a token, with a broken one, and with a cookie alone',
         async (key) => {
-          const token = await server.loginAs('Admin')
+          const token = tokens.Admin
           const none: Record<string, string>[] = [
             {},
             { Authorization: 'Bearer ' },
@@ -124,7 +128,7 @@ for (const db of databases) {
           .concat('-'),
       )('%s is 403 for an Editor', async (key) => {
         if (key === '-') return
-        const response = await ask(key, { Authorization: `Bearer ${await server.loginAs('Editor')}` })
+        const response = await ask(key, { Authorization: `Bearer ${tokens.Editor}` })
         expect(response.status).toBe(403)
         expect(await response.json()).toMatchObject({ success: false, code: 'forbidden' })
       })
