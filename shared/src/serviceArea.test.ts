@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readServiceArea, tidyServiceArea } from './serviceArea.ts'
+import { districtNamesOf, readServiceArea, tidyServiceArea } from './serviceArea.ts'
 
 describe('where somebody comes to', () => {
   it.each([
@@ -26,6 +26,89 @@ describe('where somebody comes to', () => {
     expect(readServiceArea(typed)).not.toBeNull()
     expect(tidyServiceArea(typed)).toBe(stored)
     expect(tidyServiceArea(stored)).toBe(stored)
+  })
+
+  const own = { districtNames: ['Haßberge', 'Landkreis Franken'], city: 'Haßfurt' }
+
+  it.each([
+    ['Landkreis Haßberge', 'ganzer Landkreis'],
+    ['Kreis Hassberge', 'ganzer Landkreis'],
+    ['LK Haßberge', 'ganzer Landkreis'],
+    ['Lkr. Haßberge', 'ganzer Landkreis'],
+    ['im ganzen Landkreis Haßberge', 'ganzer Landkreis'],
+    ['innerhalb des Landkreises Haßberge', 'ganzer Landkreis'],
+    ['Haßberge (ganzer Landkreis)', 'ganzer Landkreis'],
+    ['gesamtes Kreisgebiet', 'ganzer Landkreis'],
+    ['überall im Landkreis', 'ganzer Landkreis'],
+    ['ganz Haßberge', 'ganzer Landkreis'],
+    ['in den Haßbergen', 'ganzer Landkreis'],
+    ['Haßbergkreis', 'ganzer Landkreis'],
+    ['Landkreis Franken', 'ganzer Landkreis'],
+    ['the whole of Haßberge district', 'ganzer Landkreis'],
+    ['15 km Umkreis', '15 km'],
+    ['Umkreis 15km', '15 km'],
+    ['max. 30 km Entfernung', '30 km'],
+    ['im Radius von 8 km', '8 km'],
+    ['20 km um Haßfurt', '20 km'],
+    ['20 km ab Standort', '20 km'],
+    ['Ebern, Zeil u. Haßfurt', 'Ebern, Zeil, Haßfurt'],
+    ['Ebern & Zeil + Haßfurt', 'Ebern, Zeil, Haßfurt'],
+    ['nur in Ebern', 'Ebern'],
+    ['Ebern mit allen Ortsteilen', 'Ebern'],
+    ['Ebern, Eltmann und Ortsteile', 'Ebern, Eltmann'],
+    ['Ebern (mit Ortsteilen), Eltmann', 'Ebern, Eltmann'],
+    ['Gemeinde Untermerzbach', 'Untermerzbach'],
+    ['Stadtgebiet von Ebern', 'Ebern'],
+    ['Müden (Aller), Neuhausen auf den Fildern', 'Müden (Aller), Neuhausen auf den Fildern'],
+  ])('%j becomes %j in Haßfurt in the Haßberge, and stays so', (typed, stored) => {
+    expect(tidyServiceArea(typed, own)).toBe(stored)
+    expect(readServiceArea(stored)).not.toBeNull()
+    expect(tidyServiceArea(stored)).toBe(stored)
+  })
+
+  it.each([
+    'Landkreis Bamberg',
+    'Landkreise Haßberge und Bamberg',
+    'Landkreis Haßberge, Bamberg',
+    'Landkreis Haßberge und Umgebung',
+    'nördlicher Landkreis',
+    'nicht im ganzen Landkreis',
+    'Teile des Landkreises Haßberge',
+    'Altlandkreis Ebern',
+    'Ebern und Umgebung',
+    'Ebern u. Umland',
+    'Raum Ebern',
+    'Großraum Haßfurt',
+    'rund um Ebern',
+    'Ebern und umliegende Orte',
+    'Ebern bis Coburg',
+    'Ebern usw.',
+    'VG Ebern',
+    'nach Absprache',
+    'bundesweit',
+    'überall',
+    '15 km um Bamberg',
+    '10-15 km',
+    '10 bis 15 km',
+    'ab 15 km',
+    'mehr als 15 km',
+    'Ebern + 10 km',
+    '0 km um Haßfurt',
+  ])('does not take %j for anything in the Haßberge', (typed) => {
+    expect(readServiceArea(typed, own)).toBeNull()
+    expect(tidyServiceArea(typed, own)).toBe(typed)
+  })
+
+  it('takes the bare name of a district only where nothing else is called so', () => {
+    const isTown = (name: string) => name === 'Bamberg'
+    const region = { label: 'Bamberg', aliases: ['Weltkulturerbe'] }
+    const districtNames = districtNamesOf(region, isTown)
+    expect(tidyServiceArea('Kreis Bamberg', { districtNames })).toBe('ganzer Landkreis')
+    expect(tidyServiceArea('Bamberg', { districtNames })).toBe('Bamberg')
+    expect(tidyServiceArea('Weltkulturerbe', { districtNames })).toBe('Weltkulturerbe')
+    const ownNames = districtNamesOf({ label: 'Landkreis Haßberge', aliases: [] }, isTown)
+    expect(tidyServiceArea('Haßberge', { districtNames: ownNames })).toBe('ganzer Landkreis')
+    expect(tidyServiceArea('', { districtNames: districtNamesOf({ label: '', aliases: [''] }) })).toBe('')
   })
 
   it.each([

@@ -22,8 +22,16 @@ for (const db of databases) {
       expect(await said(uuid)).toEqual([true, '15 km'])
       await write({ uuid, homeVisits: false, serviceArea: '' })
       expect(await said(uuid)).toEqual([false, ''])
-      await write({ uuid, homeVisits: null, serviceArea: 'Landkreis' })
+      await write({ uuid, homeVisits: null, serviceArea: 'Landkreis Haßberge' })
       expect(await said(uuid)).toEqual([null, 'ganzer Landkreis'])
+      await write({ uuid, serviceArea: '20 km um Haßfurt' })
+      expect(await said(uuid)).toEqual([null, '20 km'])
+      const { payload } = server()
+      await payload.update({ collection: 'entries', id: uuid, data: { serviceArea: 'Haßberge' } })
+      expect(await said(uuid)).toEqual([null, 'ganzer Landkreis'])
+      const asked = await submit({ serviceArea: 'im ganzen Kreis Haßberge' })
+      await accept(asked.uuid)
+      expect(await said(asked.uuid)).toEqual([null, 'ganzer Landkreis'])
     })
 
     it('refuses what is no area by its field, and keeps what there is', async () => {
@@ -33,7 +41,10 @@ for (const db of databases) {
         ['0 km', 'area_invalid'],
         ['101 km', 'area_invalid'],
         ['15', 'area_invalid'],
+        ['Ebern und Umgebung', 'area_invalid'],
+        ['Landkreis Bamberg', 'area_invalid'],
         ['Ebern, Entenhausen', 'area_town_unknown'],
+        ['Ebern Zeil Haßfurt', 'area_town_unknown'],
       ]) {
         const refused = await post('/api/addEntry', { uuid, serviceArea, phone: '09521 2' }, editor())
         expect
@@ -100,7 +111,7 @@ for (const db of databases) {
       const rows = [
         'A;ja;Ebern, Hofheim i.UFr.',
         'B;nein;',
-        'C;;bis 15 Kilometer',
+        'C;;Kreis Haßberge',
         'D;vielleicht;',
         'E;ja;Entenhausen',
         'F;ja;0 km',
@@ -123,7 +134,7 @@ for (const db of databases) {
       const taken = [
         ['A', true, 'Ebern, Hofheim i.UFr.'],
         ['B', false, ''],
-        ['C', null, '15 km'],
+        ['C', null, 'ganzer Landkreis'],
       ]
       expect(await listed()).toEqual(taken)
       const second = await upload([head, ...['A', 'B', 'C'].map(plain)].join('\n'))

@@ -10,6 +10,7 @@ import { perform } from '../contract/perform.ts'
 import { leasesOf } from '../database/leases.ts'
 import { ApiError } from '../services/apiError.ts'
 import { isTown } from '../services/places/postcodes.ts'
+import { withTidyArea } from '../services/places/tidyArea.ts'
 import { addressKey } from '../services/rateLimits.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
 import { refusalOf } from '../services/refusalOf.ts'
@@ -83,7 +84,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   async function submit(req: Request, kind: FormKind, values: FormValues): Promise<Answer | Failure> {
     const { captchaId = '', captchaCode = '' } = values
     const { call, problems, body } = forms[kind]
-    const wrong: FormError[] = problems(values)
+    const wrong: FormError[] = problems(values, payload)
     const isThere = captchaCode.trim() !== ''
     const isRight = isThere && (await captcha.matches(captchaId, captchaCode))
     const wrongCodes = !isThere ? [noCode] : isRight ? [] : [wrongCode]
@@ -172,7 +173,8 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
 const forms = {
   new: {
     call: 'POST /api/addPendingEntry',
-    problems: (values: FormValues): FormError[] => entryProblems(toEntry(values), { isTown }),
+    problems: (values: FormValues, payload: Payload): FormError[] =>
+      entryProblems(withTidyArea(payload, toEntry(values)), { isTown }),
     body: toEntry as (values: FormValues) => object,
   },
   change: {

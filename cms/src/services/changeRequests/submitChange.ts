@@ -11,6 +11,7 @@ import { inTransaction } from '../inTransaction.ts'
 import { changeArrivedMail } from '../mail/mailTexts.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { isTown } from '../places/postcodes.ts'
+import { withTidyArea } from '../places/tidyArea.ts'
 import { remindAtOnce } from '../reminders/remind.ts'
 import { proposalOf, withProposal } from './proposalOf.ts'
 
@@ -43,7 +44,7 @@ async function readProposal(
 ) {
   const doc = await entryByToken(payload, token)
   if (doc?.state !== 'published') throw apiErrors.unknownToken()
-  const proposal = validProposal(doc, fields)
+  const proposal = validProposal(doc, withTidyArea(payload, fields, doc))
   return proposal === null ? {} : { entry: doc.id, entryUpdatedAt: seenAt || doc.updatedAt, proposal }
 }
 
@@ -82,7 +83,7 @@ export async function storeProvidersRequest(
   entry: StoredEntry,
   { fields, changeText, gone, seenAt }: ProvidersWish,
 ): Promise<boolean> {
-  const proposal = validProposal(entry, fields)
+  const proposal = validProposal(entry, withTidyArea(req.payload, fields, entry))
   if (proposal === null && changeText === '' && !gone) return false
   const { payload } = req
   const { id, name, updatedAt } = entry

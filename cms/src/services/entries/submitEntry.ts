@@ -9,6 +9,7 @@ import { inTransaction } from '../inTransaction.ts'
 import { tokenMail } from '../mail/mailTexts.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { isTown } from '../places/postcodes.ts'
+import { withTidyArea } from '../places/tidyArea.ts'
 import { remindAtOnce } from '../reminders/remind.ts'
 import { writeEntry } from './writeEntry.ts'
 
@@ -18,8 +19,9 @@ const mostAttempts = 4
 /** Stores a visitor's entry as pending, with the mail that carries its token. */
 export async function submitEntry(
   payload: Payload,
-  input: EntryRequest,
+  sent: EntryRequest,
 ): Promise<{ uuid: string; token: string }> {
+  const input = withTidyArea(payload, sent)
   const wrong = checkEntry(input, { isTown })
   if (wrong) throw apiErrors.wrong(wrong)
   const { email = '' } = cleanEntryFields(input)

@@ -14,6 +14,7 @@ import type { Confirmed } from '../confirmations/confirmation.ts'
 import { asStaff } from '../documents.ts'
 import { actIsLogged, logAct } from '../logs/logAct.ts'
 import { isTown } from '../places/postcodes.ts'
+import { withTidyArea } from '../places/tidyArea.ts'
 import { refreshAfterCommit } from '../readModel/refreshAfterCommit.ts'
 import { entryOf } from './entryOf.ts'
 
@@ -63,7 +64,8 @@ interface EntryWrite {
 export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promise<StoredEntry> {
   const { present = null, readAt, given, planned, standing, action } = write
   if (present) refuseStale('entries', present, readAt, () => entryOf(present))
-  const fields = planned ?? (given ? tidy(given, present, write.noEmail) : null)
+  const fields =
+    planned ?? (given ? tidy(withTidyArea(req.payload, given, present), present, write.noEmail) : null)
   if (present && !fields && !standing) return present
 
   // A category that comes with its first entry is part of the same act.

@@ -1,5 +1,7 @@
 import { type ImportRowKind, importRowKinds } from '@directory/shared/importFields'
+import type { OwnPlace } from '@directory/shared/serviceArea'
 import type { Payload } from 'payload'
+import { ownPlaceOf } from '../places/tidyArea.ts'
 import { createEmptiedCounter } from './emptiedColumns.ts'
 import { createRowMatcher, type RowMatcher } from './matchRows.ts'
 import {
@@ -22,12 +24,13 @@ export async function planImport(payload: Payload, { id, columns }: ImportRecord
   const plan = createPlanWriter(payload, id)
   const matcher = await createRowMatcher(payload)
   const emptied = createEmptiedCounter(columns)
+  const own = ownPlaceOf(payload)
   for await (const raw of readParts(payload, id, 'rows')) {
     await matcher.prepare(raw.flatMap(({ cells }) => uuidOf(cells, columns) ?? []))
     for (const one of raw) {
       if (one.isLeftOut) await plan.leaveOut(plannedRow(one.row, '', asTyped(one.cells, columns), []))
       else {
-        const planned = planOne(matcher, one, columns)
+        const planned = planOne(matcher, one, columns, own)
         emptied.add(one.cells, planned.row.changes)
         await plan.add(planned)
       }
@@ -44,8 +47,8 @@ interface Planned {
   warnings: RowRemark[]
 }
 
-function planOne(matcher: RowMatcher, { row, cells }: RawRow, columns: Columns): Planned {
-  const read = readRow(cells, columns)
+function planOne(matcher: RowMatcher, { row, cells }: RawRow, columns: Columns, own: OwnPlace): Planned {
+  const read = readRow(cells, columns, own)
   const match = matcher.match(read)
   const outcome = planRow(read, match.known, match.faults)
   const earlier = matcher.earlierRow(read, match)

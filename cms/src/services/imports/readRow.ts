@@ -4,6 +4,7 @@ import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@dire
 import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import { fromOpened } from '@directory/shared/openingHours'
+import { type OwnPlace, tidyServiceArea } from '@directory/shared/serviceArea'
 import { isEmail } from '@directory/shared/wellFormed'
 import { today } from '../today.ts'
 import { faults, type RowRemark, warnings } from './rowNotes.ts'
@@ -42,7 +43,7 @@ const yes = new Set([
 const no = new Set(['', 'nein', 'n', '0', 'false', 'falsch', 'no', '-', '–', 'nicht barrierefrei'])
 
 /** What the cells of a row say. */
-export function readRow(cells: readonly string[], columns: Columns): ReadRow {
+export function readRow(cells: readonly string[], columns: Columns, own: OwnPlace = {}): ReadRow {
   const uuid = uuidOf(cells, columns)
   // The cells are not where they belong, so nothing else of them is to be judged.
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
@@ -62,6 +63,8 @@ export function readRow(cells: readonly string[], columns: Columns): ReadRow {
   given.email = mails.taken
   given.street = joinStreet(cell('street'), cell('houseNumber'))
   given.services = cell('services')
+  const area = cell('serviceArea')
+  if (area !== undefined) given.serviceArea = tidyServiceArea(area, { city: given.city, ...own })
   given.barrierfree = readYesNo('barrierfree', cell('barrierfree'), found)
   given.homeVisits = readTristate('homeVisits', cell('homeVisits'), found)
   Object.assign(given, readOpenCells(cell, found), readPosition(cell('lat'), cell('lon'), found))

@@ -50,11 +50,23 @@ it('knows towns and villages however they are abbreviated, and nothing else', ()
     'Königsberg i. Bay.',
     'Zeil a. Main',
     'Schweinfurt',
+    'Haßfurt am Main',
     'Bamberg',
     'HOFHEIM',
   ])
     expect.soft([town, isTown(town)]).toEqual([town, true])
-  for (const town of ['Entenhausen', 'Ebren', 'Landkreis Haßberge', '', ' ', 'constructor', '\ud800'])
+  for (const town of [
+    'Entenhausen',
+    'Ebren',
+    'Ebern Zeil',
+    'Ebern u.a.',
+    'Bamberg Land',
+    'Landkreis Haßberge',
+    '',
+    ' ',
+    'constructor',
+    '\ud800',
+  ])
     expect.soft([town, isTown(town)]).toEqual([town, false])
 })
 

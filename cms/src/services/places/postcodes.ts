@@ -55,10 +55,20 @@ export function postcodesOfTown(town: string): string[] {
 
 /** Whether there is a town or village in Germany that is called so, abbreviated or not. */
 export function isTown(name: string): boolean {
-  const [first = ''] = words(name)
+  const said = words(name)
   byFirstWord ??= groupedByFirstWord()
-  return (byFirstWord.get(first) ?? []).some((known) => isSameTown(known, name))
+  return (byFirstWord.get(said[0] ?? '') ?? []).some(
+    (known) => isSameTown(known, name) && saysNoMore(said, words(known)),
+  )
 }
+
+/** "Haßfurt am Main" is Haßfurt, "Ebern Zeil" is not Ebern. */
+function saysNoMore(said: readonly string[], known: readonly string[]): boolean {
+  return said.length <= known.length || whereItLies.test(said.slice(known.length).join(' '))
+}
+
+const whereItLies =
+  /^(?:(?:am|a|an der|ob der|in|i|im)? ?(?:main|m|(?:unter|ober|mittel)franken|[uom]fr|bayern|bay))$/
 
 let byFirstWord: Map<string, string[]> | undefined
 

@@ -11,6 +11,7 @@ import {
 import { type EntryCode, entryProblems, limitOf, otherCategory } from '@directory/shared/entryRules'
 import { toOpened, toOpenLines } from '@directory/shared/openingHours'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
+import { tidyServiceArea } from '@directory/shared/serviceArea'
 import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
 
 /**
@@ -70,9 +71,12 @@ export function positionIn({ lat, lon }: EntryValues): { lat: number; lon: numbe
 /** Everything that is wrong with an entry, as a refusal would begin: by field, what it is. */
 export function wrongFields(
   values: EntryValues,
-  options: { noEmail?: boolean } = {},
+  { noEmail = false, districtNames = [] }: { noEmail?: boolean; districtNames?: readonly string[] } = {},
 ): Map<string, EntryCode> {
-  return new Map(entryProblems(fieldsOf(values), options).map(({ field, code }) => [field, code]))
+  const { city } = values
+  const serviceArea = tidyServiceArea(values.serviceArea, { districtNames, city })
+  const problems = entryProblems({ ...fieldsOf(values), serviceArea }, { noEmail })
+  return new Map(problems.map(({ field, code }) => [field, code]))
 }
 
 const limits = Object.fromEntries(entryFormNames.map((name) => [name, limitOf(name)]))
