@@ -45,6 +45,17 @@ describe('whose area a place lies in', () => {
     const nowhere = { lat: null, lon: null }
     expect([holds('15 km', near, nowhere), holds('15 km', own, nowhere)]).toEqual([false, true])
     expect(holds('15 km', { ...own, position: null as never })).toBe(true)
-    expect(holds('ganzer Landkreis', { names: ['Ebern'], position: null as never })).toBe(true)
+    const unlocated = { names: ['Ebern'], position: null as never }
+    expect(holds('ganzer Landkreis', unlocated)).toBe(true)
+    expect(holds('ganzer Landkreis', { ...unlocated, isOutside: true } as never)).toBe(false)
+  })
+
+  it('takes in the villages of a municipality, and no municipality for one of its villages', () => {
+    const village = { ...near, names: ['Eyrichshof'], within: ['Ebern'] }
+    expect([holds('Ebern', village), holds('Eyrichshof', village), holds('Eyrichshof')]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 })

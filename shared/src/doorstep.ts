@@ -38,7 +38,11 @@ function abbreviates(one: string, other: string): boolean {
 /** Where somebody lives: what the place is called, and its middle where that is known. */
 export interface Doorstep {
   names: readonly string[]
+  /** Of a village: the municipalities it may belong to; who comes to one of them comes there. */
+  within?: readonly string[] | undefined
   position: Position | null
+  /** Without a position: known to lie outside the district, or not known to lie in it. */
+  isOutside?: boolean
 }
 
 /** Whoever is further from the middle of a town, in metres, is not in it. */
@@ -47,14 +51,17 @@ const townRadiusM = 5000
 /** Where somebody lives who is at a position: in the nearest of the towns, if any is near. */
 export function doorstepAt(
   position: Position,
-  towns: readonly (Position & { city: string })[],
+  towns: readonly (Position & { city: string; within?: readonly string[] | undefined })[],
 ): Doorstep & { position: Position } {
-  let nearest = { city: '', metres: townRadiusM }
+  let nearest: { city: string; within?: readonly string[] | undefined; metres: number } = {
+    city: '',
+    metres: townRadiusM,
+  }
   for (const town of towns) {
     const metres = distanceM(town, position)
-    if (metres < nearest.metres) nearest = { city: town.city, metres }
+    if (metres < nearest.metres) nearest = { city: town.city, within: town.within, metres }
   }
-  return { names: nearest.city === '' ? [] : [nearest.city], position }
+  return { names: nearest.city === '' ? [] : [nearest.city], within: nearest.within, position }
 }
 
 /** Metres: who comes to where somebody lives is as near as what the town itself has. */
@@ -86,17 +93,23 @@ function knownOf(entry: Coming): Known {
   return made
 }
 
+/** The towns that an entry names as those it comes to. */
+export function townsServed(entry: Coming): readonly string[] {
+  const { area } = knownOf(entry)
+  return area.kind === 'towns' ? area.towns : []
+}
+
 /**
  * Tells whose area a place lies in, of those who come to the house at all. Who says of no area comes to its own town.
  *
  * @param region the district; null: anywhere
  */
 export function areaHolding(
-  { names, position }: Doorstep,
+  { names, within = [], position, isOutside = false }: Doorstep,
   region: Region | null,
 ): (entry: Coming) => boolean {
-  const here = names.map(words)
-  const isInDistrict = region === null || position === null || isInRegion(position, region)
+  const here = [...names, ...within].map(words)
+  const isInDistrict = region === null || (position === null ? !isOutside : isInRegion(position, region))
   return (entry) => {
     const { area, towns } = knownOf(entry)
     if (area.kind === 'district') return isInDistrict

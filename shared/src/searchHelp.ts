@@ -13,6 +13,10 @@ export const searchHelpSchema = z.object({
   nearly: z.array(categoryInfoSchema),
   /** Town or postcode that the query names, as the directory writes it, or `""`. */
   place: z.string(),
+  /** Where nobody is listed in that place: what it may be called, and what is known of where it lies. */
+  where: z
+    .object({ names: z.array(z.string()), within: z.array(z.string()), isOutside: z.boolean() })
+    .optional(),
   /** The query with misspelled words put right, or `""`. */
   didYouMean: z.string(),
   /** Words of the query, as typed, that the hits do not answer. */

@@ -7,6 +7,7 @@ import { GrowingIndex } from './GrowingIndex.ts'
 import { nameKey } from './nameKey.ts'
 import { Places } from './Places.ts'
 import { type EntryRow, isPublished, type StaffFields } from './rows.ts'
+import { ServedTowns } from './ServedTowns.ts'
 import { SearchIndex } from './search/SearchIndex.ts'
 import { SimilarNames } from './search/SimilarNames.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
@@ -36,6 +37,7 @@ export function byName(a: Entry, b: Entry): number {
 export class EntryStore {
   readonly towns = new Places(townKey)
   readonly postcodes = new Places(({ plz }) => plz)
+  readonly served = new ServedTowns()
   private shelfChanges = 0
   private entryChanges = 0
   private byUuid = new Map<string, Entry>()
@@ -125,6 +127,7 @@ export class EntryStore {
     for (const formerKey of former) addTo(this.formerlyNamed, formerKey, entry.uuid)
     this.towns.add(entry)
     this.postcodes.add(entry)
+    this.served.add(entry)
     this.searchIndex?.index.put(entry)
     this.namesIndex?.index.put(entry)
     return [...touched, key]
@@ -151,6 +154,7 @@ export class EntryStore {
     this.staffFields.delete(uuid)
     this.towns.remove(entry)
     this.postcodes.remove(entry)
+    this.served.remove(entry)
     this.searchIndex?.index.remove(uuid)
     this.namesIndex?.index.remove(uuid)
     return [key]
@@ -198,9 +202,9 @@ export class EntryStore {
     return this.entryChanges
   }
 
-  /** Grows whenever a category, a town or a postcode comes or goes. */
+  /** Grows whenever a category, a town, listed or served, or a postcode comes or goes. */
   get changesOfNames(): number {
-    return this.shelfChanges + this.towns.changes + this.postcodes.changes
+    return this.shelfChanges + this.towns.changes + this.postcodes.changes + this.served.changes
   }
 
   /** The entries of a category by their towns. */

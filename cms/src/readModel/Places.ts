@@ -49,6 +49,11 @@ export class Places {
     return this.places.get(key)?.entries ?? []
   }
 
+  /** Of its entries, each once. */
+  postcodesOf(key: string): string[] {
+    return [...new Set([...this.entriesOf(key)].map(({ plz }) => plz))]
+  }
+
   keys(): string[] {
     return [...this.places.keys()]
   }

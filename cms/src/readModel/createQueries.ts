@@ -18,10 +18,11 @@ import { newestFirst } from './newestFirst.ts'
 import type { TopCategoryRow } from './rows.ts'
 import { shownToday } from './shownToday.ts'
 import type { State } from './state.ts'
+import type { TownBook } from './TownBook.ts'
 import { type Catalogues, textsOf } from './textsOf.ts'
 import { toPublicTopCategory } from './toPublicTopCategory.ts'
 import { townsOf } from './townsOf.ts'
-import { type Guide, guideOf, type TownsOf } from './understanding/Guide.ts'
+import { type Guide, guideOf } from './understanding/Guide.ts'
 import { searchHelp, suggest } from './understanding/searchHelp.ts'
 import { type Sought, sought } from './understanding/sought.ts'
 
@@ -38,12 +39,11 @@ const mostExamples = 3
 export interface Given {
   /** The texts of the interface; labels of top categories join them. */
   messages: Catalogues
-  /** Towns and villages of a postcode. */
-  townsOfPostcode: TownsOf
+  townBook: TownBook
 }
 
 /** What can be asked of the read model. All of it is synchronous: between a change and the next query nothing can slip. */
-export function createQueries(look: Look, { messages, townsOfPostcode }: Given, today: () => string) {
+export function createQueries(look: Look, { messages, townBook }: Given, today: () => string) {
   function settings(): Settings {
     const present = look('settings')
     if (!present) throw new Error('The read model holds no settings')
@@ -75,7 +75,7 @@ export function createQueries(look: Look, { messages, townsOfPostcode }: Given, 
     })
   }
 
-  const guide = (): Guide => guideOf(look('categories'), look('entries'), townsOfPostcode)
+  const guide = (): Guide => guideOf(look('categories'), look('entries'), townBook)
   const seek = (text: string, barrierfreeOnly: boolean, from: string, homeVisitsOnly: boolean): Sought => {
     const region = look('settings')?.region ?? null
     const asked = { text, barrierfreeOnly, homeVisitsOnly, from, region, today: today() }
@@ -169,7 +169,7 @@ export function createQueries(look: Look, { messages, townsOfPostcode }: Given, 
     links: (regions: readonly string[] = []): Link[] => linksOfRegions(look('links').values(), regions),
     /** HTML of a page, or null. */
     page: (name: string): string | null => look('pages').get(name) ?? null,
-    towns: (): Town[] => townsOf(look('entries').towns),
+    towns: (): Town[] => townsOf(look('entries').towns, townBook),
     /** The middle of the entries of a postcode, or null. */
     middleOfPostcode: (plz: string): Position | null => look('entries').postcodes.middle(plz),
     /** Texts of the interface, by key. */

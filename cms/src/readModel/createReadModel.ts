@@ -11,6 +11,7 @@ import { regionDate } from './onDate.ts'
 import { createResponseCache, type ResponseCacheOptions } from './responseCache.ts'
 import type { StaffFields } from './rows.ts'
 import { emptyState, stateOf, store } from './state.ts'
+import { emptyTownBook } from './TownBook.ts'
 
 export interface ReadModelOptions extends Partial<Given> {
   cache?: ResponseCacheOptions
@@ -26,11 +27,11 @@ const entriesPerStep = 100
 /** Everything the public reads, in memory. */
 export function createReadModel({
   messages = catalogues,
-  townsOfPostcode = () => [],
+  townBook = emptyTownBook,
   cache,
   now = currentTime,
 }: ReadModelOptions = {}) {
-  const given = { messages, townsOfPostcode }
+  const given = { messages, townBook }
   let state = emptyState()
   const responses = createResponseCache({ now, ...cache })
   let changes = 0

@@ -1,14 +1,18 @@
 import { compareGerman } from '@directory/shared/fold'
 import type { Town } from '@directory/shared/town'
 import type { Places } from './Places.ts'
+import type { TownBook } from './TownBook.ts'
 
 /** The towns with at least one entry that has coordinates, sorted the German way. */
-export function townsOf(places: Places): Town[] {
+export function townsOf(places: Places, { municipalitiesOf }: TownBook): Town[] {
   return places
     .keys()
     .flatMap((key) => {
       const middle = places.middle(key)
-      return middle ? { city: places.city(key), ...middle } : []
+      if (!middle) return []
+      const city = places.city(key)
+      const within = municipalitiesOf(city, places.postcodesOf(key))
+      return { city, ...middle, ...(within.length > 0 && { within: [...within] }) }
     })
     .sort((a, b) => compareGerman(a.city, b.city))
 }

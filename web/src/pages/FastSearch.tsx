@@ -80,6 +80,7 @@ export default function FastSearch() {
           filters={filters}
           doorstep={doorstep}
           place={help?.place ?? ''}
+          where={help?.where}
           towns={towns}
         />
       )}

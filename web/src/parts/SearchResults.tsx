@@ -1,6 +1,7 @@
 import type { Doorstep } from '@directory/shared/doorstep'
 import type { Entry } from '@directory/shared/entry'
 import { type Position, positionOf } from '@directory/shared/region'
+import type { SearchHelp } from '@directory/shared/searchHelp'
 import type { Town } from '@directory/shared/town'
 import { useMemo } from 'react'
 import { Notice } from '../components/Notice.tsx'
@@ -30,18 +31,23 @@ interface Props {
   doorstep: (Doorstep & { position: Position }) | null
   /** The town or postcode that the query names, or `""`. */
   place: string
+  /** Of a place where nobody is listed. */
+  where: SearchHelp['where']
   towns: readonly Town[]
 }
 
 /** Those that fit best, then all of them as a list has them. */
-export function SearchResults({ entries, filters, doorstep, place, towns }: Props) {
+export function SearchResults({ entries, filters, doorstep, place, where, towns }: Props) {
   const text = useText()
   const isOpen = useIsOpenToday(filters.openToday)
   const today = useCall('GET /api/today', {}).data?.date
   const region = useCall('GET /api/settings', {}).data?.region
   const origin = doorstep?.position ?? null
   // What the query names counts before where the reader is.
-  const wanted = useMemo(() => placeOf(place, towns, entries) ?? doorstep, [place, towns, entries, doorstep])
+  const wanted = useMemo(
+    () => placeOf(place, towns, entries) ?? (where ? { ...where, position: null } : doorstep),
+    [place, towns, entries, where, doorstep],
+  )
   const view = useMemo(() => {
     const around = { origin, doorstep: wanted, district: region ?? null }
     return arrange(entries, { ...filters, q: '' }, null, around, isOpen, today)
@@ -90,7 +96,7 @@ export function SearchResults({ entries, filters, doorstep, place, towns }: Prop
 function placeOf(place: string, towns: readonly Town[], entries: readonly Entry[]): Doorstep | null {
   if (place === '') return null
   const town = towns.find(({ city }) => city === place)
-  if (town) return { names: [place], position: town }
+  if (town) return { names: [place], within: town.within, position: town }
   const there = entries.filter(({ plz, city }) => plz.startsWith(place) || city === place)
   const [first] = there
   if (!first) return null

@@ -1,13 +1,14 @@
-import { type Doorstep, doorstepAt } from '@directory/shared/doorstep'
+import { type Doorstep, doorstepAt, isSameTown } from '@directory/shared/doorstep'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, words } from '@directory/shared/fold'
 import { distanceM, type Position, positionOf } from '@directory/shared/region'
 import { type EntryStore, townKey, townKeyOf } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import type { CategoryRow } from '../rows.ts'
+import type { TownBook } from '../TownBook.ts'
 import { townsOf } from '../townsOf.ts'
 import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
-import { PlaceNames } from './PlaceNames.ts'
+import { type NamedPlace, PlaceNames } from './PlaceNames.ts'
 import type { QueryWord } from './queryWords.ts'
 import { meantBy, type Understood, understand } from './understand.ts'
 
@@ -18,26 +19,25 @@ const mostPostcodes = 3
 /** As the search index may have a word. */
 const formsOf = ({ typed, plain }: QueryWord) => [...new Set([plain, ...words(typed)])]
 
-/** Towns and villages of a postcode. */
-export type TownsOf = (postcode: string) => readonly string[]
-
 /** What a directory's own names and its categories' words make of queries; made anew when one of them changes. */
 export class Guide {
   readonly words: DirectoryWords
   readonly places: PlaceNames
   private entries: EntryStore
-  private townsOf: TownsOf
+  private book: TownBook
   /** How many of the directory's names had come and gone. */
   private changes: number
   /** The category that a service belongs to; services repeat a lot. */
   private meanings = new Map<string, number | undefined>()
 
-  constructor(rows: ReadonlyMap<string, CategoryRow>, entries: EntryStore, townsOf: TownsOf) {
+  constructor(rows: ReadonlyMap<string, CategoryRow>, entries: EntryStore, book: TownBook) {
     this.entries = entries
-    this.townsOf = townsOf
+    this.book = book
     this.changes = entries.changesOfNames
     const towns = entries.towns.keys().map((key) => ({ key, city: entries.towns.city(key) }))
-    this.places = new PlaceNames(towns, entries.postcodes.keys(), townsOf)
+    const isListed = (name: string) => towns.some(({ city }) => isSameTown(city, name))
+    const served = entries.served.names().filter((name) => !isListed(name))
+    this.places = new PlaceNames(towns, entries.postcodes.keys(), served, book)
     this.words = new DirectoryWords(knownCategories(rows, entries), this.places.spellings())
   }
 
@@ -87,17 +87,36 @@ export class Guide {
     const position = this.positionOf(from)
     if (!position) return null
     const { towns } = this.entries
-    if (towns.middle(townKeyOf(from))) return { names: [from], position }
-    return doorstepAt(position, townsOf(towns))
+    if (towns.middle(townKeyOf(from))) return { names: [from], within: this.within(from), position }
+    return doorstepAt(position, townsOf(towns, this.book))
   }
 
   /** The same of the place that a query names. */
   namedDoorstep(understood: Understood): Doorstep | null {
     const { place } = understood
     if (!place) return null
-    const { label, isTown, postcodes } = place
-    const ofPostcodes = postcodes.size > mostPostcodes ? [] : [...postcodes].flatMap(this.townsOf)
-    return { names: isTown ? [label] : ofPostcodes, position: this.middleOf(understood) }
+    const { label, postcodes } = place
+    const position = this.middleOf(understood)
+    if (place.isTown) return { names: [label], within: this.within(label), position }
+    const unlisted = this.unlisted(place)
+    if (unlisted) return { ...unlisted, position }
+    const { townsOfPostcode } = this.book
+    return {
+      names: postcodes.size > mostPostcodes ? [] : [...postcodes].flatMap(townsOfPostcode),
+      position,
+    }
+  }
+
+  /** What is known of a place where nobody is listed, nor in its postcode. */
+  unlisted({ label, isTown, postcodes }: NamedPlace): Required<Omit<Doorstep, 'position'>> | null {
+    if (isTown || postcodes.size > 0) return null
+    const isOutside = !this.book.isOfDistrict(label)
+    return { names: [label], within: this.within(label), isOutside }
+  }
+
+  /** The municipalities that a village may belong to; of a listed one the addresses tell. */
+  private within(town: string): readonly string[] {
+    return this.book.municipalitiesOf(town, this.entries.towns.postcodesOf(townKeyOf(town)))
   }
 
   /** The middle of the place that a query names. */
@@ -118,14 +137,10 @@ export class Guide {
 const guides = new WeakMap<ReadonlyMap<string, CategoryRow>, Guide>()
 
 /** The guide of a directory as it is now. */
-export function guideOf(
-  rows: ReadonlyMap<string, CategoryRow>,
-  entries: EntryStore,
-  townsOf: TownsOf,
-): Guide {
+export function guideOf(rows: ReadonlyMap<string, CategoryRow>, entries: EntryStore, book: TownBook): Guide {
   const known = guides.get(rows)
   if (known?.isCurrent) return known
-  const guide = new Guide(rows, entries, townsOf)
+  const guide = new Guide(rows, entries, book)
   guides.set(rows, guide)
   return guide
 }

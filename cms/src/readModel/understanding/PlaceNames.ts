@@ -1,3 +1,4 @@
+import type { TownBook } from '../TownBook.ts'
 import { plainWords } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 
@@ -34,20 +35,35 @@ export class PlaceNames {
   private adjectives = new Map<string, Name>()
   private postcodes: readonly string[]
 
-  /** `townsOf` answers the towns and villages of a postcode. */
+  /** @param served towns that somebody comes to, and where nobody is listed */
   constructor(
     towns: readonly KnownTown[],
     postcodes: readonly string[],
-    townsOf: (postcode: string) => readonly string[],
+    served: readonly string[],
+    { townsOfPostcode, postcodesOfTown }: Pick<TownBook, 'townsOfPostcode' | 'postcodesOfTown'>,
   ) {
     this.postcodes = postcodes
     for (const { key, city } of towns) this.addTown(key, city)
     for (const postcode of postcodes) {
-      for (const label of townsOf(postcode)) {
+      for (const label of townsOfPostcode(postcode)) {
         const place = { label, towns: nothing, postcodes: new Set([postcode]), isTown: false }
         this.addName(plainWords(label), place, [])
       }
     }
+    for (const town of served) {
+      this.addUnlisted(town)
+      const own = postcodesOfTown(town)
+      if (own.length === 1) for (const village of own.flatMap(townsOfPostcode)) this.addUnlisted(village)
+    }
+  }
+
+  private addUnlisted(label: string): void {
+    const place = { label, towns: nothing, postcodes: nothing, isTown: false }
+    const [first = '', ...rest] = plainWords(label)
+    this.addName([first, ...rest], place, [])
+    if (rest.length > 0 && first.length > 3) this.addName([first], place, rest)
+    for (const adjective of adjectivesOf(first))
+      if (!this.adjectives.has(adjective)) this.adjectives.set(adjective, { place, rest: [] })
   }
 
   private addTown(key: string, city: string): void {

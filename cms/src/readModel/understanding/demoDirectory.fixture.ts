@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { createReadModel, type ReadModel } from '../createReadModel.ts'
 import type { CategoryRow, EntryRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'
+import { emptyTownBook } from '../TownBook.ts'
 
 const file = (path: string) => readFileSync(new URL(`../../../../seed/${path}`, import.meta.url), 'utf8')
 
@@ -46,7 +47,10 @@ const categoryRows = (JSON.parse(file('categories.json')) as Omit<CategoryRow, '
 /** The demo directory in memory. */
 export function demoDirectory(): ReadModel {
   const model = createReadModel({
-    townsOfPostcode: (postcode) => (postcode === '97437' ? ['Haßfurt', 'Augsfeld', 'Buch'] : []),
+    townBook: {
+      ...emptyTownBook,
+      townsOfPostcode: (postcode) => (postcode === '97437' ? ['Haßfurt', 'Augsfeld', 'Buch'] : []),
+    },
   })
   model.replace({ ...empty, categories: categoryRows, entries: demoRows() })
   return model

@@ -92,7 +92,7 @@ class Finding {
       ...[...(place?.towns ?? [])].flatMap((key) => [...towns.entriesOf(key)]),
       ...[...(place?.postcodes ?? [])].flatMap((key) => [...postcodes.entriesOf(key)]),
     ]
-    if (this.wish.homeVisitsOnly)
+    if (this.wish.homeVisitsOnly || there.length === 0)
       there.push(...[...this.entries.values()].filter((entry) => this.nearness.comesToPlace(entry)))
     const wanted = [...new Set(there)].filter((entry) => this.isWanted(entry))
     this.takeEntries(wanted.sort((a, b) => this.age(a) - this.age(b) || byName(a, b)))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createReadModel } from '../createReadModel.ts'
 import type { EntryRow, SettingsRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'
+import { emptyTownBook, type TownBook } from '../TownBook.ts'
 
 const [template] = sampleRows(1) as [EntryRow]
 const places: Record<string, [plz: string, lat: number, lon: number]> = {
@@ -28,9 +29,22 @@ const region = { key: 'k', label: 'Landkreis', aliases: [], lat: 50.05, lon: 10.
 const names = { siteTitle: 'S', association: 'A', contactEmail: 'a@example.org' }
 const settings: SettingsRow = { ...silentSettings, ...names, region }
 
+const book: Record<string, string[]> = {
+  '97461': ['Hofheim in Unterfranken', 'Rügheim'],
+  '96190': ['Untermerzbach', 'Gereuth'],
+}
+const townBook: TownBook = {
+  ...emptyTownBook,
+  townsOfPostcode: (plz) => book[plz] ?? [],
+  postcodesOfTown: (town) => Object.keys(book).filter((plz) => book[plz]?.includes(town)),
+  municipalitiesOf: (village) =>
+    Object.values(book).flatMap(([town = '', ...villages]) => (villages.includes(village) ? [town] : [])),
+  isOfDistrict: (town) => Object.values(book).flat().includes(town),
+}
+
 function directory(entries: EntryRow[]) {
   const model = createReadModel({
-    townsOfPostcode: (plz) => (plz === '97461' ? ['Hofheim in Unterfranken', 'Rügheim'] : []),
+    townBook,
   })
   const empty = { news: [], links: [], pages: [], topCategories: [], categories: [] }
   model.replace({ ...empty, settings, entries })
@@ -97,5 +111,52 @@ describe('who comes to the house', () => {
     expect(all('Friseur Ebern', true)).toEqual(['far'])
     await large.apply({ noun: 'settings', value: { ...settings, region: { ...region, lat: 47, lon: 8 } } })
     expect(all('mobiler Friseur Ebern')[0]).not.toBe('far')
+  })
+
+  it('makes a place of a town where nobody is listed, and of its villages', async () => {
+    const served = directory([
+      row('ebern', 'Ebern'),
+      row('named', 'Haßfurt', { homeVisits: true, serviceArea: 'Untermerzbach, Coburg' }),
+      row('district', 'Haßfurt', { homeVisits: true, serviceArea: 'ganzer Landkreis' }),
+      row('silent', 'Haßfurt', { serviceArea: 'Bamberg' }),
+    ])
+    const firstOf = (query: string) => served.search(query).map(({ uuid }) => uuid)
+    for (const place of ['Untermerzbach', 'Gereuth']) {
+      expect(firstOf(`Friseur Hausbesuch ${place}`).slice(0, 2).sort()).toEqual(['district', 'named'])
+      expect(served.searchHelp(`Friseur ${place}`)).toMatchObject({
+        place,
+        where: { names: [place], within: place === 'Gereuth' ? ['Untermerzbach'] : [], isOutside: false },
+      })
+    }
+    expect(firstOf('Untermerzbach').sort()).toEqual(['district', 'named'])
+    expect(firstOf('Friseur Coburg')[0]).toBe('named')
+    expect(served.searchHelp('Friseur Coburg').where?.isOutside).toBe(true)
+    // Who does not come makes no place.
+    expect(served.searchHelp('Friseur Bamberg').place).toBe('')
+    await served.apply({ noun: 'entries', remove: ['named'] })
+    expect(served.searchHelp('Friseur Untermerzbach').place).toBe('')
+  })
+
+  it('comes to a village whose municipality it comes to, also where the village is listed as a town', () => {
+    const village = directory([
+      row('there', 'Hofheim in Unterfranken', { city: 'Rügheim' }),
+      row('elsewhere', 'Ebern', { homeVisits: true }),
+      row('municipality', 'Haßfurt', { homeVisits: true, serviceArea: 'Hofheim i.UFr.' }),
+    ])
+    for (const [query, from] of [
+      ['Friseur Rügheim', ''],
+      ['Friseur', 'Rügheim'],
+    ] as const)
+      expect(
+        village
+          .search(query, false, from)
+          .slice(0, 2)
+          .map(({ uuid }) => uuid)
+          .sort(),
+      ).toEqual(['municipality', 'there'])
+    expect(village.towns()).toContainEqual(
+      expect.objectContaining({ city: 'Rügheim', within: ['Hofheim in Unterfranken'] }),
+    )
+    expect(village.towns().find(({ city }) => city === 'Ebern')).not.toHaveProperty('within')
   })
 })

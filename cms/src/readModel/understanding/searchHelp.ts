@@ -2,6 +2,7 @@ import type { CategoryInfo } from '@directory/shared/category'
 import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
 import type { EntryStore } from '../EntryStore.ts'
 import type { Guide } from './Guide.ts'
+import type { NamedPlace } from './PlaceNames.ts'
 import { plainWords } from './plainWords.ts'
 import type { Sought } from './sought.ts'
 import type { Wish } from './wish.ts'
@@ -30,10 +31,18 @@ export function searchHelp(guide: Guide, entries: EntryStore, { wish, found }: S
     categories: infoOf(guide, entries, meant.slice(0, mostCategories)),
     nearly: infoOf(guide, entries, closest.slice(0, mostNearly)),
     place: place?.label ?? '',
+    ...whereOf(guide, place),
     didYouMean: corrected.size > 0 ? putRight(wish.text, corrected) : '',
     leftOut: found.leftOut,
     advice,
   }
+}
+
+function whereOf(guide: Guide, place: NamedPlace | null): Pick<SearchHelp, 'where'> {
+  const unlisted = place && guide.unlisted(place)
+  if (!unlisted) return {}
+  const { names, within, isOutside } = unlisted
+  return { where: { names: [...names], within: [...(within ?? [])], isOutside } }
 }
 
 function putRight(text: string, corrected: ReadonlyMap<string, string>): string {

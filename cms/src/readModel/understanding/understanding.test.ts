@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createReadModel } from '../createReadModel.ts'
 import type { CategoryRow, EntryRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'
+import { emptyTownBook } from '../TownBook.ts'
 
 /** A district that nobody had in mind, with names of its own for what it lists. */
 const [template] = sampleRows(1) as [EntryRow]
@@ -38,7 +39,10 @@ const categoryRow = (name: string, fields: Partial<CategoryRow> = {}): CategoryR
 
 function directory() {
   const model = createReadModel({
-    townsOfPostcode: (postcode) => (postcode === '91486' ? ['Uehlfeld', 'Schornweisach', 'Buch'] : []),
+    townBook: {
+      ...emptyTownBook,
+      townsOfPostcode: (postcode) => (postcode === '91486' ? ['Uehlfeld', 'Schornweisach', 'Buch'] : []),
+    },
   })
   model.replace({ ...empty, entries, categories: [categoryRow('Friseursalons', { nameEn: 'Hairdressers' })] })
   return model

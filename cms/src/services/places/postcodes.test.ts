@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { districtTowns } from './districtTowns.ts'
-import { isTown, postcodesOfTown, townsOfPostcode, townsStartingWith } from './postcodes.ts'
+import {
+  isOfDistrict,
+  isTown,
+  municipalitiesOf,
+  postcodesOfTown,
+  townsOfPostcode,
+  townsStartingWith,
+} from './postcodes.ts'
 
 it('knows the 26 municipalities of the district, each first for its postcode and found by its beginning', () => {
   expect(districtTowns).toHaveLength(26)
@@ -83,4 +90,12 @@ it('knows nothing about what is no town or postcode', () => {
     expect(townsStartingWith(text)).toEqual([])
     expect(postcodesOfTown(text)).toEqual([])
   }
+})
+
+it('knows which municipality of the district a village belongs to, by its postcode where several have it', () => {
+  expect(municipalitiesOf('Eyrichshof', [])).toEqual(['Ebern'])
+  expect(municipalitiesOf('eyrichshof', ['96106'])).toEqual(['Ebern'])
+  expect(municipalitiesOf('Eyrichshof', ['97437'])).toEqual([])
+  expect([municipalitiesOf('Ebern', []), municipalitiesOf('', [])]).toEqual([[], []])
+  expect(['Untermerzbach', 'Eyrichshof', 'Coburg', ''].map(isOfDistrict)).toEqual([true, true, false, false])
 })

@@ -53,6 +53,30 @@ export function postcodesOfTown(town: string): string[] {
   return [...(towns().byName.get(normalised(town))?.postcodes ?? [])]
 }
 
+/** See `TownBook`. */
+export function municipalitiesOf(village: string, postcodes: readonly string[]): string[] {
+  municipalities ??= byVillage()
+  const all = municipalities.get(normalised(village)) ?? []
+  return all
+    .filter(({ postcode }) => postcodes.length === 0 || postcodes.includes(postcode))
+    .map(({ name }) => name)
+}
+
+type Municipality = (typeof districtTowns)[number]
+let municipalities: Map<string, Municipality[]> | undefined
+
+function byVillage(): Map<string, Municipality[]> {
+  const groups = new Map<string, Municipality[]>()
+  for (const town of districtTowns)
+    for (const village of town.villages.split(', ')) appendTo(groups, normalised(village), town)
+  groups.delete('')
+  return groups
+}
+
+/** See `TownBook`. */
+export const isOfDistrict = (town: string): boolean =>
+  (towns().byName.get(normalised(town))?.distance ?? 2) < 2
+
 /** Whether there is a town or village in Germany that is called so, abbreviated or not. */
 export function isTown(name: string): boolean {
   const said = words(name)

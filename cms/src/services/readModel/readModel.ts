@@ -3,7 +3,7 @@ import type { Noun } from '../../readModel/changes.ts'
 import { createReadModel, type ReadModel } from '../../readModel/createReadModel.ts'
 import type { CategoryRow } from '../../readModel/rows.ts'
 import { ofPayload } from '../ofPayload.ts'
-import { townsOfPostcode } from '../places/postcodes.ts'
+import { isOfDistrict, municipalitiesOf, postcodesOfTown, townsOfPostcode } from '../places/postcodes.ts'
 import {
   categoryRows,
   entryRows,
@@ -32,7 +32,8 @@ export const { attach: attachReadModel, of: readModelOf } = ofPayload<SyncedRead
 
 /** @param now tells the time in milliseconds since 1970 */
 export async function loadReadModel(payload: Payload, now?: () => number): Promise<SyncedReadModel> {
-  const model = createReadModel({ townsOfPostcode, ...(now && { now }) })
+  const townBook = { townsOfPostcode, postcodesOfTown, municipalitiesOf, isOfDistrict }
+  const model = createReadModel({ townBook, ...(now && { now }) })
   let categories = new Map<string, CategoryRow>()
   let categoryNames = new Map<string, string>()
 

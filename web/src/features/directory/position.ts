@@ -119,7 +119,10 @@ export function useDoorstep(
   return useMemo(() => {
     const origin = originOf(from, towns, own)
     if (!origin) return null
-    return origin.city === undefined ? doorstepAt(origin, towns) : { names: [origin.city], position: origin }
+    const { city } = origin
+    if (city === undefined) return doorstepAt(origin, towns)
+    const within = towns.find((town) => town.city === city)?.within
+    return { names: [city], within, position: origin }
   }, [from, towns, own])
 }
 

@@ -140,6 +140,9 @@ describe('the list', () => {
       'Worte',
     ])
     expect(byDistance[1]?.km).toBeGreaterThan(15)
+    const village = { names: ['Eyrichshof'], within: ['Ebern'], position: ebern.position }
+    const there = arrange(everybody, all, region, { ...at, doorstep: village })
+    expect(there.groups?.[0]).toMatchObject({ key: comersKey, items: [{}, {}, {}, {}] })
     // Wanted elsewhere than one lives: distances stay the reader's.
     const elsewhere = arrange(everybody, all, null, { ...at, origin: { lat: 50.03, lon: 10.51 } })
     expect(elsewhere.groups?.[0]).toMatchObject({ key: 'Ebern', items: [{ km: expect.closeTo(22, 0) }] })

@@ -1,0 +1,38 @@
+import { townsServed } from '@directory/shared/doorstep'
+import type { Entry } from '@directory/shared/entry'
+import { fold } from '@directory/shared/fold'
+import { comes } from './comers.ts'
+
+/** The towns that somebody comes to who names them, whether anybody is listed there or not. */
+export class ServedTowns {
+  /** Grows whenever a town comes or goes. */
+  changes = 0
+  private towns = new Map<string, { name: string; entries: number }>()
+
+  add(entry: Entry): void {
+    for (const name of servedBy(entry)) {
+      const town = this.towns.get(fold(name))
+      if (town) town.entries++
+      else {
+        this.towns.set(fold(name), { name, entries: 1 })
+        this.changes++
+      }
+    }
+  }
+
+  remove(entry: Entry): void {
+    for (const name of servedBy(entry)) {
+      const town = this.towns.get(fold(name))
+      if (!town || --town.entries > 0) continue
+      this.towns.delete(fold(name))
+      this.changes++
+    }
+  }
+
+  names(): string[] {
+    return [...this.towns.values()].map(({ name }) => name)
+  }
+}
+
+const servedBy = (entry: Entry): readonly string[] =>
+  entry.serviceArea !== '' && comes(entry) ? townsServed(entry) : []
