@@ -13,6 +13,10 @@ it.each([
   [report(), null],
   [report({ topics: [] }), 'report_empty'],
   [report({ topics: ['other'], text: '\u202e \u200b…' }), 'report_empty'],
+  [report({ topics: ['other'], text: '😀 \n 🏚️' }), 'report_empty'],
+  [report({ topics: [], text: '😀' }), 'report_empty'],
+  [report({ topics: ['phone', 'other'], text: '😀' }), null],
+  [report({ text: ' \n ' }), null],
   [report({ topics: ['other'], text: 'Zu' }), null],
   [report({ topics: [], text: '🏚️ 2' }), null],
   [report({ text: 'x'.repeat(1000) }), null],
@@ -32,6 +36,11 @@ it('says everything that is wrong, each field once', () => {
 it('stores lines as lines, and topics in one order', () => {
   const said = report({ topics: ['hours', 'phone', 'hours'], text: 'a\r\nb\u0000', sender: 'Anna\r\nX: y' })
   expect(cleanReport(said)).toEqual(report({ topics: ['phone', 'hours'], text: 'a\nb', sender: 'Anna X: y' }))
+})
+
+it('keeps what was written beside a topic that says enough, and drops what is no sign at all', () => {
+  expect(cleanReport(report({ text: ' 👨\u200d🦳 😀 ' })).text).toBe('👨\u200d🦳 😀')
+  expect(cleanReport(report({ text: ' \n \u200b' })).text).toBe('')
 })
 
 it('reads the form, where a box that is not ticked is not sent', () => {

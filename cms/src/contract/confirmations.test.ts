@@ -23,7 +23,7 @@ for (const db of databases) {
       await confirm(old.id, '2024-01-15')
       const never = await content().entry({ name: 'Nie' })
       const done = await post('confirmEntries', { entries: [old.id, never.id, 'nobody'] })
-      expect(done).toMatchObject({ status: 200, count: 2, already: 0 })
+      expect(done).toMatchObject({ status: 200, count: 2, already: 0, missing: 1 })
       expect((await log()).slice(0, 2)).toEqual([
         ['Eintrag geprüft', 'Nie'],
         ['Eintrag geprüft', 'Alt'],
@@ -36,6 +36,7 @@ for (const db of databases) {
       expect(await post('confirmEntries', { entries: [old.id] })).toMatchObject({
         count: 0,
         already: 1,
+        missing: 0,
         undo: [],
       })
       expect(await undo(done.undo)).toMatchObject({ status: 200, kind: 'confirm', count: 2 })

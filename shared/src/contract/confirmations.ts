@@ -17,13 +17,16 @@ const missed = z.number().int()
 /** Staff find out whether what entries say is still true. */
 export const confirmationsCalls = {
   'POST /api/confirmEntries': {
-    summary: 'Say of entries that all they say was checked today; those that were already are left out',
+    summary:
+      'Say of entries that all they say was checked today; those that were already, or are not there (any more), are left out and counted',
     who: 'staff',
     body: z.object({ entries: z.array(id).min(1).max(mostMarked) }),
     output: message.extend({
       count: z.number().int(),
       /** How many had been checked today before. */
       already: z.number().int(),
+      /** How many are not there (any more). */
+      missing: z.number().int(),
       /** Lines of the log by which `POST /api/undo` takes the act back. */
       undo: z.array(z.string()),
     }),

@@ -22,7 +22,8 @@ export function confirmEntries(
       const confirmed = await confirmEntry(req, { entry: id, by: 'staff' })
       if (confirmed) undo.push(await logConfirmation(req, { id, name }, confirmed))
     }
-    return { count: undo.length, already: there.length - undo.length, undo }
+    const missing = new Set(ids).size - there.length
+    return { count: undo.length, already: there.length - undo.length, missing, undo }
   })
 }
 

@@ -18,9 +18,12 @@ export function useConfirming() {
     let done: ConfirmingAct | null = null
     await act(
       async () => {
-        const { count, undo } = await call('POST /api/confirmEntries', { entries: [...entries] })
+        const { count, already, missing, undo } = await call('POST /api/confirmEntries', {
+          entries: [...entries],
+        })
         if (count > 0) done = { title: text('edit_entry.confirmed', { count }), undo }
-        else notify('info', text('edit_entry.alreadyConfirmed'))
+        else if (already > 0) notify('info', text('edit_entry.alreadyConfirmed'))
+        if (missing > 0) notify('info', text('edit_entry.notConfirmed', { count: missing }))
       },
       { refresh: callLists },
     )
