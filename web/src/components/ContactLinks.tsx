@@ -13,6 +13,7 @@ import { Icon } from './Icon.tsx'
 import { PhoneText } from './PhoneText.tsx'
 import { PlainList } from './PlainList.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { WebAddress } from './WebAddress.tsx'
 
 /** Telephone numbers come as typed, to be dialled, and as they are shown. */
 type Props = Partial<Record<ContactName | `${NamesOf<'phone'>}Text`, string>> & {
@@ -47,7 +48,9 @@ export function ContactLinks({ column = false, ...given }: Props) {
             <Icon name={icon} />
             <span>
               <VisuallyHidden>{label}: </VisuallyHidden>
-              {kind === 'phone' ? <PhoneText>{shown}</PhoneText> : shown}
+              {kind === 'phone' && <PhoneText>{shown}</PhoneText>}
+              {kind === 'website' && <WebAddress>{shown}</WebAddress>}
+              {kind === 'email' && shown}
             </span>
           </>
         )

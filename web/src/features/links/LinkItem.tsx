@@ -4,6 +4,7 @@ import { ContactLinks } from '../../components/ContactLinks.tsx'
 import { EditLink } from '../../components/EditLink.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { WebAddress } from '../../components/WebAddress.tsx'
 import { websiteHref, websiteLabel } from '../../lib/format.ts'
 import { useText } from '../../lib/intl.ts'
 import styles from './LinkGroups.module.css'
@@ -24,7 +25,9 @@ export function LinkItem({ link }: { link: Link }) {
           {link.name}
         </span>
       )}
-      <span className={styles.host}>{websiteLabel(link.url)}</span>
+      <span className={styles.host}>
+        <WebAddress>{websiteLabel(link.url)}</WebAddress>
+      </span>
       {link.description && (
         <p className={styles.description} lang="de">
           {link.description}

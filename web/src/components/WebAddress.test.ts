@@ -1,0 +1,21 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { WebAddress } from './WebAddress.tsx'
+
+it.each([
+  ['example.org', 'example.<wbr/>org'],
+  [
+    'a-b.example.org/x/y.html?z=1',
+    'a-<wbr/>b.<wbr/>example.<wbr/>org/<wbr/>x/<wbr/>y.<wbr/>html?<wbr/>z=<wbr/>1',
+  ],
+  ['example.org//x--y', 'example.<wbr/>org//<wbr/>x--<wbr/>y'],
+  ['/x', '/<wbr/>x'],
+  ['nix', 'nix'],
+  ['', ''],
+])('%s may be parted behind its signs, and loses none', (address, html) => {
+  // biome-ignore lint/correctness/noChildrenProp: its type asks for one
+  const drawn = renderToStaticMarkup(createElement(WebAddress, { children: address }))
+  expect(drawn).toBe(html)
+  expect(drawn.replaceAll('<wbr/>', '')).toBe(address)
+})

@@ -1,0 +1,21 @@
+import { Fragment } from 'react'
+
+/** A web address that is parted behind its signs, and inside its words only where even one of those is too long. */
+export function WebAddress({ children }: { children: string }) {
+  const [first, ...parts] = children.match(/[^/.\-_?&=]+[/.\-_?&=]*|^[/.\-_?&=]+/g) ?? []
+  let at = 0
+  return (
+    <>
+      {first}
+      {parts.map((part) => {
+        at += part.length
+        return (
+          <Fragment key={at}>
+            <wbr />
+            {part}
+          </Fragment>
+        )
+      })}
+    </>
+  )
+}
