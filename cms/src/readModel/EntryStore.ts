@@ -180,15 +180,22 @@ export class EntryStore {
     return this.shelves.get(nameKey(category))?.entries.length ?? 0
   }
 
-  /** The first of them that are wanted. */
-  firstOfCategory(category: string, isWanted: (entry: Entry) => boolean, most: number): Entry[] {
+  /** The first of them that are wanted; those of an age of 1 come behind all others. */
+  firstOfCategory(
+    category: string,
+    {
+      isWanted,
+      age,
+      most,
+    }: { isWanted: (entry: Entry) => boolean; age: (entry: Entry) => number; most: number },
+  ): Entry[] {
     const shelf = this.shelves.get(nameKey(category))
-    const found: Entry[] = []
+    const [young, old]: [Entry[], Entry[]] = [[], []]
     for (const entry of shelf ? this.shelfInOrder(shelf) : []) {
-      if (found.length === most) break
-      if (isWanted(entry)) found.push(entry)
+      if (young.length === most) break
+      if (isWanted(entry)) (age(entry) === 0 ? young : old).push(entry)
     }
-    return found
+    return [...young, ...old].slice(0, most)
   }
 
   private shelfInOrder(shelf: Shelf): Entry[] {

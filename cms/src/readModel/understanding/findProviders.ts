@@ -138,7 +138,7 @@ class Finding {
     }
     const first = origin
       ? this.around(category, origin)
-      : entries.firstOfCategory(category, isWanted, mostHits)
+      : entries.firstOfCategory(category, { isWanted, age: this.age, most: mostHits })
     for (const entry of first) some.add(entry)
     return [...some]
   }

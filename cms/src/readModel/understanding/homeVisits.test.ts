@@ -1,6 +1,7 @@
 import { silentSettings } from '@directory/shared/settings'
 import { describe, expect, it } from 'vitest'
 import { createReadModel } from '../createReadModel.ts'
+import { regionDate } from '../onDate.ts'
 import type { EntryRow, SettingsRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'
 import { emptyTownBook, type TownBook } from '../TownBook.ts'
@@ -158,5 +159,18 @@ describe('who comes to the house', () => {
       expect.objectContaining({ city: 'Rügheim', within: ['Hofheim in Unterfranken'] }),
     )
     expect(village.towns().find(({ city }) => city === 'Ebern')).not.toHaveProperty('within')
+  })
+
+  it('puts old details behind their equals before it cuts a large category', () => {
+    const day = (months: number) => regionDate(Date.now() - months * 30.5 * 86_400_000)
+    const many = Array.from({ length: 260 }, (_, i) =>
+      row(`e${i}`, 'Ebern', { name: `A ${1000 + i}`, checkedAt: i < 100 ? day(30) : day(2) }),
+    )
+    const found = directory(many)
+      .search('Friseur')
+      .map(({ uuid }) => Number(uuid.slice(1)))
+    expect(found).toHaveLength(200)
+    expect(found.slice(0, 160)).toEqual(Array.from({ length: 160 }, (_, i) => 100 + i))
+    expect(found.slice(160)).toEqual(Array.from({ length: 40 }, (_, i) => i))
   })
 })
