@@ -1,8 +1,10 @@
 import type { asksCalls } from '@directory/shared/contract/asks'
 import { answerAsk } from '../services/asks/answerAsk.ts'
 import { askFigures } from '../services/asks/askFigures.ts'
+import { liftObjection, listObjections } from '../services/asks/objections.ts'
 import { objectToAsks } from '../services/asks/objectToAsks.ts'
 import { openAsk } from '../services/asks/openAsk.ts'
+import { actingUser } from '../services/users/session.ts'
 import type { Implementations } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const
@@ -17,5 +19,10 @@ export const askHandlers: Implementations<keyof typeof asksCalls> = {
     await objectToAsks(payload, body.secret)
     return done
   },
+  'GET /api/objections': ({ payload }) => listObjections(payload),
+  'POST /api/liftObjection': async ({ payload, session, body }) => ({
+    message: 'Diese Adresse wird wieder gefragt, wenn sie an der Reihe ist.',
+    undo: await liftObjection(payload, actingUser(session), body.entry),
+  }),
   'GET /api/askFigures': ({ payload }) => askFigures(payload),
 }

@@ -85,6 +85,7 @@ export const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'POST /api/recordCall': () => ({
     body: { entry: 'unknown', outcome: 'right', seen: { updatedAt: '', checkedAt: null, missed: 0 } },
   }),
+  'POST /api/liftObjection': () => ({ body: { entry: 'unknown' } }),
   'POST /api/markDifferent': () => ({ body: { one: 'unknown', other: 'x' } }),
   'POST /api/mergeEntries': () => ({ body: { keep: 'unknown', drop: 'x' } }),
   'POST /api/adduser': () => ({ body: { username: 'new', password: 'password of the new', role: 'Editor' } }),

@@ -22,6 +22,7 @@ const table: Record<Who, string> = {
       confirmEntries calls recordCall checkedshare
     secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
+    objections liftObjection
     filedetails replaceFile pageSource resetPassword resetSecondFactor changeUser sendPasswordLink`,
 }
 const whoOf = new Map(

@@ -4,7 +4,7 @@ import { changeLimits } from '../changeRules.ts'
 import { entrySchema } from '../entry.ts'
 import { entryInput } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
-import { type Calls, success } from './call.ts'
+import { type Calls, message, success, undoable } from './call.ts'
 
 /** What stands in the link of a mail; it proves who answers. */
 const secret = z.string().max(askSecretLimit)
@@ -60,6 +60,33 @@ export const asksCalls = {
     body: z.object({ secret }),
     output: success,
     errors: ['link_unknown'],
+  },
+  'GET /api/objections': {
+    summary:
+      'Addresses of public entries that do not want to be asked, with the day they said so; latest first',
+    who: 'admin',
+    output: z.object({
+      rows: z.array(
+        z.object({
+          email: z.string(),
+          /** ISO 8601 */
+          at: z.string(),
+          entries: z.array(z.object({ uuid: z.string(), name: z.string() })),
+        }),
+      ),
+      /** Objections of addresses that stand in no public entry. */
+      unlisted: z.number(),
+    }),
+  },
+  'POST /api/liftObjection': {
+    summary: 'Let the address of an entry be asked again, whose provider wants that',
+    who: 'admin',
+    body: z.object({
+      /** Uuid. */
+      entry: z.string().max(100),
+    }),
+    output: message.extend(undoable.shape),
+    errors: ['not_found'],
   },
   'GET /api/askFigures': {
     summary: 'What came of the mails of the last twelve months that asked providers',

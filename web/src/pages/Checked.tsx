@@ -6,6 +6,7 @@ import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
+import { Objections } from '../features/edit/calls/Objections.tsx'
 import { useCheckedText } from '../features/edit/hub/CheckedShare.tsx'
 import { useCall } from '../lib/api.ts'
 import { type MessageId, useText } from '../lib/intl.ts'
@@ -68,6 +69,7 @@ export default function Checked() {
           {table('checked.byTown', 'entry_dialogue.city', 'town', data.towns)}
         </>
       )}
+      <Objections />
     </StaffPage>
   )
 }

@@ -21,9 +21,12 @@ export async function changedBy(payload: Payload, { username }: TypedUser): Prom
   })
   return new Set(
     (docs as Log[])
-      .filter(({ undoKind }) => undoKind !== 'confirm' && undoKind !== 'call')
+      .filter(({ undoKind }) => !noChange.has(undoKind))
       .flatMap((line) => (line.noun === 'entries' ? [line.target ?? ''] : movedIn(line))),
   )
 }
+
+/** Acts about an entry that leave it as it is. */
+const noChange: ReadonlySet<string | null | undefined> = new Set(['confirm', 'call', 'objection'])
 
 const movedIn = ({ undoData }: Log): string[] => (undoData as Moved | null)?.entries ?? []

@@ -24,6 +24,8 @@ export type Undo =
   | { kind: 'replace'; data: { bytes: string } }
   | { kind: 'confirm'; data: Confirmed }
   | { kind: 'call'; data: Called }
+  /** When somebody had objected; whose address it was, the entry tells. */
+  | { kind: 'objection'; data: { at: string } }
 
 /** What is kept of calls to a provider, before and after, and what the call has confirmed. */
 export interface Called {

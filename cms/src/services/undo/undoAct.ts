@@ -3,6 +3,7 @@ import type { TrashNoun } from '@directory/shared/past'
 import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
 import type { Log } from '../../payload-types.ts'
 import { ApiError, apiErrors } from '../apiError.ts'
+import { restoreObjection } from '../asks/objections.ts'
 import { takeBackCall } from '../calls/recordCall.ts'
 import { takeBackRename } from '../categories/renameCategory.ts'
 import { takeBackConfirmation } from '../confirmations/confirm.ts'
@@ -188,6 +189,9 @@ async function takeBack(req: PayloadRequest, line: Log, undo: Undo): Promise<Und
       return { ...unmoved, kind: undo.kind, name: line.entry ?? '' }
     case 'call':
       await takeBackCall(req, aboutOf(line), undo.data)
+      return { ...unmoved, kind: undo.kind, name: line.entry ?? '' }
+    case 'objection':
+      await restoreObjection(req, aboutOf(line), undo.data.at)
       return { ...unmoved, kind: undo.kind, name: line.entry ?? '' }
     default:
       throw nothingToUndo()
