@@ -8,6 +8,11 @@ for (const db of databases) {
     const table = (query: Record<string, string> = {}) => get(`/api/entrytable?${new URLSearchParams(query)}`)
     const names = async (query: Record<string, string> = {}): Promise<string[]> =>
       (await table(query)).rows.map(({ name }: { name: string }) => name)
+    const acts = async (): Promise<[string, number][]> =>
+      (await get('/api/action_logs?together=true')).map((line: { action: string; parts: number }) => [
+        line.action,
+        line.parts,
+      ])
 
     it('finds by whatever stands in an entry, however it is written', async () => {
       await content().entry({
@@ -75,11 +80,8 @@ for (const db of databases) {
       const asked = () => names({ filter: 'visitsByWords' })
       expect(await asked()).toEqual(['A', 'B', 'C'])
       const confirmed = await post('confirmVisits', { entries: [...ids, 'nobody'], homeVisits: true })
-      expect(confirmed).toMatchObject({
-        status: 200,
-        count: 2,
-        undo: [expect.any(String), expect.any(String)],
-      })
+      expect(confirmed).toMatchObject({ status: 200, count: 2, undo: [expect.any(String)] })
+      expect(await acts()).toEqual([['2 Anbieter geändert', 2]])
       expect(await asked()).toEqual(['C'])
       expect((await get(`/api/entrybyid?id=${ids[0]}`)).entry).toMatchObject({ homeVisits: true, name: 'A' })
       expect((await log())[0]).toEqual(['Eintrag geändert', 'B'])
@@ -93,8 +95,11 @@ for (const db of databases) {
         kind: 'change',
       })
       expect(await asked()).toEqual(['A', 'B', 'C'])
+      expect((await acts())[0]).toEqual(['2 Anbieter auf frühere Fassung zurückgesetzt', 2])
       await post('confirmVisits', { entries: [area.id, said.id], homeVisits: false })
       expect(await asked()).toEqual(['A', 'B'])
+      // One of the two said so already.
+      expect((await acts())[0]).toEqual(['Eintrag geändert', 0])
       expect(await post('confirmVisits', { entries: ['nobody'], homeVisits: true })).toMatchObject({
         status: 404,
       })
@@ -127,7 +132,8 @@ for (const db of databases) {
       for (const name of ['A', 'B', 'C']) ids.push((await content().entry({ category: 'Liste', name })).id)
       await get(`/api/removeEntry?id=${ids[1]}`)
       const removed = await post('removeDocuments', { noun: 'entries', ids })
-      expect(removed).toMatchObject({ status: 200, count: 2, undo: [expect.any(String), expect.any(String)] })
+      expect(removed).toMatchObject({ status: 200, count: 2, undo: [expect.any(String)] })
+      expect((await acts())[0]).toEqual(['2 Anbieter entfernt', 2])
       expect(await publicNames('Liste')).toEqual([])
       expect((await log()).slice(0, 2).map(([act]: string[]) => act)).toEqual(
         Array(2).fill('Eintrag entfernt'),
@@ -137,7 +143,9 @@ for (const db of databases) {
         Array(3).fill(['Liste', 'editor']),
       )
       // One of them is back already.
-      expect(await post('undo', { id: removed.undo[0] })).toMatchObject({ status: 200, name: 'A' })
+      const parts = await get(`/api/action_logs?partOf=${removed.undo}`)
+      const ofA = parts.find(({ entry }: { entry: string }) => entry === 'A')
+      expect(await post('undo', { id: ofA.auuid })).toMatchObject({ status: 200, name: 'A' })
       expect(await post('undo', { id: removed.undo })).toMatchObject({ count: 1, left: [], kind: 'trash' })
       expect(await publicNames('Liste')).toEqual(['A', 'C'])
       expect(await post('undo', { id: removed.undo })).toMatchObject({ status: 409, code: 'nothing_to_undo' })
@@ -196,9 +204,12 @@ for (const db of databases) {
       const b = await content().entry({ category: 'Zwei', name: 'B' })
       const entries = [a.id, b.id]
       const moved = await post('moveEntries', { entries, into: 'Neu' })
-      expect(moved).toMatchObject({ status: 200, count: 2 })
+      expect(moved).toMatchObject({ status: 200, count: 2, undo: [expect.any(String)] })
       expect(await publicNames('Neu')).toEqual(['A', 'B'])
+      expect(await acts()).toEqual([['2 Anbieter verschoben', 2]])
+      expect((await get('/api/action_logs?together=true'))[0].entry).toBe('→ Neu')
       expect(await post('undo', { id: moved.undo })).toMatchObject({ kind: 'move', count: 2, left: [] })
+      expect((await acts())[0]).toEqual(['2 Anbieter zurückverschoben', 2])
       expect([await publicNames('Eins'), await publicNames('Zwei')]).toEqual([['A'], ['B']])
       expect(await get('/api/allcategories')).toEqual(['Eins', 'Zwei'])
 
@@ -206,7 +217,7 @@ for (const db of databases) {
       await post('moveEntries', { entries: [b.id], into: 'Drei' })
       expect(await post('undo', { id: again.undo })).toMatchObject({
         count: 1,
-        left: [{ uuid: expect.any(String), name: expect.any(String) }],
+        left: [{ uuid: b.id, name: 'B' }],
       })
       expect([await publicNames('Eins'), await publicNames('Drei')]).toEqual([['A'], ['B']])
       for (const [body, code] of [

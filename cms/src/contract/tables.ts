@@ -15,18 +15,18 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
     entry: await publicEntry(payload, actingUser(session), query.id),
     checkedBy: readModelOf(payload).staffFieldsOf(query.id).checkedBy || null,
   }),
-  'POST /api/removeDocuments': async ({ payload, session, body }) => {
-    const undo = await removeDocuments(payload, actingUser(session), body)
-    return { message: 'Das liegt jetzt im Papierkorb.', count: undo.length, undo }
-  },
+  'POST /api/removeDocuments': async ({ payload, session, body }) => ({
+    message: 'Das liegt jetzt im Papierkorb.',
+    ...(await removeDocuments(payload, actingUser(session), body)),
+  }),
   'POST /api/changeAlso': async ({ payload, session, body }) => {
     const undo = await changeAlso(payload, actingUser(session), body)
-    return { message: 'Die Einträge wurden geändert.', count: undo.length, undo }
+    return { message: 'Die Einträge wurden geändert.', count: body.entries.length, undo }
   },
-  'POST /api/confirmVisits': async ({ payload, session, body }) => {
-    const undo = await confirmVisits(payload, actingUser(session), body)
-    return { message: 'Die Einträge wurden geändert.', count: undo.length, undo }
-  },
+  'POST /api/confirmVisits': async ({ payload, session, body }) => ({
+    message: 'Die Einträge wurden geändert.',
+    ...(await confirmVisits(payload, actingUser(session), body)),
+  }),
   'POST /api/moveEntries': async ({ payload, session, body }) => ({
     message: 'Die Anbieter wurden verschoben.',
     ...(await relocateEntries(payload, actingUser(session), body)),

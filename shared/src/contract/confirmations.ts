@@ -27,7 +27,7 @@ export const confirmationsCalls = {
       already: z.number().int(),
       /** How many are not there (any more). */
       missing: z.number().int(),
-      /** Lines of the log by which `POST /api/undo` takes the act back. */
+      /** The line of the log by which `POST /api/undo` takes the act back; none where nothing was written. */
       undo: z.array(z.string()),
     }),
     errors: ['not_found'],

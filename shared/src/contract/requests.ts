@@ -220,7 +220,8 @@ export const requestsCalls = {
     errors: ['not_found', 'request_taken'],
   },
   'POST /api/undoDecisions': {
-    summary: 'Undo decisions about requests, each by itself; mails that have not gone out are taken back',
+    summary:
+      'Undo decisions about requests, but for those that hold on; mails that have not gone out are taken back',
     who: 'staff',
     body: z.object({ ids: z.array(z.string().max(100)).min(1).max(mostDecisions) }),
     output: success.extend({

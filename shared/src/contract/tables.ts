@@ -9,7 +9,7 @@ import { type Calls, message, text } from './call.ts'
 
 const id = z.string().min(1).max(100)
 const ids = z.array(id).min(1).max(mostMarked)
-/** Lines of the log by which `POST /api/undo` takes the act back, all of them at once. */
+/** The line of the log by which `POST /api/undo` takes the act back; none where nothing was written. */
 const undoable = z.object({ undo: z.array(z.string()) })
 
 /** Staff look through everything and act on several at once. */

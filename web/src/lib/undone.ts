@@ -10,12 +10,10 @@ export type Restored = Pick<Undone, 'name' | 'category' | 'formerCategory'> &
 export function useUndoneText(): (undone: Restored) => string {
   const text = useText()
   return ({ name, category, formerCategory, kind = 'trash', count = 0, mailsSent = 0 }) => {
+    const sent = mailsSent > 0 ? [text('decision.mailsSent', { count: mailsSent })] : []
     // Of several lines of the log.
-    if (name === '' && count > 0) return text('undo.several', { count })
-    if (kind === 'decision') {
-      const sent = mailsSent > 0 ? [text('decision.mailsSent', { count: mailsSent })] : []
-      return [text('undo.decision', { name }), ...sent].join(' ')
-    }
+    if (name === '' && count > 0) return [text('undo.several', { count }), ...sent].join(' ')
+    if (kind === 'decision') return [text('undo.decision', { name }), ...sent].join(' ')
     if (kind === 'merge') return text('undo.merge', { name })
     if (kind === 'different') return text('undo.different')
     if (kind === 'confirm' || kind === 'call' || kind === 'objection') return text('undo.checked', { name })

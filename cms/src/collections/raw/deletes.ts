@@ -33,7 +33,7 @@ export const ofNamed =
     // Said once more around it: of conditions side by side the SQLite adapter drops some.
     req.query.where = { and: [{ id: { in: ids } }, where] }
     if (new Set(ids).size === 1) return handler(req)
-    return asOneAct(req, slug as CollectionSlug, async () => handler(req))
+    return (await asOneAct(req, slug as CollectionSlug, async () => handler(req))).result
   }
 
 /** Whatever is deleted goes to the trash first, whoever deletes it and however. */

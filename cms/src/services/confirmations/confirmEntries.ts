@@ -1,30 +1,33 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { getDocument, unknownDocument } from '../documents.ts'
-import { actAs } from '../inTransaction.ts'
+import { actOnSeveral } from '../logs/actOnSeveral.ts'
 import { logAct } from '../logs/logAct.ts'
 import { thoseThere } from '../trash/thoseThere.ts'
 import { confirmEntry, takeBackConfirmation } from './confirm.ts'
 import type { Confirmed } from './confirmation.ts'
 
-/** Keeps that somebody of the staff has checked entries today, each with its line of the log. @throws ApiError */
-export function confirmEntries(
+/** Keeps that somebody of the staff has checked entries today, as one act. @throws ApiError */
+export async function confirmEntries(
   payload: Payload,
   user: TypedUser,
   ids: readonly string[],
 ): Promise<Omit<OutputOf<'POST /api/confirmEntries'>, 'message'>> {
-  return actAs(payload, user, async (req) => {
+  const { result, undo } = await actOnSeveral(payload, user, 'entries', async (req) => {
     const there = await thoseThere(req, 'entries', ids)
     if (there.length === 0) throw unknownDocument('entries')
-    const undo: string[] = []
+    let count = 0
     for (const id of there) {
       const { name } = await getDocument(req, 'entries', id)
       const confirmed = await confirmEntry(req, { entry: id, by: 'staff' })
-      if (confirmed) undo.push(await logConfirmation(req, { id, name }, confirmed))
+      if (!confirmed) continue
+      await logConfirmation(req, { id, name }, confirmed)
+      count += 1
     }
     const missing = new Set(ids).size - there.length
-    return { count: undo.length, already: there.length - undo.length, missing, undo }
+    return { count, already: there.length - count, missing }
   })
+  return { ...result, undo }
 }
 
 const logConfirmation = (req: PayloadRequest, { id, name }: { id: string; name: string }, data: Confirmed) =>

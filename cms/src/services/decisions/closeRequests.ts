@@ -1,9 +1,9 @@
 import type { ClosingOutcome, RequestKind } from '@directory/shared/decisions'
-import type { Payload, TypedUser } from 'payload'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { ApiError } from '../apiError.ts'
 import { closeChange } from '../changeRequests/closeChange.ts'
 import { closeEntry } from '../entries/closeEntry.ts'
-import { actAs } from '../inTransaction.ts'
+import { actOnSeveral } from '../logs/actOnSeveral.ts'
 
 interface Closing {
   requests: readonly { kind: RequestKind; id: string }[]
@@ -19,13 +19,13 @@ interface Closed {
   handled: number
 }
 
-/** Closes requests without taking anything over, all in one act; refused where none of them waits any more. */
-export function closeRequests(
+/** Closes requests without taking anything over, as one act; refused where none of them waits any more. */
+export async function closeRequests(
   payload: Payload,
   user: TypedUser,
   { requests, outcome, reason }: Closing,
 ): Promise<Closed> {
-  return actAs(payload, user, async (req) => {
+  const act = async (req: PayloadRequest) => {
     const closed: Closed = { decisions: [], handled: 0 }
     let refusal: ApiError | null = null
     for (const { kind, id } of requests) {
@@ -41,5 +41,6 @@ export function closeRequests(
     }
     if (closed.decisions.length === 0 && refusal) throw refusal
     return closed
-  })
+  }
+  return (await actOnSeveral(payload, user, 'entries', act, () => ({ things: 'Anfragen' }))).result
 }

@@ -1,14 +1,16 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
 import type { Decision } from '../../payload-types.ts'
-import { ApiError, apiErrors } from '../apiError.ts'
+import { apiErrors } from '../apiError.ts'
 import { takeBackConfirmation } from '../confirmations/confirm.ts'
-import { actAs, assertNoErrors } from '../inTransaction.ts'
+import { assertNoErrors } from '../inTransaction.ts'
+import { asOneAct } from '../logs/actOnSeveral.ts'
 import { actIsLogged, logAct } from '../logs/logAct.ts'
 import { markUndone } from '../logs/undoable.ts'
 import { removed, restoreReports } from '../reports/closeReports.ts'
 import { reportsKey } from '../reports/waitingReports.ts'
 import { restoreNote } from '../requestNotes/requestNotes.ts'
+import { leavingOut } from '../undo/leavingOut.ts'
 import { restoreGone, restoreTrashed, restoreWritten } from './restoreEntry.ts'
 import type { Undoing } from './undoing.ts'
 
@@ -21,26 +23,27 @@ interface Undone {
   refused: { id: string; code: string; message: string }[]
 }
 
-/** Undoes decisions about requests, each by itself. Throws where none could be undone. */
+/** Undoes decisions about requests, as one act, but for those that hold on. Throws where none could be undone. */
 export async function undoDecisions(
   payload: Payload,
   user: TypedUser,
   ids: readonly string[],
 ): Promise<Undone> {
-  const result: Undone = { undone: 0, mailsSent: 0, refused: [] }
-  let first: ApiError | null = null
-  for (const id of new Set(ids)) {
-    try {
-      result.mailsSent += await actAs(payload, user, (req) => undoDecision(req, id))
-      result.undone += 1
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error
-      first ??= error
-      result.refused.push({ id, code: error.data.code, message: error.message })
+  const { result, refused } = await leavingOut(payload, user, async (req, tryOne, alreadyRefused) => {
+    const sent: number[] = []
+    const undoAll = async () => {
+      for (const id of new Set(ids)) {
+        const mails = await tryOne(id, () => undoDecision(req, id))
+        if (mails !== null) sent.push(mails)
+      }
     }
-  }
-  if (first && result.undone === 0) throw first
-  return result
+    await asOneAct(req, 'entries', undoAll, () => ({ things: 'Entscheidungen' }))
+    const [refusal] = alreadyRefused.values()
+    if (sent.length === 0 && refusal) throw refusal
+    return { undone: sent.length, mailsSent: sent.reduce((sum, mails) => sum + mails, 0) }
+  })
+  const reasons = [...refused].map(([id, { data, message }]) => ({ id, code: data.code, message }))
+  return { ...result, refused: reasons }
 }
 
 /** All of it or nothing; answers how many of its mails had gone out before. */

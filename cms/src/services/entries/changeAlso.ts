@@ -2,23 +2,22 @@ import type { BodyOf } from '@directory/shared/contract'
 import { fieldsOfThing } from '@directory/shared/sharedThings'
 import type { Payload, TypedUser } from 'payload'
 import { getDocument } from '../documents.ts'
-import { actAs } from '../inTransaction.ts'
+import { actOnSeveral } from '../logs/actOnSeveral.ts'
 import { entryOf } from './entryOf.ts'
 import { writeEntry } from './writeEntry.ts'
 
 /**
- * Gives other entries what one of them says: all of them or none, each with its line of the log. Answers these lines.
+ * Gives other entries what one of them says: all of them or none, as one act. Answers how it can be taken back.
  *
  * @throws ApiError
  */
-export function changeAlso(
+export async function changeAlso(
   payload: Payload,
   user: TypedUser,
   { from, entries }: BodyOf<'POST /api/changeAlso'>,
 ): Promise<string[]> {
-  return actAs(payload, user, async (req) => {
+  const { undo } = await actOnSeveral(payload, user, 'entries', async (req) => {
     const source = entryOf(await getDocument(req, 'entries', from))
-    const lines: string[] = []
     for (const { uuid, updatedAt, things } of entries) {
       const fields = things.flatMap(fieldsOfThing).map((field) => [field, source[field]])
       await writeEntry(req, {
@@ -28,9 +27,8 @@ export function changeAlso(
         noEmail: true,
         action: 'Eintrag geändert',
         undoable: true,
-        lines,
       })
     }
-    return lines
   })
+  return undo
 }

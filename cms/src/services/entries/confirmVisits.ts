@@ -1,23 +1,23 @@
 import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, TypedUser } from 'payload'
 import { getDocument, unknownDocument } from '../documents.ts'
-import { actAs } from '../inTransaction.ts'
+import { actOnSeveral } from '../logs/actOnSeveral.ts'
 import { thoseThere } from '../trash/thoseThere.ts'
 import { writeEntry } from './writeEntry.ts'
 
 /**
- * Says of public entries whether somebody comes to the house, each with its line of the log; answers these lines. What
- * says so already, or was deleted meanwhile, is left out.
+ * Says of public entries whether somebody comes to the house, as one act. Answers of how many, and how it can be taken
+ * back. What says so already, or was deleted meanwhile, is left out.
  *
  * @throws ApiError
  */
-export function confirmVisits(
+export async function confirmVisits(
   payload: Payload,
   user: TypedUser,
   { entries, homeVisits }: BodyOf<'POST /api/confirmVisits'>,
-): Promise<string[]> {
-  return actAs(payload, user, async (req) => {
-    const lines: string[] = []
+): Promise<{ count: number; undo: string[] }> {
+  const { result: count, undo } = await actOnSeveral(payload, user, 'entries', async (req) => {
+    let written = 0
     const there = await thoseThere(req, 'entries', entries)
     if (there.length === 0) throw unknownDocument('entries')
     for (const id of there) {
@@ -29,9 +29,10 @@ export function confirmVisits(
         noEmail: true,
         action: 'Eintrag geändert',
         undoable: true,
-        lines,
       })
+      written += 1
     }
-    return lines
+    return written
   })
+  return { count, undo }
 }

@@ -1,23 +1,24 @@
 import { cleanCategoryName } from '@directory/shared/category'
-import type { Payload, TypedUser } from 'payload'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { appendTo } from '../../readModel/appendTo.ts'
 import { apiErrors } from '../apiError.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
 import { refuseWrongName } from '../categories/renameCategory.ts'
 import { moveFrom } from '../categories/splitCategory.ts'
 import { unknownDocument } from '../documents.ts'
-import { actAs } from '../inTransaction.ts'
+import { actOnSeveral } from '../logs/actOnSeveral.ts'
+import { actIsLogged } from '../logs/logAct.ts'
 import { thoseThere } from '../trash/thoseThere.ts'
 
-/** Moves entries of any categories to one, with a line of the log for each category that they leave. */
-export function relocateEntries(
+/** Moves entries of any categories to one: one act, of which the log says in particular which categories they left. */
+export async function relocateEntries(
   payload: Payload,
   user: TypedUser,
   { entries, into }: { entries: readonly string[]; into: string },
 ): Promise<{ count: number; undo: string[] }> {
   const name = cleanCategoryName(into)
   refuseWrongName(name, 'into')
-  return actAs(payload, user, async (req) => {
+  const act = async (req: PayloadRequest) => {
     const { docs } = await req.payload.find({
       collection: 'entries',
       where: { id: { in: [...(await thoseThere(req, 'entries', entries))] } },
@@ -26,9 +27,10 @@ export function relocateEntries(
       req,
     })
     if (docs.length === 0) throw unknownDocument('entries')
+    // A category that comes with them is part of the same act.
+    req.context[actIsLogged] = true
     const made: string[] = []
     const target = { id: await findOrCreateCategory(req, name, made), name }
-    const undo: string[] = []
     const groups = new Map<string, string[]>()
     const names = new Map<string, string>()
     for (const { id, category } of docs) {
@@ -36,13 +38,18 @@ export function relocateEntries(
       names.set(from.id, from.name)
       if (from.id !== target.id) appendTo(groups, from.id, id)
     }
-    for (const [id, ids] of groups) {
+    if (groups.size === 0) throw apiErrors.invalid('Bitte wählen Sie eine andere Kategorie.', 'into')
+    for (const [index, [id, ids]] of [...groups].entries()) {
       // Undone in reverse: the category that was made for them goes with the last of them.
-      const isLast = undo.length === 0
+      const isLast = index === 0
       const from = { id, name: names.get(id) ?? '' }
-      undo.push(await moveFrom(req, from, target, { ids, made: made.length > 0 && isLast }))
+      await moveFrom(req, from, target, { ids, made: made.length > 0 && isLast })
     }
-    if (undo.length === 0) throw apiErrors.invalid('Bitte wählen Sie eine andere Kategorie.', 'into')
-    return { count: [...groups.values()].flat().length, undo }
-  })
+    return [...groups.values()].flat().length
+  }
+  const { result, undo } = await actOnSeveral(payload, user, 'entries', act, (count) => ({
+    count,
+    target: `→ ${name}`,
+  }))
+  return { count: result, undo }
 }

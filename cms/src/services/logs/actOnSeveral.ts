@@ -3,9 +3,12 @@ import {
   commitTransaction,
   initTransaction,
   killTransaction,
+  type Payload,
   type PayloadRequest,
+  type TypedUser,
 } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { actAs, assertNoErrors } from '../inTransaction.ts'
 
 /** `req.context` key. */
 const key = 'actOnSeveral'
@@ -15,20 +18,37 @@ interface ActOnSeveral {
   /** Id of its own line, which is written last. */
   line: string
   /** What the lines say that were written so far. */
-  parts: { action: string; canBeUndone: boolean }[]
+  parts: { id: string; action: string; canBeUndone: boolean }[]
+}
+
+/** What an act's own line says where its documents and their lines do not say it: `12 Anfragen als Spam entfernt`. */
+interface Said {
+  count?: number
+  /** In German, in the plural. */
+  things?: string
+  verb?: string
+  target?: string
 }
 
 export const actOnSeveralOf = ({ context }: PayloadRequest) => context[key] as ActOnSeveral | undefined
 
+/** The ids of an act's lines follow each other, also within a moment: it is taken back from the last to the first. */
+export const partId = ({ line, parts }: ActOnSeveral) => `${line}.${String(parts.length).padStart(5, '0')}`
+
 /**
- * Does what writes several lines of the log, all of one collection, as one act: in one transaction, with a line of its
- * own that can be undone where one of them can. Where nothing was written there is no such line.
+ * Does what writes several lines of the log as one act: in one transaction, with a line of its own that can be undone
+ * where one of them can. Where only one was written that one stands for itself.
+ *
+ * @param collection what it was done to, for the log
+ * @param say what the line says otherwise
+ * @returns `undo`: by which line it can be taken back, if there is one
  */
 export async function asOneAct<T>(
   req: PayloadRequest,
   collection: CollectionSlug,
   act: () => Promise<T>,
-): Promise<T> {
+  say: (result: T) => Said = () => ({}),
+): Promise<{ result: T; undo: string[] }> {
   const several: ActOnSeveral = { line: crypto.randomUUID(), parts: [] }
   const isOwn = await initTransaction(req)
   const transaction = await req.transactionID
@@ -37,9 +57,10 @@ export async function asOneAct<T>(
     const result = await act()
     delete req.context[key]
     // Payload ends the transaction of an operation that fails, and what was written in it is gone.
-    if ((await req.transactionID) === transaction) await writeLine(req, collection, several)
+    const isOpen = (await req.transactionID) === transaction
+    const undo = isOpen ? await writeLine(req, collection, several, say(result)) : []
     if (isOwn) await commitTransaction(req)
-    return result
+    return { result, undo }
   } catch (error) {
     if (isOwn) await killTransaction(req)
     throw error
@@ -48,29 +69,52 @@ export async function asOneAct<T>(
   }
 }
 
+/** The same in the name of somebody, in a transaction of its own. */
+export const actOnSeveral = <T>(
+  payload: Payload,
+  user: TypedUser,
+  collection: CollectionSlug,
+  act: (req: PayloadRequest) => Promise<T>,
+  say?: (result: T) => Said,
+): Promise<{ result: T; undo: string[] }> =>
+  actAs(payload, user, (req) => asOneAct(req, collection, () => act(req), say))
+
 async function writeLine(
   req: PayloadRequest,
   collection: CollectionSlug,
   { line, parts }: ActOnSeveral,
-): Promise<void> {
-  if (parts.length === 0) return
+  { count = parts.length, things = nounOf(req, collection, count), verb = verbOf(parts), target = '' }: Said,
+): Promise<string[]> {
+  const undoable = parts.filter(({ canBeUndone }) => canBeUndone)
+  if (parts.length < 2) {
+    await standForItself(req, line)
+    return undoable.map(({ id }) => id)
+  }
   const data = {
     id: line,
     timestamp: currentIso(),
     user: req.user?.username ?? '',
-    action: `${nounOf(req, collection, parts.length)} ${verbOf(parts)}`,
-    entry: '',
+    action: `${count} ${things} ${verb}`,
+    entry: target,
     noun: collection,
     parts: parts.length,
-    undoKind: parts.some(({ canBeUndone }) => canBeUndone) ? 'several' : null,
+    undoKind: undoable.length > 0 ? 'several' : null,
   }
   await req.payload.create({ collection: 'logs', data: data as never, depth: 0, req })
+  return undoable.length > 0 ? [line] : []
 }
 
-/** "12 Anbieter", as the admin UI calls them. */
+async function standForItself(req: PayloadRequest, line: string): Promise<void> {
+  const where = { partOf: { equals: line } }
+  assertNoErrors(
+    await req.payload.update({ collection: 'logs', where, data: { partOf: null }, depth: 0, req }),
+  )
+}
+
+/** `Anbieter`, as the admin UI calls them. */
 function nounOf({ payload }: PayloadRequest, collection: CollectionSlug, count: number): string {
   const label = payload.collections[collection].config.labels[count === 1 ? 'singular' : 'plural']
-  return `${count} ${typeof label === 'object' ? label.de : label}`
+  return String(typeof label === 'object' ? label.de : label)
 }
 
 /** "geändert", where that was done with all of them: actions begin with what it was done to. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { actOnSeveralOf } from './actOnSeveral.ts'
+import { actOnSeveralOf, partId } from './actOnSeveral.ts'
 import type { Undo } from './undoable.ts'
 
 /** `req.context` key: the act writes its own, single log line. */
@@ -40,9 +40,9 @@ export async function writeLogLine(
   { noun, id, stateAt, undo }: LogDetails = {},
 ): Promise<string> {
   // Payload fills in no defaults while the request restores a version.
-  const line = crypto.randomUUID()
   const several = actOnSeveralOf(req)
-  several?.parts.push({ action, canBeUndone: undo !== undefined })
+  const line = several ? partId(several) : crypto.randomUUID()
+  several?.parts.push({ id: line, action, canBeUndone: undo !== undefined })
   await req.payload.create({
     collection: 'logs',
     data: {

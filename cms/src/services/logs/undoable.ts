@@ -69,7 +69,7 @@ export interface Moved {
 }
 
 /**
- * Says of lines that what they speak of was undone; nobody offers it again.
+ * Says of lines that what they speak of was undone; nobody offers it again, nor the act whose last part it was.
  *
  * @param which a line, or those of a document that offer this
  * @param by username
@@ -89,13 +89,26 @@ export async function markUndone(
             { undoneAt: { exists: false } },
           ],
         }
+  const { docs } = await mark(req, where, by)
+  const acts = new Set(docs.flatMap(({ partOf }) => partOf ?? []))
+  for (const act of acts) if (!(await isOpen(req, act))) await mark(req, { id: { equals: act } }, by)
+}
+
+const mark = async (req: PayloadRequest, where: Where, undoneBy: string) =>
   assertNoErrors(
     await req.payload.update({
       collection: 'logs',
       where,
-      data: { undoneAt: currentIso(), undoneBy: by },
+      data: { undoneAt: currentIso(), undoneBy },
       depth: 0,
       req,
     }),
   )
+
+/** Whether something of an act on several documents can still be taken back. */
+async function isOpen(req: PayloadRequest, act: string): Promise<boolean> {
+  const where: Where = {
+    and: [{ partOf: { equals: act } }, { undoKind: { exists: true } }, { undoneAt: { exists: false } }],
+  }
+  return (await req.payload.count({ collection: 'logs', where, req })).totalDocs > 0
 }

@@ -2,20 +2,20 @@ import type { TrashNoun } from '@directory/shared/past'
 import type { Payload, TypedUser } from 'payload'
 import { removeInto, unknownDocument } from '../documents.ts'
 import { removeEntryInto } from '../entries/editEntry.ts'
-import { actAs } from '../inTransaction.ts'
+import { actOnSeveral } from '../logs/actOnSeveral.ts'
 import { thoseThere } from './thoseThere.ts'
 
-/** Moves several documents to the trash, each with its line of the log; answers these lines. */
-export function removeDocuments(
+/** Moves several documents to the trash, as one act. Answers how many, and how it can be taken back. */
+export async function removeDocuments(
   payload: Payload,
   user: TypedUser,
   { noun, ids }: { noun: TrashNoun; ids: readonly string[] },
-): Promise<string[]> {
-  return actAs(payload, user, async (req) => {
-    const lines: string[] = []
-    for (const id of await thoseThere(req, noun, ids))
-      lines.push(noun === 'entries' ? await removeEntryInto(req, id) : await removeInto(req, noun, id))
-    if (lines.length === 0) throw unknownDocument(noun)
-    return lines
+): Promise<{ count: number; undo: string[] }> {
+  const { result: count, undo } = await actOnSeveral(payload, user, noun, async (req) => {
+    const there = await thoseThere(req, noun, ids)
+    if (there.length === 0) throw unknownDocument(noun)
+    for (const id of there) await (noun === 'entries' ? removeEntryInto(req, id) : removeInto(req, noun, id))
+    return there.length
   })
+  return { count, undo }
 }

@@ -18,6 +18,7 @@ import { asOneAct } from '../logs/actOnSeveral.ts'
 import { markUndone, type Undo } from '../logs/undoable.ts'
 import { restoreInto, trashAgain } from '../trash/restoreDocument.ts'
 import { takeBackChange } from '../versions/restoreVersion.ts'
+import { leavingOut } from './leavingOut.ts'
 import { takeBackMove } from './takeBackMove.ts'
 
 type Undone = Omit<OutputOf<'POST /api/undo'>, 'success' | 'message'>
@@ -36,10 +37,10 @@ const nothingToUndo = () =>
  * @throws ApiError
  */
 export async function undoAct(payload: Payload, user: TypedUser, id: string): Promise<Undone> {
-  const { target, undo } = await undoableLine(payload, id)
+  const { undo, ...act } = await undoableLine(payload, id)
   // Goes on for long, in transactions of its own.
-  if (undo.kind === 'import') return takeBackImport(payload, user, target ?? '')
-  if (undo.kind === 'several') return takeBackSeveral(payload, user, id)
+  if (undo.kind === 'import') return takeBackImport(payload, user, act.target ?? '')
+  if (undo.kind === 'several') return takeBackSeveral(payload, user, act)
   return actAs(payload, user, async (req) => {
     const line = await undoableLine(payload, id, req)
     const undone = await takeBack(req, line, line.undo)
@@ -54,68 +55,86 @@ export async function undoAct(payload: Payload, user: TypedUser, id: string): Pr
  *
  * @throws ApiError where nothing of it can be taken back
  */
-export function undoActs(payload: Payload, user: TypedUser, ids: readonly string[]): Promise<Undone> {
+export async function undoActs(payload: Payload, user: TypedUser, ids: readonly string[]): Promise<Undone> {
   const [only, ...more] = ids
   if (only !== undefined && more.length === 0) return undoAct(payload, user, only)
-  return actAs(payload, user, (req) => takeBackAll(req, [...new Set(ids)].reverse()))
+  return takeBackAll(payload, user, [...new Set(ids)].reverse())
 }
 
 /** The same for what was one act on several documents; taking it back is one, too, and can itself be taken back. */
-function takeBackSeveral(payload: Payload, user: TypedUser, id: string): Promise<Undone> {
-  return actAs(payload, user, async (req) => {
-    const { noun } = await undoableLine(payload, id, req)
-    const { docs } = await payload.find({
-      collection: 'logs',
-      where: { partOf: { equals: id } },
-      sort: ['-timestamp', '-id'],
-      pagination: false,
-      depth: 0,
-      select: {},
-      req,
-    })
-    const undone = await asOneAct(req, noun as CollectionSlug, () =>
-      takeBackAll(
-        req,
-        docs.map((part) => part.id),
-      ),
-    )
+async function takeBackSeveral(payload: Payload, user: TypedUser, { id, noun }: Log): Promise<Undone> {
+  const { docs } = await payload.find({
+    collection: 'logs',
+    where: { partOf: { equals: id } },
+    sort: ['-timestamp', '-id'],
+    pagination: false,
+    depth: 0,
+    select: {},
+  })
+  const parts = docs.map((part) => part.id)
+  return takeBackAll(payload, user, parts, async (req, takeAll) => {
+    await undoableLine(payload, id, req)
+    const { result } = await asOneAct(req, noun as CollectionSlug, takeAll, ({ kind, count }) => ({
+      ...(kind === 'move' && { count, verb: 'zurückverschoben' }),
+      ...(kind === 'decision' && { things: 'Entscheidungen' }),
+      ...(kind === 'confirm' && { things: 'Prüfungen' }),
+    }))
     await markUndone(req, { id })
-    return undone
+    return result
   })
 }
 
-/** @param ids of lines, the last first */
-async function takeBackAll(req: PayloadRequest, ids: readonly string[]): Promise<Undone> {
-  const done: Undone[] = []
-  const left: Undone['left'] = []
-  let refusal = nothingToUndo()
-  for (const id of ids) {
-    const line = await openLine(req.payload, id, req)
-    if (!line || line.undo.kind === 'import' || line.undo.kind === 'several') continue
-    try {
-      done.push(await takeBack(req, line, line.undo))
-      await markUndone(req, { id })
-    } catch (error) {
-      // Refused before anything of it was written.
-      if (!(error instanceof ApiError) || !leftOut.has(error.status)) throw error
-      refusal = error
-      left.push({ uuid: line.target ?? '', name: line.entry ?? '' })
-    }
-  }
-  const [first] = done
-  if (!first) throw refusal
-  const count = done.reduce((sum, undone) => sum + (undone.kind === 'move' ? undone.count : 1), 0)
+/**
+ * @param ids of lines, the last first
+ * @param around what is done in the same transaction
+ */
+async function takeBackAll(
+  payload: Payload,
+  user: TypedUser,
+  ids: readonly string[],
+  around = (_: PayloadRequest, takeAll: () => Promise<Undone>) => takeAll(),
+): Promise<Undone> {
+  const { result, refused } = await leavingOut(payload, user, (req, tryOne, alreadyRefused) =>
+    around(req, async () => {
+      const done: Undone[] = []
+      for (const id of ids) {
+        const line = await openLine(payload, id, req)
+        if (!line || line.undo.kind === 'import' || line.undo.kind === 'several') continue
+        const undone = await tryOne(id, () => takeBack(req, line, line.undo))
+        if (!undone) continue
+        done.push(undone)
+        await markUndone(req, { id })
+      }
+      const [first] = done
+      if (!first) throw [...alreadyRefused.values()].at(-1) ?? nothingToUndo()
+      return { ...first, name: '', ...sumOf(done) }
+    }),
+  )
+  if (refused.size === 0) return result
+  const { docs } = await payload.find({
+    collection: 'logs',
+    where: { id: { in: [...refused.keys()] } },
+    pagination: false,
+    depth: 0,
+  })
+  const left = docs.flatMap((line) => leftOf(line, refused.get(line.id)))
+  return { ...result, left: [...result.left, ...left].slice(0, mostListed) }
+}
+
+function sumOf(done: readonly Undone[]) {
+  const counts = done.map(({ kind, count }) => (kind === 'move' ? count : 1))
   return {
-    ...unmoved,
-    kind: first.kind,
-    count,
-    name: '',
-    left: [...done.flatMap((undone) => undone.left), ...left].slice(0, mostListed),
+    count: counts.reduce((sum, count) => sum + count, 0),
+    mailsSent: done.reduce((sum, { mailsSent }) => sum + mailsSent, 0),
+    left: done.flatMap(({ left }) => left),
   }
 }
 
-/** What was changed since, and what is gone. */
-const leftOut = new Set([404, 409])
+/** What stays as it is: named by the refusal, else what the line speaks of. */
+function leftOf({ target, entry }: Log, refusal?: ApiError): Undone['left'] {
+  const named = refusal?.data.current
+  return Array.isArray(named) ? named : [{ uuid: target ?? '', name: entry ?? '' }]
+}
 
 async function undoableLine(
   payload: Payload,
