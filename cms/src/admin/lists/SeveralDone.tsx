@@ -1,6 +1,7 @@
 import type { ServerProps } from 'payload'
 import { currentTime } from '../../clock.ts'
 import { UndoSeveral } from './UndoSeveral.tsx'
+import { undoRefusals } from './undoRefusals.ts'
 
 /** Later on the way back is in the log; this is for whoever has just pressed. */
 const freshMs = 10 * 60_000
@@ -10,6 +11,7 @@ export async function SeveralDone({
   payload,
   user,
   collectionSlug,
+  i18n,
 }: ServerProps & { collectionSlug: string }) {
   if (!user) return null
   const { docs } = await payload.find({
@@ -26,5 +28,6 @@ export async function SeveralDone({
   if (!latest || latest.noun !== collectionSlug || latest.undoKind !== 'several' || latest.undoneAt)
     return null
   if (Math.abs(currentTime() - Date.parse(latest.timestamp)) > freshMs) return null
-  return <UndoSeveral key={latest.id} line={latest.id} action={latest.action} />
+  const refusals = undoRefusals(i18n.language === 'en' ? 'en' : 'de')
+  return <UndoSeveral key={latest.id} line={latest.id} action={latest.action} refusals={refusals} />
 }

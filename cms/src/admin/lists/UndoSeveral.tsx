@@ -1,5 +1,5 @@
 'use client'
-import type { OutputOf } from '@directory/shared/contract'
+import type { OutputOf, Refusal } from '@directory/shared/contract'
 import { localePath, routes } from '@directory/shared/routes'
 import { Button, toast, useAuth } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
@@ -28,8 +28,15 @@ const words = {
 /** As many names as a notice is read with. */
 const mostNamed = 5
 
-/** @param line id of the act's line in the log */
-export function UndoSeveral({ line, action }: { line: string; action: string }) {
+interface Props {
+  /** Id of the act's line in the log. */
+  line: string
+  action: string
+  /** What is said where it cannot be taken back, by `code`. */
+  refusals: Readonly<Record<string, string>>
+}
+
+export function UndoSeveral({ line, action, refusals }: Props) {
   const language = useLanguage()
   const text = words[language]
   const { token } = useAuth()
@@ -38,9 +45,9 @@ export function UndoSeveral({ line, action }: { line: string; action: string }) 
 
   const undo = async () => {
     setBusy(true)
-    const answer = await takeBack(line, token ?? '').catch(() => text.failed)
+    const answer = await takeBack(line, token ?? '').catch(() => '')
     setBusy(false)
-    if (typeof answer === 'string') toast.error(answer)
+    if (typeof answer === 'string') toast.error(refusals[answer] ?? text.failed)
     else if (answer.length > 0) {
       const rest = answer.length - mostNamed
       const names = [...answer.slice(0, mostNamed), ...(rest > 0 ? [text.more(rest)] : [])]
@@ -59,13 +66,13 @@ export function UndoSeveral({ line, action }: { line: string; action: string }) 
   )
 }
 
-/** Answers the names of what was left as it is, or why nothing was taken back. */
+/** Answers the names of what was left as it is, or the code of why nothing was taken back. */
 async function takeBack(id: string, token: string): Promise<string[] | string> {
   const response = await fetch('/api/undo', {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ id }),
   })
-  const answer = (await response.json()) as Undone
-  return response.ok ? answer.left.map(({ name }) => name) : answer.message
+  if (!response.ok) return ((await response.json()) as Refusal).code
+  return ((await response.json()) as Undone).left.map(({ name }) => name)
 }

@@ -1,0 +1,12 @@
+import { contract } from '@directory/shared/contract'
+import { expect, it } from 'vitest'
+import { undoRefusals } from './undoRefusals.ts'
+
+it.each(['de', 'en'] as const)(
+  'there are words for each reason not to take something back in %s',
+  (language) => {
+    const refusals = undoRefusals(language)
+    for (const code of contract['POST /api/undo'].errors)
+      expect.soft(refusals[code], code).toMatch(/^[^{}]+\.$/)
+  },
+)

@@ -1,0 +1,16 @@
+import dePublic from '@directory/shared/messages/de/public.json' with { type: 'json' }
+import deStaff from '@directory/shared/messages/de/staff.json' with { type: 'json' }
+import enPublic from '@directory/shared/messages/en/public.json' with { type: 'json' }
+import enStaff from '@directory/shared/messages/en/staff.json' with { type: 'json' }
+
+const texts = { de: { ...dePublic, ...deStaff }, en: { ...enPublic, ...enStaff } }
+const prefix = 'error.'
+
+/** Why something could not be taken back, by the refusal's `code`, in the words of the site's own notices. */
+export function undoRefusals(language: 'de' | 'en'): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts[language])
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, said]) => [key.slice(prefix.length), said]),
+  )
+}
