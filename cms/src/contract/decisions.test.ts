@@ -311,7 +311,17 @@ for (const db of databases) {
       expect((await ask('/api/takeRequest', { take: false })).status).toBe(200)
       expect((await ask('/api/takeRequest', { take: true })).status).toBe(200)
       expect((await ask('/api/noteRequest', { note: 'Angerufen', seen: '' }, admin)).status).toBe(200)
-      expect((await ask('/api/noteRequest', { note: 'Anders', seen: '' })).body.code).toBe('stale')
+      expect((await ask('/api/noteRequest', { note: 'Anders', seen: '' })).body).toMatchObject({
+        code: 'stale',
+        current: { note: 'Angerufen', by: 'admin' },
+      })
+      const { uuid } = await submitChange()
+      const note = { kind: 'change', id: uuid, note: 'Gemailt', seen: '' }
+      expect((await ask('/api/noteRequest', note)).status).toBe(200)
+      expect((await ask('/api/noteRequest', note, admin)).body.current).toEqual({
+        note: 'Gemailt',
+        by: 'editor',
+      })
       const cared = { note: 'Angerufen', takenBy: 'editor', takenByMe: true }
       expect(await waitingEntry(id)).toMatchObject(cared)
       // It goes with the decision, and comes back with its undoing.

@@ -210,6 +210,7 @@ export const requestsCalls = {
       seen: z.string().max(requestNoteLimit),
     }),
     output: success,
+    /** `stale` carries `current: { note, by }`; `by`: username of who wrote it, or empty. */
     errors: ['not_found', 'stale'],
   },
   'POST /api/takeRequest': {

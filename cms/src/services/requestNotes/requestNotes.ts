@@ -35,7 +35,9 @@ export async function notesFor(payload: Payload, user: TypedUser, ids: readonly 
   }
 }
 
-/** Writes the note on a request that waits; one that a colleague has changed meanwhile is not overwritten. */
+const noted = 'Notiz zur Anfrage geändert'
+
+/** Writes the note on a request that waits; one that a colleague has changed meanwhile is not overwritten, and who it was is said. */
 export function noteRequest(
   payload: Payload,
   user: TypedUser,
@@ -44,10 +46,10 @@ export function noteRequest(
   return onNote(payload, user, subject, async (req, present) => {
     if ((present.note ?? '') !== seen)
       throw new ApiError(409, 'stale', 'Die Notiz wurde inzwischen geändert.', {
-        current: present.note ?? '',
+        current: { note: present.note ?? '', by: await lastNoter(req, subject.id) },
       })
     await write(req, present, { note })
-    return 'Notiz zur Anfrage geändert'
+    return noted
   })
 }
 
@@ -159,8 +161,8 @@ async function onNote(
     actAs(payload, user, async (req) => {
       const name = await nameOf(req, { kind, id })
       const action = await act(req, await noteOf(req, key))
-      const about = kind === 'change' ? undefined : { noun: 'entries', id }
-      if (action) await logAct(req, action, name, about)
+      const noun = kind === 'change' ? 'change-requests' : 'entries'
+      if (action) await logAct(req, action, name, { noun, id })
     })
   for (let attempts = 1; ; attempts++) {
     try {
@@ -172,6 +174,20 @@ async function onNote(
       if (error instanceof ApiError || attempts >= mostAttempts || !isMade) throw error
     }
   }
+}
+
+/** Username of who wrote the note on a request last, by the log; empty where nobody knows. */
+async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
+  const { docs } = await req.payload.find({
+    collection: 'logs',
+    where: { and: [{ target: { equals: id } }, { action: { equals: noted } }] },
+    sort: ['-timestamp', '-id'],
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  return docs[0]?.user ?? ''
 }
 
 /** What the request is called; refused where it waits no more. */

@@ -6,6 +6,7 @@ import { notify } from '../../lib/alerts.ts'
 import { type CallError, call } from '../../lib/api.ts'
 import { readDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/intl.ts'
+import { quickerNamed } from '../../lib/quicker.ts'
 import { useAct } from '../../lib/useAct.ts'
 import { RequestNote } from './RequestNote.tsx'
 import styles from './Review.module.css'
@@ -17,6 +18,12 @@ interface Props {
   onChanged: () => void
 }
 
+/** What a colleague has noted meanwhile, and their username. */
+interface Theirs {
+  note: string
+  by: string
+}
+
 /** Among colleagues: who looks after a request, and what they noted about it. */
 export function RequestCare({ kind, request, onChanged }: Props) {
   const text = useText()
@@ -24,6 +31,7 @@ export function RequestCare({ kind, request, onChanged }: Props) {
   const { uuid: id, note: seen, takenBy, takenByMe } = request
   const draft = `staff note ${id}`
   const [hasDraft] = useState(() => readDraft(draft) !== null)
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
   const box = useRef<HTMLDetailsElement>(null)
   const wasSaved = useRef(false)
   // The button that was pressed is gone, and the note stands there anew.
@@ -39,7 +47,10 @@ export function RequestCare({ kind, request, onChanged }: Props) {
       if (status === 401) return false
       onChanged()
       // The note says itself what a colleague has made of it, once it is asked for anew.
-      if (code === 'stale') return true
+      if (code === 'stale') {
+        setTheirs(current as Theirs)
+        return true
+      }
       if (code !== 'request_taken' || typeof current !== 'string') return false
       notify('warning', text('review.takenBy', { name: current }))
       return true
@@ -68,7 +79,14 @@ export function RequestCare({ kind, request, onChanged }: Props) {
           {text(takenBy === '' ? 'review.take' : 'review.release')}
         </Button>
       </Row>
-      <RequestNote key={seen} draft={draft} seen={seen} busy={busy} onSave={save} />
+      <RequestNote
+        key={seen}
+        draft={draft}
+        seen={seen}
+        quicker={quickerNamed(theirs?.note === seen ? theirs.by : '')}
+        busy={busy}
+        onSave={save}
+      />
     </details>
   )
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { TextAreaField } from '../../components/TextAreaField.tsx'
 import { keepDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/intl.ts'
+import type { Quicker } from '../../lib/quicker.ts'
 import { useDraft } from '../../lib/useDraft.ts'
 
 interface Props {
@@ -13,13 +14,15 @@ interface Props {
   draft: string
   /** The note as it is. */
   seen: string
+  /** Who wrote that while somebody else was writing. */
+  quicker: Quicker
   busy: boolean
   /** Answers whether it was saved. */
   onSave: (note: string) => Promise<boolean>
 }
 
 /** What colleagues have noted, to be changed; give it the note as it is as `key`. */
-export function RequestNote({ draft, seen, busy, onSave }: Props) {
+export function RequestNote({ draft, seen, quicker, busy, onSave }: Props) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   // The note that somebody began from travels with what they typed.
@@ -37,7 +40,10 @@ export function RequestNote({ draft, seen, busy, onSave }: Props) {
       {cameBack && isChanged && <DraftNotice form={form} onDiscard={clear} />}
       {isOvertaken && (
         <Notice kind="warning" role="alert">
-          {text('review.noteStale', { note: seen === '' ? text('compare.nothing') : `„${seen}“` })}
+          {text('review.noteStale', {
+            ...quicker,
+            note: seen === '' ? text('compare.nothing') : `„${seen}“`,
+          })}
         </Notice>
       )}
       <TextAreaField
