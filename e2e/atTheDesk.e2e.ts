@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { visit } from './browser.ts'
+import { hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
@@ -211,7 +211,13 @@ describe('an administrator’s morning', () => {
 
   it('makes a user, who can log in, and removes the user again', async () => {
     await page.goto(`${server.url}/edit/users?mode=create`)
+    await hydrated(page)
     await page.getByLabel('Benutzername').fill('neue')
+    await page.getByLabel('Passwort', { exact: true }).fill('nicht behalten')
+    await page.reload()
+    await said(page, 'Hier sind sie wieder.')
+    expect(await page.getByLabel('Benutzername').inputValue()).toBe('neue')
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('behalten')
     await page.getByLabel('Passwort', { exact: true }).fill('lange genug 1')
     await page.getByLabel('Rolle').selectOption('Editor')
     await page.getByRole('button', { name: 'Benutzer anlegen' }).click()

@@ -62,7 +62,11 @@ it('an Editor writes news with a picture as a draft, publishes them, and finds n
   const titles = async () => (await publicNews()).map(({ title }: { title: string }) => title)
   await button(page, /Überschrift ändern: Markt im Advent/).press('Enter')
   await page.keyboard.type('Markt am Main')
-  await page.keyboard.press('Enter')
+  // What is typed into a cell outlives the page, as it would a session.
+  await page.reload()
+  await page.locator('td').getByText('Hier sind sie wieder.').waitFor()
+  expect(await page.locator('td input[type=text]').inputValue()).toBe('Markt am Main')
+  await page.locator('td input[type=text]').press('Enter')
   const undo = button(page, 'Rückgängig: Überschrift, Markt am Main')
   await undo.waitFor()
   expect(await titles()).toContain('Markt am Main')

@@ -4,14 +4,17 @@ import { useDraft } from '../../lib/useDraft.ts'
 
 const start = { twin: '', aim: '', keepToken: '', of: '', fields: '{}' }
 
+/** Names what is kept of them. */
+export const choicesDraft = (of: string) => `staff choices ${of}`
+
 /**
  * What a reviewer has chosen about a request, field by field and as a whole; kept like a draft, also over the end of a
  * session.
  *
- * @param of names the request
+ * @param of names the request, or the pair
  */
 export function useChoices(of: string) {
-  const { values, set, dirty, cameBack, clear } = useDraft(`staff choices ${of}`, start, useRef(null))
+  const { values, set, dirty, cameBack, clear } = useDraft(choicesDraft(of), start, useRef(null))
   return {
     values,
     set,

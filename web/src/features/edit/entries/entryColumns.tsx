@@ -57,6 +57,7 @@ export function useEntryColumns({
           noun="entries"
           rowKey={entry.uuid}
           label={label}
+          field={field}
           name={entry.name}
           value={entry[field]}
           shown={shownOf(field, entry, locale)}

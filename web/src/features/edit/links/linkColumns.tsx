@@ -29,6 +29,7 @@ export function useLinkColumns(
       noun="links"
       rowKey={row.uuid}
       label={label}
+      field={field}
       name={nameOf(row)}
       value={row[field]}
       {...(field === 'name' && { shown: nameOf(row), german: row.name !== '' })}

@@ -18,6 +18,7 @@ export function useNewsColumns(stateOf: (item: News) => string): readonly Choosa
       noun="news"
       rowKey={item.nuuid}
       label={label}
+      field={field}
       name={item.title}
       value={item[field]}
       {...(field === 'title'

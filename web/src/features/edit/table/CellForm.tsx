@@ -8,6 +8,7 @@ import { useErrorText } from '../../../lib/errorText.ts'
 import { type MessageId, useText } from '../../../lib/intl.ts'
 import { useQuicker } from '../../../lib/quicker.ts'
 import { useAct } from '../../../lib/useAct.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
 import { useHeld } from './heldRows.ts'
 import type { SavedCell } from './savedCell.ts'
 import styles from './Table.module.css'
@@ -15,6 +16,8 @@ import styles from './Table.module.css'
 export interface CellFormProps {
   /** Of the column. */
   label: string
+  /** Of the column, whatever the language. */
+  field: string
   noun: VersionedNoun
   /** The row's id. */
   rowKey: string
@@ -42,24 +45,32 @@ export interface CellFormProps {
   present: (current: unknown) => { value: string; updatedAt: string }
 }
 
+/** Names what is kept of a cell that is open. */
+export const cellDraft = ({ noun, rowKey, field }: Pick<CellFormProps, 'noun' | 'rowKey' | 'field'>) =>
+  `staff cell ${noun} ${rowKey} ${field}`
+
 interface Props extends CellFormProps {
   onClose: () => void
   onSaved: (saved: SavedCell) => void
 }
 
-/** A cell that is being changed: Enter saves, Escape leaves it. Where somebody was quicker, both are shown. */
+/**
+ * A cell that is being changed: Enter saves, Escape leaves it. Where somebody was quicker, both are shown. What is typed
+ * outlives a session that ends.
+ */
 export function CellForm(props: Props) {
-  const { label, noun, rowKey, name, value, german, proposals, read = String, onClose } = props
+  const { label, noun, rowKey, name, value, german, proposals, read = String } = props
   const text = useText()
   const errorText = useErrorText()
   const { act, busy } = useAct()
-  const [typed, setTyped] = useState(value)
+  const box = useRef<HTMLDivElement>(null)
   // The list may be read anew meanwhile; what counts is what was seen when the cell opened.
-  const [readAt] = useState(props.updatedAt)
+  const start = { typed: value, base: props.updatedAt }
+  const { values, set, cameBack, clear } = useDraft(cellDraft(props), start, useRef(null))
+  const { typed, base } = values
   const [theirs, setTheirs] = useState<ReturnType<Props['present']> | null>(null)
   const quicker = useQuicker(theirs && { noun, id: rowKey }, theirs?.updatedAt ?? '')
   const [problem, setProblem] = useState('')
-  const box = useRef<HTMLDivElement>(null)
   const list = useId()
   const lang = german ? 'de' : undefined
   useHeld(rowKey)
@@ -69,6 +80,10 @@ export function CellForm(props: Props) {
     field?.select()
   }, [])
 
+  const close = () => {
+    clear()
+    props.onClose()
+  }
   const refused = (error: CallError) => {
     if (error.code === 'stale' && error.current) setTheirs(props.present(error.current))
     else setProblem(errorText(error))
@@ -76,26 +91,28 @@ export function CellForm(props: Props) {
   }
   const send = async () => {
     if (busy) return
-    if (typed.trim() === (theirs?.value ?? value).trim()) return onClose()
+    if (typed.trim() === (theirs?.value ?? value).trim()) return close()
     const wrong = props.wrongIn?.(typed)
     setProblem(wrong ? text(wrong) : '')
     if (wrong) return
     const title = text('table.cellSaved', { label, name })
     let undo = ''
     const step = async () => {
-      undo = await props.save(typed.trim(), theirs?.updatedAt ?? readAt)
+      undo = await props.save(typed.trim(), theirs?.updatedAt ?? base)
     }
-    if (await act(step, { done: title, refresh: props.refresh, refused }))
-      props.onSaved({ rowKey, label, title, undo })
+    if (!(await act(step, { done: title, refresh: props.refresh, refused }))) return
+    clear()
+    props.onSaved({ rowKey, label, title, undo })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
+    if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && !theirs) void send()
     else return
     event.preventDefault()
   }
   return (
     <div ref={box} className={styles.cell}>
+      {cameBack && <p role="status">{text('edit.restored')}</p>}
       <TextField
         label={label}
         error={problem || undefined}
@@ -106,7 +123,7 @@ export function CellForm(props: Props) {
         list={proposals && list}
         autoComplete="off"
         lang={lang}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => set({ typed: event.target.value })}
         onKeyDown={onKeyDown}
       />
       {proposals && (
@@ -126,7 +143,7 @@ export function CellForm(props: Props) {
         <Button look="main" aria-disabled={busy} onClick={send}>
           {text(theirs ? 'table.cellMine' : 'edit.save')}
         </Button>
-        <Button onClick={onClose}>{text(theirs ? 'table.cellTheirs' : 'edit.cancel')}</Button>
+        <Button onClick={close}>{text(theirs ? 'table.cellTheirs' : 'edit.cancel')}</Button>
       </Row>
     </div>
   )

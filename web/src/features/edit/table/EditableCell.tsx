@@ -2,10 +2,11 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { notify } from '../../../lib/alerts.ts'
+import { readDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useUndoneText } from '../../../lib/undone.ts'
 import { useTakeBack } from '../../../lib/useTakeBack.ts'
-import { CellForm, type CellFormProps } from './CellForm.tsx'
+import { CellForm, type CellFormProps, cellDraft } from './CellForm.tsx'
 import { useSavedCell } from './savedCell.ts'
 import styles from './Table.module.css'
 
@@ -34,7 +35,7 @@ export function EditableCell({ shown: given, ...form }: Props) {
   const undoneText = useUndoneText()
   const { takeBack, busy } = useTakeBack(form.refresh)
   const { saved, setSaved } = useSavedCell(rowKey, label)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => readDraft(cellDraft(form)) !== null)
   const button = useRef<HTMLButtonElement>(null)
   const backToCell = () => requestAnimationFrame(() => button.current?.focus())
   const isSaved = saved !== null && !isOpen

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
+import { DraftNotice } from '../../../components/DraftNotice.tsx'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
 import { PasswordField } from '../../../components/PasswordField.tsx'
@@ -7,21 +8,24 @@ import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAct } from '../../../lib/useAct.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import styles from '../Form.module.css'
 import { RoleField, UsernameField } from './UserFields.tsx'
 import { type NewUser, wrongInUser } from './userValues.ts'
 
-const empty: NewUser = { username: '', password: '', role: '' }
+const empty = { username: '', role: '' }
 
-/** A new account. Nothing of it is kept across a reload: a password has no place in the browser's storage. */
+/** A new account. Name and role outlive a reload and a session that ends; a password has no place in the browser's storage. */
 export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   const text = useText()
-  const [values, setValues] = useState(empty)
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useDraft('staff user', empty, form)
+  const [password, setPassword] = useState('')
+  const values: NewUser = { ...draft.values, password }
   const [done, setDone] = useState(false)
   const { act, busy } = useAct()
   const problems = useFormProblems('user', values)
-  const set = (changes: Partial<NewUser>) => setValues({ ...values, ...changes })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -35,31 +39,34 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
       },
     })
     setDone(isDone)
-    if (isDone) onCreated()
+    if (!isDone) return
+    draft.clear()
+    onCreated()
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+      {draft.cameBack && <DraftNotice form={form} onDiscard={draft.clear} />}
       <ErrorSummary errors={problems.summary} />
       <UsernameField
         id="user-username"
         error={problems.errors.username}
         value={values.username}
-        onChange={(username) => set({ username })}
+        onChange={(username) => draft.set({ username })}
       />
       <PasswordField
         id="user-password"
         label={text('login.password')}
-        hint={text('users.passwordHint')}
+        hint={text(draft.cameBack ? 'users.passwordAgain' : 'users.passwordHint')}
         error={problems.errors.password}
         autoComplete="new-password"
-        value={values.password}
-        onChange={(event) => set({ password: event.target.value })}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
       />
       <RoleField
         id="user-role"
         error={problems.errors.role}
         value={values.role}
-        onChange={(role) => set({ role })}
+        onChange={(role) => draft.set({ role })}
       >
         <option value="">{text('entry_dialogue.categoryNone')}</option>
       </RoleField>

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Button } from '../../../components/Button.tsx'
+import { DraftNotice } from '../../../components/DraftNotice.tsx'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
 import { Notice } from '../../../components/Notice.tsx'
@@ -9,6 +10,7 @@ import { TextField } from '../../../components/TextField.tsx'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAct } from '../../../lib/useAct.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import styles from '../Form.module.css'
 import { OneUser } from './OneUser.tsx'
@@ -25,14 +27,12 @@ interface Props {
 export function EditUser({ user, isSelf, onClose }: Props) {
   const text = useText()
   const { uuid } = user
-  const [values, setValues] = useState<KnownUser>({
-    username: user.username,
-    role: user.role,
-    email: user.email,
-  })
+  const form = useRef<HTMLFormElement>(null)
+  const start: KnownUser = { username: user.username, role: user.role, email: user.email }
+  const draft = useDraft(`staff user ${uuid}`, start, form)
+  const { values, set } = draft
   const { act, busy } = useAct()
   const problems = useFormProblems('edited', values)
-  const set = (changes: Partial<KnownUser>) => setValues({ ...values, ...changes })
   const isChanged =
     values.username !== user.username || values.role !== user.role || values.email !== user.email
 
@@ -45,10 +45,15 @@ export function EditUser({ user, isSelf, onClose }: Props) {
       refused: problems.refuse,
       leaves: true,
     })
-    if (isDone) onClose()
+    if (isDone) close()
+  }
+  const close = () => {
+    draft.clear()
+    onClose()
   }
   return (
-    <OneUser title={text('users.editTitle', { name: user.username })} onSubmit={submit}>
+    <OneUser form={form} title={text('users.editTitle', { name: user.username })} onSubmit={submit}>
+      {draft.cameBack && isChanged && <DraftNotice form={form} onDiscard={draft.clear} />}
       <ErrorSummary errors={problems.summary} />
       <UsernameField
         id="edited-username"
@@ -83,9 +88,9 @@ export function EditUser({ user, isSelf, onClose }: Props) {
         <Button type="submit" look="main" aria-disabled={busy}>
           {text(busy ? 'edit.saving' : 'edit.save')}
         </Button>
-        <Button onClick={onClose}>{text('edit.cancel')}</Button>
+        <Button onClick={close}>{text('edit.cancel')}</Button>
       </Row>
-      <LeaveGuard when={isChanged && !busy}>{text('users.editLeaveText')}</LeaveGuard>
+      <LeaveGuard when={isChanged && !busy}>{text('edit.leaveText')}</LeaveGuard>
     </OneUser>
   )
 }

@@ -1,15 +1,16 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import styles from '../Form.module.css'
 
 interface Props {
+  form?: RefObject<HTMLFormElement | null>
   title: string
   onSubmit: (event: FormEvent) => void
   children: ReactNode
 }
 
 /** A form about one of the table's accounts, above it; it takes the focus as it opens. */
-export function OneUser({ title, onSubmit, children }: Props) {
+export function OneUser({ form, title, onSubmit, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -17,7 +18,7 @@ export function OneUser({ title, onSubmit, children }: Props) {
   }, [])
   return (
     <Card className={styles.apart}>
-      <form noValidate onSubmit={onSubmit} className={styles.form}>
+      <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
         <h2 ref={heading} tabIndex={-1} className={`${styles.heading} noRing`}>
           {title}
         </h2>

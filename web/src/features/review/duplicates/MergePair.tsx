@@ -1,31 +1,36 @@
 import type { Entry } from '@directory/shared/entry'
-import { type Proposal, proposableOf } from '@directory/shared/proposal'
-import { useEffect, useRef, useState } from 'react'
+import { proposableOf } from '@directory/shared/proposal'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/Button.tsx'
+import { DraftNotice } from '../../../components/DraftNotice.tsx'
 import { Row } from '../../../components/Row.tsx'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAct } from '../../../lib/useAct.ts'
 import { differentKeys, fieldsToSave, withoutSilence } from '../compare.ts'
 import { EntryComparison } from '../EntryComparison.tsx'
+import { useChoices } from '../useChoices.ts'
 import { duplicateLists, type PairAct } from './duplicateLists.ts'
 
 interface Props {
   one: Entry
   other: Entry
+  /** Names what is kept of the choices. */
+  choicesOf: string
   onDone: (act: PairAct) => void
   onCancel: () => void
 }
 
 /** Two entries become one, field by field: what one of them does not say is taken from the other. */
-export function MergePair({ one, other, onDone, onCancel }: Props) {
+export function MergePair({ one, other, choicesOf, onDone, onCancel }: Props) {
   const text = useText()
   const { act, busy } = useAct()
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.
   useEffect(() => box.current?.focus(), [])
-  const [isSwapped, setSwapped] = useState(false)
-  const [changes, setChanges] = useState<Proposal>({})
+  const choices = useChoices(choicesOf)
+  const isSwapped = choices.values.twin === other.uuid
+  const changes = choices.fieldsFor(isSwapped ? other.uuid : one.uuid)
   const [stays, goes] = isSwapped ? [other, one] : [one, other]
   const [present, wanted] = [proposableOf(stays), proposableOf(goes)]
   const decided = { ...withoutSilence(wanted, present), ...changes }
@@ -43,10 +48,17 @@ export function MergePair({ one, other, onDone, onCancel }: Props) {
       },
       { refresh: duplicateLists },
     )
-    if (done) onDone(done)
+    if (!done) return
+    choices.clear()
+    onDone(done)
+  }
+  const cancel = () => {
+    choices.clear()
+    onCancel()
   }
   return (
     <div ref={box} tabIndex={-1} className="noRing">
+      {choices.cameBack && <DraftNotice form={box} onDiscard={choices.clear} />}
       {fields.length === 0 ? (
         <p>{text('duplicates.nothing')}</p>
       ) : (
@@ -58,7 +70,7 @@ export function MergePair({ one, other, onDone, onCancel }: Props) {
           present={present}
           wanted={wanted}
           decided={decided}
-          onDecide={(more) => setChanges({ ...changes, ...more })}
+          onDecide={(more) => choices.setFields({ ...changes, ...more }, stays.uuid)}
           errors={{}}
         />
       )}
@@ -67,15 +79,10 @@ export function MergePair({ one, other, onDone, onCancel }: Props) {
         <Button look="main" aria-disabled={busy} onClick={merge}>
           {text('duplicates.merge')}
         </Button>
-        <Button
-          onClick={() => {
-            setSwapped(!isSwapped)
-            setChanges({})
-          }}
-        >
+        <Button onClick={() => choices.set({ twin: isSwapped ? '' : other.uuid, of: '', fields: '{}' })}>
           {text('duplicates.swap')}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" onClick={cancel}>
           {text('edit.cancel')}
         </Button>
       </Row>

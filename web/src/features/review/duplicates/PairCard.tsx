@@ -8,8 +8,10 @@ import { PlainList } from '../../../components/PlainList.tsx'
 import { Row } from '../../../components/Row.tsx'
 import { SiteLink } from '../../../components/SiteLink.tsx'
 import { call } from '../../../lib/api.ts'
+import { readDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAct } from '../../../lib/useAct.ts'
+import { choicesDraft } from '../useChoices.ts'
 import { duplicateLists, type PairAct } from './duplicateLists.ts'
 import { MergePair } from './MergePair.tsx'
 
@@ -19,13 +21,15 @@ type Pair = OutputOf<'GET /api/duplicates'>['pairs'][number]
 export function PairCard({ pair, onDone }: { pair: Pair; onDone: (act: PairAct) => void }) {
   const text = useText()
   const { act, busy } = useAct()
-  const [isOpen, setOpen] = useState(false)
+  const { one, other, reasons } = pair
+  // What was chosen about two that have changed since says nothing of how they are now.
+  const choicesOf = [one, other].map(({ uuid, updatedAt }) => `${uuid} ${updatedAt}`).join(' ')
+  const [isOpen, setOpen] = useState(() => readDraft(choicesDraft(choicesOf)) !== null)
   const compare = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
     requestAnimationFrame(() => compare.current?.focus())
   }
-  const { one, other, reasons } = pair
   const names = { one: one.name, other: other.name }
   const mark = async () => {
     let done: PairAct | null = null
@@ -54,7 +58,7 @@ export function PairCard({ pair, onDone }: { pair: Pair; onDone: (act: PairAct) 
         })}
       </p>
       {isOpen ? (
-        <MergePair one={one} other={other} onDone={onDone} onCancel={close} />
+        <MergePair one={one} other={other} choicesOf={choicesOf} onDone={onDone} onCancel={close} />
       ) : (
         <Row>
           <Button
