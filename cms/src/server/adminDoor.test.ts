@@ -7,6 +7,7 @@ import { databases } from '../database/testDatabases.ts'
 import { ownOrigin, passwords, startTestServer, type TestServer } from '../testServer.ts'
 import { adminDoor, adminPath } from './adminDoor.ts'
 import { tellOwnPages } from './ownPages.ts'
+import { tidyAdminQuery } from './tidyAdminQuery.ts'
 
 describe('the address to come back to', () => {
   it.each([
@@ -42,7 +43,12 @@ for (const db of databases) {
       server = await startTestServer(db, {}, { accounts: false })
       const app = express()
       app.set('query parser', 'simple')
-      app.use(tellOwnPages(null), adminDoor(server.payload), (_req, res) => void res.end('Next'))
+      app.use(
+        tellOwnPages(null),
+        adminDoor(server.payload),
+        tidyAdminQuery(server.payload),
+        (_req, res) => void res.end('Next'),
+      )
       door = createServer(app).listen(0, '127.0.0.1')
       await once(door, 'listening')
       url = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
@@ -127,6 +133,42 @@ for (const db of databases) {
         '/login?back=%2Fadmin',
       )
       expect(await ask('/admin', { headers: { Cookie: `${Cookie}x` } })).toBe('/login?back=%2Fadmin')
+    })
+
+    it.each([
+      ['limit=1e-180', ''],
+      ['limit=1.5&page=2', '?page=2'],
+      ['page=1e20&search=x', '?search=x'],
+      ['depth=-1&sort[a]=b', ''],
+      ['[limit]=x', ''],
+      ['limit=1&limit=2', ''],
+      ['where[lat][near]=x&sort=-name', '?sort=-name'],
+      ['where[or][0][and][0][lat][greater_than]=x', ''],
+      ['queryByGroup={', ''],
+      ['columns=x&limit=10', '?limit=10'],
+      ['columns=[1,null]', ''],
+      ['preset=x', ''],
+    ])('a list with %s is led to what can be shown of it', async (query, rest) => {
+      const headers = { Cookie: `payload-token=${await server.login('admin', credentials.password)}` }
+      for (const path of ['/admin/collections/entries', '/admin/collections/entries/trash']) {
+        expect(await ask(`${path}?${query}`, { headers })).toBe(path + rest)
+        expect(await ask(path + rest, { headers })).toBe('Next')
+      }
+      const { status } = await fetch(`${url}/admin/collections/entries?${query}`, { headers, method: 'POST' })
+      expect(status).toBe(400)
+    })
+
+    it('what the admin UI itself asks for passes as it is', async () => {
+      const headers = { Cookie: `payload-token=${await server.login('admin', credentials.password)}` }
+      const where = 'where[or][0][and][0][category][in][0]=x&where[or][0][and][1][name][like]=a%20b'
+      for (const address of [
+        `/admin/collections/entries?limit=25&page=2&sort=-updatedAt&depth=0&columns=["name"]&${where}`,
+        '/admin/collections/entries/x/versions?limit=10&page=1&sort=',
+        '/admin/globals/site-settings/versions?page=2',
+        '/admin/collections/nothing?queryByGroup=&preset=&groupBy=&columns=',
+        '/admin?limit=10',
+      ])
+        expect([address, await ask(address, { headers })]).toEqual([address, 'Next'])
     })
 
     it('one login opens the admin UI, too, by a cookie that only it reads, and logging out takes it away', async () => {

@@ -24,6 +24,7 @@ import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
 import { type BuiltSite, createSite } from './site.ts'
 import { sourceRouter } from './source.ts'
+import { tidyAdminQuery } from './tidyAdminQuery.ts'
 import { tilesHandler } from './tiles.ts'
 import { userAgent } from './userAgent.ts'
 import { type RequestWatch, requestIdOf } from './watchRequests.ts'
@@ -76,6 +77,7 @@ export function createApp(
     guardNext,
     needDatabase(payload),
     adminDoor(payload),
+    tidyAdminQuery(payload),
     adminHandler(payload),
   )
 

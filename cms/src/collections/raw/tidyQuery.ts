@@ -40,6 +40,20 @@ export function tidyQuery(req: PayloadRequest, fields: readonly FlattenedField[]
   query.where = where
 }
 
+const parts = ['limit', 'depth', 'page', 'sort', 'where'] as const
+
+/** Of the parts that pages and their documents are chosen by, those that a raw call would be refused for. */
+export function brokenParts(query: PayloadRequest['query'], fields: readonly FlattenedField[]): string[] {
+  return parts.filter((name) => {
+    try {
+      tidyQuery({ query: { [name]: query[name] } } as unknown as PayloadRequest, fields, false)
+      return false
+    } catch {
+      return true
+    }
+  })
+}
+
 function whole(value: unknown, name: string, most = 1_000_000_000): number | undefined {
   if (value === undefined) return undefined
   const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
