@@ -44,7 +44,7 @@ async function endedSession(site: Site, subject: Subject): Promise<string[]> {
 }
 
 /** Each once, but for those of which the mail server did not say that it had them, or the sender died before it heard. */
-async function allSent({ world }: Run, mails: MailServer): Promise<string[]> {
+export async function allSent({ world }: Pick<Run, 'world'>, mails: MailServer): Promise<string[]> {
   mails.behave()
   const rows = openRows(world.dataDir)
   const waiting = () => rows.all('SELECT id, last_error FROM mails WHERE sent_at IS NULL')

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { projectRoot } from '@directory/cms/services/projectRoot.ts'
+import { type Asked, asking } from './asking.ts'
 import { clockJumps } from './clock.ts'
 import { canMakeDisks, fullDisk } from './fullDisk.ts'
 import { killing, type Run } from './kills.ts'
@@ -27,6 +28,8 @@ export interface Results {
   /** Milliseconds until the first public answer, of each start after a kill, the shortest first. */
   upAfter: number[]
   mails: { taken: number; repeated: number; unanswered: number }
+  /** Of providers who were asked by mail whether all still holds. */
+  asked: Asked
   /** Whether a real full disk could be made here. */
   hadFullDisk: boolean
 }
@@ -47,6 +50,12 @@ export async function runFaults({ kills, seed, aim, say }: Options): Promise<Res
       for (const one of found.slice(0, 10)) say(`  ✗ ${one}`)
     }
     await step('The clock goes a day forward and back', () => clockJumps(run, mails))
+    let asked: Asked = { addresses: 0, mails: 0, kills: 0 }
+    await step('Providers are asked by mail, and answer', async () => {
+      const result = await asking(run, Math.max(6, Math.ceil(kills / 3)), settings)
+      asked = result.asked
+      return result.problems
+    })
     const hadFullDisk = canMakeDisks()
     if (hadFullDisk) await step('The disk is full', () => fullDisk(run, settings))
     else say('A full disk cannot be made here: that needs Linux, with `unshare` allowed to everybody')
@@ -61,6 +70,7 @@ export async function runFaults({ kills, seed, aim, say }: Options): Promise<Res
         repeated: counts.filter((count) => count > 1).length,
         unanswered: mails.unanswered.size,
       },
+      asked,
       hadFullDisk,
     }
   } finally {

@@ -2,14 +2,19 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Rows } from './database.ts'
 
-/** What must hold of any data folder at any moment, whoever did what in it. Answers in words what does not. */
-export function brokenInvariants(rows: Rows): string[] {
+/**
+ * What must hold of any data folder at any moment, whoever did what in it. Answers in words what does not.
+ *
+ * @param keepsJournals whether imports are so young that they can still be undone
+ */
+export function brokenInvariants(rows: Rows, keepsJournals = true): string[] {
   return [
     ...unsound(rows),
     ...repeated(rows),
     ...withoutVersion(rows),
     ...orphans(rows),
-    ...halfImports(rows),
+    ...halfImports(rows, keepsJournals),
+    ...halfActs(rows),
     ...strayFiles(rows),
   ]
 }
@@ -74,17 +79,44 @@ const orphans = (rows: Rows) => [
   ...rows
     .all('SELECT id FROM change_requests WHERE entry IS NOT NULL AND entry NOT IN (SELECT id FROM entries)')
     .map(({ id }) => `change request ${id} is about no entry`),
+  ...strays(rows),
+]
+
+const belongings = [
+  ['reports', 'entry', 'entries'],
+  ['confirmations', 'id', 'entries'],
+  ['call_attempts', 'id', 'entries'],
+  ['ask_mails', 'ask', 'asks'],
+]
+
+const strays = (rows: Rows) =>
+  belongings.flatMap(([table, column, of]) =>
+    rows
+      .all(`SELECT id FROM ${table} WHERE ${column} NOT IN (SELECT id FROM ${of})`)
+      .map(({ id }) => `${table}: ${id} is of none of the ${of}`),
+  )
+
+/** An act on several documents has a line of its own, and as many parts as that says. */
+const halfActs = (rows: Rows) => [
+  ...rows
+    .all(
+      `SELECT id, parts, (SELECT count(*) FROM logs p WHERE p.part_of = l.id) AS n FROM logs l WHERE parts IS NOT NULL AND parts <> n`,
+    )
+    .map(({ id, parts, n }) => `line ${id} of the log says ${parts} parts, and has ${n}`),
+  ...rows
+    .all('SELECT id FROM logs WHERE part_of IS NOT NULL AND part_of NOT IN (SELECT id FROM logs)')
+    .map(({ id }) => `line ${id} of the log is part of nothing`),
 ]
 
 /** The journal has as many parts as were applied; what is over holds nobody's place. */
-function halfImports(rows: Rows): string[] {
+function halfImports(rows: Rows, keepsJournals: boolean): string[] {
   const records = rows.all(`SELECT id, state, step, active_for, holder,
     (SELECT count(*) FROM import_parts p WHERE p.import = imports.id AND p.kind = 'journal') AS journal FROM imports`)
   return records.flatMap(({ id, state, step, active_for, holder, journal }) => {
     const problems: string[] = []
     const isOver = ['done', 'failed', 'cancelled', 'undone'].includes(String(state))
     if (isOver && (active_for !== id || holder !== null)) problems.push('still holds its place')
-    if (state === 'done' && step !== journal)
+    if (keepsJournals && state === 'done' && step !== journal)
       problems.push(`has ${step} steps and ${journal} parts in its journal`)
     return problems.map((problem) => `import ${id} (${state}) ${problem}`)
   })

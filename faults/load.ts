@@ -1,16 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { accounts } from './acts/accounts.ts'
 import { categories } from './acts/categories.ts'
+import { confirmations } from './acts/confirmations.ts'
 import { contentKinds } from './acts/content.ts'
 import { files } from './acts/files.ts'
 import { imports } from './acts/imports.ts'
+import { merges } from './acts/merges.ts'
 import { providers } from './acts/providers.ts'
+import { reports } from './acts/reports.ts'
+import { several } from './acts/several.ts'
 import { type Site, Unanswered } from './api.ts'
 import type { Ledger } from './ledger.ts'
 import { type Random, randomFrom } from './random.ts'
 import type { Kind, Session, Subject } from './subject.ts'
 
-export const kinds: readonly Kind[] = [providers, ...contentKinds, files, accounts, imports, categories]
+export const kinds: readonly Kind[] = [
+  providers,
+  ...contentKinds,
+  files,
+  accounts,
+  imports,
+  categories,
+  reports,
+  confirmations,
+  merges,
+  several,
+]
 
 const lanes = 5
 
@@ -18,6 +33,8 @@ export interface LoadOptions {
   ledger: Ledger
   site: Site
   session: Session
+  /** What people do; absent: everything but answers to mails. */
+  kinds?: readonly Kind[]
   random: Random
   /** Whether acts that only Payload's raw API knows are among them; it costs a start of Next. */
   usesNext: boolean
@@ -40,8 +57,10 @@ export async function load(options: LoadOptions): Promise<string[]> {
       const known = ledger.subjects.filter((subject) => subject.kind === kind && !busy.has(subject))
       // The later ones are more interesting; with all of them a long run would only repeat what it has.
       const recent = known.slice(-12)
-      const subject = recent.length < 4 || own.chance(0.25) ? ledger.create(kind) : own.pick(recent)
-      const act = kind.next(subject, own, options.usesNext)
+      const canBegin = kind.canBegin?.() ?? true
+      const subject =
+        canBegin && (recent.length < 4 || own.chance(0.25)) ? ledger.create(kind) : own.pick(recent)
+      const act = subject && kind.next(subject, own, options.usesNext)
       if (!act) {
         await pause(1)
         continue
@@ -61,10 +80,12 @@ export async function load(options: LoadOptions): Promise<string[]> {
     }
   }
 
-  const others = kinds.filter((kind) => kind !== imports)
+  const all = options.kinds ?? kinds
+  const [alone, others] = [[imports], all.filter((kind) => kind !== imports)]
   const own = () => randomFrom(random.below(2 ** 31))
+  const many = Array.from({ length: lanes }, () => lane(own(), others))
   // An account has one import at a time, so they have a lane of their own.
-  await Promise.all([lane(own(), [imports]), ...Array.from({ length: lanes }, () => lane(own(), others))])
+  await Promise.all([...many, ...(all.includes(imports) ? [lane(own(), alone)] : [])])
   return problems
 }
 

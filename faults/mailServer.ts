@@ -2,11 +2,19 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import type { Random } from './random.ts'
 
+/** Of a mail that asks whether all still holds. */
+export interface AskLink {
+  to: string
+  secret: string
+}
+
 /** A mail server that has bad days: some mails it refuses for a while, of some it forgets to say that it has them. */
 export interface MailServer {
   url: string
   /** How often each mail was taken in, by its Message-ID. */
   received: Map<string, number>
+  /** Of all mails that asked something, in the order in which they came. */
+  links: AskLink[]
   /** Mails that were taken in without an answer. */
   unanswered: Set<string>
   /** Takes all from now on, and says so. */
@@ -17,6 +25,7 @@ export interface MailServer {
 export async function startMailServer(random: Random): Promise<MailServer> {
   const received = new Map<string, number>()
   const unanswered = new Set<string>()
+  const links: AskLink[] = []
   let isMoody = true
   const server = new SMTPServer({
     authOptional: true,
@@ -25,12 +34,15 @@ export async function startMailServer(random: Random): Promise<MailServer> {
       done(
         isMoody && random.chance(0.1) ? Object.assign(new Error('try later'), { responseCode: 451 }) : null,
       ),
-    onData: (stream, _session, done) => {
+    onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const id = /^Message-ID: <([^@>]+)/im.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? 'none'
+        const mail = Buffer.concat(chunks).toString('latin1')
+        const id = /^Message-ID: <([^@>]+)/im.exec(mail)?.[1] ?? 'none'
         received.set(id, (received.get(id) ?? 0) + 1)
+        const secret = secretIn(mail)
+        for (const { address } of secret ? envelope.rcptTo : []) links.push({ to: address, secret })
         if (!isMoody || !random.chance(0.05)) return done()
         unanswered.add(id)
         done(Object.assign(new Error('closing'), { responseCode: 421 }))
@@ -43,6 +55,7 @@ export async function startMailServer(random: Random): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    links,
     unanswered,
     behave: () => {
       isMoody = false
@@ -50,3 +63,7 @@ export async function startMailServer(random: Random): Promise<MailServer> {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
+
+/** Long lines are folded in quoted-printable. */
+const secretIn = (mail: string): string =>
+  /\/confirm\/([\w-]{32})/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? ''

@@ -42,6 +42,8 @@ export interface Kind {
   /** How often it is chosen, compared with the others. */
   weight: number
   nothing: Picture
+  /** Whether there is something for another subject to begin with; absent: always. */
+  canBegin?(): boolean
   /** What can be done with it as it is; `usesNext` tells whether the raw API may be used. */
   next(subject: Subject, random: Random, usesNext: boolean): Act | null
   observe(rows: Rows, subject: Subject): { picture: Picture; notes: Record<string, string> }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type RunOptions, runServer } from '@directory/cms/server/testProcess.ts'
 import { type Site, siteAt } from './api.ts'
 
@@ -20,14 +21,19 @@ export interface Running {
   setClock(ahead: number): Promise<void>
 }
 
+interface StartOptions extends RunOptions {
+  /** Beside those of the world. */
+  settings?: Record<string, string>
+}
+
 /** One data folder, and the servers that come and go on it. */
 export interface World {
   dataDir: string
   /** How many servers were killed. */
   killed(): number
-  start(entry?: string, options?: RunOptions): Promise<Running>
-  /** Starts one and kills it after so many milliseconds, wherever it is by then. */
-  startAndKill(after: number): Promise<void>
+  start(entry?: string, options?: StartOptions): Promise<Running>
+  /** Starts one and kills it after so many milliseconds, or once something has come about, wherever it is by then. */
+  startAndKill(after: number | Promise<unknown>, entry?: string, options?: StartOptions): Promise<void>
   remove(): Promise<void>
 }
 
@@ -43,10 +49,10 @@ export async function createWorld(compiled: string, settings: Record<string, str
   let killed = 0
   await mkdir(dataDir, { mode: 0o700 })
 
-  function run(entry = compiled, options: RunOptions = {}) {
+  function run(entry = compiled, { settings: more, ...options }: StartOptions = {}) {
     const server = runServer(
       entry,
-      { DATA_DIR: dataDir, RATE_LIMIT: 'off', TMPDIR: folder, ...settings },
+      { DATA_DIR: dataDir, RATE_LIMIT: 'off', TMPDIR: folder, ...settings, ...more },
       options,
     )
     children.add(server.child)
@@ -82,9 +88,9 @@ export async function createWorld(compiled: string, settings: Record<string, str
         },
       }
     },
-    async startAndKill(after) {
-      const { ended, kill } = run()
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, after))])
+    async startAndKill(after, entry, options) {
+      const { ended, kill } = run(entry, options)
+      await Promise.race([ended, typeof after === 'number' ? pause(after) : after])
       await kill()
     },
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),

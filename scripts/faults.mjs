@@ -1,5 +1,6 @@
 // `npm run test:faults`: kills the server in the middle of its work, 20 times or as often as it is told
-// (`npm run test:faults -- 200`), moves its clock, fills its disk, and writes what came of it into docs/proof.md.
+// (`npm run test:faults -- 200`), also while it asks providers by mail, moves its clock, fills its disk, and writes what
+// came of it into docs/proof.md.
 // `--seed 7` repeats a run as far as time allows, `--aim file` aims all kills at acts of one kind, `--no-proof` writes nothing.
 import { requireNode } from './lib/requireNode.mjs'
 
@@ -25,7 +26,7 @@ function readArguments() {
 }
 
 function proofOf(
-  { acknowledged, unanswered, problems, upAfter, mails, hadFullDisk },
+  { acknowledged, unanswered, problems, upAfter, mails, asked, hadFullDisk },
   { kills, seed, aim, on },
 ) {
   const median = upAfter[upAfter.length >> 1]
@@ -44,6 +45,8 @@ ${on}, seed ${seed}${aim ? `, aimed at ${aim}` : ''}
 | lost, doubled, half, or wrongly shown | ${problems.length} |
 | mails taken in by a mail server with bad days | ${mails.taken} |
 | of these more than once (the mail server left ${mails.unanswered} without an answer, and senders were killed) | ${mails.repeated} |
+| kills while providers were asked by mail, and answered | ${asked.kills} |
+| addresses asked, mails to them with reminders, each once | ${asked.addresses}, ${asked.mails} |
 | up again after a kill, to the first public answer | ${upAfter.length > 0 ? `median ${seconds(median)}, longest ${seconds(upAfter.at(-1))}` : '–'} |
 | clock put a day forward and a day back | yes |
 | real full disk | ${hadFullDisk ? 'yes' : 'not possible on that machine'} |

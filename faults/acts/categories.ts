@@ -1,4 +1,5 @@
-import type { Kind, Picture, Subject } from '../subject.ts'
+import type { Act, Kind, Picture, Subject } from '../subject.ts'
+import { addEntry } from './entries.ts'
 
 interface CategoryPicture {
   /** Names of categories with their entries. */
@@ -16,7 +17,7 @@ export const categories: Kind = {
   next(subject) {
     const picture = subject.pictures[0] as unknown as CategoryPicture
     const [name, count = 0] = Object.entries(picture.names)[0] ?? []
-    if (name === undefined || count < entriesOf) return addEntry(subject, picture, count)
+    if (name === undefined || count < entriesOf) return add(subject, picture, count)
     const next = `Sparte ${subject.tag} ${picture.renamed + 1}`
     return {
       name: 'category renamed',
@@ -39,27 +40,13 @@ export const categories: Kind = {
   },
 }
 
-function addEntry({ tag }: Subject, picture: CategoryPicture, count: number) {
+function add({ tag }: Subject, picture: CategoryPicture, count: number): Act {
   const category = `Sparte ${tag} 0`
   return {
     name: 'entry added with its category',
     after: [{ ...picture, names: { [category]: count + 1 } }],
-    send: async (
-      site: { ask: (address: string, call: object) => Promise<unknown> },
-      { editor }: { editor: string },
-    ) => {
-      const body = {
-        category: 'other',
-        categoryNew: category,
-        name: `Betrieb ${tag} ${count}`,
-        street: 'Weg 1',
-        plz: '97437',
-        city: 'Haßfurt',
-        noEmail: true,
-        lat: 50.1,
-        lon: 10.1,
-      }
-      await site.ask('/api/addEntry', { method: 'POST', token: editor, body })
+    async send(site, { editor }) {
+      await addEntry(site, editor, `Betrieb ${tag} ${count}`, { category: 'other', categoryNew: category })
     },
   }
 }

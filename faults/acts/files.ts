@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf, type Rows } from '../database.ts'
 import type { Act, Kind, Picture, Subject } from '../subject.ts'
+import { undo, without } from './entries.ts'
 
 interface FilePicture {
   /** Documents with this name. */
@@ -91,9 +92,8 @@ function replace(subject: Subject, picture: FilePicture, name: string): Act {
 }
 
 function takeBack(subject: Subject, picture: FilePicture, name: string): Act {
-  const { undo, before = '' } = subject.notes
-  const former = [...picture.former]
-  former.splice(former.indexOf(before), 1, picture.stored[name] ?? '')
+  const { undo: line = '', before = '' } = subject.notes
+  const former = [...without(picture.former, before), picture.stored[name] ?? '']
   return {
     name: 'replacement undone',
     after: [
@@ -106,7 +106,7 @@ function takeBack(subject: Subject, picture: FilePicture, name: string): Act {
     ],
     async send(site, { admin }) {
       subject.notes.undo = ''
-      await site.ask('/api/undo', { method: 'POST', token: admin, body: { id: undo } })
+      await undo(site, admin, line)
     },
   }
 }

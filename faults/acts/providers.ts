@@ -1,7 +1,7 @@
 import type { Json, Site } from '../api.ts'
-import type { Rows } from '../database.ts'
 import type { Random } from '../random.ts'
 import type { Act, Kind, Picture, Session, Subject } from '../subject.ts'
+import { mailsTo, mailTo, undo, without } from './entries.ts'
 
 /** An entry with the requests about it, the mails to its submitter and its lines in the log. */
 interface ProviderPicture {
@@ -20,8 +20,6 @@ const mailKinds: [RegExp, string][] = [
   [/leider nicht angenommen/, 'change declined'],
   [/^Neue Angaben/, 'replaced'],
 ]
-
-const mailTo = (tag: string) => `${tag}@faults.example.org`
 
 /** Of the demo content: one that a request brings along goes with it, and it for good, when it is declined. */
 const categories = ['Apotheken', 'Fahrdienste', 'Friseure', 'Gartenhilfe', 'Nachbarschaftshilfe']
@@ -59,7 +57,7 @@ export const providers: Kind = {
       return random.chance(0.6) ? submit(subject, picture, random) : addByStaff(subject, picture, random)
     if (twin) return acceptTwin(subject, picture)
     if (entry.trashed) {
-      if (subject.notes.undo && random.chance(0.5)) return undo(subject, picture)
+      if (subject.notes.undo && random.chance(0.5)) return takeBack(subject, picture)
       return usesNext ? restore(subject, picture) : null
     }
     if (entry.state === 'pending')
@@ -89,7 +87,7 @@ export const providers: Kind = {
         }))
         .sort((a, b) => (a.state < b.state ? 1 : -1)),
       changes: changes.map(({ proposal }) => String(JSON.parse(String(proposal)).additionalInfo)),
-      mails: mailsTo(rows, tag),
+      mails: mailsTo(rows, tag, mailKinds),
       actions: rows.actions(tag),
     }
     const byState = (state: string) => String(entries.find((row) => row.state === state)?.id ?? '')
@@ -102,16 +100,6 @@ export const providers: Kind = {
     }
     return { picture: picture as unknown as Picture, notes }
   },
-}
-
-function mailsTo(rows: Rows, tag: string): string[] {
-  const mails = rows.all('SELECT subject, text FROM mails WHERE "to" = ?', mailTo(tag))
-  return mails
-    .map(({ subject, text }) => {
-      const whole = `${subject}\n${text}`
-      return mailKinds.find(([pattern]) => pattern.test(whole))?.[1] ?? `unknown: ${subject}`
-    })
-    .sort()
 }
 
 type Send = (site: Site, session: Session) => Promise<Json>
@@ -206,19 +194,17 @@ function remove(subject: Subject, picture: ProviderPicture): Act {
 }
 
 /** Takes back what has put the entry into the trash: a deletion, or a decision with its mail if that has not gone out. */
-function undo(subject: Subject, picture: ProviderPicture): Act {
+function takeBack(subject: Subject, picture: ProviderPicture): Act {
   const entries = picture.entries.map((entry) => ({ ...entry, trashed: false }))
   const isDeclined = picture.entries[0]?.state === 'pending'
   const line = isDeclined ? 'Entscheidung rückgängig gemacht' : 'Eintrag wiederhergestellt'
   const undone = { ...picture, entries, actions: withLine(picture, line) }
-  const mails = [...picture.mails]
-  mails.splice(mails.indexOf('declined'), 1)
+  const mails = without(picture.mails, 'declined')
   const wanted: Act = {
     name: isDeclined ? 'decision undone' : 'deletion undone',
     after: isDeclined ? [{ ...undone, mails }, undone] : [undone],
     async send(site, { editor }) {
-      const body = { id: subject.notes.undo }
-      const { mailsSent } = await site.ask('/api/undo', { method: 'POST', token: editor, body })
+      const { mailsSent } = await undo(site, editor, subject.notes.undo ?? '')
       subject.notes.undo = ''
       // Known only now.
       if (isDeclined) wanted.after = [mailsSent > 0 ? undone : { ...undone, mails }]

@@ -1,8 +1,9 @@
 /**
- * The server with a clock that its parent can put forward and back, for runs that try what becomes of it then. Nothing
+ * The server with a clock that its parent can put forward and back, from its start by `CLOCK_AHEAD` (milliseconds), for
+ * runs that try what becomes of it then. Nothing
  * that is started for real is built from this file: it is compiled beside those runs (`scripts/compile.mjs faults`).
  */
-let ahead = 0
+let ahead = Number(process.env.CLOCK_AHEAD ?? 0)
 const machines = Date
 
 globalThis.Date = new Proxy(machines, {

@@ -1,0 +1,130 @@
+import { hashOfAddress } from '@directory/cms/services/asks/askSecrets.ts'
+import type { AskLink } from '../mailServer.ts'
+import type { Random } from '../random.ts'
+import type { Act, Kind, Picture, Subject } from '../subject.ts'
+
+interface AnswerPicture {
+  /** Of the only entry of the address. */
+  answer: string
+  objected: boolean
+  /** Who says that the entry holds. */
+  by: string[]
+  /** What staff have to see to. */
+  wishes: string[]
+}
+
+const nothing: AnswerPicture = { answer: '', objected: false, by: [], wishes: [] }
+const asPicture = (picture: AnswerPicture) => picture as unknown as Picture
+const wish = 'Bitte ändern'
+
+/** Providers who answer by the links that came by mail, once however often they press. */
+export function answersTo(links: readonly AskLink[]): Kind {
+  let next = 0
+  const known = new Set<string>()
+  return {
+    name: 'answer',
+    weight: 1,
+    nothing: asPicture(nothing),
+    canBegin() {
+      const isOther = ({ to }: AskLink) => known.has(to) || neverAnswers(to)
+      for (let link = links[next]; link && isOther(link); link = links[next]) next++
+      return next < links.length
+    },
+    next(subject, random) {
+      const { notes } = subject
+      const link = links[next]
+      if (!notes.secret && link) {
+        next++
+        known.add(link.to)
+        Object.assign(notes, { to: link.to, secret: link.secret })
+      }
+      if (!notes.secret) return null
+      const picture = subject.pictures[0] as unknown as AnswerPicture
+      if (picture.objected) return null
+      const isAnswered = picture.answer !== ''
+      if (random.chance(isAnswered ? 0.02 : 0.1)) return object(subject, picture)
+      if (!isAnswered) return answer(subject, picture, random)
+      return random.chance(0.1) ? answerAgain(subject, picture) : null
+    },
+    observe(rows, { notes: { to = '' } }) {
+      const [ask] = rows.all('SELECT state, answers FROM asks WHERE id = ?', hashOfAddress(to))
+      const [[id, given] = ['', null]] = Object.entries(
+        JSON.parse(String(ask?.answers ?? '{}')) as Record<string, { answer: string } | null>,
+      )
+      const wishes = rows.all(
+        `SELECT gone, change_text AS text FROM change_requests WHERE entry = ? AND origin = 'provider'`,
+        id,
+      )
+      const picture: AnswerPicture = {
+        answer: given?.answer ?? '',
+        objected: ask?.state === 'objected',
+        by: rows.all('SELECT "by" FROM confirmations WHERE id = ?', id).map(({ by }) => String(by)),
+        wishes: wishes.map(({ gone, text }) => (gone === 1 ? 'gone' : String(text))),
+      }
+      return { picture: asPicture(picture), notes: { id } }
+    },
+  }
+}
+
+/** Every other address: these are reminded. */
+const neverAnswers = (address: string) => /[0-7]$/.test(hashOfAddress(address))
+
+const press = ({ notes }: Subject, answer: string, updatedAt?: string) => {
+  const { secret, id: entry } = notes
+  const changeText = answer === 'changed' ? wish : undefined
+  return { method: 'POST' as const, body: { secret, entry, answer, updatedAt, changeText } }
+}
+
+function answer(subject: Subject, picture: AnswerPicture, random: Random): Act {
+  const answer = random.pick(['right', 'changed', 'gone'])
+  const { notes } = subject
+  const answered: AnswerPicture = {
+    ...picture,
+    answer,
+    by: answer === 'right' ? ['provider'] : [],
+    wishes: { changed: [wish], gone: ['gone'] }[answer] ?? [],
+  }
+  const act: Act = {
+    name: `answered by link: ${answer}`,
+    after: [asPicture(answered)],
+    async send(site) {
+      const { status, body } = await site.raw('/api/ask', {
+        method: 'POST',
+        body: { secret: notes.secret },
+      })
+      if (status !== 200) throw new Error(`The link of a mail opens nothing: ${status}`)
+      const [found] = body.entries
+      notes.id = found?.entry.uuid ?? ''
+      // Its sixty days are over.
+      if (body.state === 'ended') {
+        act.after = [asPicture(picture)]
+        return
+      }
+      const call = press(subject, answer, found.entry.updatedAt)
+      await site.ask('/api/answerAsk', call)
+    },
+  }
+  return act
+}
+
+function answerAgain(subject: Subject, picture: AnswerPicture): Act {
+  return {
+    name: 'answered again, which is refused',
+    after: [asPicture(picture)],
+    async send(site) {
+      const { status } = await site.raw('/api/answerAsk', press(subject, 'gone'))
+      if (status !== 409) throw new Error(`A link takes two answers: ${status}`)
+    },
+  }
+}
+
+function object(subject: Subject, picture: AnswerPicture): Act {
+  return {
+    name: 'objected to being asked',
+    after: [asPicture({ ...picture, objected: true })],
+    async send(site) {
+      const body = { secret: subject.notes.secret }
+      await site.ask('/api/objectToAsks', { method: 'POST', body })
+    },
+  }
+}

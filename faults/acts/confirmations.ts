@@ -1,0 +1,125 @@
+import type { Site } from '../api.ts'
+import type { Random } from '../random.ts'
+import type { Act, Kind, Picture, Subject } from '../subject.ts'
+import { addEntry, undo } from './entries.ts'
+
+interface CheckedPicture {
+  entries: { trashed: boolean }[]
+  /** Who says that it holds. */
+  by: string[]
+  /** Calls in vain. */
+  missed: number
+  actions: string[]
+}
+
+const outcomes: Record<string, string> = {
+  right: 'Eintrag am Telefon geprüft',
+  missed: 'Telefonisch nicht erreicht',
+  gone: 'Eintrag entfernt',
+}
+
+/** An entry that staff find to be right, or call about. Whoever presses the same once more changes nothing. */
+export const confirmations: Kind = {
+  name: 'confirmation',
+  weight: 3,
+  nothing: { entries: [], by: [], missed: 0, actions: [] },
+  next(subject, random) {
+    const picture = subject.pictures[0] as unknown as CheckedPicture
+    const [entry] = picture.entries
+    if (!entry)
+      return {
+        name: 'entry to check added',
+        after: [{ ...picture, entries: [{ trashed: false }], actions: ['Eintrag angelegt'] }],
+        async send(site, { editor }) {
+          subject.notes.id = await addEntry(site, editor, `Geprüft ${subject.tag}`)
+        },
+      }
+    if (subject.notes.undo && random.chance(0.5)) return takeBack(subject, picture)
+    if (entry.trashed) return null
+    if (picture.by.length > 0) return random.chance(0.3) ? confirm(subject, picture) : null
+    return random.chance(0.4) ? confirm(subject, picture) : call(subject, picture, random)
+  },
+  observe(rows, { tag }) {
+    const entries = rows.all('SELECT id, deleted_at FROM entries WHERE name = ?', `Geprüft ${tag}`)
+    const id = String(entries[0]?.id ?? '')
+    const [attempts] = rows.all('SELECT times FROM call_attempts WHERE id = ?', id)
+    const picture: CheckedPicture = {
+      entries: entries.map(({ deleted_at }) => ({ trashed: deleted_at !== null })),
+      by: rows.all('SELECT "by" FROM confirmations WHERE id = ?', id).map(({ by }) => String(by)),
+      missed: Number(attempts?.times ?? 0),
+      actions: rows.actions(tag),
+    }
+    // Of an answer that a kill has cut off nobody knows the line of the log.
+    return { picture: picture as unknown as Picture, notes: { id, undo: '' } }
+  },
+}
+
+const withLine = ({ actions }: CheckedPicture, action: string) => [...actions, action].sort()
+
+/** What is taken back leads to the picture before, but for the log. */
+function remember({ notes }: Subject, line: string, before: CheckedPicture, taken: string): void {
+  Object.assign(notes, { undo: line, before: JSON.stringify(before), taken })
+}
+
+function confirm(subject: Subject, picture: CheckedPicture): Act {
+  const confirmed = { ...picture, by: ['staff'], actions: withLine(picture, 'Eintrag geprüft') }
+  const isNew = picture.by.length === 0
+  const act: Act = {
+    name: isNew ? 'entry confirmed' : 'entry confirmed once more',
+    // On another day it counts once more.
+    after: isNew ? [confirmed] : [picture as unknown as Picture, confirmed],
+    async send(site, { editor }) {
+      const body = { entries: [subject.notes.id] }
+      const press = () => site.ask('/api/confirmEntries', { method: 'POST', token: editor, body })
+      const { count, undo: lines } = await press()
+      if (isNew && count !== 1) throw new Error(`A confirmation counts ${count} times`)
+      if (count > 0) remember(subject, lines[0], picture, 'Prüfung zurückgenommen')
+      act.after = [count > 0 ? confirmed : (picture as unknown as Picture)]
+      const again = await press()
+      if (again.count !== 0) throw new Error(`The same press confirms once more: ${again.count}`)
+    },
+  }
+  return act
+}
+
+function call(subject: Subject, picture: CheckedPicture, random: Random): Act {
+  const outcome = random.pick(['right', 'missed', 'missed', 'gone'])
+  const after: CheckedPicture = {
+    entries: [{ trashed: outcome === 'gone' }],
+    by: outcome === 'right' ? ['staff'] : [],
+    missed: outcome === 'missed' ? picture.missed + 1 : 0,
+    actions: withLine(picture, outcomes[outcome] ?? ''),
+  }
+  return {
+    name: `call recorded: ${outcome}`,
+    after: [after as unknown as Picture],
+    async send(site, { editor }) {
+      const { id = '' } = subject.notes
+      const { entry } = await site.ask(`/api/entrybyid?id=${id}`, { token: editor })
+      const { updatedAt, checkedAt } = entry
+      const body = { entry: id, outcome, seen: { updatedAt, checkedAt, missed: picture.missed } }
+      const { undo: line } = await site.ask('/api/recordCall', { method: 'POST', token: editor, body })
+      const taken = outcome === 'gone' ? 'Eintrag wiederhergestellt' : 'Anruf zurückgenommen'
+      // Who comes back from the trash has been called anew.
+      remember(subject, line, outcome === 'gone' ? { ...picture, missed: 0 } : picture, taken)
+      await pressAgain(site, editor, body)
+    },
+  }
+}
+
+async function pressAgain(site: Site, token: string, body: object): Promise<void> {
+  const { status } = await site.raw('/api/recordCall', { method: 'POST', token, body })
+  if (status !== 409 && status !== 404) throw new Error(`The same call is recorded twice: ${status}`)
+}
+
+function takeBack(subject: Subject, picture: CheckedPicture): Act {
+  const { undo: line = '', before = '', taken = '' } = subject.notes
+  return {
+    name: `undone: ${taken}`,
+    after: [{ ...(JSON.parse(before) as Picture), actions: withLine(picture, taken) }],
+    async send(site, { editor }) {
+      subject.notes.undo = ''
+      await undo(site, editor, line)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Json, Site } from '../api.ts'
+import type { Rows } from '../database.ts'
+
+/** Staff add an entry, of which they answer its id. */
+export async function addEntry(site: Site, token: string, name: string, more: object = {}): Promise<string> {
+  const body = {
+    category: 'Apotheken',
+    name,
+    street: 'Weg 1',
+    plz: '97437',
+    city: 'Haßfurt',
+    noEmail: true,
+    lat: 50.1,
+    lon: 10.1,
+    ...more,
+  }
+  return (await site.ask('/api/addEntry', { method: 'POST', token, body })).uuid
+}
+
+/** Takes back the act of a line of the log, or of several. */
+export const undo = (site: Site, token: string, id: string | string[]): Promise<Json> =>
+  site.ask('/api/undo', { method: 'POST', token, body: { id } })
+
+export const mailTo = (tag: string) => `${tag}@faults.example.org`
+
+/** What lies in the outbox for the address of a subject, sorted; each by the first pattern that it fits. */
+export function mailsTo(rows: Rows, tag: string, kinds: readonly [RegExp, string][]): string[] {
+  const mails = rows.all('SELECT subject, text FROM mails WHERE "to" = ?', mailTo(tag))
+  return mails
+    .map(({ subject, text }) => {
+      const whole = `${subject}\n${text}`
+      return kinds.find(([pattern]) => pattern.test(whole))?.[1] ?? `unknown: ${subject}`
+    })
+    .sort()
+}
+
+/** Without one that is equal. */
+export function without(all: readonly string[], one: string): string[] {
+  const rest = [...all]
+  rest.splice(rest.indexOf(one), 1)
+  return rest
+}

@@ -1,0 +1,191 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { hashOfAddress } from '@directory/cms/services/asks/askSecrets.ts'
+import { answersTo } from './acts/answers.ts'
+import { settleImports } from './acts/imports.ts'
+import { allSent } from './clock.ts'
+import { openRows, type Rows } from './database.ts'
+import { brokenInvariants } from './invariants.ts'
+import { login, type Run } from './kills.ts'
+import { createLedger } from './ledger.ts'
+import { load } from './load.ts'
+import { startMailServer } from './mailServer.ts'
+import { randomFrom } from './random.ts'
+import type { Kind } from './subject.ts'
+import { createWorld } from './world.ts'
+
+/** What a run of asking came to. */
+export interface Asked {
+  /** Addresses that were asked, and mails to them, reminders included. */
+  addresses: number
+  mails: number
+  kills: number
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+/** With so many a day brings several first mails, and two weeks later as many reminders. */
+const providers = 1200
+const weekDays = 7
+/** Between two first mails to an address lie more days than that. */
+const mostWeeks = 40
+/** Where less is to be written than the kill waits for. */
+const longestWait = 6000
+
+/**
+ * Goes through so many weeks, one day of each, and kills the server while it writes to providers, and while they answer:
+ * each gets each mail once.
+ */
+export async function asking(run: Run, weeks: number, settings: Record<string, string>) {
+  const mails = await startMailServer(randomFrom(run.random.below(2 ** 31)))
+  const world = await createWorld(path.join(import.meta.dirname, 'movableClock.js'), {
+    ...settings,
+    SMTP_URL: mails.url,
+  })
+  const own: Run = { ...run, world, ledger: createLedger(run.random.below(2 ** 31)) }
+  const answers = answersTo(mails.links)
+  const written = new Map<string, Set<string>>()
+  const problems: string[] = []
+  const look = () => problems.push(...lookInto(own, written))
+  try {
+    await switchOn(own)
+    const last = Math.min(weeks, mostWeeks)
+    for (let week = 1; week <= last; week++) {
+      const day = week * weekDays
+      while (own.random.chance(0.6)) await killAtAsking(own, day)
+      problems.push(...(await killAtAnswers(own, day, answers)))
+      // Whoever ends in good order has written what was due.
+      await (await world.start(undefined, onDay(day))).stop()
+      look()
+    }
+    const server = await world.start(undefined, onDay(last * weekDays + 1))
+    problems.push(...(await allSent(own, mails)))
+    await server.stop()
+    look()
+    for (const [name, count] of own.ledger.acknowledged) run.ledger.acknowledged.set(name, count)
+    run.ledger.unanswered += own.ledger.unanswered
+    const count = [...written.values()].reduce((sum, { size }) => sum + size, 0)
+    if (count === 0) problems.push('nobody was asked')
+    return { problems, asked: { addresses: written.size, mails: count, kills: world.killed() } }
+  } finally {
+    await mails.close()
+    await world.remove()
+  }
+}
+
+/** At nine o'clock UTC, when providers may be written to. */
+function onDay(days: number) {
+  const then = new Date(Date.now() + days * dayMs).setUTCHours(9, 0, 0, 0)
+  return { settings: { CLOCK_AHEAD: String(then - Date.now()) } }
+}
+
+async function switchOn({ world }: Run): Promise<void> {
+  const server = await world.start(undefined, onDay(0))
+  const { site } = server
+  const { admin: token } = await login(site)
+  for (const name of ['imprint', 'privacy']) {
+    const body = { html: '<p>Verein der Probe, Hauptstraße 1, Haßfurt</p>' }
+    await site.ask(`/api/saveHtml?name=${name}`, { method: 'POST', token, body })
+  }
+  const rows = Array.from(
+    { length: providers },
+    (_, i) => `Gefragte;Frage ${i};Weg ${i};97437;Haßfurt;frage-${i}@faults.example.org;50.${i};10.${i}`,
+  )
+  const sheet = `Kategorie;Name;Straße;PLZ;Ort;E-Mail;lat;lon\n${rows.join('\n')}\n`
+  const form = new FormData()
+  form.append('file', new File([sheet], 'Gefragte.csv', { type: 'text/csv' }))
+  await site.ask('/api/uploadExcel', { method: 'POST', token, body: form })
+  await settleImports(site, token)
+  const body = { asking: { on: true, perDay: 200 } }
+  await site.ask('/cms/api/globals/site-settings', { method: 'POST', token, body })
+  await server.stop()
+}
+
+/** Once so many more mails are written: the next one is on its way then. */
+async function killAtAsking({ world, random }: Run, day: number): Promise<void> {
+  const rows = openRows(world.dataDir)
+  const count = () => Number(rows.all('SELECT count(*) AS n FROM ask_mails')[0]?.n)
+  const wanted = count() + 1 + random.below(6)
+  const until = performance.now() + longestWait
+  const reached = async () => {
+    while (count() < wanted && performance.now() < until) await pause(1)
+  }
+  await world.startAndKill(reached(), undefined, onDay(day))
+  rows.close()
+}
+
+/** People answer what came by mail, while the server writes and sends. */
+async function killAtAnswers({ world, ledger, random }: Run, day: number, answers: Kind): Promise<string[]> {
+  const server = await world.start(undefined, onDay(day))
+  const ends = new AbortController()
+  const session = { admin: '', editor: '' }
+  const people = { kinds: [answers], usesNext: false, onSend: () => {}, signal: ends.signal }
+  const working = load({ ledger, site: server.site, session, random, ...people })
+  await pause(300 + random.below(2500))
+  const killed = server.kill()
+  ends.abort()
+  const problems = await working
+  await killed
+  return problems
+}
+
+/** @param written ids of mails by the hash of the address, of before: the outbox is tidied. What is new is added. */
+function lookInto({ world, ledger }: Run, written: Map<string, Set<string>>): string[] {
+  const rows = openRows(world.dataDir)
+  try {
+    const reminded = note(rows, written)
+    return [
+      ...ledger.check(rows),
+      ...brokenInvariants(rows, false),
+      ...wrongNumbers(rows, written),
+      ...reminded,
+      ...lateMails(rows),
+    ]
+  } finally {
+    rows.close()
+  }
+}
+
+/** Answers in words who has got a first mail twice. */
+function note(rows: Rows, written: Map<string, Set<string>>): string[] {
+  const outbox = rows.all('SELECT id, "to", subject FROM mails WHERE unsubscribe IS NOT NULL')
+  const firsts = new Map<string, number>()
+  for (const { id, to, subject } of outbox) {
+    const hash = hashOfAddress(String(to))
+    written.set(hash, (written.get(hash) ?? new Set()).add(String(id)))
+    if (!String(subject).startsWith('Erinnerung')) firsts.set(hash, (firsts.get(hash) ?? 0) + 1)
+  }
+  return [...firsts].filter(([, count]) => count > 1).map(([hash]) => `${hash} is asked anew within a year`)
+}
+
+/** Each mail that an ask knows of is one in the outbox, and the other way round. */
+function wrongNumbers(rows: Rows, written: ReadonlyMap<string, Set<string>>): string[] {
+  const asks = rows.all(
+    'SELECT id, mails, (SELECT count(*) FROM ask_mails m WHERE m.ask = a.id) AS links FROM asks a',
+  )
+  const known = new Set(asks.map(({ id }) => String(id)))
+  return [
+    ...asks.flatMap(({ id, mails, links }) => {
+      const count = written.get(String(id))?.size ?? 0
+      return count === mails && links === mails
+        ? []
+        : [`${id} was to get ${mails} mails, and got ${count} with ${links} links`]
+    }),
+    ...[...written.keys()].filter((hash) => !known.has(hash)).map((hash) => `${hash} was never to be asked`),
+  ]
+}
+
+/** Nobody is reminded who has answered or objected; what was sent keeps no secret. */
+function lateMails(rows: Rows): string[] {
+  const answered = rows.all(
+    `SELECT id FROM asks WHERE state = 'closed'
+     AND mailed_at > (SELECT max(json_extract(value, '$.at')) FROM json_each(answers))`,
+  )
+  const objected = rows.all(
+    'SELECT a.id FROM asks a JOIN objections o ON o.id = a.id WHERE a.mailed_at > o.at',
+  )
+  const open = rows.all('SELECT id FROM mails WHERE sent_at IS NOT NULL AND secrets IS NOT NULL')
+  return [
+    ...[...answered, ...objected].map(({ id }) => `${id} is reminded of what was answered`),
+    ...open.map(({ id }) => `mail ${id} is sent, and keeps its secrets`),
+  ]
+}
