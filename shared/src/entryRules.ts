@@ -14,7 +14,7 @@ import {
 } from './entryFields.ts'
 import { fromOpened } from './openingHours.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
-import { mostAreaKm, readServiceArea, tidyServiceArea, wholeDistrict } from './serviceArea.ts'
+import { mostAreaKm, readServiceArea, wholeDistrict } from './serviceArea.ts'
 import { isEmail, isPhone, isPostcode, toWebsite } from './wellFormed.ts'
 
 /** What can be wrong with an entry; the site has a text of its own for each code. */
@@ -96,8 +96,7 @@ export function cleanEntryFields(input: EntryFields): CleanEntryFields {
   }
   for (const name of flagNames) if (typeof input[name] === 'boolean') clean[name] = input[name]
   for (const name of tristateNames) if (input[name] !== undefined) clean[name] = input[name]
-  for (const name of areaNames)
-    if (typeof input[name] === 'string') clean[name] = plainLine(tidyServiceArea(plainText(input[name])))
+  for (const name of areaNames) if (typeof input[name] === 'string') clean[name] = plainLine(input[name])
   for (const name of closureNames) {
     const text = input.closures ? writeClosures(input.closures) : input[name]
     if (typeof text === 'string') clean[name] = tidyClosures(plainLine(text))

@@ -1,5 +1,3 @@
-import { fold, words } from './fold.ts'
-
 /** Where somebody comes to the house. */
 export type ServiceArea =
   /** Nothing is said: where the provider itself is. */
@@ -11,113 +9,27 @@ export type ServiceArea =
 export const wholeDistrict = 'ganzer Landkreis'
 export const mostAreaKm = 100
 
-/** What a line may lean on besides its own words. */
-export interface OwnPlace {
-  /** What the district is called, each with its "Landkreis" or, where nothing else is called so, without. */
-  districtNames?: readonly string[]
-  /** The provider's own town: "15 km um" it is a distance from the address. */
-  city?: string | null | undefined
-}
-
-/** Words of the district, folded. */
-const districtWord =
-  /^(?:(?:land)?kreis(?:es?|gebiet|gebiets|weit)?|landkreisgebiete?s?|lkr?|kr|lkrs|districts?|county)$/
-/** What may stand beside them and takes nothing away. */
-const wholeWord =
-  /^(?:i[mn]|innerhalb|gebiet|de[rnsm]|das|die|the|of|all|over|in|across|throughout|whole|entire|ganze?[nmrs]?|gesamte?[nmrs]?|komplette?[nmrs]?|ueberall)$/
-/** What leaves open where to, or takes something away. */
-const vagueWord =
-  /^(?:.*umgebung|.*umland|.*umkreis|umgegend|umliegende?[nrms]?|angrenzende?[nrms]?|nachbar.*|(?:gross)?raum|region|gegend|naehe|rund|um|herum|bis|von|ab|aus|ausser|ausserhalb|ohne|nicht|keine?[nrms]?|teil|teilweise|.*teile?n?|usw|etc|uvm|weitere?[nrms]?|andere?[nrms]?|allen?|auch|evtl|ggf|nur|zwischen|richtung|nach|anfrage|absprache|vereinbarung|.*weit|ueberall|surroundings?|nearby|area|vg|verwaltungsgemeinschaft|gemeinden|staedte|orte?n?|doerfer|alt(?:land)?kreis.*|bezirk|km)$/
+/** A town as it is written, and what is no name of one. */
+const town = /^\p{L}[\p{L}\p{M}.' ()-]*$/u
+const noTown = /\s(?:und|and|sowie|oder|or|u\.?)\s|kreis\b|umgebung|^raum\s/iu
 
 /**
- * What the district is called: by its label also without "Landkreis", unless a town may be meant by it; by its other
- * spellings, which are words for links, only with it.
+ * What a stored line says of where somebody comes to: `ganzer Landkreis`, `15 km`, or towns with commas between them.
+ * Null where it is no such line; whether there are such towns is not asked here. What people write before it is stored
+ * is read by `typedServiceArea.ts`, which no page of visitors needs.
  */
-export function districtNamesOf(
-  { label, aliases }: { label: string; aliases: readonly string[] },
-  isTown: (name: string) => boolean = () => true,
-): string[] {
-  const bare = (name: string) =>
-    name
-      .split(' ')
-      .filter((word) => !districtWord.test(fold(word.replace(/\.$/, ''))))
-      .join(' ')
-  const named = [label, ...aliases].map(bare).filter((name) => name.trim() !== '')
-  const own = bare(label)
-  return [...named.map((name) => `Landkreis ${name}`), ...(own === '' || isTown(own) ? [] : [own])]
-}
-
-const around =
-  /^(?:(?:im |in (?:einem |a )?)?(?:umkreis|radius|entfernung)(?: von| of)?:? |(?:bis(?: zu)?|bis maximal|maximal|max\.?|h[öo]chstens|ca\.?|circa|zirka|etwa|ungef[äa]hr|rund|within|up to|around|about) |(?:anfahrt|fahrt|hausbesuche):? )*(\d{1,4}) ?(?:km|kilometern?|kilomet(?:er|re)s?)(?:[ -]?(?:umkreis|radius|entfernung|anfahrt|weit)| im umkreis| entfernt| in (?:der|die) (?:umgebung|runde)| around)?(?: (?:um|von|of|ab|vom|rund um) (.+?))?\.?$/
-/** Where an entry itself is, whatever its town is called. */
-const ownPlace =
-  /^(?:(?:de[nmr]|die|das|unser(?:e[nmr]?)?|meine?[nmr]?|the|our) )?(?:ort|wohnort|standort|firmensitz|sitz|adresse|praxis|gesch[äa]ft|salon|laden|uns|mich|us|here|hier|address)$/
-const parts = '(?:orts|stadt|gemeinde)teilen?'
-const withParts = new RegExp(
-  `[ ,]*\\(?\\b(?:mit|samt|und|inkl\\.?|incl\\.?|einschl\\.?|einschließlich|u\\.)(?: allen?| den| seinen| ihren| deren)? ${parts}\\)?$`,
-  'i',
-)
-const beforeTown =
-  /^(?:nur )?(?:in |im )?(?:(?:der |the )?(?:stadtgebiet|gemeindegebiet|ortsgebiet|gemeinde|municipality)(?: von| of)? )?/i
-const separator = /\s*(?:[,;\n/|&+]|\s(?:und|and|sowie|oder|or|u\.?)\s)\s*/u
-/** A town as people write it, without its postcode. */
-const townName = /^(?:\d{5} )?(\p{L}[\p{L}\p{M}.' ()-]*)$/u
-
-/**
- * What a line says of where somebody comes to: `ganzer Landkreis`, `15 km`, or towns with commas between them. Null
- * where it says anything else, or leaves open where it ends ("Ebern und Umgebung"); whether there are such towns is not
- * asked here.
- */
-export function readServiceArea(text: string, own: OwnPlace = {}): ServiceArea | null {
-  const line = text.replace(/\s+/g, ' ').trim()
+export function readServiceArea(line: string): ServiceArea | null {
   if (line === '') return { kind: 'own' }
-  if (isDistrict(line, own.districtNames ?? [])) return { kind: 'district' }
-  return readAround(line, own) ?? readTowns(text)
-}
-
-/** Nothing but words of the district, its name, and that it is the whole of it. */
-function isDistrict(line: string, names: readonly string[]): boolean {
-  const said = words(line).filter((word) => !wholeWord.test(word))
-  if (said.length === 0) return false
-  const named = said.filter((word) => !districtWord.test(word))
-  const speaksOfDistrict = named.length < said.length
-  if (named.length === 0) return true
-  return names.map(words).some((name) => {
-    const bare = name.filter((word) => !districtWord.test(word))
-    if (bare.length === 0 || !(speaksOfDistrict || bare.length === name.length)) return false
-    return isNamed(named, bare)
-  })
-}
-
-/** Also "in den Haßbergen" and "Haßbergkreis". */
-function isNamed(said: readonly string[], name: readonly string[]): boolean {
-  const [whole, known] = [said.join(' '), name.join(' ')]
-  return whole === known || whole === `${known}n` || whole === `${known.replace(/e$/, '')}kreis`
-}
-
-function readAround(line: string, { city }: OwnPlace): ServiceArea | null {
-  const [, digits, place] = around.exec(line.toLowerCase()) ?? []
-  if (digits === undefined) return null
-  if (place !== undefined && !ownPlace.test(place) && !(city && words(place).join() === words(city).join()))
-    return null
-  const km = Number(digits)
-  return km >= 1 && km <= mostAreaKm ? { kind: 'around', km } : null
-}
-
-function readTowns(text: string): ServiceArea | null {
-  const named = text
-    .replace(withParts, '')
-    .split(separator)
-    .map((part) => part.replace(/\s+/g, ' ').trim().replace(beforeTown, '').replace(withParts, ''))
-  const towns = named.filter((part) => part !== '').map((part) => townName.exec(part)?.[1]?.trim())
-  const isClear = (town: string | undefined) =>
-    town !== undefined && !words(town).some((word) => districtWord.test(word) || vagueWord.test(word))
-  if (towns.length === 0 || !towns.every(isClear)) return null
-  return { kind: 'towns', towns: [...new Set(towns as string[])] }
+  if (line === wholeDistrict) return { kind: 'district' }
+  const [, digits] = /^([1-9]\d{0,3}) km$/.exec(line) ?? []
+  if (digits !== undefined)
+    return Number(digits) <= mostAreaKm ? { kind: 'around', km: Number(digits) } : null
+  const towns = line.split(', ')
+  return towns.every((name) => town.test(name) && !noTown.test(name)) ? { kind: 'towns', towns } : null
 }
 
 /** As it is stored, exported and answered. */
-function writeServiceArea(area: ServiceArea): string {
+export function writeServiceArea(area: ServiceArea): string {
   switch (area.kind) {
     case 'own':
       return ''
@@ -128,10 +40,4 @@ function writeServiceArea(area: ServiceArea): string {
     case 'towns':
       return area.towns.join(', ')
   }
-}
-
-/** The line in the form in which it is stored, or as it is where it is not understood. */
-export function tidyServiceArea(text: string, own: OwnPlace = {}): string {
-  const area = readServiceArea(text, own)
-  return area ? writeServiceArea(area) : text
 }

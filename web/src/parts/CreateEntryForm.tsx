@@ -10,7 +10,6 @@ import styles from '../features/edit/Form.module.css'
 import { fieldsOf, valuesFrom, wrongFields } from '../features/entryForm/entryValues.ts'
 import { takeOver, withPicked } from '../features/entryForm/openingPick.ts'
 import { type Similar, SimilarDialog } from '../features/entryForm/SimilarDialog.tsx'
-import { useDistrictNames } from '../features/entryForm/useDistrictNames.ts'
 import { useProblems } from '../features/requests/useProblems.ts'
 import { notify } from '../lib/alerts.ts'
 import { call } from '../lib/api.ts'
@@ -26,7 +25,6 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
   const category = new URLSearchParams(search).get('category') ?? ''
   const start: StaffValues = { ...valuesFrom({ category }), noEmail: '', base: '' }
   const draft = useDraft('staff entry', start, form)
-  const districtNames = useDistrictNames()
   const problems = useProblems('entry', draft.values)
   const [similar, setSimilar] = useState<Similar>([])
   const [checking, setChecking] = useState(false)
@@ -53,12 +51,7 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
     event.preventDefault()
     const { changes, wrong } = takeOver(values)
     draft.set(changes)
-    if (
-      busy ||
-      !problems.show(
-        new Map([...wrongFields({ ...values, ...changes }, { noEmail, districtNames }), ...wrong]),
-      )
-    )
+    if (busy || !problems.show(new Map([...wrongFields({ ...values, ...changes }, { noEmail }), ...wrong])))
       return
     setChecking(true)
     // Only a hint: when it cannot be had, the entry is saved without.

@@ -15,7 +15,6 @@ import styles from '../features/edit/Form.module.css'
 import { changedFields, changedNames } from '../features/entryForm/entryChanges.ts'
 import { type EntryValues, valuesOf, wrongFields } from '../features/entryForm/entryValues.ts'
 import { choiceOf, isBegun, takeOver } from '../features/entryForm/openingPick.ts'
-import { useDistrictNames } from '../features/entryForm/useDistrictNames.ts'
 import { useProblems } from '../features/requests/useProblems.ts'
 import { notify } from '../lib/alerts.ts'
 import { call } from '../lib/api.ts'
@@ -43,7 +42,6 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft(`staff entry ${entry.uuid}`, startOf(entry), form)
-  const districtNames = useDistrictNames()
   const problems = useProblems('entry', draft.values)
   const saving = useSaving<Entry>(problems)
   const { theirs, busy } = saving
@@ -74,7 +72,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     draft.set(changes)
     const base = baseOf<EntryValues>(values)
     const noEmail = values.noEmail === 'true' || base.values.email === ''
-    void saving.save(new Map([...wrongFields(values, { noEmail, districtNames }), ...wrong]), async () => {
+    void saving.save(new Map([...wrongFields(values, { noEmail }), ...wrong]), async () => {
       const { uuid } = entry
       if (changedNames(base.values, values).length === 0) {
         if (isChecked) await call('POST /api/confirmEntries', { entries: [uuid] })

@@ -11,7 +11,6 @@ import { EntrySection } from '../features/entryForm/EntrySection.tsx'
 import { fieldsOf, valuesFrom, wrongFields } from '../features/entryForm/entryValues.ts'
 import { takeOver, withPicked } from '../features/entryForm/openingPick.ts'
 import type { Similar } from '../features/entryForm/SimilarDialog.tsx'
-import { useDistrictNames } from '../features/entryForm/useDistrictNames.ts'
 import { PositionPicker } from '../features/map/PositionPicker.tsx'
 import { Captcha } from '../features/requests/Captcha.tsx'
 import { justSent } from '../features/requests/justSent.ts'
@@ -45,7 +44,6 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
     valuesFrom(cameBack ? sent.values : { category }),
     form,
   )
-  const districtNames = useDistrictNames()
   const captcha = useCaptcha(sent?.values.captchaCode)
   const problems = useProblems('entry', { ...draft.values, captchaCode: captcha.typed }, sent)
   // Null until the dialog is first needed; closed it stays, because it gives the focus back.
@@ -61,7 +59,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
 
   const check = (): Problems => {
     const wrong: Problems = new Map([
-      ...wrongFields(withPicked(draft.values), { districtNames }),
+      ...wrongFields(withPicked(draft.values)),
       ...takeOver(draft.values).wrong,
     ])
     const wrongCode = captcha.check()

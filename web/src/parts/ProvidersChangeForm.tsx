@@ -12,7 +12,6 @@ import { EntrySection } from '../features/entryForm/EntrySection.tsx'
 import { changedFields, countChanges, withoutOwnMarker } from '../features/entryForm/entryChanges.ts'
 import { valuesFrom, valuesOf, wrongFields } from '../features/entryForm/entryValues.ts'
 import { takeOver, withPicked } from '../features/entryForm/openingPick.ts'
-import { useDistrictNames } from '../features/entryForm/useDistrictNames.ts'
 import { PositionPicker } from '../features/map/PositionPicker.tsx'
 import styles from '../features/requests/RequestForm.module.css'
 import { useProblems } from '../features/requests/useProblems.ts'
@@ -44,17 +43,13 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
     : start
   const draft = useDraft(`confirm ${cameBack ? 'sent ' : ''}${entry.uuid} ${entry.updatedAt}`, begun, form)
   const { values, set } = draft
-  const districtNames = useDistrictNames()
   const problems = useProblems('entry', values, sent)
   const [busy, setBusy] = useState(false)
   const count = countChanges(start, withoutOwnMarker(start, withPicked(values)))
   const hasText = values.changeText.trim() !== ''
 
   const check = () => {
-    const wrong = new Map<string, string>([
-      ...wrongFields(withPicked(values), { districtNames }),
-      ...takeOver(values).wrong,
-    ])
+    const wrong = new Map<string, string>([...wrongFields(withPicked(values)), ...takeOver(values).wrong])
     if (count === 0 && !hasText && wrong.size === 0) wrong.set('changeText', 'wish_missing')
     return wrong
   }

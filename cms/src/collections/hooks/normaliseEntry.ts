@@ -1,7 +1,7 @@
 import { tidyClosures } from '@directory/shared/closures'
 import { namesOf, openKeys } from '@directory/shared/entryFields'
 import { toOpenLines } from '@directory/shared/openingHours'
-import { tidyServiceArea } from '@directory/shared/serviceArea'
+import { tidyServiceArea } from '@directory/shared/typedServiceArea'
 import { toWebsite } from '@directory/shared/wellFormed'
 import type { CollectionBeforeValidateHook } from 'payload'
 import { withTidyArea } from '../../services/places/tidyArea.ts'

@@ -1,5 +1,5 @@
 import { type ImportRowKind, importRowKinds } from '@directory/shared/importFields'
-import type { OwnPlace } from '@directory/shared/serviceArea'
+import type { OwnPlace } from '@directory/shared/typedServiceArea'
 import type { Payload } from 'payload'
 import { ownPlaceOf } from '../places/tidyArea.ts'
 import { createEmptiedCounter } from './emptiedColumns.ts'

@@ -4,7 +4,7 @@ import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@dire
 import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import { fromOpened } from '@directory/shared/openingHours'
-import { type OwnPlace, tidyServiceArea } from '@directory/shared/serviceArea'
+import { type OwnPlace, tidyServiceArea } from '@directory/shared/typedServiceArea'
 import { isEmail } from '@directory/shared/wellFormed'
 import { today } from '../today.ts'
 import { faults, type RowRemark, warnings } from './rowNotes.ts'

@@ -1,9 +1,4 @@
-import {
-  districtNamesOf,
-  type OwnPlace,
-  readServiceArea,
-  tidyServiceArea,
-} from '@directory/shared/serviceArea'
+import { districtNamesOf, type OwnPlace, tidyServiceArea } from '@directory/shared/typedServiceArea'
 import type { Payload } from 'payload'
 import { readModelOf } from '../readModel/readModel.ts'
 import { isTown } from './postcodes.ts'
@@ -24,13 +19,7 @@ export function withTidyArea<Given extends Fields>(
   given: Given,
   present?: Fields | null,
 ): Given {
-  if (!given.serviceArea || isClear(given.serviceArea)) return given
+  if (!given.serviceArea) return given
   const own = { ...ownPlaceOf(payload), city: given.city ?? present?.city }
   return { ...given, serviceArea: tidyServiceArea(given.serviceArea, own) }
-}
-
-/** Whether the line means the same everywhere; one name alone may be the district's. */
-function isClear(line: string): boolean {
-  const area = readServiceArea(line)
-  return area !== null && !(area.kind === 'towns' && area.towns.length === 1)
 }

@@ -11,7 +11,6 @@ import {
 import { type EntryCode, entryProblems, limitOf, otherCategory } from '@directory/shared/entryRules'
 import { toOpened, toOpenLines } from '@directory/shared/openingHours'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
-import { tidyServiceArea } from '@directory/shared/serviceArea'
 import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
 
 /**
@@ -68,14 +67,15 @@ export function positionIn({ lat, lon }: EntryValues): { lat: number; lon: numbe
   return place.lat === null || place.lon === null ? null : { lat: place.lat, lon: place.lon }
 }
 
-/** Everything that is wrong with an entry, as a refusal would begin: by field, what it is. */
+/**
+ * Everything that is wrong with an entry, as a refusal would begin: by field, what it is. What an area means the server
+ * alone knows, by its towns and what its district is called.
+ */
 export function wrongFields(
   values: EntryValues,
-  { noEmail = false, districtNames = [] }: { noEmail?: boolean; districtNames?: readonly string[] } = {},
+  options: { noEmail?: boolean } = {},
 ): Map<string, EntryCode> {
-  const { city } = values
-  const serviceArea = tidyServiceArea(values.serviceArea, { districtNames, city })
-  const problems = entryProblems({ ...fieldsOf(values), serviceArea }, { noEmail })
+  const problems = entryProblems({ ...fieldsOf(values), serviceArea: '' }, options)
   return new Map(problems.map(({ field, code }) => [field, code]))
 }
 

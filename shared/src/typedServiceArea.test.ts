@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { districtNamesOf, readServiceArea, tidyServiceArea } from './serviceArea.ts'
+import { readServiceArea } from './serviceArea.ts'
+import { districtNamesOf, readTypedArea, tidyServiceArea } from './typedServiceArea.ts'
 
 describe('where somebody comes to', () => {
   it.each([
@@ -23,7 +24,7 @@ describe('where somebody comes to', () => {
     ['96106 Ebern / 97437  Haßfurt', 'Ebern, Haßfurt'],
     ['Ebern\nEbern\n Rauhenebrach ', 'Ebern, Rauhenebrach'],
   ])('%j becomes %j, and stays so', (typed, stored) => {
-    expect(readServiceArea(typed)).not.toBeNull()
+    expect(readTypedArea(typed)).not.toBeNull()
     expect(tidyServiceArea(typed)).toBe(stored)
     expect(tidyServiceArea(stored)).toBe(stored)
   })
@@ -62,7 +63,7 @@ describe('where somebody comes to', () => {
     ['Müden (Aller), Neuhausen auf den Fildern', 'Müden (Aller), Neuhausen auf den Fildern'],
   ])('%j becomes %j in Haßfurt in the Haßberge, and stays so', (typed, stored) => {
     expect(tidyServiceArea(typed, own)).toBe(stored)
-    expect(readServiceArea(stored)).not.toBeNull()
+    expect(readTypedArea(stored)).not.toBeNull()
     expect(tidyServiceArea(stored)).toBe(stored)
   })
 
@@ -95,7 +96,7 @@ describe('where somebody comes to', () => {
     'Ebern + 10 km',
     '0 km um Haßfurt',
   ])('does not take %j for anything in the Haßberge', (typed) => {
-    expect(readServiceArea(typed, own)).toBeNull()
+    expect(readTypedArea(typed, own)).toBeNull()
     expect(tidyServiceArea(typed, own)).toBe(typed)
   })
 
@@ -124,7 +125,26 @@ describe('where somebody comes to', () => {
     '10 Meilen',
     '1e2 km',
   ])('does not take %j for anything, and leaves it as it is', (typed) => {
-    expect(readServiceArea(typed)).toBeNull()
+    expect(readTypedArea(typed)).toBeNull()
     expect(tidyServiceArea(typed)).toBe(typed)
   })
+})
+
+describe('a stored line', () => {
+  it.each([
+    ['', { kind: 'own' }],
+    ['ganzer Landkreis', { kind: 'district' }],
+    ['15 km', { kind: 'around', km: 15 }],
+    ['Ebern, Hofheim i.UFr.', { kind: 'towns', towns: ['Ebern', 'Hofheim i.UFr.'] }],
+  ])('%j is read as it was meant', (line, area) => {
+    expect(readServiceArea(line)).toEqual(area)
+    expect(readTypedArea(line)).toEqual(area)
+  })
+
+  it.each(['15', '0 km', '101 km', '15 km, Ebern', 'Ebern und Umgebung', 'Ebern;Zeil', '<b>', 'Ebern, '])(
+    '%j is none',
+    (line) => {
+      expect(readServiceArea(line)).toBeNull()
+    },
+  )
 })
