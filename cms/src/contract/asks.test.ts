@@ -295,46 +295,5 @@ for (const db of databases) {
         expect((await payload.count({ collection })).totalDocs).toBe(0)
       expect((await payload.count({ collection: 'objections' })).totalDocs).toBe(1)
     })
-
-    it('are asked again where an Admin lifts the objection, and not where that is undone', async () => {
-      const start = 5 + 366 + 401
-      const asAdmin = async (call: string, body: object) => post(call, body, await server.loginAs('Admin'))
-      const listed = async () =>
-        (await server.get('/api/objections', as(await server.loginAs('Admin')))).json()
-      const mails = async () => (await on.mailsTo(at(5))).length
-      /** One address a day is written to. */
-      const askFrom = async (day: number) => {
-        for (let i = 0; i < 6; i++) {
-          goToDay(day + i)
-          await askDue(payload)
-        }
-      }
-      goToDay(start)
-      const entry = idOf('Sechs')
-      const row = { email: at(5), at: expect.any(String), entries: [{ uuid: entry, name: 'Sechs' }] }
-      expect(await listed()).toEqual({ rows: [row], unlisted: 0 })
-      expect((await act('liftObjection', { entry })).status).toBe(403)
-      for (const other of [idOf('Eins'), 'nobody'])
-        expect((await asAdmin('liftObjection', { entry: other })).status).toBe(404)
-
-      expect((await asAdmin('liftObjection', { entry })).status).toBe(200)
-      expect(await listed()).toEqual({ rows: [], unlisted: 0 })
-      const before = await mails()
-      await askFrom(start)
-      expect(await mails()).toBe(before + 1)
-      const { objection } = await on.linkOf(at(5))
-      expect((await post('objectToAsks', { secret: objection })).status).toBe(200)
-      const { body } = await asAdmin('liftObjection', { entry })
-      const line = await payload.findByID({ collection: 'logs', id: body.undo })
-      expect(line).toMatchObject({ action: 'Widerspruch aufgehoben', entry: 'Sechs' })
-      expect(JSON.stringify(line)).not.toContain(hashOfAddress(at(5)))
-      expect((await asAdmin('undo', { id: body.undo })).body).toMatchObject({ kind: 'objection' })
-      expect(await listed()).toEqual({ rows: [row], unlisted: 0 })
-      await askFrom(start + 366)
-      expect(await mails()).toBe(before + 1)
-      await asAdmin('liftObjection', { entry })
-      await askFrom(start + 366)
-      expect(await mails()).toBe(before + 2)
-    })
   })
 }

@@ -58,6 +58,12 @@ export function requestsOn(db: TestDatabase) {
   }
   const accept = (id: string, more = '') => post(`/api/acceptPendingEntry?id=${id}${more}`, {}, editor)
   const decline = (id: string, more = '') => post(`/api/removePendingEntry?id=${id}${more}`, {}, editor)
+  /** As spam, declined or settled. */
+  const close = (requests: object[], outcome: string, reason = '') =>
+    post('/api/closeRequests', { requests, outcome, reason }, editor)
+  const undo = (...ids: string[]) => post('/api/undoDecisions', { ids }, editor)
+  const waitingEntry = async (uuid: string): Promise<Body> =>
+    (await get('/api/allpendingdata')).body.find((one: Body) => one.uuid === uuid)
   const stored = async (id: string) =>
     server.payload.findByID({ collection: 'entries', id, depth: 0, disableErrors: true, trash: true })
   const mailsTo = async (to: string) =>
@@ -89,6 +95,9 @@ export function requestsOn(db: TestDatabase) {
     submit,
     accept,
     decline,
+    close,
+    undo,
+    waitingEntry,
     stored,
     mailsTo,
     logLines,

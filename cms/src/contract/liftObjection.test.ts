@@ -1,0 +1,86 @@
+import type { Payload } from 'payload'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { moveClock } from '../clock.ts'
+import { databases } from '../database/testDatabases.ts'
+import { askDue } from '../services/asks/askDue.ts'
+import { hashOfAddress } from '../services/asks/askSecrets.ts'
+import { contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+import { addressWithTurn, asksOn, goToDay } from './asks.fixture.ts'
+
+const at = (index: number) => addressWithTurn(index)
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`providers who do not want to be asked, on ${db.name}`, () => {
+    let server: TestServer
+    let payload: Payload
+    let on: ReturnType<typeof asksOn>
+    let eins: string
+    let sechs: string
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      payload = server.payload
+      on = asksOn(server)
+      const content = contentOf(payload)
+      await content.settings()
+      eins = (await content.entry({ name: 'Eins', email: at(1) })).id
+      sechs = (await content.entry({ name: 'Sechs', email: at(5) })).id
+      await on.switchOn()
+    })
+    afterEach(() => moveClock(0))
+    afterAll(async () => {
+      await server?.stop()
+      await db.stop()
+    })
+
+    const as = (token: string | null) => (token ? { headers: { Authorization: `Bearer ${token}` } } : {})
+    async function post(call: string, body: unknown, token: string | null = null) {
+      const response = await server.post(`/api/${call}`, body, as(token))
+      return { status: response.status, body: await response.json() }
+    }
+
+    it('are asked again where an Admin lifts the objection, and not where that is undone', async () => {
+      const start = 5 + 366
+      const asAdmin = async (call: string, body: object) => post(call, body, await server.loginAs('Admin'))
+      const listed = async () =>
+        (await server.get('/api/objections', as(await server.loginAs('Admin')))).json()
+      const mails = async () => (await on.mailsTo(at(5))).length
+      /** One address a day is written to. */
+      const askFrom = async (day: number) => {
+        for (let i = 0; i < 6; i++) {
+          goToDay(day + i)
+          await askDue(payload)
+        }
+      }
+      await askFrom(0)
+      await post('objectToAsks', { secret: (await on.linkOf(at(5))).objection })
+      goToDay(start)
+      const entry = sechs
+      const row = { email: at(5), at: expect.any(String), entries: [{ uuid: entry, name: 'Sechs' }] }
+      expect(await listed()).toEqual({ rows: [row], unlisted: 0 })
+      const editor = await server.loginAs('Editor')
+      expect((await post('liftObjection', { entry }, editor)).status).toBe(403)
+      for (const other of [eins, 'nobody'])
+        expect((await asAdmin('liftObjection', { entry: other })).status).toBe(404)
+
+      expect((await asAdmin('liftObjection', { entry })).status).toBe(200)
+      expect(await listed()).toEqual({ rows: [], unlisted: 0 })
+      const before = await mails()
+      await askFrom(start)
+      expect(await mails()).toBe(before + 1)
+      const { objection } = await on.linkOf(at(5))
+      expect((await post('objectToAsks', { secret: objection })).status).toBe(200)
+      const { body } = await asAdmin('liftObjection', { entry })
+      const line = await payload.findByID({ collection: 'logs', id: body.undo })
+      expect(line).toMatchObject({ action: 'Widerspruch aufgehoben', entry: 'Sechs' })
+      expect(JSON.stringify(line)).not.toContain(hashOfAddress(at(5)))
+      expect((await asAdmin('undo', { id: body.undo })).body).toMatchObject({ kind: 'objection' })
+      expect(await listed()).toEqual({ rows: [row], unlisted: 0 })
+      await askFrom(start + 366)
+      expect(await mails()).toBe(before + 1)
+      await asAdmin('liftObjection', { entry })
+      await askFrom(start + 366)
+      expect(await mails()).toBe(before + 2)
+    })
+  })
+}
