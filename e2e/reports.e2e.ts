@@ -13,6 +13,13 @@ const post = async (path: string, body: object) => {
 }
 const email = 'leserin@example.org'
 
+/** What waits to be decided; the demo has some, too. */
+async function countWaiting(): Promise<{ reports: number }> {
+  const { access_token } = await post('/api/login', { username: 'editor', password: 'editor-demo' })
+  const headers = { Authorization: `Bearer ${access_token}` }
+  return (await fetch(`${server.url}/api/waiting`, { headers })).json()
+}
+
 /** What waits in the outbox for the reader. */
 async function mails(): Promise<{ text: string }[]> {
   const { access_token } = await post('/api/login', { username: 'admin', password: 'admin-demo' })
@@ -26,6 +33,8 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   const entry = ((await list.json()) as Entry[]).find(({ phone }) => phone !== '')
   const { category = '', name = '', uuid = '' } = entry ?? {}
   const wrong: string[] = []
+
+  const { reports: waiting } = await countWaiting()
 
   const reader = await visitorWithCode(browser, { viewport: { width: 360, height: 740 } })
   await reader.page.goto(server.url + routes.provider.href(category, name, uuid))
@@ -45,7 +54,10 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
 
   const { page, context, complaints } = await visit(browser)
   await loginAs(page, server.url, 'editor')
-  await page.getByText('2 Hinweise warten').first().waitFor()
+  await page
+    .getByText(`${waiting + 2} Hinweise warten`)
+    .first()
+    .waitFor()
   await page.goto(server.url + routes.pendingChanges.href())
   const row = page.getByRole('row').filter({ hasText: '2 Hinweise: Telefonnummer (2), Öffnungszeiten' })
   await row.getByRole('link', { name }).click()

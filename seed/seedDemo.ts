@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { currentTime, dayMs } from '@directory/cms/clock.ts'
 import { findOrCreateCategory } from '@directory/cms/services/categories/findOrCreateCategory.ts'
+import { confirmEntry } from '@directory/cms/services/confirmations/confirm.ts'
 import { writeEntry } from '@directory/cms/services/entries/writeEntry.ts'
 import { inTransaction } from '@directory/cms/services/inTransaction.ts'
+import { today } from '@directory/cms/services/today.ts'
 import { demoAccounts } from '@directory/cms/services/users/demoAccounts.ts'
 import type { EntryFields } from '@directory/shared/entryRules'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
 import { pageNames } from '@directory/shared/page'
+import type { ReportFields } from '@directory/shared/report'
 import type { Settings } from '@directory/shared/settings'
 import type { Payload, PayloadRequest } from 'payload'
+import { demoConfirmation } from './demoConfirmations.ts'
 import { readEntries } from './readEntries.ts'
 import { seedFolder } from './seedFolder.ts'
 
@@ -31,6 +36,7 @@ interface Category {
 interface Pending {
   entries: (EntryFields & { uuid: string; token: string })[]
   changes: { uuid: string; name: string; email: string; token: string; changeText: string }[]
+  reports: (ReportFields & { uuid: string; entry: string; daysAgo: number })[]
 }
 
 /**
@@ -61,7 +67,7 @@ async function json<T>(name: string): Promise<T> {
 /** Ids of a collection that are there, also in the trash. */
 async function known(
   req: PayloadRequest,
-  collection: 'entries' | 'news' | 'links' | 'change-requests',
+  collection: 'entries' | 'news' | 'links' | 'change-requests' | 'reports',
 ): Promise<Set<string>> {
   const { docs } = await req.payload.find({
     collection,
@@ -90,7 +96,10 @@ async function seedSettings(req: PayloadRequest): Promise<void> {
 async function seedEntries(req: PayloadRequest): Promise<void> {
   const there = await known(req, 'entries')
   for (const { uuid, ...given } of await readEntries()) {
-    if (!there.has(uuid)) await writeEntry(req, { id: uuid, given, noEmail: true })
+    if (there.has(uuid)) continue
+    await writeEntry(req, { id: uuid, given, noEmail: true })
+    const confirmation = demoConfirmation(uuid, given.email !== '', today())
+    if (confirmation) await confirmEntry(req, { entry: uuid, ...confirmation })
   }
 }
 
@@ -178,7 +187,7 @@ async function seedPages(req: PayloadRequest): Promise<void> {
 }
 
 async function seedPending(req: PayloadRequest): Promise<void> {
-  const { entries, changes } = await json<Pending>('pending.json')
+  const { entries, changes, reports } = await json<Pending>('pending.json')
   const thereEntries = await known(req, 'entries')
   for (const { uuid, token, ...given } of entries) {
     if (!thereEntries.has(uuid))
@@ -188,6 +197,24 @@ async function seedPending(req: PayloadRequest): Promise<void> {
   for (const { uuid, ...change } of changes) {
     if (!thereChanges.has(uuid))
       await req.payload.create({ collection: 'change-requests', data: { id: uuid, ...change } as never, req })
+  }
+  await seedReports(req, reports)
+}
+
+async function seedReports(req: PayloadRequest, reports: Pending['reports']): Promise<void> {
+  const there = await known(req, 'reports')
+  for (const { uuid, entry, daysAgo, ...said } of reports) {
+    const reported = await req.payload.findByID({
+      collection: 'entries',
+      id: entry,
+      depth: 0,
+      disableErrors: true,
+      req,
+    })
+    if (!reported || there.has(uuid)) continue
+    const createdAt = new Date(currentTime() - daysAgo * dayMs).toISOString()
+    const data = { id: uuid, entry, name: reported.name, createdAt, ...said }
+    await req.payload.create({ collection: 'reports', data: data as never, req })
   }
 }
 

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { dayMs } from '@directory/cms/clock.ts'
+import type { Confirmer } from '@directory/shared/checked'
+
+interface Confirmation {
+  by: Confirmer
+  /** `YYYY-MM-DD` */
+  at: string
+}
+
+/** Of a hundred entries so many were confirmed within a year, within 18 months, and longer ago; of the rest nobody knows. */
+const fresh = 60
+const due = 10
+const old = 8
+/** A list came in with which somebody had checked all that stands in it. */
+const importedDaysAgo = 200
+
+/**
+ * When, and by whom, the demo says that an entry was last confirmed: for each entry always the same number of days before.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function demoConfirmation(uuid: string, hasEmail: boolean, today: string): Confirmation | null {
+  const hash = createHash('sha256').update(`confirmed ${uuid}`).digest()
+  const share = hash.readUInt16BE(0) % 100
+  const some = hash.readUInt16BE(2)
+  const who = hash.readUInt16BE(4) % 10
+  if (share >= fresh + due + old) return null
+  const by = who < 3 ? 'import' : who < 7 && hasEmail ? 'provider' : 'staff'
+  const before = (days: number) =>
+    new Date(Date.parse(`${today}T12:00:00.000Z`) - days * dayMs).toISOString().slice(0, 10)
+  if (share < fresh) return { by, at: before(by === 'import' ? importedDaysAgo : 2 + (some % 340)) }
+  return { by, at: before(share < fresh + due ? 380 + (some % 140) : 570 + (some % 330)) }
+}
