@@ -5,8 +5,8 @@ export type TrashNoun = (typeof trashNouns)[number]
 /**
  * What an act that can be undone was: a deletion, a change of one document, of a category's name, of many entries'
  * category, an import, a decision about a request, two entries that became one, or were found to be two, several
- * documents at once, what came back from the trash, what a file holds, a confirmation, a call to a provider, or an objection to
- * mails that was lifted.
+ * documents at once, what came back from the trash, what a file holds, a file that was deleted, the settings of the site, a
+ * confirmation, a call to a provider, or an objection to mails that was lifted.
  */
 export const undoKinds = [
   'trash',
@@ -20,6 +20,8 @@ export const undoKinds = [
   'several',
   'restore',
   'replace',
+  'delete',
+  'settings',
   'confirm',
   'call',
   'objection',

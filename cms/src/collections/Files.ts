@@ -6,7 +6,7 @@ import { groups, id } from './fields.ts'
 import { bytesInDatabase, serveBytes } from './hooks/bytesInDatabase.ts'
 import { bytesInFolder } from './hooks/bytesInFolder.ts'
 import { findOutType, keepShownFiles } from './hooks/fileHooks.ts'
-import { dropFormerBytes, keepReplacedBytes } from './hooks/formerBytesHooks.ts'
+import { dropFormerBytes, keepDeletedBytes, keepReplacedBytes } from './hooks/formerBytesHooks.ts'
 import { logActs } from './hooks/logActs.ts'
 import { refreshReadModel } from './hooks/refreshReadModel.ts'
 import { viewFile } from './viewOnSite.ts'
@@ -45,7 +45,7 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
     hooks: {
       beforeOperation: [findOutType, keepReplacedBytes, ...bytes.beforeOperation],
       beforeValidate: bytes.beforeValidate,
-      beforeDelete: [keepShownFiles, ...bytes.beforeDelete],
+      beforeDelete: [keepShownFiles, keepDeletedBytes, ...bytes.beforeDelete],
       // A renamed or replaced picture changes the address that top categories, people and maps show.
       afterChange: [
         ...bytes.afterChange,

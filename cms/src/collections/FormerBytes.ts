@@ -3,7 +3,7 @@ import { nobody } from '../access/nobody.ts'
 import { id } from './fields.ts'
 
 /**
- * What files held before they were replaced, in parts, so that it can be taken back; in the database on either kind, so
+ * What files held before they were replaced or deleted, in parts, so that it can be taken back; in the database on either kind, so
  * that they are kept with the act or not at all.
  */
 export const FormerBytes: CollectionConfig = {

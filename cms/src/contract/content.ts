@@ -54,7 +54,7 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
     return { message: 'Die Datei wurde ersetzt.', undo }
   },
   'POST /api/deleteFile': async ({ payload, session, query }) => {
-    await deleteFile(payload, actingUser(session), query.name)
-    return { message: 'Die Datei wurde gelöscht.' }
+    const undo = await deleteFile(payload, actingUser(session), query.name)
+    return { message: 'Die Datei wurde gelöscht.', undo }
   },
 }

@@ -166,9 +166,42 @@ for (const db of databases) {
       await server.payload.db.deleteMany({ collection: 'former-bytes', where: { place: { equals: 0 } } })
       expect(await undo(last)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
       expect(await kept()).toBeGreaterThan(0)
-      await remove('Plan.txt')
-      expect(await kept()).toBe(0)
+      const removed = await remove('Plan.txt')
+      expect(await kept()).toBe(1)
       expect(await undo(last)).toMatchObject({ status: 404 })
+      expect(await undo(removed.undo)).toMatchObject({ status: 200, kind: 'delete', name: 'Plan.txt' })
+      expect(await server.text('/api/file/Plan.txt')).toBe('vier')
+      expect(await kept()).toBe(0)
+    })
+
+    it('comes back after it was deleted, as it was, unless another one has its name', async () => {
+      const large = Buffer.alloc(700_000, 'Zeile\n')
+      const undo = (id: string, headers = admin) => post('/api/undo', { id }, headers)
+      await save('Plan.txt', large)
+      const stored = async () => (await server.payload.find({ collection: 'files' })).docs
+      const { id, mimeType } = (await stored())[0] ?? {}
+      const { undo: line } = await remove('Plan.txt')
+      expect(await names()).toEqual([])
+      await save('Plan.txt', 'jemand anderes')
+      expect(await undo(line)).toMatchObject({ status: 409, code: 'changed_since' })
+      await server.payload.delete({ collection: 'files', where: {} })
+      expect(await undo(line, editor)).toMatchObject({ status: 403 })
+      expect(await undo(line)).toMatchObject({ status: 200, kind: 'delete', name: 'Plan.txt' })
+      const back = await server.get('/api/file/Plan.txt')
+      expect(Buffer.from(await back.arrayBuffer()).equals(large)).toBe(true)
+      expect(await stored()).toMatchObject([{ id, mimeType, filename: 'Plan.txt' }])
+      expect((await log())[0]).toEqual(['Datei wiederhergestellt', 'Plan.txt'])
+      expect(await undo(line)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+      // In the CMS it is deleted for good.
+      await remove('Plan.txt')
+      await save('Plan.txt', 'anders')
+      const [{ id: other } = { id: '' }] = await stored()
+      const token = admin.Authorization.replace('Bearer ', '')
+      expect((await server.rest(`/files/${other}`, { method: 'DELETE', token })).status).toBe(200)
+      const [gone] = await server.json('/api/action_logs', { headers: admin })
+      expect(gone).toMatchObject({ action: 'Datei entfernt', canUndo: false })
+      const kept = { collection: 'former-bytes', where: { file: { equals: other } } } as const
+      expect((await server.payload.count(kept)).totalDocs).toBe(0)
     })
 
     it('comes back, too, where the CMS gave it another name and kind, unless the name is taken', async () => {

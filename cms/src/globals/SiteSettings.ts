@@ -47,13 +47,15 @@ export const SiteSettings: GlobalConfig = {
     beforeOperation: [refuseStaleGlobal],
     beforeChange: [switchAsking],
     afterChange: [
-      async ({ doc, req }) => {
+      async ({ doc, previousDoc, req }) => {
         await afterCommit(req, () => readModelOf(req.payload).refresh('settings', []))
         if (req.user && !req.context[actIsLogged])
           await writeLogLine(req, `Einstellungen ${verb(req)}`, '', {
             noun: slug,
             id: slug,
             stateAt: String(doc.updatedAt),
+            // Before the first save there was nothing.
+            ...(previousDoc?.updatedAt && { undo: { kind: 'settings' } as const }),
           })
         return doc
       },

@@ -183,7 +183,8 @@ export const contentCalls = {
     summary: 'Delete a file that nothing shows any more',
     who: 'admin',
     query: z.object({ name: text }),
-    output: message,
+    /** `undo`: `""` where the file's content had been lost before. */
+    output: message.extend(undoable.shape),
     errors: ['not_found', 'file_in_use'],
   },
 } as const satisfies Calls

@@ -14,6 +14,7 @@ export function useUndoneText(): (undone: Restored) => string {
     // Of several lines of the log.
     if (name === '' && count > 0) return [text('undo.several', { count }), ...sent].join(' ')
     if (kind === 'decision') return [text('undo.decision', { name }), ...sent].join(' ')
+    if (kind === 'settings') return text('undo.settings')
     if (kind === 'merge') return text('undo.merge', { name })
     if (kind === 'different') return text('undo.different')
     if (kind === 'confirm' || kind === 'call' || kind === 'objection') return text('undo.checked', { name })

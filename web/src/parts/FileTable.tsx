@@ -72,6 +72,7 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
       setInUse(null)
       return call('POST /api/deleteFile', undefined, { name })
     },
+    pastTrash: true,
     refresh: ['GET /api/filedetails'],
     texts: { question: 'files.removeText', done: 'edit_entry.removed' },
     refused: (error, { name }) => {

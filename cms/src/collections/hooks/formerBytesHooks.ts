@@ -1,5 +1,11 @@
-import type { CollectionAfterDeleteHook, CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload'
-import { forgetFormerBytes, keepFormerBytes } from '../../services/files/formerBytes.ts'
+import type {
+  CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+  Where,
+} from 'payload'
+import { deletionCanBeUndone, forgetFormerBytes, keepFormerBytes } from '../../services/files/formerBytes.ts'
 
 /** `req.context` key: what was kept of which file. */
 const key = 'keptBytes'
@@ -9,7 +15,7 @@ const keptOf = ({ context }: PayloadRequest): Map<string, string> => {
   return context[key] as Map<string, string>
 }
 
-/** By which id the former bytes of a file are found that this request replaces; undefined where it does not. */
+/** By which id the former bytes of a file are found that this request replaces or deletes; undefined where it does not. */
 export const keptBytesOf = (req: PayloadRequest, file: string): string | undefined => keptOf(req).get(file)
 
 /** Payload takes what is replaced away before anything else. */
@@ -30,8 +36,17 @@ export const keepReplacedBytes: CollectionBeforeOperationHook = async ({ args, o
   return args
 }
 
-/** Nothing of a file that is gone can come back. */
+/** In the CMS a file is deleted for good, as all else is deleted for good there; so it is by an erasure. */
+export const keepDeletedBytes: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (req.context[deletionCanBeUndone] !== true) return
+  const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
+  const kept = file && (await keepFormerBytes(req, file))
+  if (kept) keptOf(req).set(String(id), kept)
+}
+
+/** Of a file that is gone only what it held last can come back. */
 export const dropFormerBytes: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await forgetFormerBytes(req.payload, { file: String(doc.id) }, req)
+  const file = String(doc.id)
+  await forgetFormerBytes(req.payload, { file, but: keptBytesOf(req, file) }, req)
   return doc
 }

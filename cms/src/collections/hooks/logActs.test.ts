@@ -110,6 +110,36 @@ for (const db of databases) {
       ])
     })
 
+    it('takes a save of the settings back, by the rules of saving, while it is the last one', async () => {
+      const title = async () => (await server.json('/api/settings')).siteTitle
+      const undo = async (id: string, as = token) =>
+        (await server.post('/api/undo', { id }, { headers: { Authorization: `Bearer ${as}` } })).json()
+      const lines = (as = token) =>
+        server.json('/api/action_logs', { headers: { Authorization: `Bearer ${as}` } })
+      const person = { name: 'Berta Beispiel', role: 'Vorsitz', phone: '09521 1' }
+      await done('POST', '/globals/site-settings', { siteTitle: 'Vorher', people: [person] })
+      await done('POST', '/globals/site-settings', { siteTitle: 'Versehen', people: [] })
+      const editor = await server.loginAs('Editor')
+      const [mistake, first] = await lines()
+      expect((await lines(editor))[0]).toMatchObject({ canUndo: false })
+      expect((await undo(mistake.auuid, editor)).success).toBe(false)
+      expect(await undo(first.auuid)).toMatchObject({ code: 'changed_since' })
+      expect(await undo(mistake.auuid)).toMatchObject({ success: true, kind: 'settings' })
+      expect((await server.json('/api/settings')).people).toMatchObject([{ name: person.name }])
+      expect(await title()).toBe('Vorher')
+      expect((await log())[0]).toBe('admin: Einstellungen auf frühere Fassung zurückgesetzt: ')
+      expect(await undo((await lines())[0].auuid)).toMatchObject({ success: true })
+      expect(await title()).toBe('Versehen')
+      // As the CMS itself restores one.
+      const { body } = await act('GET', '/globals/site-settings/versions?sort=-updatedAt')
+      const { docs } = body as { docs: { id: string }[] }
+      await done('POST', `/globals/site-settings/versions/${docs[1]?.id}`)
+      expect(await title()).toBe('Vorher')
+      expect((await log())[0]).toBe('admin: Einstellungen auf frühere Fassung zurückgesetzt: ')
+      expect(await undo((await lines())[0].auuid)).toMatchObject({ success: true })
+      expect(await title()).toBe('Versehen')
+    })
+
     it('has a line for opening a locked account, and none where that was refused', async () => {
       await createUser(server.payload, 'gesperrt', 'Editor')
       await done('POST', '/users/unlock', { username: ' Gesperrt ' })

@@ -63,13 +63,12 @@ const isRestored = (doc: Doc, previous?: Doc) => Boolean(!doc.deletedAt && previ
 
 /** How the act can be taken back in the editorial area; null where it cannot. */
 async function undoOf({ collection, doc, previousDoc, operation, req }: Args): Promise<Undo | null> {
+  const bytes = collection.slug === 'files' ? keptBytesOf(req, String(doc.id)) : undefined
+  if (operation === undefined && bytes !== undefined) return { kind: 'delete', data: { bytes } }
   if (operation !== 'update' || !previousDoc) return null
   if (collection.slug === 'categories' && doc.name !== previousDoc.name)
     return { kind: 'rename', data: { from: String(previousDoc.name), to: String(doc.name) } }
-  if (collection.slug === 'files') {
-    const bytes = keptBytesOf(req, String(doc.id))
-    return bytes === undefined ? null : { kind: 'replace', data: { bytes } }
-  }
+  if (bytes !== undefined) return { kind: 'replace', data: { bytes } }
   if (!collection.versions) return null
   // One that is back is deleted as easily; of several nobody would know any more which ones.
   if (isRestored(doc, previousDoc))

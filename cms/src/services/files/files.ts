@@ -11,6 +11,7 @@ import { isNotKept } from '../notKept.ts'
 import { namedFile, type StoredBytes } from './fileStore.ts'
 import { fileStoreOf } from './fileStoreOf.ts'
 import { fileTypeOf } from './fileType.ts'
+import { deletionCanBeUndone } from './formerBytes.ts'
 
 const longestName = 120
 
@@ -188,11 +189,15 @@ export async function findStoredFile(
   return bytes && { bytes: { ...bytes, version: `${id} ${updatedAt} ${bytes.version}` }, mimeType }
 }
 
-/** The collection itself refuses while something shows the file. */
-export async function deleteFile(payload: Payload, user: TypedUser, name: string): Promise<void> {
-  await actAs(payload, user, async (req) => {
+/**
+ * The collection itself refuses while something shows the file, and keeps what it held. Answers the line of the log that
+ * can undo it; `""` where the bytes were lost before.
+ */
+export async function deleteFile(payload: Payload, user: TypedUser, name: string): Promise<string> {
+  return actAs(payload, user, async (req) => {
     const file = await findFile(req, name)
     if (!file) throw apiErrors.notFound('Diese Datei gibt es nicht.')
+    req.context[deletionCanBeUndone] = true
     await req.payload.delete({
       collection: 'files',
       id: file.id,
@@ -201,5 +206,13 @@ export async function deleteFile(payload: Payload, user: TypedUser, name: string
       user: req.user,
       req,
     })
+    const line = await firstDocument(req, 'logs', {
+      and: [
+        { target: { equals: file.id } },
+        { undoKind: { equals: 'delete' } },
+        { undoneAt: { exists: false } },
+      ],
+    })
+    return line?.id ?? ''
   })
 }

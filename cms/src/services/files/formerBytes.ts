@@ -10,11 +10,14 @@ const partSize = 256 * 1024
 
 const collection = 'former-bytes'
 
+/** `req.context` key: what a file holds is kept as it is deleted. */
+export const deletionCanBeUndone = 'deletionCanBeUndone'
+
 /** Of the parts of one file. */
 type Whole = { name: string; data: Buffer }
 
 /**
- * Keeps what a file holds, in the transaction that is about to replace it. Answers the id by which it is found again;
+ * Keeps what a file holds, in the transaction that is about to replace or delete it. Answers the id by which it is found again;
  * null where the bytes are lost.
  */
 export async function keepFormerBytes(req: PayloadRequest, file: File): Promise<string | null> {
@@ -55,12 +58,15 @@ export async function readFormerBytes(
   return { name: first.name, data: Buffer.concat(docs.map(({ data }) => Buffer.from(data ?? '', 'base64'))) }
 }
 
-/** @param of one replacement, or all of a file */
+/** @param of one replacement or deletion, or all of a file but one */
 export function forgetFormerBytes(
   payload: Payload,
-  of: { whole: string } | { file: string },
+  of: { whole: string } | { file: string; but?: string | undefined },
   req?: PayloadRequest,
 ): Promise<void> {
-  const where: Where = 'whole' in of ? { whole: { equals: of.whole } } : { file: { equals: of.file } }
+  const where: Where =
+    'whole' in of
+      ? { whole: { equals: of.whole } }
+      : { and: [{ file: { equals: of.file } }, ...(of.but ? [{ whole: { not_equals: of.but } }] : [])] }
   return payload.db.deleteMany({ collection, where, ...(req && { req }) })
 }

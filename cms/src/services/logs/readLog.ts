@@ -110,9 +110,9 @@ export const logLine = (
   undoneBy: undoneBy ?? '',
 })
 
-/** Pages and files are for administrators, and so is their past. */
-const mayRead = (noun: string | null | undefined, role: Role) =>
-  role === 'Admin' || (noun !== 'pages' && noun !== 'files')
+/** What is for administrators, and so is its past. */
+const ofAdmins: readonly unknown[] = ['pages', 'files', 'site-settings']
+const mayRead = (noun: string | null | undefined, role: Role) => role === 'Admin' || !ofAdmins.includes(noun)
 
 const pagesByName: Record<string, string> = {
   homepage: routes.home.href(),

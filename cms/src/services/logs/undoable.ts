@@ -22,6 +22,8 @@ export type Undo =
   | { kind: 'restore'; data?: undefined }
   /** By which id what the file held before is found. */
   | { kind: 'replace'; data: { bytes: string } }
+  | { kind: 'delete'; data: { bytes: string } }
+  | { kind: 'settings'; data?: undefined }
   | { kind: 'confirm'; data: Confirmed }
   | { kind: 'call'; data: Called }
   /** When somebody had objected; whose address it was, the entry tells. */

@@ -12,6 +12,7 @@ import { undoDecision } from '../decisions/undoDecision.ts'
 import { forgetDifferent } from '../duplicates/duplicates.ts'
 import { takeBackMerge } from '../duplicates/mergeEntries.ts'
 import { takeBackReplacement } from '../files/replaceFile.ts'
+import { restoreFile } from '../files/restoreFile.ts'
 import { undoImport } from '../imports/changeImports.ts'
 import { actAs } from '../inTransaction.ts'
 import { asOneAct } from '../logs/actOnSeveral.ts'
@@ -20,6 +21,7 @@ import { restoreInto, trashAgain } from '../trash/restoreDocument.ts'
 import { takeBackChange } from '../versions/restoreVersion.ts'
 import { leavingOut } from './leavingOut.ts'
 import { takeBackMove } from './takeBackMove.ts'
+import { takeBackSettings } from './takeBackSettings.ts'
 
 type Undone = Omit<OutputOf<'POST /api/undo'>, 'success' | 'message'>
 
@@ -200,6 +202,11 @@ async function takeBack(req: PayloadRequest, line: Log, undo: Undo): Promise<Und
       return { ...unmoved, kind: undo.kind, name: await trashAgain(req, line) }
     case 'replace':
       return { ...unmoved, kind: undo.kind, name: await takeBackReplacement(req, line, undo.data.bytes) }
+    case 'delete':
+      return { ...unmoved, kind: undo.kind, name: await restoreFile(req, line, undo.data.bytes) }
+    case 'settings':
+      await takeBackSettings(req, line)
+      return { ...unmoved, kind: undo.kind, name: '' }
     case 'different':
       await forgetDifferent(req, undo.data, line.entry ?? '')
       return { ...unmoved, kind: undo.kind, name: line.entry ?? '' }

@@ -11,10 +11,12 @@ import { useAct } from '../../lib/useAct.ts'
 export interface Removing<Row> {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** Answers the act's line of the log where it can be taken back; absent for what is gone for good. */
+  /** Answers the act's line of the log where it can be taken back; absent or `""` for what is gone for good. */
   remove: (row: Row) => Promise<{ message: string; undo?: string }>
-  /** The same for several, where that can be; answers all of their lines. */
+  /** The same for several, where that can be. */
   removeAll?: (rows: readonly Row[]) => Promise<{ count: number; undo: string[] }>
+  /** It does not lie in the trash meanwhile. */
+  pastTrash?: boolean
   /** Lists that are shorter afterwards. */
   refresh: readonly GetKey[]
   /** What is asked before, in a title of its own if need be, and said after it. */
@@ -39,7 +41,7 @@ interface Removal<Row> {
  * @param onRemoved what was marked is gone
  */
 export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void): Removal<Row> {
-  const { nameOf, remove, removeAll, refresh, texts, refused } = removing
+  const { nameOf, remove, removeAll, pastTrash = false, refresh, texts, refused } = removing
   const text = useText()
   const { act, busy } = useAct()
   const [asked, setAsked] = useState<readonly Row[] | null>(null)
@@ -54,7 +56,7 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
     let title = text('edit_entry.removed', { name })
     const step = async () => {
       if (!several || !removeAll) {
-        undo = (await remove(first)).undo
+        undo = (await remove(first)).undo || undefined
         return
       }
       const answer = await removeAll(asked)
@@ -81,9 +83,9 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
         title={removed.title}
         undo={removed.undo}
         refresh={refresh}
-        actions={<SiteLink to={routes.trash.href()}>{text('undo.toTrash')}</SiteLink>}
+        actions={!pastTrash && <SiteLink to={routes.trash.href()}>{text('undo.toTrash')}</SiteLink>}
       >
-        {text('undo.inTrash')}
+        {!pastTrash && text('undo.inTrash')}
       </UndoNotice>
     ),
     dialog: (
