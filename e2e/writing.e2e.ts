@@ -64,9 +64,9 @@ it('an Editor writes news with a picture as a draft, publishes them, and finds n
   await page.keyboard.type('Markt am Main')
   // What is typed into a cell outlives the page, as it would a session.
   await page.reload()
-  await page.locator('td').getByText('Hier sind sie wieder.').waitFor()
-  expect(await page.locator('td input[type=text]').inputValue()).toBe('Markt am Main')
-  await page.locator('td input[type=text]').press('Enter')
+  await page.locator('tbody').getByText('Hier sind sie wieder.').waitFor()
+  expect(await page.locator('tbody input[type=text]').inputValue()).toBe('Markt am Main')
+  await page.locator('tbody input[type=text]').press('Enter')
   const undo = button(page, 'Rückgängig: Überschrift, Markt am Main')
   await undo.waitFor()
   expect(await titles()).toContain('Markt am Main')
