@@ -41,10 +41,11 @@ export function answersTo(links: readonly AskLink[]): Kind {
       if (!notes.secret) return null
       const picture = subject.pictures[0] as unknown as AnswerPicture
       if (picture.objected) return null
-      const isAnswered = picture.answer !== ''
-      if (random.chance(isAnswered ? 0.02 : 0.1)) return object(subject, picture)
-      if (!isAnswered) return answer(subject, picture, random)
-      return random.chance(0.1) ? answerAgain(subject, picture) : null
+      if (picture.answer === '')
+        return random.chance(0.1) ? object(subject, picture) : answer(subject, picture, random)
+      if (notes.isThrough) return null
+      notes.isThrough = 'yes'
+      return random.chance(0.2) ? object(subject, picture) : answerAgain(subject, picture)
     },
     observe(rows, { notes: { to = '' } }) {
       const [ask] = rows.all('SELECT state, answers FROM asks WHERE id = ?', hashOfAddress(to))
