@@ -12,7 +12,7 @@ const refusals = [
   // Of Payload, where an Admin sends a picture with a script in it.
   /ERROR: SVG file contains/,
   // Of Payload, where staff type addresses of the admin UI themselves.
-  /ERROR: not-found|Error parsing columns|Error fetching query preset/,
+  /ERROR: not-found/,
 ]
 const personal = new RegExp(
   `[\\w.+-]*@?${personDomain.replace('.', '\\.')}|verborgen\\w+verborgen\\S*|eyJ[\\w-]{10,}\\.[\\w-]{10,}`,

@@ -209,6 +209,7 @@ function adminTargets({ collections, globals }: Description): Target[] {
     'preset',
     'groupBy',
     'columns',
+    'queryByGroup',
   )
   const shown = [
     ...own,

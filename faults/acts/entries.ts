@@ -36,7 +36,6 @@ export function mailsTo(rows: Rows, tag: string, kinds: readonly [RegExp, string
 
 /** Without one that is equal. */
 export function without(all: readonly string[], one: string): string[] {
-  const rest = [...all]
-  rest.splice(rest.indexOf(one), 1)
-  return rest
+  const at = all.indexOf(one)
+  return all.filter((_, i) => i !== at)
 }
