@@ -47,14 +47,15 @@ export async function asking(run: Run, weeks: number, settings: Record<string, s
   const problems: string[] = []
   const look = () => problems.push(...lookInto(own, written))
   try {
-    await switchOn(own)
+    const onDay = daysFromNow()
+    await switchOn(own, onDay(0))
     const last = Math.min(weeks, mostWeeks)
     for (let week = 1; week <= last; week++) {
-      const day = week * weekDays
+      const day = onDay(week * weekDays)
       while (own.random.chance(0.6)) await killAtAsking(own, day)
       problems.push(...(await killAtAnswers(own, day, answers)))
       // Whoever ends in good order has written what was due.
-      await (await world.start(undefined, onDay(day))).stop()
+      await (await world.start(undefined, day)).stop()
       look()
     }
     const server = await world.start(undefined, onDay(last * weekDays + 1))
@@ -76,14 +77,16 @@ export async function asking(run: Run, weeks: number, settings: Record<string, s
   }
 }
 
-/** At nine o'clock UTC, when providers may be written to. */
-function onDay(days: number) {
-  const then = new Date(Date.now() + days * dayMs).setUTCHours(9, 0, 0, 0)
-  return { settings: { CLOCK_AHEAD: String(then - Date.now()) } }
+type Settings = { settings: Record<string, string> }
+
+/** By day, as providers are written to; now is nine o'clock UTC, and of two servers of one day the later one is later. */
+function daysFromNow(): (days: number) => Settings {
+  const untilNine = new Date().setUTCHours(9, 0, 0, 0) - Date.now()
+  return (days) => ({ settings: { CLOCK_AHEAD: String(untilNine + days * dayMs) } })
 }
 
-async function switchOn({ world }: Run): Promise<void> {
-  const server = await world.start(undefined, onDay(0))
+async function switchOn({ world }: Run, day: Settings): Promise<void> {
+  const server = await world.start(undefined, day)
   const { site } = server
   const { admin: token } = await login(site)
   for (const name of ['imprint', 'privacy']) {
@@ -105,7 +108,7 @@ async function switchOn({ world }: Run): Promise<void> {
 }
 
 /** Once so many more mails are written: the next one is on its way then. */
-async function killAtAsking({ world, random }: Run, day: number): Promise<void> {
+async function killAtAsking({ world, random }: Run, day: Settings): Promise<void> {
   const rows = openRows(world.dataDir)
   const count = () => Number(rows.all('SELECT count(*) AS n FROM ask_mails')[0]?.n)
   const wanted = count() + 1 + random.below(3)
@@ -113,13 +116,17 @@ async function killAtAsking({ world, random }: Run, day: number): Promise<void> 
   const reached = async () => {
     while (count() < wanted && performance.now() < until) await pause(1)
   }
-  await world.startAndKill(reached(), undefined, onDay(day))
+  await world.startAndKill(reached(), undefined, day)
   rows.close()
 }
 
 /** People answer what came by mail, while the server writes and sends. */
-async function killAtAnswers({ world, ledger, random }: Run, day: number, answers: Kind): Promise<string[]> {
-  const server = await world.start(undefined, onDay(day))
+async function killAtAnswers(
+  { world, ledger, random }: Run,
+  day: Settings,
+  answers: Kind,
+): Promise<string[]> {
+  const server = await world.start(undefined, day)
   const ends = new AbortController()
   const session = { admin: '', editor: '' }
   const people = { kinds: [answers], usesNext: false, onSend: () => {}, signal: ends.signal }
