@@ -3,8 +3,8 @@ import { nobody } from '../access/nobody.ts'
 import { id } from './fields.ts'
 
 /**
- * What files held before they were replaced or deleted, in parts, so that it can be taken back; in the database on either kind, so
- * that they are kept with the act or not at all.
+ * What files held before they were replaced or deleted, in parts, so that it can be taken back; in the database on either
+ * kind, so that they are kept with the act or not at all.
  */
 export const FormerBytes: CollectionConfig = {
   slug: 'former-bytes',

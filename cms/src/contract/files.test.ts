@@ -192,16 +192,6 @@ for (const db of databases) {
       expect(await stored()).toMatchObject([{ id, mimeType, filename: 'Plan.txt' }])
       expect((await log())[0]).toEqual(['Datei wiederhergestellt', 'Plan.txt'])
       expect(await undo(line)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
-      // In the CMS it is deleted for good.
-      await remove('Plan.txt')
-      await save('Plan.txt', 'anders')
-      const [{ id: other } = { id: '' }] = await stored()
-      const token = admin.Authorization.replace('Bearer ', '')
-      expect((await server.rest(`/files/${other}`, { method: 'DELETE', token })).status).toBe(200)
-      const [gone] = await server.json('/api/action_logs', { headers: admin })
-      expect(gone).toMatchObject({ action: 'Datei entfernt', canUndo: false })
-      const kept = { collection: 'former-bytes', where: { file: { equals: other } } } as const
-      expect((await server.payload.count(kept)).totalDocs).toBe(0)
     })
 
     it('comes back, too, where the CMS gave it another name and kind, unless the name is taken', async () => {

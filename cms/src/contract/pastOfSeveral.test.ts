@@ -106,6 +106,45 @@ for (const db of databases) {
       expect(await there()).toBe(1)
     })
 
+    it('on requests are taken back, all of each, but for those whose request is gone since', async () => {
+      const names = ['Eins', 'Zwei', 'Drei']
+      const submitterEmail = 'mehrere@example.org'
+      const fields = (name: string) => ({
+        name,
+        submitterEmail,
+        state: 'pending' as const,
+        token: `mehr${name}`,
+      })
+      const made = await Promise.all(names.map((name) => content().entry(fields(name))))
+      const requests = made.map(({ id }) => ({ kind: 'entry', id }))
+      const gone = requests[1]?.id ?? ''
+      const mails = () => server().payload.count({ collection: 'mails' })
+      const before = (await mails()).totalDocs
+      await post('closeRequests', { requests, outcome: 'declined' })
+      expect((await mails()).totalDocs).toBe(before + 3)
+      await server().payload.delete({ collection: 'entries', where: { id: { equals: gone } }, trash: true })
+      const [act] = await acts()
+      expect(act).toMatchObject({ action: '3 Anfragen abgelehnt', parts: 3, canUndo: true })
+      expect(await post('undo', { id: act?.auuid })).toMatchObject({
+        ...{ kind: 'decision', count: 2, mailsSent: 0 },
+        left: [{ uuid: gone, name: 'Zwei' }],
+      })
+      // What holds on keeps its mail.
+      expect((await mails()).totalDocs).toBe(before + 1)
+      const parts: Line[] = await get(`/api/action_logs?partOf=${act?.auuid}`)
+      expect(parts.map(({ canUndo }) => canUndo).sort()).toEqual([false, false, true])
+      expect((await acts())[0]).toMatchObject({ action: '2 Entscheidungen rückgängig gemacht', parts: 2 })
+
+      const again = [
+        { kind: 'entry', id: requests[0]?.id },
+        { kind: 'entry', id: requests[2]?.id },
+      ]
+      const { decisions } = await post('closeRequests', { requests: again, outcome: 'spam' })
+      expect(await post('undoDecisions', { ids: decisions })).toMatchObject({ undone: 2, refused: [] })
+      // With the last of its parts the act is undone, too.
+      expect((await acts())[1]).toMatchObject({ action: '2 Anfragen als Spam entfernt', canUndo: false })
+    })
+
     it('of what keeps no versions are one line without a way back', async () => {
       const names = ['Apotheken', 'Bäcker']
       const ids = await Promise.all(names.map(async (name) => (await content().category(name)).id))

@@ -110,6 +110,15 @@ for (const db of databases) {
       ])
     })
 
+    it('offers no way back from deleting a file, which goes for good here', async () => {
+      const { id } = await content.file('a.txt', 'Text', 'text/plain')
+      await done('DELETE', `/files/${id}`)
+      const headers = { Authorization: `Bearer ${token}` }
+      const lines = await server.json('/api/action_logs', { headers })
+      expect(lines).toMatchObject([{ action: 'Datei entfernt', canUndo: false }])
+      expect((await server.payload.count({ collection: 'former-bytes' })).totalDocs).toBe(0)
+    })
+
     it('takes a save of the settings back, by the rules of saving, while it is the last one', async () => {
       const title = async () => (await server.json('/api/settings')).siteTitle
       const undo = async (id: string, as = token) =>

@@ -17,8 +17,8 @@ export const deletionCanBeUndone = 'deletionCanBeUndone'
 type Whole = { name: string; data: Buffer }
 
 /**
- * Keeps what a file holds, in the transaction that is about to replace or delete it. Answers the id by which it is found again;
- * null where the bytes are lost.
+ * Keeps what a file holds, in the transaction that is about to replace or delete it. Answers the id by which it is found
+ * again; null where the bytes are lost.
  */
 export async function keepFormerBytes(req: PayloadRequest, file: File): Promise<string | null> {
   const { payload } = req

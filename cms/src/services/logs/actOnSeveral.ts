@@ -87,7 +87,7 @@ async function writeLine(
 ): Promise<string[]> {
   const undoable = parts.filter(({ canBeUndone }) => canBeUndone)
   if (parts.length < 2) {
-    await standForItself(req, line)
+    if (parts.length === 1) await standForItself(req, line)
     return undoable.map(({ id }) => id)
   }
   const data = {

@@ -2,9 +2,6 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { ApiError } from '../apiError.ts'
 import { actAs } from '../inTransaction.ts'
 
-/** What was changed since, and what is gone. */
-const refusals = new Set([404, 409])
-
 /** Does one of several by its id; answers null where that is refused. */
 type TryOne = <R>(id: string, one: () => Promise<R>) => Promise<R | null>
 
@@ -26,7 +23,7 @@ export async function leavingOut<T>(
     try {
       return await one()
     } catch (error) {
-      if (!(error instanceof ApiError) || !refusals.has(error.status)) throw error
+      if (!(error instanceof ApiError) || error.status >= 500) throw error
       refused.set(id, error)
       return null
     }
