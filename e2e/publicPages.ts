@@ -34,10 +34,10 @@ export async function publicPages(url: string): Promise<string[]> {
 }
 
 /**
- * For journeys that take another journey's way once more, in another language or window: every fourth page, in full all.
+ * For journeys that take another journey's way once more, in another language or window: every eighth page, in full all.
  */
 export async function someOf(addresses: Promise<string[]>): Promise<string[]> {
-  const eachOf = repeat(4, 1)
+  const eachOf = repeat(8, 1)
   return (await addresses).filter((_, i) => i % eachOf === 0)
 }
 

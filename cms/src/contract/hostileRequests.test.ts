@@ -9,7 +9,7 @@ import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { perform } from './perform.ts'
 
-const submissions = repeat(1000, 10_000)
+const submissions = repeat(300, 10_000)
 
 /** The same numbers in each run, so that a failure can be repeated. */
 function randomFrom(seed: number) {

@@ -115,7 +115,7 @@ describe('Payload on SQLite', () => {
     expect((await payload.count({ collection: 'notes', where })).totalDocs).toBe(1)
   })
 
-  const creates = repeat(200, 2000)
+  const creates = repeat(80, 2000)
   it(`opens no connection and keeps no session for ${creates} creates`, async () => {
     // With all the time for each turn that a server has.
     const own = await testPayload({ url: await sqlite.url() })
@@ -164,7 +164,7 @@ describe('an earlier version', () => {
 })
 
 describe('the client alone', () => {
-  const times = repeat(500, 10_000)
+  const times = repeat(200, 10_000)
   it(`has two connections, however many transactions, and after ${times} of them none stays open`, async () => {
     const connections = countConnections()
     const file = sqlitePath(await sqlite.url())

@@ -46,7 +46,7 @@ const stateOf = (html: string): LexicalState => {
 
 describe('what the toolbar makes', () => {
   it('comes out of Lexical as it went in, to the letter', () => {
-    const tries = repeat(200, 2000)
+    const tries = repeat(100, 2000)
     let pages = 0
     for (let seed = 1; seed <= tries; seed++) {
       const html = writeHtml(randomPage(randomFrom(seed)))

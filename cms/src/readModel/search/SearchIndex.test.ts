@@ -187,7 +187,7 @@ describe('against a plain scan', () => {
       index.put(entry)
     }
     for (const entry of pool.slice(0, 400)) put(entry)
-    for (let round = 0; round < repeat(40, 150); round++) {
+    for (let round = 0; round < repeat(20, 150); round++) {
       for (let i = 0; i < 6; i++) {
         if (random() < 0.3) {
           const uuid = pick(pool).uuid

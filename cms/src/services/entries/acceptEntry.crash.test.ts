@@ -56,8 +56,8 @@ interface Row {
   [name: string]: unknown
 }
 
-/** Each kill takes seconds: in `npm test` before every fifth write, in full before each of them. */
-const eachOf = repeat(5, 1)
+/** Each kill takes seconds: in `npm test` before every eighth write, in full before each of them. */
+const eachOf = repeat(8, 1)
 
 /** Accepts in a process that dies before its n-th write, and answers what the database holds then. */
 async function acceptUntil(n: number, id: string) {

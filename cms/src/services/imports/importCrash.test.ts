@@ -122,7 +122,7 @@ it('takes back an import of all or nothing that was killed', async () => {
   expect(record).toMatchObject({ state: 'failed', current: 0 })
 })
 
-const many = repeat(600, 20_000)
+const many = repeat(300, 20_000)
 it(`imports ${many} rows and takes them back, with no more than 100 of them on their way at a time`, async () => {
   const { data, file } = await prepare(many)
   const { entries, leafed, entriesLeft, mostRows = 0 } = await run([data, file, 'undo'])
