@@ -17,6 +17,7 @@ import { Entries } from './collections/Entries.ts'
 import { createFiles } from './collections/Files.ts'
 import { FormerBytes } from './collections/FormerBytes.ts'
 import { answerConflict } from './collections/hooks/answerConflict.ts'
+import { nameFields } from './collections/hooks/nameFields.ts'
 import { noteRefusal } from './collections/hooks/noteRefusal.ts'
 import { ImportParts } from './collections/ImportParts.ts'
 import { Imports } from './collections/Imports.ts'
@@ -102,7 +103,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
     graphQL: { disable: true },
     maxDepth: 2,
     csrf: settings.allowedOrigins,
-    hooks: { afterError: [noteRefusal, answerConflict] },
+    hooks: { afterError: [noteRefusal, nameFields, answerConflict] },
     i18n: {
       supportedLanguages: { de, en },
       fallbackLanguage: 'de',
