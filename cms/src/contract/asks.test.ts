@@ -86,10 +86,26 @@ for (const db of databases) {
       expect(await askDue(payload)).toBe(0)
       moveClock(0)
       await on.switchOn()
+      expect(await read('askFigures')).toMatchObject({ on: true, inTheWay: [], asked: 0 })
+    })
+
+    it('come to the telephone list while a page that was emptied again keeps them from being asked', async () => {
+      const listed = async () => ((await read('calls')).rows as { entry: { name: string } }[]).length
+      expect(await listed()).toBe(0)
+      const page = async (html: string) =>
+        post('saveHtml?name=imprint', { html }, await server.loginAs('Admin'))
+      await page('<p>Vorsitz: [Name]</p>')
       expect(await read('askFigures')).toMatchObject({
         on: true,
-        asked: 0,
+        inTheWay: [{ name: 'imprint', left: '[Name]' }],
       })
+      expect(await listed()).toBe(6)
+      goToDay(1)
+      expect(await askDue(payload)).toBe(0)
+      moveClock(0)
+      await page('<p>Verein der Probe, Hauptstraße 1, info [at] verein.example</p>')
+      expect(await read('askFigures')).toMatchObject({ inTheWay: [] })
+      expect(await listed()).toBe(0)
     })
 
     it('get one mail for all entries of an address, exactly once, whatever fails on the way', async () => {
@@ -220,9 +236,12 @@ for (const db of databases) {
       })
       expect(Object.keys(request.proposal)).toEqual(['phone'])
       expect(await on.checkedAt(idOf('Vier'))).toBeNull()
+      const told = async () => (await post('ask', { secret })).body.entries[0]
+      expect(await told()).toMatchObject({ answer: 'changed', decided: false })
       goToDay(5)
       const { body } = await act('acceptPendingChange', { id: request.uuid })
       expect(body.entry).toMatchObject({ phone: '09521 9999' })
+      expect(await told()).toMatchObject({ answer: 'changed', decided: true })
       goToDay(3)
       expect(await on.checkedAt(idOf('Vier'))).toBe(on.today())
       expect((await act('undoDecisions', { ids: [body.decision] })).body.undone).toBe(1)

@@ -3,6 +3,9 @@ import { askingDefaults } from '../services/asks/mayAsk.ts'
 
 const most = 500
 
+/** Of the box that switches it on. */
+export const askingLabel = { de: 'Anbieter einmal im Jahr fragen', en: 'Ask providers once a year' }
+
 /** Whether providers are asked by mail, once a year, whether what stands there still holds. */
 export const askingFields: GroupField = {
   name: 'asking',
@@ -18,7 +21,7 @@ export const askingFields: GroupField = {
     {
       name: 'on',
       type: 'checkbox',
-      label: { de: 'Anbieter einmal im Jahr fragen', en: 'Ask providers once a year' },
+      label: askingLabel,
       defaultValue: false,
       admin: {
         description: {

@@ -1,7 +1,9 @@
+import { pageLabels } from '@directory/shared/page'
 import { type GlobalBeforeChangeHook, ValidationError } from 'payload'
 import { currentIso } from '../clock.ts'
 import type { SiteSetting } from '../payload-types.ts'
-import { unfinishedPages } from '../services/asks/mayAsk.ts'
+import { type UnfinishedPage, unfinishedPages } from '../services/asks/mayAsk.ts'
+import { askingLabel } from './askingFields.ts'
 
 /**
  * Nobody writes to people unasked who does not say who they are and what becomes of the data. From the moment of
@@ -18,14 +20,21 @@ export const switchAsking: GlobalBeforeChangeHook = async ({ data, originalDoc, 
       {
         global: 'site-settings',
         req,
-        errors: [{ path: 'asking.on', message: refusal(unfinished, req.i18n.language) }],
+        errors: [{ path: 'asking.on', label: askingLabel, message: refusal(unfinished, req.i18n.language) }],
       },
       req.t,
     )
   return { ...data, asking: { ...now, since: currentIso() } }
 }
 
-const refusal = (pages: readonly string[], language: string): string =>
-  language === 'en'
-    ? `First complete ${pages.join(' and ')}: they are empty or still hold something in [square brackets].`
-    : `Bitte erst ${pages.join(' und ')} ausfüllen: Dort steht nichts oder noch etwas in [eckigen Klammern].`
+function refusal(pages: readonly UnfinishedPage[], language: string): string {
+  const isEnglish = language === 'en'
+  const names = pages.map(({ name }) => pageLabels[name][isEnglish ? 'en' : 'de'])
+  const said = pages.map(({ left }, i) => {
+    if (left === '') return isEnglish ? `${names[i]} is empty.` : `${names[i]}: Dort steht nichts.`
+    return isEnglish ? `${names[i]} still says “${left}”.` : `${names[i]}: Dort steht noch „${left}“.`
+  })
+  return isEnglish
+    ? `First complete ${names.join(' and ')}. ${said.join(' ')}`
+    : `Bitte erst ${names.join(' und ')} ausfüllen. ${said.join(' ')}`
+}

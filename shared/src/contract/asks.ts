@@ -4,6 +4,7 @@ import { changeLimits } from '../changeRules.ts'
 import { entrySchema } from '../entry.ts'
 import { entryInput } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
+import { pageNames } from '../page.ts'
 import { type Calls, message, success, undoable } from './call.ts'
 
 /** What stands in the link of a mail; it proves who answers. */
@@ -20,6 +21,8 @@ const askSchema = z.object({
       answer: z.enum(askAnswers).nullable(),
       /** `YYYY-MM-DD` in the region, or null. */
       answeredOn: z.string().nullable(),
+      /** Of `changed` and `gone`: staff have decided about it. */
+      decided: z.boolean(),
     }),
   ),
 })
@@ -94,6 +97,14 @@ export const asksCalls = {
     output: z.object({
       /** Whether providers are asked at all. */
       on: z.boolean(),
+      /** Pages that keep them from being asked although that is on, since something is still to be filled in. */
+      inTheWay: z.array(
+        z.object({
+          name: z.enum(pageNames),
+          /** As it stands there; `""` where the page is empty. */
+          left: z.string(),
+        }),
+      ),
       /** Addresses that were written to. */
       asked: z.number(),
       /** Entries that these were asked about, by what was answered. */

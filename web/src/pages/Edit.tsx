@@ -5,6 +5,7 @@ import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { AskFigures } from '../features/edit/hub/AskFigures.tsx'
+import { AskingRests } from '../features/edit/hub/AskingRests.tsx'
 import { CheckedShare } from '../features/edit/hub/CheckedShare.tsx'
 import { type Door, doorsFor } from '../features/edit/hub/doors.ts'
 import { LatestLog } from '../features/edit/hub/LatestLog.tsx'
@@ -31,6 +32,7 @@ export default function Edit() {
       {loading && <Skeleton shape="cards" count={2} />}
       {doors && (
         <>
+          <AskingRests />
           <CheckedShare />
           <h2>{text('edit.tasks')}</h2>
           <DoorList>

@@ -6,6 +6,7 @@ import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { SelectField } from '../components/SelectField.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { StaffPage } from '../components/StaffPage.tsx'
+import { AskingRests } from '../features/edit/hub/AskingRests.tsx'
 import { PageEditor } from '../features/edit/pages/PageEditor.tsx'
 import { usePageSource } from '../features/edit/pages/usePageSource.ts'
 import { useLocale, useText } from '../lib/intl.ts'
@@ -35,6 +36,7 @@ export default function EditPages() {
       {!name && <p>{text('pages_edit.choose')}</p>}
       {error && <ErrorNotice error={error} title={text('page.failed')} onRetry={retry} />}
       {name && !source && !error && <Skeleton count={6} />}
+      <AskingRests />
       {name && source && (
         <>
           <PageEditor key={name} name={name} label={pageLabels[name][locale]} source={source} />

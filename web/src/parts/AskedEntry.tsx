@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** An entry as readers see it, and what its provider may answer; all by forms that need no script. */
-export function AskedEntry({ secret, asked: { entry, answer, answeredOn }, isOpen }: Props) {
+export function AskedEntry({ secret, asked: { entry, answer, answeredOn, decided }, isOpen }: Props) {
   const text = useText()
   const locale = useLocale()
   const isGone = new URLSearchParams(useLocation().search).get('gone') === entry.uuid
@@ -48,7 +48,12 @@ export function AskedEntry({ secret, asked: { entry, answer, answeredOn }, isOpe
       <EntryDetails entry={entry} />
       <div className={styles.answer} id={`answer-${entry.uuid}`}>
         {answer ? (
-          <Notice kind="success">{text(`confirm.answered.${answer}`, { date })}</Notice>
+          <Notice kind="success">
+            {text(
+              decided && answer !== 'right' ? `confirm.decided.${answer}` : `confirm.answered.${answer}`,
+              { date },
+            )}
+          </Notice>
         ) : (
           isOpen &&
           (isGone ? <Gone secret={secret} entry={entry} /> : <Choices secret={secret} entry={entry} />)

@@ -2,7 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import type { Ask } from '../../payload-types.ts'
-import { asking } from './mayAsk.ts'
+import { asking, pagesInTheWay } from './mayAsk.ts'
 import { answersOf } from './readAsks.ts'
 import { unansweredAsks } from './unansweredAsks.ts'
 
@@ -23,5 +23,11 @@ export async function askFigures(payload: Payload): Promise<OutputOf<'GET /api/a
       else if (ask.state === 'open') figures.waiting++
     }
   const { totalDocs: objected } = await payload.count({ collection: 'objections' })
-  return { on: (await asking(payload)) !== null, asked: docs.length, ...figures, objected }
+  return {
+    on: (await asking(payload)) !== null,
+    inTheWay: await pagesInTheWay(payload),
+    asked: docs.length,
+    ...figures,
+    objected,
+  }
 }

@@ -1,5 +1,6 @@
-import { type PageName, pageLabels } from '@directory/shared/page'
+import type { PageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest } from 'payload'
+import { unfinishedIn } from './unfinishedText.ts'
 
 /** Until the association says otherwise. */
 export const askingDefaults = { perDay: 20 } as const
@@ -7,17 +8,14 @@ export const askingDefaults = { perDay: 20 } as const
 /** Without these nobody may be written to unasked. */
 const needed = ['imprint', 'privacy'] as const satisfies readonly PageName[]
 
-/** What the templates are marked with: something in words between square brackets is still to be filled in. */
-const placeholder = /\[[^[\]]*\p{L}[^[\]]*\]/u
-
-/** Whether a page says nothing, or still holds a placeholder. */
-export function isUnfinished(html: string): boolean {
-  const text = html.replace(/<[^>]*>/g, '')
-  return text.trim() === '' || placeholder.test(text)
+export interface UnfinishedPage {
+  name: (typeof needed)[number]
+  /** What is still to be filled in, as it stands there; `""` where the page is empty. */
+  left: string
 }
 
-/** Of imprint and privacy those that are not filled in, by their German names. */
-export async function unfinishedPages(payload: Payload, req?: PayloadRequest): Promise<string[]> {
+/** Of imprint and privacy those that are not filled in. */
+export async function unfinishedPages(payload: Payload, req?: PayloadRequest): Promise<UnfinishedPage[]> {
   const { docs } = await payload.find({
     collection: 'pages',
     where: { name: { in: [...needed] } },
@@ -26,7 +24,10 @@ export async function unfinishedPages(payload: Payload, req?: PayloadRequest): P
     ...(req && { req }),
   })
   const htmlOf = new Map(docs.map(({ name, html }) => [name, html ?? '']))
-  return needed.filter((name) => isUnfinished(htmlOf.get(name) ?? '')).map((name) => pageLabels[name].de)
+  return needed.flatMap((name) => {
+    const left = unfinishedIn(htmlOf.get(name) ?? '')
+    return left === null ? [] : { name, left }
+  })
 }
 
 /** How providers are asked; null while they are not. */
@@ -36,3 +37,7 @@ export async function asking(payload: Payload): Promise<{ perDay: number; since:
   if (!on || !since) return null
   return { perDay: perDay ?? askingDefaults.perDay, since }
 }
+
+/** The pages that keep providers from being asked although that is switched on. */
+export const pagesInTheWay = async (payload: Payload): Promise<UnfinishedPage[]> =>
+  (await asking(payload)) === null ? [] : unfinishedPages(payload)

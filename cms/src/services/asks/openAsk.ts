@@ -19,6 +19,7 @@ export async function openAsk(payload: Payload, secret: string): Promise<OutputO
     .allEntries()
     .filter(({ uuid, email }) => uuid in answers && hashOfAddress(email) === ask.id)
     .sort((one, other) => one.name.localeCompare(other.name, 'de'))
+  const waiting = await waitingFor(payload, Object.keys(answers))
   return {
     state,
     until: regionDate(endOf(ask)),
@@ -27,8 +28,21 @@ export async function openAsk(payload: Payload, secret: string): Promise<OutputO
         ? entries.map((entry) => {
             const answered = answers[entry.uuid]
             const answeredOn = answered ? regionDate(Date.parse(answered.at)) : null
-            return { entry, answer: answered?.answer ?? null, answeredOn }
+            const answer = answered?.answer ?? null
+            const decided = answer !== null && answer !== 'right' && !waiting.has(entry.uuid)
+            return { entry, answer, answeredOn, decided }
           })
         : [],
   }
+}
+
+/** Of these entries those of which staff have still to look at what their provider said. */
+async function waitingFor(payload: Payload, entries: readonly string[]): Promise<ReadonlySet<string>> {
+  const { docs } = await payload.find({
+    collection: 'change-requests',
+    where: { and: [{ origin: { equals: 'provider' } }, { entry: { in: [...entries] } }] },
+    pagination: false,
+    depth: 0,
+  })
+  return new Set(docs.map(({ entry }) => entry ?? ''))
 }

@@ -1,12 +1,14 @@
 import { dueOn } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import type { Payload } from 'payload'
+import { pagesInTheWay } from '../asks/mayAsk.ts'
 import { unansweredAsks } from '../asks/unansweredAsks.ts'
 import { today } from '../today.ts'
 
 /**
  * Tells of which public entries somebody has to ask by telephone whether they are still true: nobody has confirmed them
- * for a year, and there is no other way to ask: no address, one that does not want to be asked, or no answer.
+ * for a year, and there is no other way to ask: no address, one that does not want to be asked, no answer, or nobody is
+ * written to as long as imprint and privacy are not filled in.
  *
  * @param withMail also those that could be asked by mail
  */
@@ -16,5 +18,6 @@ export async function mustBeCalled(
 ): Promise<(entry: Entry) => boolean> {
   const isDue = dueOn(today())
   const inVain = await unansweredAsks(payload)
-  return (entry) => isDue(entry) && (withMail || entry.email === '' || inVain.has(entry.uuid))
+  const withAll = withMail || (await pagesInTheWay(payload)).length > 0
+  return (entry) => isDue(entry) && (withAll || entry.email === '' || inVain.has(entry.uuid))
 }

@@ -22,7 +22,7 @@ export function useSavePage(name: PageName, onSaved: (saved: Source) => void) {
       },
       {
         done: text('pages_edit.saved'),
-        refresh: ['GET /api/getHtml'],
+        refresh: ['GET /api/getHtml', 'GET /api/askFigures'],
         refused: ({ code, current }) => {
           if (code !== 'stale' || !current) return false
           setConflict(current as Source)

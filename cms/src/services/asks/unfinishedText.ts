@@ -1,0 +1,40 @@
+/** How mail addresses are kept from machines, and footnotes. */
+const usualInBrackets = /^(?:at|ät|ett?|a|@|dot|punkt|minus|bindestrich|[.-]|\d+(?: ?[,–-] ?\d+)*|\*+)$/i
+const bracketed = /\[([^[\]]*)\]/g
+
+/** What stands where something real is still to be said, besides brackets; words of examples that no place or person bears. */
+const signs = [
+  /\b(?:TO-?DO|TBD|FIXME)\b/,
+  /\bX{3,}\b/,
+  /_{3,}|\.{5,}|…{2,}|\{\{[^{}]*\}\}|<[^<>@:/]*\p{L}[^<>@:/]*>/u,
+  /\blorem ipsum\b/i,
+  /\b(?:(?:Max|Maxi|Erika|Erich|Frau|Herr) )?(?:Muster|Beispiel)-?(?:mann|frau|stra(?:ß|ss)e|str\.|weg|gasse|allee|platz|stadt|dorf|hausen|ort|verein|firma)(?![\p{L}\d])/iu,
+]
+
+/** What readers see of a page. */
+const textOf = (html: string) =>
+  html
+    .replace(/<(?:br|\/(?:p|li|h\d|blockquote|td|th|div))\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:nbsp|#160|#xa0|shy|ZeroWidthSpace);/gi, ' ')
+    .replace(/&(?:lt|#60);/g, '<')
+    .replace(/&(?:gt|#62);/g, '>')
+    .replace(/&(?:hellip|#8230);/g, '…')
+    .replace(/&amp;/g, '&')
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+
+/**
+ * The first thing on a page that is still to be filled in, as it stands there; `""` where the page says nothing at all,
+ * null where nothing is left to do.
+ */
+export function unfinishedIn(html: string): string | null {
+  const text = textOf(html)
+  if (text.trim() === '') return ''
+  const brackets = [...text.matchAll(bracketed)].find(([, inner = '']) => !usualInBrackets.test(inner.trim()))
+  if (brackets) return brackets[0]
+  for (const sign of signs) {
+    const found = sign.exec(text)
+    if (found) return found[0]
+  }
+  return null
+}

@@ -1,0 +1,28 @@
+import { pageLabels } from '@directory/shared/page'
+import { Notice } from '../../../components/Notice.tsx'
+import { PlainList } from '../../../components/PlainList.tsx'
+import { useCall } from '../../../lib/api.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+
+/** Says that nobody is asked by mail although that is switched on, and what is in the way; else nothing. */
+export function AskingRests() {
+  const text = useText()
+  const locale = useLocale()
+  const { data } = useCall('GET /api/askFigures', {})
+  if (!data || data.inTheWay.length === 0) return null
+  return (
+    <Notice kind="warning" role="alert" title={text('asks.restsTitle')}>
+      <PlainList>
+        {data.inTheWay.map(({ name, left }) => {
+          const page = pageLabels[name][locale]
+          return (
+            <li key={name}>
+              {left === '' ? text('asks.empty', { page }) : text('asks.left', { page, left })}
+            </li>
+          )
+        })}
+      </PlainList>
+      <p>{text('asks.restsText')}</p>
+    </Notice>
+  )
+}
