@@ -36,6 +36,7 @@ export const entryCodes = [
   'closures_invalid',
   'area_invalid',
   'area_town_unknown',
+  'area_without_visits',
   'too_long',
 ] as const
 export type EntryCode = (typeof entryCodes)[number]
@@ -101,6 +102,8 @@ export function cleanEntryFields(input: EntryFields): CleanEntryFields {
     const text = input.closures ? writeClosures(input.closures) : input[name]
     if (typeof text === 'string') clean[name] = tidyClosures(plainLine(text))
   }
+  // Who says no more than that nobody comes takes the area away with it.
+  if (input.homeVisits === false) clean.serviceArea ??= ''
   Object.assign(clean, cleanLines(input), cleanPosition(input))
   return clean
 }
@@ -127,6 +130,8 @@ interface Options {
   anyPhone?: boolean
   /** Whether there is such a town; absent: all that look like one are taken. */
   isTown?: (name: string) => boolean
+  /** Nobody has touched who comes to the house and where to: what was taken once stays. */
+  keepsVisits?: boolean
 }
 
 /** The first thing that is wrong with a whole entry, in the order of the form; null where all is well. */
@@ -168,7 +173,10 @@ function checkGiven(entry: CleanEntryFields, { noEmail = false }: Options): Entr
   return null
 }
 
-function checkForm(entry: CleanEntryFields, { anyPhone = false, isTown }: Options): EntryRefusal | null {
+function checkForm(
+  entry: CleanEntryFields,
+  { anyPhone = false, isTown, keepsVisits = false }: Options,
+): EntryRefusal | null {
   if (!isReadable(categoryOf(entry))) {
     const field = entry.category === otherCategory ? 'categoryNew' : 'category'
     return refuse(
@@ -204,8 +212,17 @@ function checkForm(entry: CleanEntryFields, { anyPhone = false, isTown }: Option
       unclear,
       'Bitte schreiben Sie Tage wie 24.12.2026 oder 01.08.2026-21.08.2026, mit Komma getrennt.',
     )
-  return areaNames.map((name) => areaProblem(name, entry[name] ?? '', isTown)).find(Boolean) ?? null
+  const wrongArea = areaNames.map((name) => areaProblem(name, entry[name] ?? '', isTown)).find(Boolean)
+  if (wrongArea) return wrongArea
+  return entry.homeVisits === false && entry.serviceArea && !keepsVisits ? areaWithoutVisits() : null
 }
+
+export const areaWithoutVisits = () =>
+  refuse(
+    'area_without_visits',
+    'serviceArea',
+    'Wer nicht ins Haus kommt, hat kein Einsatzgebiet. Bitte leeren Sie es, oder sagen Sie bei den Hausbesuchen nicht „nein“.',
+  )
 
 function areaProblem(field: string, text: string, isTown: Options['isTown']): EntryRefusal | null {
   const area = readServiceArea(text)

@@ -13,6 +13,7 @@ import { logActs } from './hooks/logActs.ts'
 import { normaliseEntry } from './hooks/normaliseEntry.ts'
 import { readDoubleViews } from './hooks/readDoubleViews.ts'
 import { refreshReadModel } from './hooks/refreshReadModel.ts'
+import { refuseIdleArea } from './hooks/refuseIdleArea.ts'
 import { refuseStaleForm } from './hooks/refuseStaleForm.ts'
 import { rememberFormerName } from './hooks/rememberFormerName.ts'
 import { reportsEndWithEntry, reportsFollowEntry } from './hooks/reportsFollowEntry.ts'
@@ -85,7 +86,7 @@ const entries: CollectionConfig = {
   versions: { maxPerDoc: 50 },
   hooks: {
     beforeOperation: [refuseStaleForm, readDoubleViews],
-    beforeValidate: [normaliseEntry],
+    beforeValidate: [normaliseEntry, refuseIdleArea],
     beforeChange: [keepStanding, rememberFormerName],
     afterChange: [refreshReadModel('entries'), logActs('Eintrag'), reportsFollowEntry],
     afterDelete: [forgetConfirmation, refreshReadModel('entries'), logActs('Eintrag'), reportsEndWithEntry],

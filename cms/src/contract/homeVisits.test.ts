@@ -63,14 +63,38 @@ for (const db of databases) {
     }
 
     it('stays where a request that replaces an entry says nothing of it', async () => {
-      const { uuid } = await submit({ homeVisits: false, serviceArea: '20 km' })
+      const { uuid } = await submit({ homeVisits: true, serviceArea: '20 km' })
       await accept(uuid)
       const { uuid: silent } = await submit()
       await accept(silent, `&replace=${uuid}`)
-      expect(await said(uuid)).toEqual([false, '20 km'])
-      const { uuid: other } = await submit({ homeVisits: true })
-      await accept(other, `&replace=${uuid}`)
       expect(await said(uuid)).toEqual([true, '20 km'])
+      const { uuid: other } = await submit({ homeVisits: false })
+      await accept(other, `&replace=${uuid}`)
+      expect(await said(uuid)).toEqual([false, ''])
+    })
+
+    it('has no area where nobody comes: both at once are refused by field, on every way in', async () => {
+      const { uuid } = await submit({ homeVisits: true, serviceArea: '20 km' })
+      await accept(uuid)
+      const both = { homeVisits: false, serviceArea: '15 km' }
+      const wrong = { code: 'area_without_visits', field: 'serviceArea' }
+      expect((await post('/api/addEntry', { uuid, ...both }, editor())).body).toMatchObject(wrong)
+      expect((await post('/api/addPendingEntry', { ...request, ...both })).body).toMatchObject(wrong)
+      const raw = { method: 'PATCH', token: editor(), body: { homeVisits: false } }
+      const refused = await server().rest(`/entries/${uuid}`, raw)
+      expect([refused.status, refused.text]).toEqual([
+        400,
+        expect.stringMatching(/serviceArea.*ins Haus|Haus.*serviceArea/),
+      ])
+      expect(await said(uuid)).toEqual([true, '20 km'])
+      await write({ uuid, homeVisits: false })
+      expect(await said(uuid)).toEqual([false, ''])
+      const { body } = await post('/api/addEntry', { uuid, serviceArea: 'Ebern' }, editor())
+      expect(body).toMatchObject(wrong)
+      // As it was taken before there was this rule.
+      await server().payload.db.updateOne({ collection: 'entries', id: uuid, data: both as never })
+      await write({ uuid, phone: '09521 7' })
+      expect((await server().payload.findByID({ collection: 'entries', id: uuid })).serviceArea).toBe('15 km')
     })
 
     it('is what lists and searches can be narrowed by', async () => {
@@ -115,17 +139,19 @@ for (const db of databases) {
         'D;vielleicht;',
         'E;ja;Entenhausen',
         'F;ja;0 km',
+        'G;nein;15 km',
       ]
       const lines = rows.map((row) => {
         const [name = '', ...cells] = row.split(';')
         return `${plain(name)};${cells.join(';')}`
       })
       const first = await upload(visits + lines.join('\n'))
-      expect(first.status).toMatchObject({ current: 3, error: 3 })
+      expect(first.status).toMatchObject({ current: 3, error: 4 })
       expect(first.status.errors.map(({ message }: { message: string }) => message)).toEqual([
         'Hausbesuche: Statt „vielleicht“ bitte „ja“ oder „nein“.',
         expect.stringContaining('„Entenhausen“'),
         expect.stringContaining('1 bis 100 km'),
+        expect.stringContaining('Wer nicht ins Haus kommt'),
       ])
       const listed = async () =>
         (await get('/api/datafilteredcategory?category=Podologie', null)).body.map(

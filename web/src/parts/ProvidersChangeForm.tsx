@@ -102,6 +102,7 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
       <EntryFields
         {...fields}
         categories={categories}
+        emailHint={text('entry_dialogue.askedEmailHint')}
         renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
       />
       <p role="status">{text('change_request.count', { count })}</p>

@@ -55,7 +55,7 @@ function validProposal(doc: StoredEntry, fields: EntryFields): Proposal | null {
   if (Object.keys(proposal).length === 0) return null
   const wrong = checkEntry(withProposal(entry, proposal), {
     noEmail: entry.email === '',
-    ...(proposal.serviceArea !== undefined && { isTown }),
+    ...(proposal.serviceArea !== undefined ? { isTown } : { keepsVisits: proposal.homeVisits === undefined }),
   })
   if (wrong) throw apiErrors.wrong(wrong)
   return proposal

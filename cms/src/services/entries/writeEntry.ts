@@ -100,7 +100,9 @@ function tidy(given: EntryFields, present: StoredEntry | null, noEmail = false):
   const wrong = checkEntry(whole, {
     noEmail: noEmail || (present !== null && !present.email),
     // What was taken once stays, whatever the towns are called by now.
-    ...(whole.serviceArea !== present?.serviceArea && { isTown }),
+    ...(whole.serviceArea !== present?.serviceArea
+      ? { isTown }
+      : { keepsVisits: whole.homeVisits === (present?.homeVisits ?? null) }),
   })
   if (wrong) throw apiErrors.wrong(wrong)
   return fields

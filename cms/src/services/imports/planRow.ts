@@ -114,7 +114,8 @@ function merge(before: Fields, given: Fields): Fields {
 function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[]): RowRemark[] {
   const told = new Set<string | undefined>(found.map(({ field }) => field))
   const isAreaNew = whole.serviceArea !== before.serviceArea
-  return entryProblems(whole, { noEmail: true, anyPhone: true, ...(isAreaNew && { isTown }) })
+  const keepsVisits = !isAreaNew && whole.homeVisits === (before.homeVisits ?? null)
+  return entryProblems(whole, { noEmail: true, anyPhone: true, keepsVisits, ...(isAreaNew && { isTown }) })
     .filter(({ field }) => !told.has(field))
     .map(faultOfRule)
 }

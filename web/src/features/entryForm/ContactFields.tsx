@@ -8,9 +8,10 @@ import { PlainFields } from './PlainFields.tsx'
 export function ContactFields({
   emailOptional = false,
   belowEmail,
+  emailHint,
   staff,
   ...fields
-}: Pick<FieldsProps, 'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail' | 'staff'>) {
+}: Pick<FieldsProps, 'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail' | 'emailHint' | 'staff'>) {
   const text = useText()
   return (
     <>
@@ -18,7 +19,7 @@ export function ContactFields({
         {...entryControls(fields)('email')}
         type="email"
         label={text('entry_dialogue.email')}
-        hint={staff ? undefined : text('entry_dialogue.emailHint')}
+        hint={staff ? undefined : (emailHint ?? text('entry_dialogue.emailHint'))}
         optional={emailOptional}
         autoComplete="email"
         autoCapitalize="none"

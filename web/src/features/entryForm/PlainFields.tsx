@@ -67,7 +67,9 @@ function PlainField({ name, ...fields }: FormFields<EntryValues> & { name: Plain
         label={label}
         optional
         value={fields.values[name]}
-        onChange={(event) => fields.set({ [name]: event.target.value })}
+        onChange={({ target: { value } }) =>
+          fields.set({ [name]: value, ...(value === 'false' && { serviceArea: '' }) })
+        }
       >
         <option value="">{text('entry_dialogue.unsaid')}</option>
         <option value="true">{text('entry_dialogue.yes')}</option>
@@ -80,6 +82,13 @@ function PlainField({ name, ...fields }: FormFields<EntryValues> & { name: Plain
     hint: 'hint' in labels ? text(labels.hint) : undefined,
     optional: !('required' in field),
   }
+  // Without scripts it cannot come back with another answer.
+  if (kind === 'area' && fields.values.homeVisits === 'false' && fields.values[name] === '')
+    return (
+      <div className="withoutScript">
+        <TextField {...shared} />
+      </div>
+    )
   if (kind === 'text') return <TextAreaField {...shared} rows={4} />
   return <TextField {...(controls[name] ?? controls[kind])} {...shared} />
 }

@@ -12,6 +12,8 @@ export interface FieldsProps extends FormFields<EntryValues> {
   emailOptional?: boolean
   /** Below the e-mail, for instance the box to leave it out. */
   belowEmail?: ReactNode
+  /** What the address is for; absent: the code goes there. Staff get none. */
+  emailHint?: string
   /** Staff write about somebody else. */
   staff?: boolean
 }
