@@ -24,7 +24,10 @@ import { countOf, type Reported } from './ReportList.tsx'
 import { ReportWords } from './ReportWords.tsx'
 
 /** What readers report of, beside what they say. */
-const shownKeys = ['phone', 'mobile', 'email', 'website', 'street', 'plz', 'city', 'opened'] as const
+const shownKeys = [
+  ...(['phone', 'mobile', 'email', 'website', 'street', 'plz', 'city', 'opened', 'closedDates'] as const),
+  ...(['services', 'homeVisits', 'serviceArea'] as const),
+]
 
 interface Props {
   reported: Reported
