@@ -89,25 +89,6 @@ for (const db of databases) {
       expect(await read('askFigures')).toMatchObject({ on: true, inTheWay: [], asked: 0 })
     })
 
-    it('come to the telephone list while a page that was emptied again keeps them from being asked', async () => {
-      const listed = async () => ((await read('calls')).rows as { entry: { name: string } }[]).length
-      expect(await listed()).toBe(0)
-      const page = async (html: string) =>
-        post('saveHtml?name=imprint', { html }, await server.loginAs('Admin'))
-      await page('<p>Vorsitz: [Name]</p>')
-      expect(await read('askFigures')).toMatchObject({
-        on: true,
-        inTheWay: [{ name: 'imprint', left: '[Name]' }],
-      })
-      expect(await listed()).toBe(6)
-      goToDay(1)
-      expect(await askDue(payload)).toBe(0)
-      moveClock(0)
-      await page('<p>Verein der Probe, Hauptstraße 1, info [at] verein.example</p>')
-      expect(await read('askFigures')).toMatchObject({ inTheWay: [] })
-      expect(await listed()).toBe(0)
-    })
-
     it('get one mail for all entries of an address, exactly once, whatever fails on the way', async () => {
       goToDay(1)
       await holdMails(payload)

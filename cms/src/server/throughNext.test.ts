@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { projectRoot } from '../services/projectRoot.ts'
-import { compileServer, freePort, runServer } from './testProcess.ts'
+import { throughNext } from './throughNext.fixture.ts'
 
 const isBuilt = existsSync(path.join(projectRoot(), 'cms/.next/.stamp'))
 if (!isBuilt)
@@ -19,52 +17,8 @@ interface Refusals {
 /** The raw API and the admin UI as they run in production: inside Next, which has module copies of its own. */
 for (const db of databases) {
   describe.skipIf(!db.available || !isBuilt)(`through Next on ${db.name}`, () => {
-    let compiled: Awaited<ReturnType<typeof compileServer>>
-    let server: ReturnType<typeof runServer>
-    let url: string
-    let dataDir: string
-    let token: string
-    let cookie: string
-
-    const get = (address: string, init: RequestInit = {}) =>
-      fetch(`${url}${address}`, { redirect: 'manual', ...init })
-    const send = (method: string, address: string, body: object, headers: Record<string, string> = {}) =>
-      get(address, {
-        method,
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      })
-    const bearer = () => ({ Authorization: `Bearer ${token}` })
-
-    beforeAll(async () => {
-      compiled = await compileServer()
-      dataDir = await mkdtemp(path.join(tmpdir(), 'directory-next-'))
-      server = runServer(compiled.entry, {
-        DATA_DIR: dataDir,
-        DATABASE_URL: await db.url(),
-        // Requests say that they were forwarded, and a private server would refuse those.
-        TRUST_PROXY: '192.0.2.1',
-        PAYLOAD_SECRET: 'a secret of these tests, long enough',
-        ADMIN_USERNAME: 'chief',
-        ADMIN_PASSWORD: 'password of the chief',
-        // Known beforehand: the cookie counts for this origin.
-        PORT: String(await freePort()),
-      })
-      url = await server.url
-      const response = await send('POST', '/cms/api/users/login', {
-        username: 'chief',
-        password: 'password of the chief',
-      })
-      expect(response.status).toBe(200)
-      cookie = String(response.headers.get('set-cookie')?.split(';')[0])
-      token = ((await response.json()) as { token: string }).token
-    })
-    afterAll(async () => {
-      server?.child.kill('SIGKILL')
-      await server?.ended
-      await compiled?.remove()
-      if (dataDir) await rm(dataDir, { recursive: true, force: true })
-    })
+    const on = throughNext(db)
+    const { get, send, bearer } = on
 
     it('nobody anonymous gets more than what is published', async () => {
       for (const slug of [
@@ -98,12 +52,12 @@ for (const db of databases) {
             user: { username: string } | null
           }
         ).user?.username
-      expect(await who({ Cookie: cookie, Origin: url })).toBe('chief')
-      expect(await who({ Cookie: cookie, Origin: 'https://evil.example' })).toBeUndefined()
+      expect(await who({ Cookie: on.cookie(), Origin: on.url() })).toBe('chief')
+      expect(await who({ Cookie: on.cookie(), Origin: 'https://evil.example' })).toBeUndefined()
       // As browsers read on plain http.
-      expect(await who({ Cookie: cookie, Referer: `${url}/admin` })).toBe('chief')
-      expect(await who({ Cookie: cookie, Referer: 'https://evil.example/' })).toBeUndefined()
-      expect((await get('/api/getRole', { headers: { Cookie: cookie } })).status).toBe(401)
+      expect(await who({ Cookie: on.cookie(), Referer: `${on.url()}/admin` })).toBe('chief')
+      expect(await who({ Cookie: on.cookie(), Referer: 'https://evil.example/' })).toBeUndefined()
+      expect((await get('/api/getRole', { headers: { Cookie: on.cookie() } })).status).toBe(401)
       expect((await get('/api/getRole', { headers: bearer() })).status).toBe(200)
     })
 
@@ -118,7 +72,8 @@ for (const db of databases) {
         expect([call, here]).toEqual([call, there])
       }
       expect(
-        (await get('/cms/api/contract/getRole', { headers: { Cookie: cookie, Origin: url } })).status,
+        (await get('/cms/api/contract/getRole', { headers: { Cookie: on.cookie(), Origin: on.url() } }))
+          .status,
       ).toBe(401)
       const large = await send('POST', '/cms/api/contract/login', { username: 'x'.repeat(1_100_000) })
       expect([large.status, await large.json()]).toEqual([
@@ -152,7 +107,7 @@ for (const db of databases) {
     it('a request that asks for another protocol is closed', async () => {
       await get('/admin', { headers: bearer() })
       for (const path of ['/', '/admin', '/_next/webpack-hmr']) {
-        const socket = connect(Number(new URL(url).port), '127.0.0.1')
+        const socket = connect(Number(new URL(on.url()).port), '127.0.0.1')
         socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
         const chunks: Buffer[] = []
         for await (const chunk of socket) chunks.push(chunk)
@@ -250,7 +205,7 @@ for (const db of databases) {
     it("the admin UI says nothing of the machine's folders", async () => {
       const html = await (await get('/admin/collections/files', { headers: bearer() })).text()
       expect(html).toContain('defaultColumns')
-      for (const folder of [dataDir, projectRoot()]) expect(html).not.toContain(folder)
+      for (const folder of [on.dataDir(), projectRoot()]) expect(html).not.toContain(folder)
     })
 
     it('who is not logged in is sent to the login', async () => {
@@ -295,7 +250,7 @@ for (const db of databases) {
           '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n',
           '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{\r\n--x--\r\n',
         ]) {
-          const answer = await fetch(`${url}/cms/api/files`, {
+          const answer = await fetch(`${on.url()}/cms/api/files`, {
             method: 'POST',
             headers: { 'Content-Type': type },
             body,

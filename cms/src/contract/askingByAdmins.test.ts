@@ -11,7 +11,7 @@ import { addressWithTurn, asksOn, goToDay } from './asks.fixture.ts'
 const at = (index: number) => addressWithTurn(index)
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`providers who do not want to be asked, on ${db.name}`, () => {
+  describe.skipIf(!db.available)(`what administrators do about asking providers, on ${db.name}`, () => {
     let server: TestServer
     let payload: Payload
     let on: ReturnType<typeof asksOn>
@@ -38,6 +38,27 @@ for (const db of databases) {
       const response = await server.post(`/api/${call}`, body, as(token))
       return { status: response.status, body: await response.json() }
     }
+
+    it('come to the telephone list while a page that was emptied again keeps them from being asked', async () => {
+      const read = async (call: string) =>
+        (await server.get(`/api/${call}`, as(await server.loginAs('Editor')))).json()
+      const listed = async () => ((await read('calls')).rows as { entry: { name: string } }[]).length
+      expect(await listed()).toBe(0)
+      const page = async (html: string) =>
+        post('saveHtml?name=imprint', { html }, await server.loginAs('Admin'))
+      await page('<p>Vorsitz: [Name]</p>')
+      expect(await read('askFigures')).toMatchObject({
+        on: true,
+        inTheWay: [{ name: 'imprint', left: '[Name]' }],
+      })
+      expect(await listed()).toBe(2)
+      goToDay(1)
+      expect(await askDue(payload)).toBe(0)
+      moveClock(0)
+      await page('<p>Verein der Probe, Hauptstraße 1, info [at] verein.example</p>')
+      expect(await read('askFigures')).toMatchObject({ inTheWay: [] })
+      expect(await listed()).toBe(0)
+    })
 
     it('are asked again where an Admin lifts the objection, and not where that is undone', async () => {
       const start = 5 + 366

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { TestDatabase } from '../database/testDatabases.ts'
+import { compileServer, freePort, runServer } from './testProcess.ts'
+
+/** The compiled server for one suite, as it runs in production, and its first Admin, logged in. */
+export function throughNext(db: TestDatabase) {
+  let compiled: Awaited<ReturnType<typeof compileServer>>
+  let server: ReturnType<typeof runServer>
+  let url: string
+  let dataDir: string
+  let token: string
+  let cookie: string
+
+  const get = (address: string, init: RequestInit = {}) =>
+    fetch(`${url}${address}`, { redirect: 'manual', ...init })
+  const send = (method: string, address: string, body: object, headers: Record<string, string> = {}) =>
+    get(address, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+
+  beforeAll(async () => {
+    compiled = await compileServer()
+    dataDir = await mkdtemp(path.join(tmpdir(), 'directory-next-'))
+    server = runServer(compiled.entry, {
+      DATA_DIR: dataDir,
+      DATABASE_URL: await db.url(),
+      // Requests say that they were forwarded, and a private server would refuse those.
+      TRUST_PROXY: '192.0.2.1',
+      PAYLOAD_SECRET: 'a secret of these tests, long enough',
+      ADMIN_USERNAME: 'chief',
+      ADMIN_PASSWORD: 'password of the chief',
+      // Known beforehand: the cookie counts for this origin.
+      PORT: String(await freePort()),
+    })
+    url = await server.url
+    const response = await send('POST', '/cms/api/users/login', {
+      username: 'chief',
+      password: 'password of the chief',
+    })
+    expect(response.status).toBe(200)
+    cookie = String(response.headers.get('set-cookie')?.split(';')[0])
+    token = ((await response.json()) as { token: string }).token
+  })
+  afterAll(async () => {
+    server?.child.kill('SIGKILL')
+    await server?.ended
+    await compiled?.remove()
+    if (dataDir) await rm(dataDir, { recursive: true, force: true })
+  })
+
+  return {
+    get,
+    send,
+    bearer: () => ({ Authorization: `Bearer ${token}` }),
+    /** The CMS's own, as a browser sends it. */
+    cookie: () => cookie,
+    url: () => url,
+    dataDir: () => dataDir,
+  }
+}
