@@ -79,7 +79,7 @@ function lexemesOf(line: string): Lexeme[] | null {
 /** The line as what its words and figures may be; null where one of them is nothing of opening hours. */
 export function tokensOf(typed: string): Token[] | null {
   // The German weekend or the English Wednesday.
-  if (/(?<!\p{L})WE(?!\p{L})/u.test(typed)) return null
+  if (/(?<!\p{L})(?:WE|(?:[Aa]m|[Jj]edes)\s+[Ww]e)(?!\p{L})/u.test(typed)) return null
   const lexemes = lexemesOf(tidied(typed))
   if (!lexemes) return null
   const tokens: Token[] = []
@@ -92,6 +92,12 @@ export function tokensOf(typed: string): Token[] | null {
   return withoutHangingDashes(tokens)
 }
 
+/** "Die" is a day only among others that are written so. */
+const threeLetters = /(?<!\p{L})(?:mon|don|fre|sam|son)(?!\p{L})/u
+const dieAsDay = /(?<!\p{L})die(?=[.\s:]*(?:$|[-–,/&+\d]|(?:und|u|bis|geschlossen)(?!\p{L})))/gu
+const dayName = String.raw`(?:mo|di|mi|do|fr|sa|so|\p{L}+(?:tag|woch)s?)(?!\p{L})\.?`
+const bavarianRange = new RegExp(String.raw`(?<!\p{L})(${dayName})\s+mit\s+(?=${dayName})`, 'gu')
+
 function tidied(typed: string): string {
   const line = typed
     .normalize('NFC')
@@ -100,9 +106,13 @@ function tidied(typed: string): string {
     .replace(/[\s.,;:]+$/u, '')
     // "Mittwochnachmittag"
     .replace(/(tag|woch|abend)s?(vormittag|nachmittag|abend|morgen)/gu, '$1 $2')
-  const plainNumbers = line.match(/(?<![\d:.,])\d{1,2}(?![\d:.,])/g) ?? []
+    .replace(/(\p{L}\.?)-(?=(?:vor|nach)mittag)/gu, '$1 ')
+    // "Montag mit Freitag" goes from one to the other in Bavaria.
+    .replace(bavarianRange, '$1 bis ')
+  const named = threeLetters.test(line) ? line.replace(dieAsDay, 'di') : line
+  const plainNumbers = named.match(/(?<![\d:.,])\d{1,2}(?![\d:.,])/g) ?? []
   // Only where all times are written so: "8-12,15-18" is a list.
-  return plainNumbers.length === 0 ? line.replace(commaTimes, '$1:$2') : line
+  return plainNumbers.length === 0 ? named.replace(commaTimes, '$1:$2') : named
 }
 
 const plain = (lexeme: Lexeme | undefined) =>
@@ -127,8 +137,17 @@ function singleAt(lexemes: readonly Lexeme[], at: number): [Token | null, number
   if (lexeme === undefined) return [null, 1]
   if (lexeme.kind === 'time' || lexeme.kind === 'counts') return [lexeme, 1]
   if (lexeme.kind === 'sign') return [signs[lexeme.text] ?? null, 1]
+  if (!isClosedThere(lexemes, at)) return [null, 1]
   if (lexeme.kind === 'word') return [senseOf(lexeme.text) ?? senseOfMisspelled(lexeme.text) ?? null, 1]
   return numberAt(lexemes, at, lexeme.text)
+}
+
+/** "Mo zu" and "Mo frei", but neither "zu den Sprechzeiten" nor "Eintritt frei". */
+function isClosedThere(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, word, next] = [-1, 0, 1].map((offset) => plain(lexemes[at + offset]))
+  const isDay = (text: string | null | undefined) => senseOf(text ?? '')?.kind === 'days'
+  if (word === 'frei') return isDay(before)
+  return word !== 'zu' || lexemes[at + 1] === undefined || lexemes[at + 1]?.kind === 'sign' || isDay(next)
 }
 
 const signs: Record<string, Token> = {

@@ -2,29 +2,47 @@ import { Cursor } from './cursor.ts'
 import { type Token, tokensOf } from './lexer.ts'
 import type { Span } from './meaning.ts'
 import { type Days, readDays } from './readDays.ts'
-import { isTimePart, readTimes } from './readTimes.ts'
+import { isTimePart, readTimes, readUntil } from './readTimes.ts'
 import type { DayPart } from './vocabulary.ts'
 
 /** What a line says, piece by piece. */
 export type Item =
   | ({ kind: 'days' } & Days)
   | { kind: 'times'; spans: readonly Span[] }
+  /** "bis 12 Uhr", in minutes. */
+  | { kind: 'until'; until: number }
   | { kind: 'allDay' }
   | { kind: 'closed' }
   | { kind: 'except' }
   | { kind: 'also' }
+  | { kind: 'only' }
+  | { kind: 'break' }
   | { kind: 'part'; part: DayPart }
-  /** `only`: nothing is to be had without it. `isRegistration`: what one has to do before coming at the time named. */
-  | { kind: 'arrangement'; only: boolean; isRegistration: boolean }
+  /**
+   * `only`: nothing is to be had without it. `adds`: what is said besides stays as it is. `isRegistration`: what one has to
+   * do before coming at the time named.
+   */
+  | { kind: 'arrangement'; only: boolean; adds: boolean; isRegistration: boolean }
   | { kind: 'separator'; by: 'and' | 'comma' | 'else' }
 
 const separators = { and: 'and', or: 'and', else: 'else', plus: 'and', comma: 'comma' } as const
 
+interface Items {
+  items: Item[]
+  places: string[]
+  /** Where a place is named; behind what is said, and before more, it may be of a part only. */
+  placedAt: 'front' | 'middle' | 'end' | null
+}
+
 /** Null where the line is not understood. */
-export function itemsOf(line: string): { items: Item[]; places: string[] } | null {
+export function itemsOf(line: string): Items | null {
   const tokens = tokensOf(line)
   if (!tokens) return null
   const places = tokens.flatMap((token) => (token.kind === 'place' ? [token.name] : []))
+  const lastPlace = tokens.findLastIndex(({ kind }) => kind === 'place')
+  const isFront = lastPlace < tokens.findIndex((_, i) => !isIdle(tokens, i))
+  const placedAt =
+    lastPlace < 0 ? null : isFront ? 'front' : lastPlace === tokens.length - 1 ? 'end' : 'middle'
   const ofMonth = tokens.some(({ kind }) => kind === 'ofMonth')
   const telling = tokens.filter((_, i) => !isIdle(tokens, i))
   const cursor = new Cursor(telling, ofMonth)
@@ -35,7 +53,7 @@ export function itemsOf(line: string): { items: Item[]; places: string[] } | nul
     items.push(item)
   }
   const hasNth = items.some((item) => item.kind === 'days' && item.nth.length > 0)
-  return ofMonth && !hasNth ? null : { items, places }
+  return ofMonth && !hasNth ? null : { items, places, placedAt }
 }
 
 /** What says nothing by itself; "am" is English after a time only. */
@@ -50,6 +68,8 @@ function readItem(cursor: Cursor): Item | null {
   if (days) return { kind: 'days', ...days }
   const spans = cursor.tried(() => readTimes(cursor))
   if (spans) return { kind: 'times', spans }
+  const until = cursor.tried(() => readUntil(cursor))
+  if (until !== null) return { kind: 'until', until }
   return cursor.tried(() => readArrangement(cursor)) ?? readSingle(cursor)
 }
 
@@ -68,9 +88,10 @@ function readSingle(cursor: Cursor): Item | null {
     case 'closed':
     case 'except':
     case 'also':
-      return { kind: token.kind }
-    // "nur dienstags", "Mo-Fr (8-12)": nothing more than without it.
     case 'only':
+    case 'break':
+      return { kind: token.kind }
+    // "Mo-Fr (8-12)": nothing more than without it.
     case 'open':
       return cursor.at < cursor.tokens.length ? readItem(cursor) : null
     default:
@@ -80,26 +101,31 @@ function readSingle(cursor: Cursor): Item | null {
 
 /** "nur nach telefonischer Vereinbarung". */
 function readArrangement(cursor: Cursor): Item | null {
-  const isOnlyBefore = skipAround(cursor, 'how', 'also', 'meeting')
+  const before = skipAround(cursor, 'how', 'meeting')
   const isAfter = cursor.skip('after')
-  const isOnlyWithin = skipAround(cursor, 'how')
+  const within = skipAround(cursor, 'how')
   const kind = cursor.peek()
   cursor.at++
   const said = isAfter ? ['agreement', 'registration', 'meeting', 'byAgreement'] : ['byAgreement']
   if (kind === undefined || !said.includes(kind)) return null
-  const isOnlyBehind = skipAround(cursor, 'how')
+  const behind = skipAround(cursor, 'how')
+  const around = [...before, ...within, ...behind]
   return {
     kind: 'arrangement',
-    only: isOnlyBefore || isOnlyWithin || isOnlyBehind,
+    only: around.includes('only'),
+    adds: around.includes('also'),
     isRegistration: kind === 'registration' || kind === 'meeting',
   }
 }
 
-/** Over words that add nothing; whether "nur" is among them. */
-function skipAround(cursor: Cursor, ...kinds: Token['kind'][]): boolean {
-  let only = false
+/** Over words that add nothing; which of those that do were among them. */
+function skipAround(cursor: Cursor, ...kinds: Token['kind'][]): ('only' | 'also')[] {
+  const found: ('only' | 'also')[] = []
   for (;;) {
-    if (cursor.skip('only')) only = true
-    else if (!cursor.skip(...kinds)) return only
+    const kind = cursor.peek()
+    // After the word "auch" may belong to what follows: "nach Vereinbarung auch samstags".
+    if (kind === 'only' || (kind === 'also' && kinds.includes('meeting'))) found.push(kind)
+    else if (kind === undefined || !kinds.includes(kind)) return found
+    cursor.at++
   }
 }

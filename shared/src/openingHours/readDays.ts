@@ -8,6 +8,8 @@ export interface Days {
   holidays: boolean
   /** "werktags", which is without Saturday where that one is spoken of besides. */
   isWorkdays?: boolean
+  /** "wochentags", of which nobody knows whether Saturday is among them. */
+  isVague?: boolean
 }
 
 interface DayList extends Days {
@@ -29,7 +31,8 @@ export function readDays(cursor: Cursor): Days | null {
     list = more
   }
   const { week, nth, holidays } = list
-  return { week, nth, holidays, isWorkdays: list.isNamed && week.length === 6 }
+  const isVague = list.isVague === true
+  return { week, nth, holidays, isWorkdays: isVague || (list.isNamed && week.length === 6), isVague }
 }
 
 function readDayElement(cursor: Cursor): DayList | null {
@@ -40,7 +43,7 @@ function readDayElement(cursor: Cursor): DayList | null {
   if (token?.kind === 'holidays' || token?.kind === 'named') {
     cursor.at++
     return token.kind === 'named'
-      ? { week: token.days, nth: [], holidays: false, isNamed: true }
+      ? { week: token.days, nth: [], holidays: false, isNamed: true, isVague: token.isVague === true }
       : { week: [], nth: [], holidays: true, isNamed: false }
   }
   if (token?.kind !== 'days') return null
@@ -110,6 +113,7 @@ function listed(list: DayList, more: DayList): DayList | null {
     nth: [...list.nth, ...more.nth],
     holidays: list.holidays || more.holidays,
     isNamed: list.isNamed && more.isNamed,
+    isVague: (list.isVague || more.isVague) === true,
   }
 }
 
@@ -121,5 +125,7 @@ function beside(list: DayList, more: DayList): DayList | null {
   if (list.isNamed === more.isNamed) return list.isNamed ? null : listed(list, more)
   const [named, exact] = list.isNamed ? [list, more] : [more, list]
   if (exact.holidays || exact.nth.length > 0) return null
-  return exact.week.every((day) => named.week.includes(day)) ? { ...exact, isNamed: false } : null
+  return exact.week.every((day) => named.week.includes(day))
+    ? { ...exact, isNamed: false, isVague: false }
+    : null
 }

@@ -1,3 +1,4 @@
+import { agreed } from './agreed.ts'
 import {
   type Day,
   dayMinutes,
@@ -19,18 +20,34 @@ import type { DayPart } from './vocabulary.ts'
 export function readOpening(lines: readonly string[]): Meaning | null {
   const read = lines.filter((line) => line.trim() !== '').map(readLine)
   if (!read.every((line): line is Line => line !== null)) return null
-  if (new Set(read.flatMap(({ places }) => places)).size > 1) return null
-  const statements = withoutSaturday(read.flatMap((line) => line.statements))
-  const otherwise = read.some((line) => line.otherwise)
+  const agreedStatements = isOfOnePlace(read) ? agreed(read) : null
+  const statements = agreedStatements && withoutSaturday(agreedStatements)
+  if (!statements) return null
+  const otherwise = read.some((line) => line.otherwise && !(line.arrangesAll && hasOpening(statements)))
   if (read.some(({ always }) => always)) return alwaysOpen(statements, otherwise)
   if (statements.length === 0) return otherwise ? { ...nothing, otherwise } : null
   return combined(statements, otherwise)
 }
 
-/** "werktags 8-18 Uhr, samstags 8-13 Uhr". */
-function withoutSaturday(statements: readonly Statement[]): Statement[] {
+const hasOpening = (statements: readonly Statement[]) =>
+  statements.some(({ day }) => day.length > 0 && !isAllDayArranged(day))
+
+/** Named at the beginning, or nowhere: "Mo-Fr 8-16" and "Sprechstunde Di 14-16" are not of the same. */
+function isOfOnePlace(lines: readonly Line[]): boolean {
+  const isNamed = ({ places }: Line) => places.length > 0
+  const speaks = (line: Line) => line.statements.length > 0 || line.always || line.otherwise
+  const first = lines.findIndex((line) => isNamed(line) || speaks(line))
+  return (
+    new Set(lines.flatMap(({ places }) => places)).size <= 1 &&
+    (!lines.some(isNamed) || isNamed(lines[first] as Line))
+  )
+}
+
+/** "werktags 8-18 Uhr, samstags 8-13 Uhr"; null where nobody knows whether Saturday is meant. */
+function withoutSaturday(statements: readonly Statement[]): Statement[] | null {
   const saturday = 5
   const isNamed = statements.some(({ week, isWorkdays }) => !isWorkdays && week.includes(saturday))
+  if (!isNamed && statements.some(({ isVague }) => isVague)) return null
   return statements.map((statement) =>
     statement.isWorkdays && isNamed
       ? { ...statement, week: statement.week.filter((day) => day !== saturday) }
@@ -104,6 +121,12 @@ function together(
 ): Day | null | undefined {
   const said = statements.filter(concerns)
   if (said.length === 0) return null
+  const only = said.find((statement) => statement.only)
+  if (only && said.length > 1) {
+    const isInPlace =
+      only.only === 'times' && said.every((other) => other === only || isNarrower(only, other))
+    return isInPlace ? only.day : undefined
+  }
   const closing = said.filter(({ day, part }) => day.length === 0 && !part)
   const opening = said.filter(({ day }) => day.length > 0)
   const parts = said.flatMap(({ part }) => part ?? [])
@@ -119,8 +142,8 @@ function together(
 
 const sizeOf = ({ week, nth, holidays }: Statement) => week.length * 5 + nth.length + (holidays ? 5 : 0)
 
-const isNarrower = (close: Statement, open: Statement) =>
-  sizeOf(close) < sizeOf(open) && close.week.every((day) => open.week.includes(day))
+const isNarrower = (one: Statement, other: Statement) =>
+  sizeOf(one) < sizeOf(other) && one.week.every((day) => other.week.includes(day))
 
 /** Where one time is over noon nobody knows when it ends then. */
 function without(parts: readonly DayPart[], day: Day | undefined): Day | undefined {

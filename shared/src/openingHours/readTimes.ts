@@ -81,6 +81,12 @@ function readSpan(cursor: Cursor): Span | null {
   return end && spanOf(start, end)
 }
 
+/** "bis 12 Uhr" without a beginning: the minute. */
+export function readUntil(cursor: Cursor): number | null {
+  const end = cursor.skip('to') ? readClock(cursor) : null
+  return end && minutesOf(end)
+}
+
 function readClock(cursor: Cursor): (Clock & { isCompact: boolean }) | null {
   const token = cursor.tokens[cursor.at]
   const minutes =

@@ -1,4 +1,4 @@
-import { dayMinutes, type Span } from './meaning.ts'
+import { type Day, dayMinutes, type Span } from './meaning.ts'
 
 /** Half of the day of an English time. */
 export type Half = 'am' | 'pm' | null
@@ -27,6 +27,8 @@ export function minutesOf({ minutes, half }: Clock): number | null {
 export function spanOf(start: Clock, end: Clock): Span | null {
   const to = minutesOf(end)
   const from = minutesOf({ ...start, half: start.half ?? halfBefore(start, end) })
+  // "8-12 am": until noon, or until midnight?
+  if (start.half === null && end.half === 'am' && end.minutes >= noon) return null
   if (from === null || to === null || from === to || from >= dayMinutes) return null
   const isPlain = start.half === null && end.half === null
   if (isPlain && isSuspicious(from, to)) return null
@@ -44,6 +46,9 @@ function halfBefore(start: Clock, end: Clock): Half {
 
 const isSuspicious = (from: number, to: number) =>
   (from > 0 && from < 5 * 60) || (from < 6 * 60 && from > 0 && to <= 8 * 60 && to > from)
+
+/** The same times, by arrangement. */
+export const arranged = (spans: readonly Span[]): Day => spans.map((span) => ({ ...span, arranged: true }))
 
 /** In order and apart, as people list them; touching ones become one. */
 export function inOrder(spans: readonly Span[]): Span[] | null {

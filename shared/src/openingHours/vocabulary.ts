@@ -3,8 +3,8 @@ import { differsByOne } from '../differsByOne.ts'
 /** What a word, or several, may be in a line of opening hours. A line with any other word is not understood. */
 export type Sense =
   | { kind: 'days'; days: readonly number[] }
-  /** A set by name, which a list beside it may make narrower: "werktags (Mo-Fr)". */
-  | { kind: 'named'; days: readonly number[] }
+  /** A set by name, which a list beside it may make narrower: "werktags (Mo-Fr)"; vague where people mean two things. */
+  | { kind: 'named'; days: readonly number[]; isVague?: boolean }
   | { kind: 'holidays' }
   | { kind: 'nth'; nth: number }
   | { kind: 'hour'; hour: number }
@@ -13,7 +13,7 @@ export type Sense =
   | { kind: 'noon' | 'midnight' | 'am' | 'pm' }
   | { kind: 'every' | 'ofMonth' | 'to' | 'from' | 'between' | 'openEnd' | 'except' | 'also' | 'only' }
   | { kind: 'and' | 'or' | 'else' }
-  | { kind: 'closed' | 'allDay' | 'clock' | 'noise' }
+  | { kind: 'closed' | 'allDay' | 'break' | 'clock' | 'noise' }
   | { kind: 'part'; part: DayPart }
   /** "nach", "telefonischer", "Vereinbarung"; what says as much alone; and what one has to do beforehand: "Anmeldung". */
   | { kind: 'after' | 'how' | 'agreement' | 'byAgreement' | 'registration' | 'meeting' }
@@ -28,10 +28,10 @@ function add(sense: Sense, words: string) {
 
 const dayNames: readonly string[] = [
   'mo mont montag montags mon monday mondays',
-  'di dienst dienstag dienstags die dien tu tue tues tuesday tuesdays',
+  'di dienstag dienstags dien tu tue tues tuesday tuesdays',
   'mi mittwoch mittwochs mitt mittw we wed weds wednesday wednesdays',
   'do donnerst donnerstag donnerstags don donn th thu thur thurs thursday thursdays',
-  'fr freit freitag freitags fre frei fri friday fridays',
+  'fr freit freitag freitags fre fri friday fridays',
   'sa samst samstag samstags sam sams sonnabend sonnabends sat saturday saturdays',
   'so sonnt sonntag sonntags son sonn su sun sunday sundays',
 ]
@@ -49,13 +49,17 @@ named(
 )
 // As the law and timetables have it; who means Monday to Friday sees what was understood while typing.
 named([0, 1, 2, 3, 4, 5], 'werktags, werktag, werktage, werktagen, werktäglich, werkt')
+add(
+  { kind: 'named', days: [0, 1, 2, 3, 4, 5], isVague: true },
+  'wochentags, wochentag, wochentage, wochentagen',
+)
 named([0, 1, 2, 3, 4], 'weekdays, weekday, unter der woche')
 named([5, 6], 'wochenende, wochenenden, wochenends, weekend, weekends')
 
 add(
   { kind: 'holidays' },
   `
-  feiertag, feiertage, feiertagen, feiertags, feiertg, feiert, ft, ph, gesetzliche feiertage,
+  feiertag, feiertage, feiertagen, feiertags, feiertg, feiertgs, feiert, fei, ftg, ft, ph, gesetzliche feiertage,
   gesetzlichen feiertagen, gesetzl feiertage, ges feiertage, public holidays, public holiday, bank
   holidays, bank holiday, holidays`,
 )
@@ -87,6 +91,16 @@ place('laden', 'ladenöffnungszeiten, ladenzeiten, geschäft, hofladen, shop')
 place('geschäftsstelle')
 place('sekretariat')
 place('sprechstunde', 'sprechstunden, sprechst, sprechstd')
+place('beratung', 'beratungstermine, beratungszeiten')
+place('besuchszeit', 'besuchszeiten, besucherzeiten')
+place('café', 'cafe')
+place('friseur', 'friseursalon, salon')
+place('bücherei', 'gemeindebücherei, stadtbücherei, pfarrbücherei, bibliothek')
+place('treff', 'seniorentreff, begegnungsstätte')
+place('rathaus', 'gemeindeverwaltung, verwaltung, bürgerbüro')
+const houses =
+  'apotheke bäckerei metzgerei gärtnerei gaststätte museum sanitätshaus beratungsstelle kanzlei filiale kleiderkammer wertstoffhof'
+for (const house of houses.split(' ')) place(house)
 
 add(
   { kind: 'noise' },
@@ -98,7 +112,7 @@ add(
   schalterzeiten, von, vom, v, an, im, in, in der zeit, jeweils, immer, stets, den, der, für sie, für sie da, da, wir
   haben, wir sind, sind wir, haben wir, ist, sind, unsere, durchgehend, sonst geschlossen, ansonsten
   geschlossen, otherwise closed, übrige tage geschlossen, durchg, ohne pause, ohne mittagspause, jede
-  woche, wöchentlich, ganzjährig, on, the, is, are, we are, at, all year, ist, bleibt, haben, hat,
+  woche, wöchentlich, ganzjährig, on, the, is, are, we are, we open, we have, we re, at, all year, ist, bleibt, haben, hat,
   unser`,
 )
 
@@ -118,26 +132,41 @@ add(
   jeden monat, monatlich, monat, in jedem monat, jedes monats, of the month, of each month, of every
   month, in the month, of month`,
 )
-add({ kind: 'to' }, 'bis, to, until, till, through, thru')
+add(
+  { kind: 'to' },
+  'bis, bis einschl, bis einschließlich, bis einschliesslich, bis inkl, bis und mit, to, until, till, through, thru',
+)
 add({ kind: 'from' }, 'ab, from, starting at')
 add({ kind: 'between' }, 'zwischen, between')
 add({ kind: 'openEnd' }, 'open end, openend, ende offen, onwards, offenes ende, ende')
 add({ kind: 'and' }, 'und, u, sowie, and, un, plus')
 // Before "nach Vereinbarung" they say as much as "und"; between two times nobody knows which.
-add({ kind: 'or' }, 'oder, o, bzw, or')
-add({ kind: 'else' }, 'ansonsten, sonst, otherwise, im übrigen')
-add({ kind: 'except' }, 'außer, ausser, ausgenommen, except, mit ausnahme von, nicht, not, except on')
+add({ kind: 'or' }, 'oder, od, o, bzw, or')
+const outside = 'außerhalb dieser zeiten, außerhalb der öffnungszeiten, außerhalb der sprechzeiten'
+add(
+  { kind: 'else' },
+  `ansonsten, sonst, otherwise, im übrigen, ${outside}, ${outside.replaceAll('außer', 'auch außer')}`,
+)
+add(
+  { kind: 'except' },
+  'außer, ausser, ausgenommen, except, mit ausnahme von, nicht, aber nicht, jedoch nicht, not, except on',
+)
 add(
   { kind: 'also' },
   `
-  auch, einschließlich, einschliesslich, inklusive, inkl, incl, including, also, zusätzlich, zudem,
+  auch, aber auch, weitere, andere, sonstige, einschl, einschließlich, einschliesslich, inklusive, inkl, incl, including, also, zusätzlich, zudem,
   außerdem`,
 )
-add({ kind: 'only' }, 'nur, only, ausschließlich, ausschliesslich')
+add(
+  { kind: 'only' },
+  `
+  nur, only, ausschließlich, ausschliesslich, lediglich, bloß, aber nur, jedoch nur, allerdings nur,
+  dafür nur, nur noch`,
+)
 add(
   { kind: 'closed' },
   `
-  geschlossen, geschl, gschlossen, zu, ruhetag, ruhetage, closed, off, geschloßen, keine sprechstunde,
+  geschlossen, aber geschlossen, jedoch geschlossen, geschl, gschlossen, zu, frei, ruhetag, ruhetage, closed, off, geschloßen, keine sprechstunde,
   keine sprechzeiten, kein parteiverkehr, ganztägig geschlossen, ganztags geschlossen, schließtag,
   nicht geöffnet, geschlosssen`,
 )
@@ -148,6 +177,7 @@ add(
   around the clock, round the clock, durchgehend 24 stunden, rund um d uhr, 24 stunden am tag, 24
   hours a day, 24 stunden rund um die uhr, 24 h am tag, day and night`,
 )
+add({ kind: 'break' }, 'mittagspause, pause, mittagspause jeweils')
 add({ kind: 'clock' }, 'uhr, h, urh, uhrr, uh, hrs, hr, o clock, oclock')
 add({ kind: 'after' }, 'nach, n, mit, by, per, with, nach vorheriger, nach vorh')
 add(
@@ -155,8 +185,7 @@ add(
   `
   telefonischer, telefonische, telefonisch, tel, telef, vorheriger, vorherige, vorher, persönlicher,
   individueller, individuelle, individuell, flexibel, jederzeit, prior, vorh, rechtzeitiger,
-  gegenseitiger, gern, gerne, weitere, andere, möglich, schriftlicher, außerhalb dieser zeiten,
-  außerhalb der öffnungszeiten, außerhalb der sprechzeiten, available`,
+  gegenseitiger, gern, gerne, möglich, schriftlicher, available`,
 )
 add(
   { kind: 'agreement' },
@@ -171,19 +200,26 @@ add(
   v, n telef v, nach tel v, appointment only, auf absprache`,
 )
 add({ kind: 'registration' }, 'anmeldung, voranmeldung, registration')
-add({ kind: 'meeting' }, 'termin, termine, terminen, terminvergabe, beratung, beratungstermine')
+add({ kind: 'meeting' }, 'termin, termine, terminen, terminvergabe')
 
 /** Most words that one sense has. */
 export const longestPhrase = Math.max(...[...senses.keys()].map((words) => words.split(' ').length))
 
-const spellable = [...senses.keys()].filter((words) => words.length >= 6 && !words.includes(' '))
+/** Short words are too near to others: "Auster", "Verein", "siegen". */
+const spellable = [...senses].flatMap(([words, { kind }]) => {
+  const isName = kind === 'days' ? /tags?$|wochs?$/.test(words) : kind === 'named' && words.length >= 7
+  const isLong = words.length >= 9 && !['registration', 'only', 'except', 'also', 'place'].includes(kind)
+  return (isName || isLong) && !words.includes(' ') ? words : []
+})
+/** "Montage nach Vereinbarung" */
+const otherWords: readonly string[] = ['montage']
 
 /** Of a word, or words joined by spaces, in lower case; `undefined` for what nobody needs to say when something is open. */
 export const senseOf = (words: string) => senses.get(words)
 
 /** Of a long word with one slip of the pen, where it can be only one thing. */
 export function senseOfMisspelled(word: string): Sense | undefined {
-  if (word.length < 6) return undefined
+  if (word.length < 6 || otherWords.includes(word)) return undefined
   const meant = spellable.filter((known) => known[0] === word[0] && differsByOne(word, known))
   const found = new Set(meant.map((known) => JSON.stringify(senses.get(known))))
   return found.size === 1 ? senses.get(meant[0] ?? '') : undefined

@@ -90,7 +90,8 @@ export function dayInWords(day: Day, locale: HoursLocale): string {
   const byArrangement = day.filter((span) => span.arranged)
   const parts = [
     ...(open.length > 0 ? [times(open)] : []),
-    ...(byArrangement.length > 0 ? [`${times(byArrangement)} ${arranged}`] : []),
+    // Each by itself: of several nobody would know which are meant.
+    ...byArrangement.map((span) => `${times([span])} ${arranged}`),
   ]
   return parts.join('; ')
 }

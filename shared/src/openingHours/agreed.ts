@@ -1,0 +1,84 @@
+import type { Day, Span } from './meaning.ts'
+import { arranged } from './spans.ts'
+import type { Line, Statement } from './statements.ts'
+import type { DayPart } from './vocabulary.ts'
+
+/**
+ * The statements of all lines, with what some of them say of others worked in: an end for a beginning, a break, that one
+ * has to arrange it. Null where nobody knows which others are meant.
+ */
+export function agreed(lines: readonly Line[]): Statement[] | null {
+  const statements = withBeginnings(lines.flatMap((line) => line.statements))
+  const pauses = breaksOf(lines)
+  if (!statements || !pauses) return null
+  const closedParts = lines.flatMap((line) => line.closedParts)
+  const isClosedThen = ({ day }: Statement) =>
+    day.every((span) => closedParts.every((part) => isOutside(span, part)))
+  if (!statements.every(isClosedThen)) return null
+  if (closedParts.length > 0 && !statements.some(({ day }) => day.length > 0)) return null
+  const interrupted = statements.map((statement) => ({ ...statement, day: without(pauses, statement.day) }))
+  if (!interrupted.every((statement): statement is Statement => statement.day !== null)) return null
+  if (pauses.length > 0 && !interrupted.some(({ day }) => day.length > 0)) return null
+  return lines.some(({ arrangesAll }) => arrangesAll)
+    ? interrupted.map((statement) => ({ ...statement, day: arranged(statement.day) }))
+    : interrupted
+}
+
+/** "Mo-Do 8-16, Fr bis 12": from eight o'clock, if that is the only beginning there is. */
+function withBeginnings(statements: readonly Statement[]): Statement[] | null {
+  if (statements.every(({ until }) => until === undefined)) return [...statements]
+  const [base, ...others] = statements.filter(({ day }) => day.length > 0)
+  if (!base || others.length > 0 || base.nth.length > 0) return null
+  const read = statements.map(({ until, ...statement }): Statement | null => {
+    if (until === undefined) return statement
+    const day = endingAt(base.day, until)
+    const isOfBase = statement.week.every((weekday) => base.week.includes(weekday))
+    const isNext =
+      !statement.week.some((weekday) => base.week.includes(weekday)) &&
+      statement.week.some((weekday) => base.week.includes((weekday + 6) % 7))
+    const isPlain = statement.nth.length === 0 && !statement.holidays
+    return day && isPlain && (isOfBase || isNext) ? { ...statement, day, only: 'times' } : null
+  })
+  return read.every((statement) => statement !== null) ? read : null
+}
+
+/** The day with another end; null where that is in none of its times and before the last of them. */
+function endingAt(day: Day, until: number): Day | null {
+  const at = day.findIndex(
+    ({ from, to }, i) => from < until && (i === day.length - 1 || (to !== null && until <= to)),
+  )
+  const span = day[at]
+  return span && span.to !== null && !span.arranged ? [...day.slice(0, at), { ...span, to: until }] : null
+}
+
+/** Of one line, they concern its own times, else those of all. */
+function breaksOf(lines: readonly Line[]): Span[] | null {
+  const isSpeaking = ({ statements }: Line) => statements.length > 0
+  const isClear = lines.every(
+    (line) => line.breaks.length === 0 || !isSpeaking(line) || lines.filter(isSpeaking).length === 1,
+  )
+  return isClear ? lines.flatMap(({ breaks }) => breaks) : null
+}
+
+function without(pauses: readonly Span[], day: Day): Day | null {
+  let rest: Day | null = day
+  for (const { from, to } of pauses) {
+    rest = rest.flatMap((span) => {
+      const isApart = to === null || to <= span.from || (span.to !== null && span.to <= from)
+      if (isApart) return [span]
+      return [
+        { ...span, to: from },
+        { ...span, from: to },
+      ]
+    })
+    if (rest.some((span) => span.to !== null && span.from >= span.to)) return null
+  }
+  return rest
+}
+
+const outside: Record<DayPart, (span: Span) => boolean> = {
+  morning: ({ from }) => from >= 11.5 * 60,
+  afternoon: ({ to }) => to !== null && to <= 13.5 * 60,
+  evening: ({ to }) => to !== null && to <= 19 * 60,
+}
+const isOutside = (span: Span, part: DayPart) => outside[part](span)

@@ -1,0 +1,271 @@
+import { allDayArranged, type Day, dayMinutes } from './meaning.ts'
+import type { Item } from './parseItems.ts'
+import type { Days } from './readDays.ts'
+import { isWithin } from './readTimes.ts'
+import { arranged } from './spans.ts'
+import type { Line, Statement } from './statements.ts'
+import type { DayPart } from './vocabulary.ts'
+
+type Separator = Extract<Item, { kind: 'separator' }>
+type Content = Extract<Item, { kind: 'times' | 'allDay' | 'closed' | 'arrangement' }>
+
+/** The items of a line as statements. */
+export class LineReader {
+  readonly line: Omit<Line, 'places'> = {
+    ...{ statements: [], always: false, otherwise: false },
+    ...{ arrangesAll: false, breaks: [], closedParts: [] },
+  }
+  private at = 0
+  private readonly items: readonly Item[]
+
+  /** What the line begins with: "sonst nach Vereinbarung" after other lines. */
+  private readonly lead: Separator['by'] | null
+
+  constructor(items: readonly Item[], lead: Separator['by'] | null) {
+    this.items = items
+    this.lead = lead
+  }
+
+  read(): boolean {
+    const first = this.items.find(({ kind }) => kind !== 'except' && kind !== 'also')
+    const isTimesFirst = first?.kind === 'times'
+    while (this.at < this.items.length) {
+      if (!(this.separator() || (isTimesFirst ? this.timesThenDays() : this.daysThenContent()))) return false
+    }
+    return true
+  }
+
+  private peek(ahead = 0): Item | undefined {
+    return this.items[this.at + ahead]
+  }
+
+  private take<Kind extends Item['kind']>(...kinds: Kind[]): Extract<Item, { kind: Kind }> | null {
+    const item = this.peek()
+    if (!item || !(kinds as string[]).includes(item.kind)) return null
+    this.at++
+    return item as Extract<Item, { kind: Kind }>
+  }
+
+  private separator() {
+    return this.take('separator') !== null
+  }
+
+  private add(days: Days, day: Day, more: Pick<Statement, 'only' | 'until'> = {}) {
+    const { week, nth, holidays, isWorkdays = false, isVague = false } = days
+    this.line.statements.push({ week, nth, holidays, isWorkdays, isVague, day, ...more })
+    return true
+  }
+
+  private addPart(days: Days, part: DayPart) {
+    return this.line.statements.push({ ...days, day: [], part }) > 0
+  }
+
+  /** "8-12 Uhr Mo-Fr, 14-18 Uhr Di": each time is followed by its days. */
+  private timesThenDays(): boolean {
+    const times = this.take('times')
+    const only = this.take('only') && 'days'
+    const days = times && this.take('days')
+    if (!times || !days || !this.isAtEnd()) return false
+    return this.add(days, times.spans, only ? { only } : {})
+  }
+
+  private daysThenContent(): boolean {
+    const ahead = this.peek(1)?.kind === 'only' ? 2 : 1
+    const part = this.peek(ahead)?.kind === 'days' ? this.take('part') : null
+    const isOnly = this.take('only') !== null
+    const days = this.take('days')
+    // "nachmittags nur Mi 14-16" says nothing of Wednesday morning.
+    if (days)
+      return (
+        this.ofDays(this.without(days), isOnly && part === null ? 'days' : undefined) &&
+        this.lastIsWithin(part?.part)
+      )
+    if (isOnly) return false
+    if (this.take('also')) return this.extension()
+    if (this.take('except')) return this.exclusion()
+    if (this.take('break')) return this.pause()
+    if (this.peek()?.kind === 'part') return this.closedPart()
+    const content = this.take('closed', 'allDay', 'arrangement')
+    return content !== null && this.withoutDays(content)
+  }
+
+  /** "vormittags Mo-Fr 8-12 Uhr". */
+  private lastIsWithin(part: DayPart | undefined): boolean {
+    return (
+      part === undefined || (this.line.statements.at(-1)?.day.every((span) => isWithin(span, part)) ?? false)
+    )
+  }
+
+  /** "Mo-Fr außer Mi 8-12". */
+  private without(days: Days): Days | null {
+    if (this.peek()?.kind !== 'except') return days
+    this.at++
+    const excluded = this.take('days')
+    return excluded && this.excluding(days, excluded)
+  }
+
+  private ofDays(days: Days | null, onlyDays?: 'days'): boolean {
+    if (!days) return false
+    // "Freitag, 14 bis 17 Uhr"
+    if (this.peek()?.kind === 'separator' && this.peek(1)?.kind === 'times') this.at++
+    const only = this.take('only') ? 'times' : onlyDays
+    const part = this.take('part')
+    if (part) return this.partOf(days, part.part, only === 'times')
+    const content = this.take('times', 'until', 'allDay', 'closed', 'arrangement')
+    if (!content) return false
+    if (content.kind === 'closed') return this.add(days, [])
+    if (content.kind === 'until') return this.isAtEnd() && this.add(days, [], { until: content.until })
+    if (content.kind === 'arrangement') {
+      const times = this.peek()?.kind === 'times' ? this.take('times') : null
+      const day = times ? arranged(times.spans) : allDayArranged
+      return this.add(days, day, { only: content.only ? 'times' : only })
+    }
+    if (content.kind === 'allDay') return this.aroundTheClock(days, only)
+    const binds = this.binds(content.spans.length)
+    return binds !== null && this.add(days, binds ? arranged(content.spans) : content.spans, { only })
+  }
+
+  /** "Mi nachmittags geschlossen", and "Mi nur vormittags", which is the same. */
+  private partOf(days: Days, part: DayPart, isOnly: boolean): boolean {
+    if (this.take('closed')) return this.addPart(days, part)
+    if (!isOnly || !this.isAtEnd() || part === 'evening') return false
+    return this.addPart(days, part === 'morning' ? 'afternoon' : 'morning')
+  }
+
+  private pause(): boolean {
+    const [span, ...more] = this.take('times')?.spans ?? []
+    if (!span || span.to === null || more.length > 0 || !this.isAtEnd()) return false
+    this.line.breaks.push(span)
+    return true
+  }
+
+  /** "Mo-Fr 8-12, nachmittags geschlossen". */
+  private closedPart(): boolean {
+    const part = this.take('part')
+    if (!part || !this.take('closed') || !this.isAtEnd() || this.items[this.at - 3]?.kind !== 'separator')
+      return false
+    this.line.closedParts.push(part.part)
+    return true
+  }
+
+  private aroundTheClock(days: Days, only?: Statement['only']): boolean {
+    if (days.week.length === 7 && days.nth.length === 0) {
+      this.line.always = true
+      return true
+    }
+    return this.add(days, [{ from: 0, to: dayMinutes, arranged: false }], { only })
+  }
+
+  /**
+   * "8-12 Uhr nur nach Vereinbarung": the times themselves are by arrangement, not what is beyond them. Null where nobody
+   * knows which of them: "8-12, 14-18 nach Vereinbarung", "Mo 8-12, Sa 9-12 nur nach Vereinbarung".
+   */
+  private binds(times: number): boolean | null {
+    const next = this.peek()
+    const isFirst = this.line.statements.length === 0
+    if (next?.kind === 'arrangement') {
+      if (next.adds) return false
+      this.at++
+      return times === 1 && (isFirst || !(next.only || next.isRegistration)) ? true : null
+    }
+    const after = this.peek(1)
+    const isBound = after?.kind === 'arrangement' && !after.adds && (after.only || after.isRegistration)
+    if (next?.kind !== 'separator' || next.by !== 'comma' || !isBound) return false
+    this.at += 2
+    return isFirst && this.at === this.items.length ? true : null
+  }
+
+  /** Nothing but more of the same after it: "täglich 8-18 Uhr, auch an Feiertagen"; of several nobody knows which. */
+  private extension(): boolean {
+    // "Mo-Fr 8-12 nach Vereinbarung auch samstags"
+    const before = this.items.slice(0, this.at - 1).findLast(({ kind }) => kind !== 'separator')
+    if (before?.kind === 'arrangement') return false
+    const last = this.line.statements.at(-1)
+    const days = this.take('days')
+    if (!days) return this.peek()?.kind === 'arrangement'
+    if (!this.isAtEnd()) return this.ofDays(days)
+    if (last === undefined) return this.line.always
+    return this.line.statements.length === 1 && this.line.statements.push({ ...last, ...days }) > 0
+  }
+
+  private exclusion(): boolean {
+    const days = this.take('days')
+    const part = this.take('part')
+    if (days && part) return this.isAtEnd() && this.addPart(days, part.part)
+    const last = this.line.statements.pop()
+    if (!last || !days || !this.isAtEnd()) return false
+    // "Mo-Fr 8-12, Mo-Do 14-16, außer Mi": in the morning, too?
+    if (this.line.statements.some(({ week }) => week.some((day) => days.week.includes(day)))) return false
+    const rest = this.excluding(last, days)
+    return rest !== null && this.line.statements.push({ ...last, ...rest }) > 0
+  }
+
+  private isAtEnd() {
+    const next = this.peek()?.kind
+    return next === undefined || next === 'separator'
+  }
+
+  /** The days without some of them; that holidays are excluded is a statement of its own. */
+  private excluding(days: Days, excluded: Days): Days | null {
+    if (excluded.nth.length > 0 || !excluded.week.every((day) => days.week.includes(day))) return null
+    if (excluded.holidays && !days.holidays) this.add({ week: [], nth: [], holidays: true }, [])
+    const week = days.week.filter((day) => !excluded.week.includes(day))
+    const holidays = days.holidays && !excluded.holidays
+    if (week.length + days.nth.length === 0 && !holidays) return null
+    const hasSaturday = week.includes(5)
+    return {
+      week,
+      nth: days.nth,
+      holidays,
+      isWorkdays: hasSaturday && days.isWorkdays === true,
+      isVague: hasSaturday && days.isVague === true,
+    }
+  }
+
+  private withoutDays(content: Exclude<Content, { kind: 'times' }>): boolean {
+    const isFirst = this.line.statements.length === 0 && !this.line.always && !this.line.otherwise
+    if (content.kind === 'closed') return this.closedDays()
+    if (content.kind === 'allDay') {
+      // "rund um die Uhr", and "24 Stunden täglich".
+      if (this.peek(1)?.kind === 'days' && this.items.length === this.at + 2) this.separator()
+      const days = this.take('days')
+      if (!isFirst) return false
+      if (days) return this.aroundTheClock(days)
+      this.line.always = true
+      return true
+    }
+    if (this.peek()?.kind === 'days') return this.arrangedDays(isFirst)
+    const before = this.items[this.at - 2]
+    const by = before?.kind === 'separator' ? before.by : this.at === 1 ? this.lead : null
+    const isRequired = content.only || content.isRegistration
+    if (isFirst && !content.adds && (by === null || by === 'comma')) this.line.arrangesAll = isRequired
+    else if (content.only && !content.adds && by !== 'else') return false
+    // "Mo 8-12 und n. V., Di 8-12": by arrangement on Monday only, or always?
+    const rest = this.items.slice(this.at)
+    const isOfAll = rest.every(({ kind }) => ['separator', 'days', 'closed', 'arrangement'].includes(kind))
+    this.line.otherwise = true
+    return isOfAll && (by === 'else' || !this.lastIsClosed())
+  }
+
+  /** "Sa geschlossen und nach Vereinbarung": which? "Sa geschlossen, sonst nach Vereinbarung" is clear. */
+  private lastIsClosed() {
+    return this.line.statements.length > 0 && this.line.statements.at(-1)?.day.length === 0
+  }
+
+  /** "geschlossen: Mo, Di"; "geschlossen" alone says so of every day. */
+  private closedDays(): boolean {
+    const days = this.take('days')
+    if (days) return this.isAtEnd() && this.add(days, [])
+    const isAlone = this.items.length === 1
+    return isAlone && this.add({ week: [0, 1, 2, 3, 4, 5, 6], nth: [], holidays: true }, [])
+  }
+
+  /** "nach Vereinbarung Mo-Fr 8-12 Uhr". */
+  private arrangedDays(isFirst: boolean): boolean {
+    const days = this.take('days')
+    if (!isFirst || !days) return false
+    const times = this.take('times')
+    // "nach Vereinbarung Mo-Fr 8-12, Sa 9-12": on Saturday, too?
+    return this.at === this.items.length && this.add(days, times ? arranged(times.spans) : allDayArranged)
+  }
+}
