@@ -22,7 +22,8 @@ export type OpenState =
   /** `next`: when it is certain to open. */
   | {
       kind: 'closed'
-      why: 'holiday' | 'closure' | null
+      /** `over`: it was open earlier today. */
+      why: 'holiday' | 'closure' | 'over' | null
       next: { from: number; date: string; daysAhead: number } | null
     }
   | { kind: 'arrangement' }
@@ -91,9 +92,9 @@ export function stateAt(hours: Hours, { date, minutes }: Moment): OpenState {
 
 function closedState(hours: Hours, date: string, today: Day): OpenState {
   const isClosure = hours.closures.some((closure) => isWithin(date, closure))
-  const why = isClosure ? 'closure' : today.length === 0 && hours.holidays.has(date) ? 'holiday' : null
+  const why = isClosure ? 'closure' : today.length > 0 ? 'over' : hours.holidays.has(date) ? 'holiday' : null
   const next = nextOpening(hours, date)
-  if (why === null && next) return { kind: 'opens', ...next }
+  if ((why === 'over' || why === null) && next) return { kind: 'opens', ...next }
   return { kind: 'closed', why, next }
 }
 

@@ -19,9 +19,15 @@ export function datePartsOf(iso: string, locale: Locale) {
 /** "Samstag, 21. November 2026" from "2026-11-21". */
 export function longDate(iso: string, locale: Locale): string {
   const parts = datePartsOf(iso, locale)
+  return parts ? `${parts.weekday}, ${plainDate(iso, locale)}` : ''
+}
+
+/** "21. November 2026" from "2026-11-21". */
+export function plainDate(iso: string, locale: Locale): string {
+  const parts = datePartsOf(iso, locale)
   if (!parts) return ''
-  const { weekday, day, month, year } = parts
-  return locale === 'de' ? `${weekday}, ${day}. ${month} ${year}` : `${weekday}, ${day} ${month} ${year}`
+  const { day, month, year } = parts
+  return `${day}${locale === 'de' ? '.' : ''} ${month} ${year}`
 }
 
 /** `tel:` address of a number as people type it; null where there is no number in it. */

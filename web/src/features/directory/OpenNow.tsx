@@ -54,13 +54,7 @@ function stateText(state: Exclude<OpenState, { kind: 'unknown' }>, locale: Local
     case 'opens':
       return nextText(state, locale, text)
     case 'closed': {
-      const closed = text(
-        state.why === 'holiday'
-          ? 'open.closedHoliday'
-          : state.why === 'closure'
-            ? 'open.closedAway'
-            : 'open.closed',
-      )
+      const closed = text(closedText[state.why ?? 'all'])
       return state.next ? `${closed}. ${nextText(state.next, locale, text)}` : closed
     }
     case 'arrangement':
@@ -69,6 +63,13 @@ function stateText(state: Exclude<OpenState, { kind: 'unknown' }>, locale: Local
       return text('open.holiday')
   }
 }
+
+const closedText = {
+  all: 'open.closed',
+  over: 'open.closedOver',
+  holiday: 'open.closedHoliday',
+  closure: 'open.closedAway',
+} as const
 
 function untilText(until: number, locale: Locale, text: Text): string {
   const time = timeInWords(until % 1440 || 1440, locale)

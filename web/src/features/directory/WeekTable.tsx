@@ -7,6 +7,7 @@ import { dayInWords, hoursInWords, hoursRows, weekdayName } from '@directory/sha
 import { sameDays } from '@directory/shared/openingHours/writeHours'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Locale } from '@directory/shared/routes'
+import { plainDate } from '../../lib/format.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import { useToday } from '../../lib/moment.ts'
 import { entryHours } from './entryHours.ts'
@@ -61,14 +62,18 @@ function said(meaning: Meaning, weekday: number, locale: Locale): string | null 
 const special = (meaning: Meaning, locale: Locale) =>
   hoursRows(meaning, locale).slice(sameDays(meaning.week).length)
 
-const dotted = (date: string) => date.split('-').reverse().join('.')
-
 /** Days that are still to come on which the provider is away. */
 export function ClosedDates({ entry, date }: { entry: Entry; date: string | undefined }) {
   const text = useText()
+  const locale = useLocale()
   const present = useToday() ?? date
   const coming = entry.closures.filter(({ to }) => present === undefined || to >= present)
   if (coming.length === 0) return null
-  const dates = coming.map(({ from, to }) => (from === to ? dotted(from) : `${dotted(from)}–${dotted(to)}`))
+  const day = (date: string) => plainDate(date, locale)
+  const dates = coming.map(({ from, to }) =>
+    from === to
+      ? text('open.awayOn', { day: day(from) })
+      : text('open.awayFrom', { from: day(from), to: day(to) }),
+  )
   return <p>{text('open.away', { dates: dates.join(', ') })}</p>
 }
