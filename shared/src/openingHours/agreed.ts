@@ -1,4 +1,4 @@
-import type { Day, Span } from './meaning.ts'
+import { type Day, isAllDayArranged, type Span } from './meaning.ts'
 import { arranged } from './spans.ts'
 import type { Line, Statement } from './statements.ts'
 import type { DayPart } from './vocabulary.ts'
@@ -61,6 +61,7 @@ function breaksOf(lines: readonly Line[]): Span[] | null {
 }
 
 function without(pauses: readonly Span[], day: Day): Day | null {
+  if (isAllDayArranged(day)) return day
   let rest: Day | null = day
   for (const { from, to } of pauses) {
     rest = rest.flatMap((span) => {

@@ -16,6 +16,7 @@ export class LineReader {
     ...{ arrangesAll: false, breaks: [], closedParts: [] },
   }
   private at = 0
+  private isElse = false
   private readonly items: readonly Item[]
 
   /** What the line begins with: "sonst nach Vereinbarung" after other lines. */
@@ -24,6 +25,7 @@ export class LineReader {
   constructor(items: readonly Item[], lead: Separator['by'] | null) {
     this.items = items
     this.lead = lead
+    this.isElse = lead === 'else'
   }
 
   read(): boolean {
@@ -46,13 +48,18 @@ export class LineReader {
     return item as Extract<Item, { kind: Kind }>
   }
 
-  private separator() {
-    return this.take('separator') !== null
+  private separator(): boolean {
+    const next = this.peek()
+    // "Mo 8-12 oder Di 8-12"
+    if (next?.kind !== 'separator' || (next.by === 'or' && this.peek(1)?.kind !== 'arrangement')) return false
+    this.at++
+    this.isElse = next.by === 'else'
+    return true
   }
 
   private add(days: Days, day: Day, more: Pick<Statement, 'only' | 'until'> = {}) {
     const { week, nth, holidays, isWorkdays = false, isVague = false } = days
-    this.line.statements.push({ week, nth, holidays, isWorkdays, isVague, day, ...more })
+    this.line.statements.push({ week, nth, holidays, isWorkdays, isVague, day, isElse: this.isElse, ...more })
     return true
   }
 

@@ -20,12 +20,12 @@ export type Item =
   | { kind: 'part'; part: DayPart }
   /**
    * `only`: nothing is to be had without it. `adds`: what is said besides stays as it is. `isRegistration`: what one has to
-   * do before coming at the time named.
+   * do before coming at the time named. `isService`: "Terminvereinbarung Mo-Fr 8-12" is when somebody takes calls.
    */
-  | { kind: 'arrangement'; only: boolean; adds: boolean; isRegistration: boolean }
-  | { kind: 'separator'; by: 'and' | 'comma' | 'else' }
+  | { kind: 'arrangement'; only: boolean; adds: boolean; isRegistration: boolean; isService: boolean }
+  | { kind: 'separator'; by: 'and' | 'or' | 'comma' | 'else' }
 
-const separators = { and: 'and', or: 'and', else: 'else', plus: 'and', comma: 'comma' } as const
+const separators = { and: 'and', or: 'or', else: 'else', plus: 'and', comma: 'comma' } as const
 
 interface Items {
   items: Item[]
@@ -53,7 +53,8 @@ export function itemsOf(line: string): Items | null {
     items.push(item)
   }
   const hasNth = items.some((item) => item.kind === 'days' && item.nth.length > 0)
-  return ofMonth && !hasNth ? null : { items, places, placedAt }
+  const hasService = items.some((item) => item.kind === 'arrangement' && item.isService)
+  return (ofMonth && !hasNth) || (hasService && items.length > 1) ? null : { items, places, placedAt }
 }
 
 /** What says nothing by itself; "am" is English after a time only. */
@@ -106,8 +107,8 @@ function readArrangement(cursor: Cursor): Item | null {
   const within = skipAround(cursor, 'how')
   const kind = cursor.peek()
   cursor.at++
-  const said = isAfter ? ['agreement', 'registration', 'meeting', 'byAgreement'] : ['byAgreement']
-  if (kind === undefined || !said.includes(kind)) return null
+  const said = isAfter ? ['agreement', 'registration', 'meeting'] : []
+  if (kind === undefined || ![...said, 'byAgreement', 'booking'].includes(kind)) return null
   const behind = skipAround(cursor, 'how')
   const around = [...before, ...within, ...behind]
   return {
@@ -115,6 +116,7 @@ function readArrangement(cursor: Cursor): Item | null {
     only: around.includes('only'),
     adds: around.includes('also'),
     isRegistration: kind === 'registration' || kind === 'meeting',
+    isService: kind === 'booking' && !isAfter,
   }
 }
 

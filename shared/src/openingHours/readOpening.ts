@@ -129,6 +129,7 @@ function together(
   }
   const closing = said.filter(({ day, part }) => day.length === 0 && !part)
   const opening = said.filter(({ day }) => day.length > 0)
+  if (opening.length > 1 && opening.some(({ isElse }) => isElse)) return undefined
   const parts = said.flatMap(({ part }) => part ?? [])
   if (parts.length > 0) return closing.length > 0 ? undefined : without(parts, merged(opening))
   const isException = closing.some((close) => opening.every((open) => isNarrower(close, open)))

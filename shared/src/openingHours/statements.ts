@@ -14,6 +14,8 @@ export interface Statement extends Days {
    * them.
    */
   only?: 'times' | 'days' | undefined
+  /** "sonst Mo-Fr 8-12": not on days of which anything was said. */
+  isElse?: boolean | undefined
   /** "Fr bis 12 Uhr": as another statement, whose end is this one, in minutes; `day` is empty. */
   until?: number | undefined
 }

@@ -16,7 +16,7 @@ export type Sense =
   | { kind: 'closed' | 'allDay' | 'break' | 'clock' | 'noise' }
   | { kind: 'part'; part: DayPart }
   /** "nach", "telefonischer", "Vereinbarung"; what says as much alone; and what one has to do beforehand: "Anmeldung". */
-  | { kind: 'after' | 'how' | 'agreement' | 'byAgreement' | 'registration' | 'meeting' }
+  | { kind: 'after' | 'how' | 'agreement' | 'byAgreement' | 'booking' | 'registration' | 'meeting' }
 
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
@@ -196,11 +196,12 @@ add(
 add(
   { kind: 'byAgreement' },
   `
-  terminvereinbarung, terminabsprache, auf anfrage, on request, terminvergabe, n v, nv, nach v, n tel
+  auf anfrage, on request, n v, nv, nach v, n tel
   v, n telef v, nach tel v, appointment only, auf absprache`,
 )
+add({ kind: 'booking' }, 'terminvereinbarung, terminabsprache, terminvergabe')
 add({ kind: 'registration' }, 'anmeldung, voranmeldung, registration')
-add({ kind: 'meeting' }, 'termin, termine, terminen, terminvergabe')
+add({ kind: 'meeting' }, 'termin, termine, terminen')
 
 /** Most words that one sense has. */
 export const longestPhrase = Math.max(...[...senses.keys()].map((words) => words.split(' ').length))
