@@ -9,8 +9,9 @@ import {
   type Span,
   weekdays,
 } from './meaning.ts'
+import { readLine } from './readLine.ts'
 import { inOrder } from './spans.ts'
-import { type Line, readLine, type Statement } from './statements.ts'
+import type { Line, Statement } from './statements.ts'
 import type { DayPart } from './vocabulary.ts'
 
 /**

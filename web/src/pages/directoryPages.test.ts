@@ -26,11 +26,6 @@ const friseure = [
     phone: '089/99998-315',
     phoneText: '089 99998-315',
     additionalInfo: 'Erste Zeile\nZweite Zeile',
-    closures: [
-      { from: '2026-01-02', to: '2026-01-03' },
-      { from: '2026-12-20', to: '2027-01-03' },
-      { from: '2027-03-01', to: '2027-03-01' },
-    ],
   }),
   testEntry({ name: 'Haarstube', city: '', plz: '', email: '' }),
   testEntry({ name: 'Weit weg', city: 'München', lat: 48.1, lon: 11.5, email: 'weit@example.org' }),
@@ -240,9 +235,8 @@ describe('a list of providers', () => {
 function shownOf(name: EntryFieldName): string {
   const { kind } = entryFields[name]
   if (kind === 'website') return new URL(String(sample[name])).host
-  if (kind === 'tristate') return 'Kommt ins Haus'
-  if (kind === 'closures') return 'Geschlossen am 24. Dezember 2031'
-  return kind === 'flag' ? 'Barrierefrei' : String(sample[name]).replaceAll('\n', ' ')
+  const words = { tristate: 'Kommt ins Haus', flag: 'Barrierefrei', closures: 'am 24. Dezember 2031' }
+  return kind in words ? words[kind as keyof typeof words] : String(sample[name]).replaceAll('\n', ' ')
 }
 
 describe('a provider', () => {
@@ -256,13 +250,6 @@ describe('a provider', () => {
     expect(text).toContain('Di-Do 09:00-18:00')
     expect(text).toContain('Erste Zeile Zweite Zeile')
     expect(text).toContain('Zurück zur Liste')
-  })
-
-  it('says in words on which days to come it is closed', async () => {
-    const german = await get(`${list}/Salon%20Lindenblatt`)
-    expect(german.text).toContain('Geschlossen vom 20. Dezember 2026 bis 3. Januar 2027, am 1. März 2027')
-    const english = await get(`/en${list}/Salon%20Lindenblatt`)
-    expect(english.text).toContain('Closed from 20 December 2026 to 3 January 2027, on 1 March 2027')
   })
 
   it('has a main button of its own: the telephone, else the e-mail', async () => {
