@@ -24,20 +24,21 @@ export function agreed(lines: readonly Line[]): Statement[] | null {
     : interrupted
 }
 
-/** "Mo-Do 8-16, Fr bis 12": from eight o'clock, if that is the only beginning there is. */
+/**
+ * "Mo-Fr 8-16, Do bis 18": from eight o'clock, as on the days it is one of. "Mo-Do 8-16, Fr bis 12": as on the days before,
+ * if that is the only beginning there is.
+ */
 function withBeginnings(statements: readonly Statement[]): Statement[] | null {
-  if (statements.every(({ until }) => until === undefined)) return [...statements]
-  const [base, ...others] = statements.filter(({ day }) => day.length > 0)
-  if (!base || others.length > 0 || base.nth.length > 0) return null
+  const opening = statements.filter(({ day }) => day.length > 0)
   const read = statements.map(({ until, ...statement }): Statement | null => {
     if (until === undefined) return statement
-    const day = endingAt(base.day, until)
-    const isOfBase = statement.week.every((weekday) => base.week.includes(weekday))
-    const isNext =
-      !statement.week.some((weekday) => base.week.includes(weekday)) &&
-      statement.week.some((weekday) => base.week.includes((weekday + 6) % 7))
-    const isPlain = statement.nth.length === 0 && !statement.holidays
-    return day && isPlain && (isOfBase || isNext) ? { ...statement, day, only: 'times' } : null
+    const around = opening.filter(({ week }) => statement.week.some((day) => week.includes(day)))
+    const [base, ...others] = around.length > 0 ? around : opening
+    const isNext = base?.week.some((weekday) => statement.week.includes((weekday + 1) % 7))
+    const isWhole = base && statement.week.every((weekday) => base.week.includes(weekday))
+    const isPlain = statement.nth.length === 0 && !statement.holidays && others.length === 0
+    const day = isPlain && (around.length > 0 ? isWhole : isNext) ? endingAt(base?.day ?? [], until) : null
+    return day && { ...statement, day, only: 'times' }
   })
   return read.every((statement) => statement !== null) ? read : null
 }
