@@ -59,7 +59,8 @@ named([5, 6], 'wochenende, wochenenden, wochenends, weekend, weekends')
 add(
   { kind: 'holidays' },
   `
-  feiertag, feiertage, feiertagen, feiertags, feiertg, feiertgs, feiert, fei, ftg, ft, ph, gesetzliche feiertage,
+  feiertag, feiertage, feiertagen, feiertags, feiertg, feiertgs, feiert, fei, ftg, ft, ph,
+  gesetzliche feiertage,
   gesetzlichen feiertagen, gesetzl feiertage, ges feiertage, public holidays, public holiday, bank
   holidays, bank holiday, holidays`,
 )
@@ -112,7 +113,8 @@ add(
   schalterzeiten, von, vom, v, an, im, in, in der zeit, jeweils, immer, stets, den, der, für sie, für sie da, da, wir
   haben, wir sind, sind wir, haben wir, ist, sind, unsere, durchgehend, sonst geschlossen, ansonsten
   geschlossen, otherwise closed, übrige tage geschlossen, durchg, ohne pause, ohne mittagspause, jede
-  woche, wöchentlich, ganzjährig, on, the, is, are, we are, we open, we have, we re, at, all year, ist, bleibt, haben, hat,
+  woche, wöchentlich, ganzjährig, on, the, is, are, we are, we open, we have,
+  we re, at, all year, ist, bleibt, haben, hat,
   unser`,
 )
 
@@ -154,19 +156,20 @@ add(
 add(
   { kind: 'also' },
   `
-  auch, aber auch, weitere, andere, sonstige, einschl, einschließlich, einschliesslich, inklusive, inkl, incl, including, also, zusätzlich, zudem,
-  außerdem`,
+  auch, aber auch, weitere, andere, sonstige, einschl, einschließlich, einschliesslich, inklusive,
+  inkl, incl, including, also, zusätzlich, zudem, außerdem`,
 )
 add(
   { kind: 'only' },
   `
-  nur, only, ausschließlich, ausschliesslich, lediglich, bloß, aber nur, jedoch nur, allerdings nur,
+  nur, only, ausschließlich, ausschliesslich, lediglich, bloß, bloss, aber nur, jedoch nur, allerdings nur,
   dafür nur, nur noch`,
 )
 add(
   { kind: 'closed' },
   `
-  geschlossen, aber geschlossen, jedoch geschlossen, geschl, gschlossen, zu, frei, ruhetag, ruhetage, closed, off, geschloßen, keine sprechstunde,
+  geschlossen, aber geschlossen, jedoch geschlossen, geschl, gschlossen, zu, frei, ruhetag, ruhetage,
+  closed, off, geschloßen, keine sprechstunde,
   keine sprechzeiten, kein parteiverkehr, ganztägig geschlossen, ganztags geschlossen, schließtag,
   nicht geöffnet, geschlosssen`,
 )
@@ -177,7 +180,7 @@ add(
   around the clock, round the clock, durchgehend 24 stunden, rund um d uhr, 24 stunden am tag, 24
   hours a day, 24 stunden rund um die uhr, 24 h am tag, day and night`,
 )
-add({ kind: 'break' }, 'mittagspause, pause, mittagspause jeweils')
+add({ kind: 'break' }, 'mittagspause, pause')
 add({ kind: 'clock' }, 'uhr, h, urh, uhrr, uh, hrs, hr, o clock, oclock')
 add({ kind: 'after' }, 'nach, n, mit, by, per, with, nach vorheriger, nach vorh')
 add(
