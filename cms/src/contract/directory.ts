@@ -1,6 +1,6 @@
 import type { directoryCalls } from '@directory/shared/contract/directory'
 import { apiErrors } from '../services/apiError.ts'
-import { postcodesOfTown, townsOfPostcode, townsStartingWith } from '../services/places/postcodes.ts'
+import { isTown, postcodesOfTown, townsOfPostcode, townsStartingWith } from '../services/places/postcodes.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import { noteUnfoundWords } from '../services/search/noteUnfoundWords.ts'
 import { type Implementations, publicRead } from './handler.ts'
@@ -60,7 +60,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     proposal(await townsOfPostcode(query.postal_code.trim())),
   'GET /api/autocompleteCityFromCityName': async ({ query }) => {
     const found = proposal(await townsStartingWith(query.city_name.slice(0, 100)))
-    return { ...found, postcodes: postcodesOfTown(found.message) }
+    return { ...found, postcodes: postcodesOfTown(found.message), isTown: isTown(query.city_name) }
   },
   'GET /api/geocode': ({ payload, query }) => runtimeOf(payload).geocoder.geocode(query),
   'GET /api/towns': publicRead((model) => model.towns()),

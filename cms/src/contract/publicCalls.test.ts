@@ -230,7 +230,9 @@ for (const db of databases) {
       const byCode = await server.json('/api/autocompleteCityFromPostalCode?postal_code=97437')
       expect(byCode).toMatchObject({ success: true, message: 'Haßfurt' })
       const byName = await server.json('/api/autocompleteCityFromCityName?city_name=Hassf')
-      expect(byName).toMatchObject({ success: true, message: 'Haßfurt' })
+      expect(byName).toMatchObject({ success: true, message: 'Haßfurt', isTown: false })
+      const whole = await server.json('/api/autocompleteCityFromCityName?city_name=Hofheim+i.+UFr.')
+      expect(whole).toMatchObject({ isTown: true })
       for (const none of [
         'PostalCode?postal_code=00000',
         'PostalCode',

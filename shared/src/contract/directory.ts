@@ -116,7 +116,11 @@ export const directoryCalls = {
     limit: 'lookup',
     query: z.object({ city_name: text }),
     /** `postcodes` are those of the suggested town, in `message`. */
-    output: suggestions.extend({ postcodes: z.array(z.string()) }),
+    output: suggestions.extend({
+      postcodes: z.array(z.string()),
+      /** Whether there is a town that is called just so, abbreviated or not. */
+      isTown: z.boolean(),
+    }),
   },
   'GET /api/geocode': {
     summary: 'Position of an address in degrees, or nulls',

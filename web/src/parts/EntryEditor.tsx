@@ -15,6 +15,7 @@ import styles from '../features/edit/Form.module.css'
 import { changedFields, changedNames } from '../features/entryForm/entryChanges.ts'
 import { type EntryValues, valuesOf, wrongFields } from '../features/entryForm/entryValues.ts'
 import { choiceOf, isBegun, takeOver } from '../features/entryForm/openingPick.ts'
+import { withAreaProblem } from '../features/entryForm/withAreaProblem.ts'
 import { useProblems } from '../features/requests/useProblems.ts'
 import { notify } from '../lib/alerts.ts'
 import { call } from '../lib/api.ts'
@@ -72,7 +73,8 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     draft.set(changes)
     const base = baseOf<EntryValues>(values)
     const noEmail = values.noEmail === 'true' || base.values.email === ''
-    void saving.save(new Map([...wrongFields(values, { noEmail }), ...wrong]), async () => {
+    const wrongHere = new Map<string, string>([...wrongFields(values, { noEmail }), ...wrong])
+    const send = async () => {
       const { uuid } = entry
       if (changedNames(base.values, values).length === 0) {
         if (isChecked) await call('POST /api/confirmEntries', { entries: [uuid] })
@@ -86,7 +88,8 @@ export function EntryEditor({ entry }: { entry: Entry }) {
       })
       const said = text('edit_entry.saved', { name: answer.entry.name })
       finish(answer.entry.category, said, { offer: offerOf(answer) })
-    })
+    }
+    void withAreaProblem(wrongHere, base.values, values).then((all) => saving.save(all, send))
   }
 
   if (theirs)
