@@ -1,26 +1,32 @@
+import { useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { PhoneText } from '../components/PhoneText.tsx'
+import { UndoNotice } from '../components/UndoNotice.tsx'
 import { openingLines, serviceNames, townLine } from '../features/directory/entryText.ts'
 import { CallActs } from '../features/edit/calls/CallActs.tsx'
 import styles from '../features/edit/calls/Calls.module.css'
-import type { CallAct, CallRow } from '../features/edit/calls/callLists.ts'
+import { type CallAct, type CallRow, callLists } from '../features/edit/calls/callLists.ts'
 import { dayText } from '../features/edit/logs/moment.ts'
 import { phoneHref } from '../lib/format.ts'
 import { useLocale, useText } from '../lib/intl.ts'
 
 interface Props {
   row: CallRow
-  onDone: (act: CallAct) => void
+  /** It was called just now. */
+  isDone: boolean
+  onDone: () => void
+  onUndone: () => void
 }
 
 /** Somebody who is to be called: what is to be asked, and what can come of it; on paper a form for it. */
-export function CallCard({ row, onDone }: Props) {
+export function CallCard({ row, isDone, onDone, onUndone }: Props) {
   const text = useText()
   const locale = useLocale()
   const { entry, missed, missedOn } = row
   const known = useChecked(row)
   const facts = useFacts(row)
+  const [act, setAct] = useState<CallAct | null>(null)
   return (
     <>
       <Card as="section" className={`${styles.card} ${styles.screen}`} aria-label={entry.name}>
@@ -36,9 +42,28 @@ export function CallCard({ row, onDone }: Props) {
             <Fact key={label} label={label} value={value} />
           ))}
         </dl>
-        <CallActs row={row} onDone={onDone} />
+        <div className={act ? styles.rests : undefined}>
+          {act && (
+            <UndoNotice
+              key={act.undo}
+              title={act.title}
+              undo={act.undo}
+              refresh={callLists}
+              onUndone={onUndone}
+            />
+          )}
+          {!isDone && (
+            <CallActs
+              row={row}
+              onDone={(next) => {
+                setAct(next)
+                onDone()
+              }}
+            />
+          )}
+        </div>
       </Card>
-      <Sheet row={row} known={known} facts={facts} />
+      {!isDone && <Sheet row={row} known={known} facts={facts} />}
     </>
   )
 }

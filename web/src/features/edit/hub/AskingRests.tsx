@@ -11,18 +11,20 @@ export function AskingRests() {
   const { data } = useCall('GET /api/askFigures', {})
   if (!data || data.inTheWay.length === 0) return null
   return (
-    <Notice kind="warning" role="alert" title={text('asks.restsTitle')}>
-      <PlainList>
-        {data.inTheWay.map(({ name, left }) => {
-          const page = pageLabels[name][locale]
-          return (
-            <li key={name}>
-              {left === '' ? text('asks.empty', { page }) : text('asks.left', { page, left })}
-            </li>
-          )
-        })}
-      </PlainList>
-      <p>{text('asks.restsText')}</p>
-    </Notice>
+    <div className="noPrint">
+      <Notice kind="warning" role="alert" title={text('asks.restsTitle')}>
+        <PlainList>
+          {data.inTheWay.map(({ name, left }) => {
+            const page = pageLabels[name][locale]
+            return (
+              <li key={name}>
+                {left === '' ? text('asks.empty', { page }) : text('asks.left', { page, left })}
+              </li>
+            )
+          })}
+        </PlainList>
+        <p>{text('asks.restsText')}</p>
+      </Notice>
+    </div>
   )
 }
