@@ -1,6 +1,5 @@
 import { pageLabels } from '@directory/shared/page'
 import { Notice } from '../../../components/Notice.tsx'
-import { PlainList } from '../../../components/PlainList.tsx'
 import { useCall } from '../../../lib/api.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 
@@ -13,16 +12,12 @@ export function AskingRests() {
   return (
     <div className="noPrint">
       <Notice kind="warning" role="alert" title={text('asks.restsTitle')}>
-        <PlainList>
-          {data.inTheWay.map(({ name, left }) => {
-            const page = pageLabels[name][locale]
-            return (
-              <li key={name}>
-                {left === '' ? text('asks.empty', { page }) : text('asks.left', { page, left })}
-              </li>
-            )
-          })}
-        </PlainList>
+        {data.inTheWay.map(({ name, left }) => {
+          const page = pageLabels[name][locale]
+          return (
+            <p key={name}>{left === '' ? text('asks.empty', { page }) : text('asks.left', { page, left })}</p>
+          )
+        })}
         <p>{text('asks.restsText')}</p>
       </Notice>
     </div>
