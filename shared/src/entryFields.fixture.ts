@@ -16,7 +16,8 @@ export function sampleContent(number: number): EntryContent {
       flag: number % 2 === 1,
       text: `Text ${id}\nin zwei Zeilen`,
       degrees: number + i / 8,
-      tristate: number % 2 === 1,
+      // A no goes with no area.
+      tristate: number % 2 === 1 ? true : null,
       area: `${(number % 100) + 1} km`,
       closures: `24.12.${2030 + number}`,
     }
