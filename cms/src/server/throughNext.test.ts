@@ -10,6 +10,10 @@ const isBuilt = existsSync(path.join(projectRoot(), 'cms/.next/.stamp'))
 if (!isBuilt)
   console.warn('\n!!! Tests through Next are SKIPPED: the admin UI is not built (npm run build)\n')
 
+interface Refusals {
+  errors: { data?: { errors: { path: string; message: string }[] } }[]
+}
+
 /** The raw API and the admin UI as they run in production: inside Next, which has module copies of its own. */
 for (const db of databases) {
   describe.skipIf(!db.available || !isBuilt)(`through Next on ${db.name}`, () => {
@@ -176,11 +180,26 @@ for (const db of databases) {
       const { user } = (await own.json()) as { user: { id: string } }
       const demoted = await send('PATCH', `/cms/api/users/${user.id}`, { role: 'Editor' }, bearer())
       expect(await refusal(demoted)).toEqual([403, expect.stringContaining('Der letzte Administrator')])
-      const why = async (to: string, body: object) =>
-        (await refusal(await send('POST', `/cms/api/${to}`, body, bearer()))).join()
-      expect(await why('categories', {})).toMatch(/^400,.*nicht korrekt: Name/)
-      expect(await why('entries', { serviceArea: 'Atlantis' })).toMatch(/^400,.*kennen wir nicht: Atlantis/)
-      expect(await why('globals/site-settings', { asking: { on: true } })).toMatch(/^400,.*Bitte erst Imp/)
+      const nameless = await send('POST', '/cms/api/categories', {}, bearer())
+      expect(await refusal(nameless)).toEqual([400, expect.stringContaining('nicht korrekt: Name')])
+      const said = async (answer: Promise<Response>) => {
+        const { errors } = (await (await answer).json()) as Refusals
+        return errors.flatMap(({ data }) => data?.errors.map(({ path, message }) => [path, message]))
+      }
+      const wrong = { serviceArea: 'Atlantis', closedDates: 'bald', email: 'keine' }
+      expect(
+        (await said(send('POST', '/cms/api/entries', { name: 'x', ...wrong }, bearer()))).sort(),
+      ).toEqual(
+        expect.arrayContaining([
+          ['closedDates', expect.stringContaining('Bitte schreiben Sie Tage')],
+          ['email', expect.stringContaining('gültige E-Mail-Adresse')],
+          ['serviceArea', expect.stringContaining('Diesen Ort kennen wir nicht: Atlantis')],
+        ]),
+      )
+      const asking = { asking: { on: true, perDay: 20 } }
+      expect(await said(send('POST', '/cms/api/globals/site-settings', asking, bearer()))).toEqual([
+        ['asking.on', expect.stringContaining('Bitte erst')],
+      ])
     })
 
     it("the admin UI says nothing of the machine's folders", async () => {
