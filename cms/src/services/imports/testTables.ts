@@ -85,6 +85,7 @@ export function randomEntries(count: number, seed = 1): Entry[] {
       lat: random() < 0.3 ? null : Number(((random() - 0.5) * 180).toFixed(below(8))),
       lon: random() < 0.3 ? null : Number(((random() - 0.5) * 360).toFixed(below(8))),
     })
+    if (fields.homeVisits === false) fields.serviceArea = ''
     const open = toOpenLines(openKeys.map((key) => fields[key]))
     return {
       ...(fields as Entry),
