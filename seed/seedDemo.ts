@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { currentTime, dayMs } from '@directory/cms/clock.ts'
+import { currentIso } from '@directory/cms/clock.ts'
 import { findOrCreateCategory } from '@directory/cms/services/categories/findOrCreateCategory.ts'
 import { confirmEntry } from '@directory/cms/services/confirmations/confirm.ts'
 import { writeEntry } from '@directory/cms/services/entries/writeEntry.ts'
@@ -36,7 +36,7 @@ interface Category {
 interface Pending {
   entries: (EntryFields & { uuid: string; token: string })[]
   changes: { uuid: string; name: string; email: string; token: string; changeText: string }[]
-  reports: (ReportFields & { uuid: string; entry: string; daysAgo: number })[]
+  reports: (ReportFields & { uuid: string; entry: string })[]
 }
 
 /**
@@ -203,7 +203,7 @@ async function seedPending(req: PayloadRequest): Promise<void> {
 
 async function seedReports(req: PayloadRequest, reports: Pending['reports']): Promise<void> {
   const there = await known(req, 'reports')
-  for (const { uuid, entry, daysAgo, ...said } of reports) {
+  for (const { uuid, entry, ...said } of reports) {
     const reported = await req.payload.findByID({
       collection: 'entries',
       id: entry,
@@ -212,7 +212,8 @@ async function seedReports(req: PayloadRequest, reports: Pending['reports']): Pr
       req,
     })
     if (!reported || there.has(uuid)) continue
-    const createdAt = new Date(currentTime() - daysAgo * dayMs).toISOString()
+    // After the entries: staff are told of what was changed since a report.
+    const createdAt = currentIso()
     const data = { id: uuid, entry, name: reported.name, createdAt, ...said }
     await req.payload.create({ collection: 'reports', data: data as never, req })
   }
