@@ -41,7 +41,7 @@ async function refusingMailServer() {
 it.each(['json', 'text'])('what the server prints as %s names nobody and nothing', async (format) => {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'directory-output-'))
   const mails = await refusingMailServer()
-  const settings = { ...admin, DATA_DIR, RATE_LIMIT: 'off', LOG_FORMAT: format }
+  const settings = { ...admin, DATA_DIR, SEED: 'none', RATE_LIMIT: 'off', LOG_FORMAT: format }
   const running = runServer(compiled.entry, { ...settings, SMTP_URL: mails.url, MAIL_FROM: 'x@example.org' })
   const url = await running.url
   try {
