@@ -95,9 +95,12 @@ export async function startTestServer(
   for (const role of accounts ? (['Admin', 'Editor'] as const) : [])
     await createUser(payload, role.toLowerCase(), role)
 
-  /** Redirects are answers, not followed. */
-  const get = (address: string, init: RequestInit = {}) =>
-    fetch(`${url}${address}`, { redirect: 'manual', ...init })
+  /** Redirects are answers, not followed; nothing is compressed only to be unpacked again. */
+  const get = (address: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    if (!headers.has('Accept-Encoding')) headers.set('Accept-Encoding', 'identity')
+    return fetch(`${url}${address}`, { redirect: 'manual', ...init, headers })
+  }
   const post = (address: string, body: unknown, init: RequestInit = {}) =>
     get(address, {
       method: 'POST',
