@@ -22,7 +22,7 @@ const words: Record<
   },
   en: {
     query: 'hairdresser Hausbesuche Hofheim',
-    comes: 'Comes to your home',
+    comes: 'Comes to you',
     choose: 'Add to shortlist',
     full: 'The shortlist holds 5 providers.',
     undo: 'Undo',

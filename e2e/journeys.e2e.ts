@@ -40,7 +40,7 @@ const journeys: Journey[] = [
     async end({ page, lang, goOn }) {
       const card = page.getByRole('article').first()
       expect(await card.textContent()).toContain('Hofheim')
-      await card.getByText(lang === 'en' ? 'Comes to your home' : 'Kommt ins Haus').waitFor()
+      await card.getByText(lang === 'en' ? 'Comes to you' : 'Kommt ins Haus').waitFor()
       const name = (await card.getByRole('heading').textContent()) ?? ''
       await goOn(() => card.getByRole('heading').getByRole('link').click(), /\/categories\/list\/Friseure\/./)
       expect(await main(page).locator('h1').textContent()).toBe(name)
