@@ -11,6 +11,8 @@ interface FilePicture {
   stored: Record<string, string>
   /** Hashes of what it held before it was replaced, as the database keeps it. */
   former: string[]
+  /** Those of what files of this name held that were deleted. */
+  deleted: string[]
   actions: string[]
 }
 
@@ -22,7 +24,7 @@ const contentOf = (tag: string) => Buffer.from(`Datei ${tag} ${++counter}\n`.rep
 export const files: Kind = {
   name: 'file',
   weight: 2,
-  nothing: { docs: 0, stored: {}, former: [], actions: [] },
+  nothing: { docs: 0, stored: {}, former: [], deleted: [], actions: [] },
   next(subject, random) {
     const picture = subject.pictures[0] as unknown as FilePicture
     const name = `Datei-${subject.tag}.txt`
@@ -32,13 +34,26 @@ export const files: Kind = {
       if (random.chance(0.3)) return null
       return {
         name: 'file deleted',
-        after: [{ docs: 0, stored: {}, former: [], actions: withLine(picture, 'Datei entfernt') }],
+        after: [
+          {
+            ...{ docs: 0, stored: {}, former: [] },
+            // What it held before that is gone for good.
+            deleted: [...picture.deleted, picture.stored[name] ?? ''].sort(),
+            actions: withLine(picture, 'Datei entfernt'),
+          },
+        ],
         async send(site, { admin }) {
           subject.notes.undo = ''
-          await site.ask(`/api/deleteFile?name=${name}`, { method: 'POST', token: admin, body: {} })
+          const answer = await site.ask(`/api/deleteFile?name=${name}`, {
+            method: 'POST',
+            token: admin,
+            body: {},
+          })
+          Object.assign(subject.notes, { undo: answer.undo, before: picture.stored[name] ?? '' })
         },
       }
     }
+    if (subject.notes.undo && random.chance(0.5)) return bringBack(subject, picture, name)
     const content = contentOf(subject.tag)
     return {
       name: 'file uploaded',
@@ -47,10 +62,12 @@ export const files: Kind = {
           docs: 1,
           stored: { [name]: hashOf(content) },
           former: [],
+          deleted: picture.deleted,
           actions: withLine(picture, 'Datei angelegt'),
         },
       ],
       async send(site, { admin }) {
+        subject.notes.undo = ''
         const body = { name, content: content.toString('base64') }
         const saved = await site.ask('/api/saveFile', { method: 'POST', token: admin, body })
         if (saved.name !== name) throw new Error(`${name} was stored as ${saved.name}`)
@@ -58,11 +75,17 @@ export const files: Kind = {
     }
   },
   observe(rows, { tag }) {
-    const docs = rows.all('SELECT id FROM files WHERE filename LIKE ?', `%${tag}%`).length
+    const ids = rows.all('SELECT id FROM files WHERE filename LIKE ?', `%${tag}%`).map(({ id }) => id)
     const stored: Record<string, string> = {}
     for (const name of readdirSync(path.join(rows.dataDir, 'files')).filter((name) => name.includes(tag)))
       stored[name] = rows.fileHash(name) ?? ''
-    const picture: FilePicture = { docs, stored, former: formerHashes(rows, tag), actions: rows.actions(tag) }
+    const picture: FilePicture = {
+      docs: ids.length,
+      stored,
+      former: keptHashes(rows, tag, (file) => ids.includes(file)),
+      deleted: keptHashes(rows, tag, (file) => !ids.includes(file)),
+      actions: rows.actions(tag),
+    }
     // Of an answer that a kill has cut off nobody knows it.
     return { picture: picture as unknown as Picture, notes: { undo: '' } }
   },
@@ -111,10 +134,33 @@ function takeBack(subject: Subject, picture: FilePicture, name: string): Act {
   }
 }
 
-function formerHashes(rows: Rows, tag: string): string[] {
-  const parts = rows.all('SELECT whole, data FROM former_bytes WHERE name LIKE ? ORDER BY place', `%${tag}%`)
+function bringBack(subject: Subject, picture: FilePicture, name: string): Act {
+  const { undo: line = '', before = '' } = subject.notes
+  return {
+    name: 'deletion undone',
+    after: [
+      {
+        ...{ docs: 1, stored: { [name]: before }, former: [] },
+        deleted: without(picture.deleted, before),
+        actions: withLine(picture, 'Datei wiederhergestellt'),
+      },
+    ],
+    async send(site, { admin }) {
+      subject.notes.undo = ''
+      await undo(site, admin, line)
+    },
+  }
+}
+
+/** Of the former bytes of those files that fit. */
+function keptHashes(rows: Rows, tag: string, fits: (file: unknown) => boolean): string[] {
+  const parts = rows.all(
+    'SELECT whole, file, data FROM former_bytes WHERE name LIKE ? ORDER BY place',
+    `%${tag}%`,
+  )
   const wholes = new Map<unknown, Buffer[]>()
-  for (const { whole, data } of parts)
-    wholes.set(whole, [...(wholes.get(whole) ?? []), Buffer.from(String(data ?? ''), 'base64')])
+  for (const { whole, file, data } of parts)
+    if (fits(file))
+      wholes.set(whole, [...(wholes.get(whole) ?? []), Buffer.from(String(data ?? ''), 'base64')])
   return [...wholes.values()].map((bytes) => hashOf(Buffer.concat(bytes))).sort()
 }
