@@ -27,17 +27,3 @@ export function readServiceArea(line: string): ServiceArea | null {
   const towns = line.split(', ')
   return towns.every((name) => town.test(name) && !noTown.test(name)) ? { kind: 'towns', towns } : null
 }
-
-/** As it is stored, exported and answered. */
-export function writeServiceArea(area: ServiceArea): string {
-  switch (area.kind) {
-    case 'own':
-      return ''
-    case 'district':
-      return wholeDistrict
-    case 'around':
-      return `${area.km} km`
-    case 'towns':
-      return area.towns.join(', ')
-  }
-}

@@ -1,5 +1,5 @@
 import { fold, words } from './fold.ts'
-import { mostAreaKm, type ServiceArea, writeServiceArea } from './serviceArea.ts'
+import { mostAreaKm, type ServiceArea, wholeDistrict } from './serviceArea.ts'
 
 /** What a line may lean on besides its own words. */
 export interface OwnPlace {
@@ -104,6 +104,20 @@ function readTowns(text: string): ServiceArea | null {
     town !== undefined && !words(town).some((word) => districtWord.test(word) || vagueWord.test(word))
   if (towns.length === 0 || !towns.every(isClear)) return null
   return { kind: 'towns', towns: [...new Set(towns as string[])] }
+}
+
+/** As it is stored, exported and answered. */
+function writeServiceArea(area: ServiceArea): string {
+  switch (area.kind) {
+    case 'own':
+      return ''
+    case 'district':
+      return wholeDistrict
+    case 'around':
+      return `${area.km} km`
+    case 'towns':
+      return area.towns.join(', ')
+  }
 }
 
 /** The line in the form in which it is stored, or as it is where it is not understood. */

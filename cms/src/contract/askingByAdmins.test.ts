@@ -6,7 +6,7 @@ import { askDue } from '../services/asks/askDue.ts'
 import { hashOfAddress } from '../services/asks/askSecrets.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
-import { addressWithTurn, asksOn, goToDay } from './asks.fixture.ts'
+import { addressWithTurn, asksOn, callsTo, goToDay } from './asks.fixture.ts'
 
 const at = (index: number) => addressWithTurn(index)
 
@@ -33,11 +33,7 @@ for (const db of databases) {
       await db.stop()
     })
 
-    const as = (token: string | null) => (token ? { headers: { Authorization: `Bearer ${token}` } } : {})
-    async function post(call: string, body: unknown, token: string | null = null) {
-      const response = await server.post(`/api/${call}`, body, as(token))
-      return { status: response.status, body: await response.json() }
-    }
+    const { as, post } = callsTo(() => server)
 
     it('come to the telephone list while a page that was emptied again keeps them from being asked', async () => {
       const read = async (call: string) =>

@@ -20,6 +20,16 @@ export function goToDay(days: number): void {
   moveClock(then - Date.now())
 }
 
+/** Calls by their name, with a Bearer token or without. */
+export function callsTo(server: () => TestServer) {
+  const as = (token: string | null) => (token ? { headers: { Authorization: `Bearer ${token}` } } : {})
+  async function post(call: string, body: unknown, token: string | null = null) {
+    const response = await server().post(`/api/${call}`, body, as(token))
+    return { status: response.status, body: await response.json() }
+  }
+  return { as, post }
+}
+
 export function asksOn(server: TestServer) {
   const { payload } = server
   const mailsTo = async (email: string): Promise<Mail[]> =>

@@ -12,7 +12,7 @@ import { tidy } from '../services/retention/tidy.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
-import { addressWithTurn, asksOn, goToDay } from './asks.fixture.ts'
+import { addressWithTurn, asksOn, callsTo, goToDay } from './asks.fixture.ts'
 
 const at = (index: number) => addressWithTurn(index)
 
@@ -49,11 +49,7 @@ for (const db of databases) {
       await db.stop()
     })
 
-    const as = (token: string | null) => (token ? { headers: { Authorization: `Bearer ${token}` } } : {})
-    async function post(call: string, body: unknown, token: string | null = null) {
-      const response = await server.post(`/api/${call}`, body, as(token))
-      return { status: response.status, body: await response.json() }
-    }
+    const { as, post } = callsTo(() => server)
     /** As an Editor; a session of an earlier day may have ended. */
     async function read(call: string) {
       const response = await server.get(`/api/${call}`, as(await server.loginAs('Editor')))

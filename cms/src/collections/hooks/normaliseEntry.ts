@@ -1,21 +1,18 @@
 import { tidyClosures } from '@directory/shared/closures'
 import { namesOf, openKeys } from '@directory/shared/entryFields'
 import { toOpenLines } from '@directory/shared/openingHours'
-import { tidyServiceArea } from '@directory/shared/typedServiceArea'
 import { toWebsite } from '@directory/shared/wellFormed'
 import type { CollectionBeforeValidateHook } from 'payload'
 import { withTidyArea } from '../../services/places/tidyArea.ts'
 
-const trimmed = namesOf('line', 'postcode', 'phone', 'email', 'services', 'text')
+const trimmed = namesOf('line', 'postcode', 'phone', 'email', 'services', 'text', 'area')
 const closures = namesOf('closures')
-const areas = namesOf('area')
 
 /** Tidies up what people type, whichever way the data came in. */
 export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   if (!data) return data
   for (const key of trimmed) if (typeof data[key] === 'string') data[key] = data[key].trim()
   for (const key of closures) if (typeof data[key] === 'string') data[key] = tidyClosures(data[key].trim())
-  for (const key of areas) if (typeof data[key] === 'string') data[key] = tidyServiceArea(data[key].trim())
   Object.assign(data, withTidyArea(req.payload, data, originalDoc))
   if (typeof data.website === 'string') data.website = toWebsite(data.website) ?? data.website
 
