@@ -13,6 +13,7 @@ import styles from './Import.module.css'
 import { importAddress, kindOf, pageCount, pageOf, pageRows, type RowCounts } from './importState.ts'
 import { RowPages } from './RowPages.tsx'
 import { RowsTable } from './RowsTable.tsx'
+import { useForgetRows } from './useImports.ts'
 
 interface Props {
   id: string
@@ -34,6 +35,7 @@ export function Rows({ id, counts, kinds = listedRowKinds, correcting, headingRe
   const isEmpty = counts[kind] === 0
   const asked = isEmpty ? null : { id, kind, offset, limit: pageRows }
   const { data, error, loading, refreshing, retry } = useCall('GET /api/importRows', asked)
+  useForgetRows()
   // Named in the address, so that it is open again after a reload or a new login.
   const row = data?.rows.find((one) => String(one.row) === get('row'))
   const close = () => set({ row: '' })

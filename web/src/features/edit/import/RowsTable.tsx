@@ -32,14 +32,14 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
   const row: Column<ImportRow> = { key: 'row', label: text('import.row'), cell: (one) => one.row }
   const name: Column<ImportRow> = {
     key: 'name',
-    label: text('import.field.name'),
+    label: text('review.field.name'),
     cell: (one) => one.name || text('import.nameless', { row: one.row }),
     names: true,
     german: true,
   }
   const category: Column<ImportRow> = {
     key: 'category',
-    label: text('import.field.category'),
+    label: text('review.field.category'),
     cell: (one) => one.category,
     german: true,
   }

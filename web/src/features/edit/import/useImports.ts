@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { call, callUrl, useCall } from '../../../lib/api.ts'
 import { isMoving, pauseOf } from './importState.ts'
@@ -25,7 +25,7 @@ export function useImports() {
   return { ...answer, polling }
 }
 
-/** Shows at once what an act has made of an import, and forgets rows that are no longer so. */
+/** Shows at once what an act has made of an import. */
 export function useTakeOver() {
   const { mutate } = useSWRConfig()
   return useCallback(
@@ -34,11 +34,21 @@ export function useTakeOver() {
       void mutate(url, (known: object | undefined) => known && { ...known, ...summary }, {
         revalidate: false,
       })
-      const rows = callUrl('GET /api/importRows', {})
-      void mutate((key) => typeof key === 'string' && key.startsWith(`${rows}?`), undefined, {
-        revalidate: false,
-      })
     },
+    [mutate],
+  )
+}
+
+const allRows = `${callUrl('GET /api/importRows', {})}?`
+
+/**
+ * For who shows rows of an import: they are forgotten with them. `Preview` shows none while they are worked out anew. Nobody
+ * asks for them then, so that this ends what was asked before, too; SWR would share that for two seconds more.
+ */
+export function useForgetRows() {
+  const { mutate } = useSWRConfig()
+  useEffect(
+    () => () => void mutate((key) => typeof key === 'string' && key.startsWith(allRows), undefined),
     [mutate],
   )
 }
