@@ -79,6 +79,33 @@ for (const db of databases) {
       expect(await publicEntry(uuid)).toMatchObject(shownOf(sample))
     })
 
+    const daysOff = (count: number) =>
+      Array.from({ length: Math.ceil(count) }, (_, i) => {
+        const [year, month, day] = new Date(Date.UTC(2030, 0, 1 + 2 * i))
+          .toISOString()
+          .slice(0, 10)
+          .split('-')
+        return `${day}.${month}.${year}`
+      })
+    // Well formed at any length, where its kind can be.
+    const longOf = (name: EntryFieldName, length: number) => {
+      const { kind } = entryField(name)
+      if (kind === 'email') return `${'a.'.repeat(length / 2)}a@beispiel.de`
+      if (kind === 'website') return `https://www.beispiel.de/${'x'.repeat(length)}`
+      if (kind === 'closures') return daysOff(length / 12 + 1).join(', ')
+      return 'x'.repeat(length + 1)
+    }
+    it.each(entryFieldNames.filter((name) => name !== 'category' && entryField(name).limit))(
+      'is refused by the CMS when it is too long: %s',
+      async (name) => {
+        const id = (await post('/api/addEntry', { ...sampleContent(1), name: `Lang ${name}` }, editor())).body
+          .uuid
+        const long = longOf(name, entryField(name).limit ?? 0)
+        const refused = server().payload.update({ collection: 'entries', id, data: { [name]: long } })
+        await expect(refused).rejects.toMatchObject({ data: { errors: [{ path: name }] } })
+      },
+    )
+
     it('moves with a request that replaces an entry', async () => {
       const { uuid } = await submit(sampleContent(2))
       await accept(uuid)
