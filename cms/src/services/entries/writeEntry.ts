@@ -55,9 +55,10 @@ interface EntryWrite {
 }
 
 /**
- * The one way in which an entry is made or changed, but for the raw API: inside the caller's transaction, under the
- * access control of its user. The server's own acts (visitors' requests, demo content) have none. With nothing to write
- * it only sees to it that the entry is still as it was read.
+ * The one way in which what somebody says of an entry is written, but for the raw API: inside the caller's transaction,
+ * under the access control of its user. The server's own acts (visitors' requests, demo content) have none. With nothing to
+ * write it only sees to it that the entry is still as it was read. Acts that say nothing of an entry write it as it is stored:
+ * they move it to another category, bring it back as it was, or take a person out of it.
  *
  * @throws ApiError
  */
