@@ -61,7 +61,7 @@ export const apiErrors = {
     new ApiError(
       409,
       'changed_since',
-      'Das lässt sich nicht mehr rückgängig machen: Der Eintrag wurde seitdem geändert.',
+      'Das wurde seither noch einmal geändert. Deshalb bleibt es, wie es ist.',
     ),
   alreadyUndone: () => new ApiError(409, 'already_undone', 'Das ist schon rückgängig gemacht.'),
   notFound: (message = 'Das gibt es hier nicht.') => new ApiError(404, 'not_found', message),

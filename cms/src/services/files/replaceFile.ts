@@ -7,7 +7,7 @@ import { apiErrors } from '../apiError.ts'
 import { asStaff, firstDocument } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
 import { isSameTime } from '../sameTime.ts'
-import { changedSince, nothingBefore } from '../versions/restoreVersion.ts'
+import { nothingBefore } from '../versions/restoreVersion.ts'
 import { bytesOf, findFile, refuseInWords } from './files.ts'
 import { fileTypeOf } from './fileType.ts'
 import { readFileUses } from './fileUses.ts'
@@ -91,7 +91,7 @@ export async function takeBackReplacement(
   // Another file may have got the name.
   const namesake = await findFile(req, former.name)
   if (!isSameTime(file.updatedAt, stateAt ?? '') || (namesake && namesake.id !== file.id))
-    throw changedSince()
+    throw apiErrors.changedSince()
   await writeBytes(req, file.id, former)
   await forgetFormerBytes(req.payload, { whole: bytes }, req)
   return former.name

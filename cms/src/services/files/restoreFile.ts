@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import type { Log } from '../../payload-types.ts'
+import { apiErrors } from '../apiError.ts'
 import { logAct } from '../logs/logAct.ts'
-import { changedSince, nothingBefore } from '../versions/restoreVersion.ts'
+import { nothingBefore } from '../versions/restoreVersion.ts'
 import { findFile, refuseInWords, storeFile } from './files.ts'
 import { forgetFormerBytes, readFormerBytes } from './formerBytes.ts'
 
@@ -16,7 +17,7 @@ export async function restoreFile(req: PayloadRequest, { target }: Log, bytes: s
   const former = await readFormerBytes(req.payload, bytes, req)
   if (!former) throw nothingBefore()
   const { name, data } = former
-  if (await findFile(req, name)) throw changedSince()
+  if (await findFile(req, name)) throw apiErrors.changedSince()
   const id = target ?? ''
   await logAct(req, 'Datei wiederhergestellt', name, { noun: 'files', id })
   // What lies there without a document is nobody's.

@@ -1,13 +1,12 @@
 import type { TrashNoun } from '@directory/shared/past'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { Link, Log, News, StoredEntry } from '../../payload-types.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError, apiErrors } from '../apiError.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
 import { asStaff, getDocument, trashDocument, unknownDocument } from '../documents.ts'
 import { actAs } from '../inTransaction.ts'
 import { readableName } from '../readableName.ts'
 import { isSameTime } from '../sameTime.ts'
-import { changedSince } from '../versions/restoreVersion.ts'
 import { removals } from './removals.ts'
 
 export interface Restored {
@@ -53,7 +52,7 @@ export async function restoreInto(req: PayloadRequest, noun: TrashNoun, id: stri
  */
 export async function trashAgain(req: PayloadRequest, { noun, target, stateAt }: Log): Promise<string> {
   const doc = await getDocument(req, noun as TrashNoun, target ?? '')
-  if (!isSameTime(doc.updatedAt, stateAt ?? '')) throw changedSince()
+  if (!isSameTime(doc.updatedAt, stateAt ?? '')) throw apiErrors.changedSince()
   await trashDocument(req, noun as TrashNoun, doc.id)
   return nameOf(doc)
 }

@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { Log } from '../../payload-types.ts'
+import { apiErrors } from '../apiError.ts'
 import { asStaff } from '../documents.ts'
 import { actIsLogged, logAct } from '../logs/logAct.ts'
 import { isSameTime } from '../sameTime.ts'
-import { changedSince, nothingBefore } from '../versions/restoreVersion.ts'
+import { nothingBefore } from '../versions/restoreVersion.ts'
 
 const slug = 'site-settings'
 
@@ -23,7 +24,7 @@ export async function takeBackSettings(req: PayloadRequest, { stateAt }: Log): P
     ...asStaff(req),
   })
   const [latest, before] = docs.map(({ version }) => version as typeof version & Record<string, unknown>)
-  if (!latest || !isSameTime(String(latest.updatedAt), stateAt ?? '')) throw changedSince()
+  if (!latest || !isSameTime(String(latest.updatedAt), stateAt ?? '')) throw apiErrors.changedSince()
   if (!before) throw nothingBefore()
   const { id: _id, globalType: _type, createdAt: _created, updatedAt: _updated, ...data } = before
   req.context[actIsLogged] = true

@@ -57,7 +57,7 @@ async function bringBack(req: PayloadRequest, noun: VersionedNoun, version: stri
 export async function takeBackChange(req: PayloadRequest, { noun, target, stateAt }: Log): Promise<string> {
   if (!noun || !isVersionedNoun(noun) || !target || !stateAt) throw nothingBefore()
   const present = await versionedDocument(req, noun, target)
-  if (!isSameTime(present.updatedAt, stateAt)) throw changedSince()
+  if (!isSameTime(present.updatedAt, stateAt)) throw apiErrors.changedSince()
   const [, before] = (await stateAndBefore(req, noun, present.id, stateAt)) ?? []
   if (!before) throw nothingBefore()
   return (await bringBack(req, noun, before.id)).name
@@ -65,9 +65,3 @@ export async function takeBackChange(req: PayloadRequest, { noun, target, stateA
 
 export const nothingBefore = () =>
   new ApiError(409, 'nothing_to_undo', 'Davon gibt es keine frühere Fassung mehr.')
-export const changedSince = () =>
-  new ApiError(
-    409,
-    'changed_since',
-    'Das wurde seither noch einmal geändert. Deshalb bleibt es, wie es ist; frühere Fassungen lassen sich einzeln zurückholen.',
-  )
