@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allTexts } from './catalogues.ts'
+import { type CataloguePart, partsUpTo } from './cataloguePart.ts'
+import { allTexts, catalogues } from './catalogues.ts'
 import { contentOrder, entrySchema } from './entry.ts'
 import { sampleContent } from './entryFields.fixture.ts'
 import {
@@ -27,6 +28,15 @@ describe('every field of an entry', () => {
     const keys: string[] = [...Object.values(entryFields[name].labels), reviewLabel(name), columnLabel(name)]
     for (const catalogue of Object.values(allTexts))
       expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(keys))
+  })
+
+  const textsOf = (part: CataloguePart) => partsUpTo(part).flatMap((one) => Object.keys(catalogues.de[one]))
+
+  it.each(entryFieldNames)('%s has its labels where its form and its page are written with them', (name) => {
+    const labels: { form: string; hint?: string; page?: string } = entryFields[name].labels
+    const { page = [], ...ofForm } = labels
+    expect(textsOf('requests')).toEqual(expect.arrayContaining(Object.values(ofForm)))
+    expect(textsOf('directory')).toEqual(expect.arrayContaining([page].flat()))
   })
 
   it('has a limit where it is text', () => {

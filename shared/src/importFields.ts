@@ -1,5 +1,5 @@
 import { type EntryFieldName, formOrder, withMoved } from './entryFields.ts'
-import { fieldHeadings } from './staffLabels.ts'
+import { fieldHeadings, reviewLabel } from './staffLabels.ts'
 
 /** Apart from the schemas, so that the site's script does not carry the validation library. */
 
@@ -19,8 +19,30 @@ export type ImportField = ExportField | (typeof otherFields)[number]
 /** What a column of a spreadsheet can be. */
 export const importFields: readonly ImportField[] = [...exportFields, ...otherFields]
 
+/** A column of these is called otherwise than the field in comparisons. */
+const calledOtherwise = [
+  ...([
+    'uuid',
+    'plz',
+    'phone',
+    'website',
+    'open1',
+    'open2',
+    'open3',
+    'open4',
+    'open5',
+    'additionalInfo',
+  ] as const),
+  ...(['lat', 'lon', 'checkedAt', ...otherFields] as const),
+] satisfies ImportField[]
+type CalledOtherwise = (typeof calledOtherwise)[number]
+
+const isCalledOtherwise = (field: ImportField): field is CalledOtherwise =>
+  (calledOtherwise as readonly string[]).includes(field)
+
 /** Its key in the catalogues. */
-export const columnLabel = (field: ImportField) => `import.field.${field}` as const
+export const columnLabel = (field: ImportField) =>
+  isCalledOtherwise(field) ? (`import.field.${field}` as const) : reviewLabel(field)
 
 export const isExportField = (field: string): field is ExportField =>
   (exportFields as readonly string[]).includes(field)

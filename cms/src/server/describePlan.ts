@@ -1,9 +1,12 @@
 import { columnLabel, importRowKinds } from '@directory/shared/importFields'
-import de from '@directory/shared/messages/de/imports.json' with { type: 'json' }
+import ofImports from '@directory/shared/messages/de/imports.json' with { type: 'json' }
+import ofStaff from '@directory/shared/messages/de/staff.json' with { type: 'json' }
 import type { Payload } from 'payload'
 import { readParts } from '../services/imports/parts.ts'
 import { columnsOf } from '../services/imports/readImports.ts'
 import { readImport } from '../services/imports/records.ts'
+
+const de = { ...ofStaff, ...ofImports }
 
 /** Of each kind of rows. */
 const mostListed = 100

@@ -50,7 +50,7 @@ export function ContactLinks({ column = false, ...given }: Props) {
               <VisuallyHidden>{label}: </VisuallyHidden>
               {kind === 'phone' && <PhoneText>{shown}</PhoneText>}
               {kind === 'website' && <WebAddress>{shown}</WebAddress>}
-              {kind === 'email' && shown}
+              {kind !== 'phone' && kind !== 'website' && shown}
             </span>
           </>
         )

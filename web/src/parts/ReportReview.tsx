@@ -1,5 +1,5 @@
 import { mostReports, type ReportOutcome, reportOutcomes } from '@directory/shared/decisions'
-import { proposableOf } from '@directory/shared/proposal'
+import { proposableOf, proposalKeys } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { useState } from 'react'
@@ -23,11 +23,8 @@ import { useText } from '../lib/intl.ts'
 import { countOf, type Reported } from './ReportList.tsx'
 import { ReportWords } from './ReportWords.tsx'
 
-/** What readers report of, beside what they say. */
-const shownKeys = [
-  ...(['phone', 'mobile', 'email', 'website', 'street', 'plz', 'city', 'opened', 'closedDates'] as const),
-  ...(['services', 'homeVisits', 'serviceArea'] as const),
-]
+/** What readers report of, beside what they say: all but the heading, and where the map has it. */
+const shownKeys = proposalKeys.filter((key) => key !== 'name' && key !== 'lat' && key !== 'lon')
 
 interface Props {
   reported: Reported

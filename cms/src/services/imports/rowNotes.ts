@@ -2,8 +2,9 @@ import type { NamesOf } from '@directory/shared/entryFields'
 import type { EntryRefusal } from '@directory/shared/entryRules'
 import { limitOf } from '@directory/shared/entryRules'
 import { columnLabel, headerOf, type ImportField, isExportField } from '@directory/shared/importFields'
-import enFields from '@directory/shared/messages/en/imports.json' with { type: 'json' }
+import enImports from '@directory/shared/messages/en/imports.json' with { type: 'json' }
 import enRules from '@directory/shared/messages/en/requests.json' with { type: 'json' }
+import enStaff from '@directory/shared/messages/en/staff.json' with { type: 'json' }
 import type { Locale } from '@directory/shared/routes'
 
 /** What is to be said of a row: why it is faulty, or what to look at. */
@@ -37,9 +38,9 @@ interface Said {
 
 export const shorten = (text: string, most = 40) => (text.length > most ? `${text.slice(0, most)}…` : text)
 
+const enFields = { ...enStaff, ...enImports }
 const germanLabel = (field: string) => (isExportField(field) ? headerOf(field) : field)
-const englishLabel = (field: string) =>
-  isExportField(field) ? (enFields[columnLabel(field)] as string) : field
+const englishLabel = (field: string) => (isExportField(field) ? enFields[columnLabel(field)] : field)
 
 const on = (field: ImportField, de: string, en: string): RowRemark => ({ field, de, en })
 const onRow = (de: string, en: string): RowRemark => ({ de, en })

@@ -26,7 +26,7 @@ export function Positions({ id, showOnMap }: Props) {
   const columns: readonly Column<DoubtfulPosition>[] = [
     {
       key: 'name',
-      label: text('import.field.name'),
+      label: text('review.field.name'),
       cell: ({ uuid, name }) => <SiteLink to={routes.editEntryForm.href(uuid)}>{name}</SiteLink>,
       names: true,
       german: true,
