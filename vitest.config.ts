@@ -34,7 +34,7 @@ export default defineConfig({
         ...inOneProcess,
         include: ['e2e/**/*.e2e.ts'],
         globalSetup: ['e2e/chosenBrowser.ts', 'e2e/demoContent.ts'],
-        setupFiles: ['e2e/setup.ts'],
+        setupFiles: ['e2e/aroundFile.ts'],
       }),
     ],
   },

@@ -10,11 +10,18 @@ import {
 } from 'playwright-core'
 import { browserProgram } from './browserProgram.ts'
 
+// No page of a journey is open for so long that making its code faster would pay; what is measured does without.
+const unoptimised = '--js-flags=--no-maglev --no-opt'
+
 /** With a temp folder of its own, which goes with it: a browser does not always clean up. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args, env } = await browserProgram()
   const temp = await mkdtemp(path.join(tmpdir(), 'directory-browser-'))
-  const browser = await chromium.launch({ executablePath, args, env: { ...env, TMPDIR: temp } })
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, unoptimised],
+    env: { ...env, TMPDIR: temp },
+  })
   const close = browser.close.bind(browser)
   browser.close = async (options) => {
     await close(options)

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { runServer } from './server.ts'
+import { runServer, type Server, startServer } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder with demo content, to be copied. */
     demoContent: string
+    /** A server with it, for journeys that change nothing. */
+    unchangedDemo: Pick<Server, 'url' | 'dataDir'>
   }
 }
 
@@ -17,5 +19,10 @@ export async function setup(project: TestProject) {
   const server = await runServer(dataDir)
   await server.stop()
   project.provide('demoContent', dataDir)
-  return () => rm(dataDir, { recursive: true, force: true })
+  const unchanged = await startServer(dataDir)
+  project.provide('unchangedDemo', { url: unchanged.url, dataDir: unchanged.dataDir })
+  return async () => {
+    await unchanged.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { frameReady, hydrated, visit } from './browser.ts'
-import { browser, server } from './setup.ts'
+import { browser, onlyReads, server } from './setup.ts'
 import { loginAs } from './staff.ts'
+
+onlyReads()
 
 it('who is logged in comes from each public page to where it is written, and nobody else sees a way', async () => {
   const { page, complaints } = await visit(browser)

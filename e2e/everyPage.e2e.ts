@@ -5,7 +5,9 @@ import { inaccessible } from './accessible.ts'
 import { brokenWords } from './brokenWords.ts'
 import { hydrated, visit } from './browser.ts'
 import { publicPages, someOf } from './publicPages.ts'
-import { browser, server } from './setup.ts'
+import { browser, onlyReads, server } from './setup.ts'
+
+onlyReads()
 
 // Opening a page costs a browser much more than going on in it, so each journey has one for all addresses.
 describe.each(locales)('in %s', (locale) => {

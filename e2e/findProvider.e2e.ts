@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
-import { browser, server } from './setup.ts'
+import { browser, onlyReads, server } from './setup.ts'
+
+onlyReads()
 
 describe('a visitor finds a hairdresser', () => {
   it('by way of the categories, down to the telephone number', async () => {

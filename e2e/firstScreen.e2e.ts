@@ -3,7 +3,9 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
 import { journeyLocales } from './journeyLocales.ts'
-import { browser, server } from './setup.ts'
+import { browser, onlyReads, server } from './setup.ts'
+
+onlyReads()
 
 const phone = { width: 360, height: 740 }
 const windows = [phone, { width: 1280, height: 720 }]

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { hold, hydrated, visit } from './browser.ts'
 import { journeyLocales } from './journeyLocales.ts'
-import { browser, server } from './setup.ts'
+import { browser, onlyReads, server } from './setup.ts'
 import { loginAs } from './staff.ts'
+
+onlyReads()
 
 const settings = async () => (await fetch(`${server.url}/api/settings`)).json()
 const telephone = (phone: string) => `a[href^="tel:"][href$="${phone.replace(/\D/g, '').replace(/^0/, '')}"]`

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { brokenWords } from './brokenWords.ts'
 import { hydrated, visit } from './browser.ts'
 import { publicPages } from './publicPages.ts'
-import { browser, server } from './setup.ts'
+import { browser, onlyReads, server } from './setup.ts'
 import { loginAs } from './staff.ts'
+
+onlyReads()
 
 /** This browser has no German dictionary of its own: what parts words here is ours. */
 const phone = { viewport: { width: 320, height: 740 } }

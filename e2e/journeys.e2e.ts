@@ -3,7 +3,9 @@ import { repeat } from '@directory/shared/testRepeat'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
-import { browser, server } from './setup.ts'
+import { browser, onlyReads, server } from './setup.ts'
+
+onlyReads()
 
 const phone = { viewport: { width: 360, height: 740 } }
 

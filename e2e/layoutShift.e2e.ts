@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
 import { publicPages, someOf } from './publicPages.ts'
-import { browser, server } from './setup.ts'
+import { browser, onlyReads, server } from './setup.ts'
+
+onlyReads()
 
 interface Shift extends PerformanceEntry {
   value: number

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
 import { publicPages, someOf } from './publicPages.ts'
-import { browser, server } from './setup.ts'
+import { browser, onlyReads, server } from './setup.ts'
+
+onlyReads()
 
 const list = '/categories/list/Friseure'
 

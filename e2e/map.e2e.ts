@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hold, hydrated, visit } from './browser.ts'
-import { browser, server } from './setup.ts'
+import { browser, onlyReads, server } from './setup.ts'
+
+onlyReads()
 
 const desk = { width: 1280, height: 900 }
 const phone = { width: 360, height: 740 }

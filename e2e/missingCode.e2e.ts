@@ -1,8 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { frameReady, hydrated, visit } from './browser.ts'
-import { browser, server } from './setup.ts'
+import { browser, onlyReads, server } from './setup.ts'
 import { loginAs } from './staff.ts'
+
+onlyReads()
 
 // Some browsers never ask again for a module that could not be had once, others do; both have to get there.
 

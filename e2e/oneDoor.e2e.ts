@@ -159,7 +159,7 @@ it('staff who read the site are led to where it is written, and visitors see not
   await desk.page.waitForURL(/\/edit\/pages\?page=assistance$/)
 })
 
-it.skipIf(!process.env.TEST_FULL)('a one-time code is set up, asked for, and opens once', async () => {
+it('a one-time code is set up, asked for, and opens once', async () => {
   const { page } = await visit(browser)
   await loginAs(page, server.url, 'admin')
   await page.goto(`${server.url}/edit/account`)

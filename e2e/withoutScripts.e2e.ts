@@ -46,9 +46,14 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
           }
         }
         expect(await nav.first().isVisible(), path).toBe(true)
-        await page.getByRole('link', { name: other }).filter({ visible: true }).click()
-        expect(await page.locator('html').getAttribute('lang'), path).toBe(otherLang)
-        expect(new URL(page.url()).search, path).toBe(new URL(address(path)).search)
+        const translated = page.getByRole('link', { name: other }).filter({ visible: true })
+        const translation = new URL((await translated.getAttribute('href')) ?? '', server.url)
+        expect(await (await fetch(translation)).text(), path).toContain(`<html lang="${otherLang}"`)
+        expect(translation.search, path).toBe(new URL(address(path)).search)
+        if (oftenTried.includes(path)) {
+          await translated.click()
+          expect(await page.locator('html').getAttribute('lang'), path).toBe(otherLang)
+        }
       }
       await context.close()
     },
