@@ -3,7 +3,6 @@ import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()
 const { mkdirSync } = await import('node:fs')
-const { filesIn } = await import('./lib/fingerprint.mjs')
 const { firstLoad } = await import('./lib/firstLoad.mjs')
 const { strangeLicences } = await import('./lib/licences.mjs')
 const { oneClock, rawWidths, sizes } = await import('./lib/ownChecks.mjs')
@@ -24,18 +23,17 @@ async function complaintsOf(script, args) {
 }
 
 /** Remembers between runs what it found, so that only changes cost time. */
-const types = (workspace) => {
-  const memory = ['--incremental', '--tsBuildInfoFile', `${cache}/${workspace}.tsbuildinfo`]
-  return complaintsOf(bin('.', 'typescript-7', 'tsc'), ['-p', at(workspace), '--noEmit', ...memory])
+const types = (name, project) => {
+  const memory = ['--incremental', '--tsBuildInfoFile', `${cache}/${name}.tsbuildinfo`]
+  return complaintsOf(bin('.', 'typescript-7', 'tsc'), ['-p', at(project), '--noEmit', ...memory])
 }
 
 const steps = [
   ['unused code', () => complaintsOf(bin('.', 'knip'), ['--no-progress', '--no-config-hints'])],
   ['format and lint', () => complaintsOf(bin('.', '@biomejs/biome'), ['check', '--error-on-warnings', '.'])],
-  // Workspaces that have something to check.
-  ...workspaces
-    .filter((workspace) => filesIn([workspace]).some((file) => /\.tsx?$/.test(file)))
-    .map((workspace) => [`types: ${workspace}`, () => types(workspace)]),
+  // All but the site are one program: what they share is looked at once.
+  ['types: all but the site', () => types('rest', '.')],
+  ['types: the site', () => types('site', 'web')],
   [
     'import directions, circles',
     () => complaintsOf(bin('.', 'dependency-cruiser', 'depcruise'), importRules),

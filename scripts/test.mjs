@@ -35,16 +35,44 @@ function show(chunk) {
   reason = /Tests on MongoDB are SKIPPED: (.*)/.exec(chunk)?.[1] ?? reason
 }
 
-function headline(text) {
-  console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 70 - text.length))}\n`)
+const headline = (text) => `\n── ${text} ${'─'.repeat(Math.max(0, 70 - text.length))}\n\n`
+
+/** What runs side by side is shown one after the other, in the order in which it began; the first of it at once. */
+const parts = []
+
+/** Runs a script as a part of the output, and answers the code with which it ended. */
+async function runPart(title, script, args = [], more = {}) {
+  const part = { held: [headline(title)], isOver: false }
+  parts.push(part)
+  const showInTurn = () => {
+    while (parts.length > 0) {
+      for (const chunk of parts[0].held.splice(0)) show(chunk)
+      if (!parts[0].isOver) return
+      parts.shift()
+    }
+  }
+  const onOutput = (chunk) => {
+    part.held.push(chunk)
+    showInTurn()
+  }
+  const { code } = await runNode(script, args, { env: { ...env, ...more }, onOutput })
+  part.isOver = true
+  showInTurn()
+  return code
+}
+
+/** For what is one thing to count, however much it looks at. */
+async function countAsOne(title, script, ...args) {
+  if ((await runPart(title, at(script), args)) === 0) total.passed += 1
+  else fail(title)
 }
 
 /** `project` as Vitest names them: `e2e`, or `!e2e` for all others. */
-async function vitest(title, project, onOutput = show) {
+async function vitest(title, project) {
   const results = path.join(tmpdir(), `results-${project.replace('!', 'not-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
   const args = ['run', '--passWithNoTests', ...reporters, `--project=${project}`]
-  const { code } = await runNode(bin('.', 'vitest'), args, { env: { ...env, NODE_ENV: 'test' }, onOutput })
+  const code = await runPart(title, bin('.', 'vitest'), args, { NODE_ENV: 'test' })
   const failedBefore = total.failed
   try {
     count(JSON.parse(readFileSync(results, 'utf8')))
@@ -82,26 +110,13 @@ function count({ testResults }) {
   }
 }
 
-async function check() {
-  headline('npm run check')
-  const { code } = await runNode(at('scripts/check.mjs'), [], { env, onOutput: show })
-  if (code === 0) total.passed += 1
-  else fail('npm run check')
-}
-
-/** Servers of their own under attack; with all repetitions only, and after all others, which would disturb them. */
-async function longRun(script, ...args) {
-  headline(`npm run test:${script}`)
-  const { code } = await runNode(at(`scripts/${script}.mjs`), args, { env, onOutput: show })
-  if (code === 0) total.passed += 1
-  else fail(`npm run test:${script}`)
-}
-
 function reportSkipped() {
   if (total.skipped === 0) return
   console.log(`\n!!! ${total.skipped} tests were SKIPPED and prove nothing:`)
   for (const [where, number] of skipped) console.log(`!!!   ${String(number).padStart(4)}  ${where}`)
   if (reason) console.log(`!!! Those on MongoDB because: ${reason}`)
+  if (!env.TEST_FULL)
+    console.log('!!! Journeys (e2e/) once more in another language, window or role: npm run test:full')
 }
 
 /** What a run should have cleaned up, or ended, itself. */
@@ -114,32 +129,23 @@ async function reportLeftovers(temp, processes) {
   if (files.length > 0) fail(`Files were left behind in the temp folder:\n  ${files.join('\n  ')}`)
 }
 
-/** The checks wait for no admin UI, nor do the journeys for the tests: so neither core is idle for long. */
 await main(async () => {
   stopWithSignals()
   await ensureInstalled()
   const temp = ownTempFolder()
   const processes = watchProcesses()
-  const buildAndCheck = async () => {
-    await ensureBuilt(['site', 'server', 'offer'])
-    await check()
-  }
-  await Promise.all([ensureBuilt(['admin']), buildAndCheck()])
+  await ensureBuilt()
 
-  /** What the journeys say meanwhile comes after the tests. */
-  let held = []
-  const tests = async () => {
-    headline('Tests')
-    await vitest('Tests', '!e2e')
-    headline('Browser journeys')
-    for (const chunk of held) show(chunk)
-    held = null
+  // Each side takes about as long as the other, so that no core is idle at the end.
+  const checkAndVisit = async () => {
+    await countAsOne('npm run check', 'scripts/check.mjs')
+    await vitest('Browser journeys', 'e2e')
   }
-  const journeys = () => vitest('Browser journeys', 'e2e', (chunk) => (held ? held.push(chunk) : show(chunk)))
-  await Promise.all([tests(), journeys()])
+  await Promise.all([checkAndVisit(), vitest('Tests', '!e2e')])
   if (env.TEST_FULL) {
-    await longRun('fuzz')
-    await longRun('faults', '20', '--no-proof')
+    // Servers of their own under attack, after all others, which they would disturb.
+    await countAsOne('npm run test:fuzz', 'scripts/fuzz.mjs')
+    await countAsOne('npm run test:faults', 'scripts/faults.mjs', '20', '--no-proof')
   }
 
   await reportLeftovers(temp, processes)
