@@ -376,8 +376,14 @@ export interface Report {
   id: string;
   entry: string;
   name: string;
+  /**
+   * What the reader has ticked.
+   */
   topics?: ('phone' | 'hours' | 'address' | 'closed' | 'other')[] | null;
   text?: string | null;
+  /**
+   * What the reader goes by; may be missing.
+   */
   sender?: string | null;
   email?: string | null;
   updatedAt: string;
@@ -1693,6 +1699,9 @@ export interface SiteSetting {
    * Once a year an email to the published address, with a link to confirm; two reminders, then the telephone list. Works only once imprint and privacy are filled in. The privacy notice has to say so.
    */
   asking: {
+    /**
+     * Switched off nothing more goes out; what is under way can still be answered.
+     */
     on?: boolean | null;
     /**
      * Reminders count. Some mail servers limit how much goes out in a day.

@@ -43,15 +43,15 @@ for (const db of databases) {
     const remove = (name: string) => post(`/api/deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
 
     it.each([
-      [{ name: '', content: 'eA==' }, 'file_name_invalid'],
-      [{ name: '../..', content: 'eA==' }, 'file_name_invalid'],
-      [{ name: 'a.txt', content: '' }, 'content_invalid'],
-      [{ name: 'a.txt', content: 'no base64 at all!' }, 'content_invalid'],
-      [{ name: 'a.txt', content: 'QUJD===' }, 'content_invalid'],
-      [{ name: 'a.txt', content: 'QU=JDA==' }, 'content_invalid'],
-      [{ name: 'a.txt', content: `data:${'a'.repeat(20_000_000)}` }, 'content_invalid'],
-      [{ name: 'a.txt' }, 'invalid'],
-    ])('refuses %j with %s', async (body, code) => {
+      ['no name', { name: '', content: 'eA==' }, 'file_name_invalid'],
+      ['a name of dots', { name: '../..', content: 'eA==' }, 'file_name_invalid'],
+      ['nothing in it', { name: 'a.txt', content: '' }, 'content_invalid'],
+      ['text', { name: 'a.txt', content: 'no base64 at all!' }, 'content_invalid'],
+      ['too many signs at the end', { name: 'a.txt', content: 'QUJD===' }, 'content_invalid'],
+      ['a sign of the end in the middle', { name: 'a.txt', content: 'QU=JDA==' }, 'content_invalid'],
+      ['20 MB before it', { name: 'a.txt', content: `data:${'a'.repeat(20_000_000)}` }, 'content_invalid'],
+      ['no content', { name: 'a.txt' }, 'invalid'],
+    ])('refuses a file with %s', async (_, body, code) => {
       expect(await post('/api/saveFile', body, admin)).toMatchObject({ status: 400, code })
       expect(await names()).toEqual([])
     })

@@ -45,7 +45,7 @@ export type Handler<K extends CallKey> = (
   context: CallContext<K>,
 ) => OutputOf<K> | Promise<OutputOf<K>> | (unknown extends OutputOf<K> ? Promise<FileAnswer> : never)
 
-/** A public answer that depends on nothing but what its reader gives: kept ready as bytes until that changes. */
+/** A public answer that depends on nothing but what its reader gives: cached as bytes until that changes. */
 export interface PublicRead<K extends CallKey> {
   read(reader: Reader, query: QueryOf<K>): OutputOf<K>
 }

@@ -21,7 +21,7 @@ for (const db of databases) {
     afterAll(() => server?.stop())
 
     const list = '/api/datafilteredcategory?category=Pflege'
-    /** Ready answers, answers of the moment, pages, assets and files. */
+    /** Cached responses, answers of the moment, pages, assets and files. */
     const samples = [
       list,
       '/api/settings',

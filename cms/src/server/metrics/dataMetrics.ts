@@ -41,8 +41,8 @@ export function dataMetrics(payload: Payload, { dataDir, databaseUrl }: Environm
       'Since everything was read the last time; what changes is taken in one by one',
       () => (steadyTime() - model.built().at) / 1000,
     ),
-    gauge('cached_responses', 'Answers that are kept ready', () => responses.size().responses),
-    gauge('cached_response_bytes', 'Bytes of the answers that are kept ready', () => responses.size().bytes),
+    gauge('cached_responses', 'Cached responses', () => responses.size().responses),
+    gauge('cached_response_bytes', 'Bytes of cached responses', () => responses.size().bytes),
     counter('cached_response_hits_total', 'How often one of them was there', responses.hits),
     gauge('disk_free_bytes', 'Room left on the disk of DATA_DIR', async () => {
       const { bavail, bsize } = await statfs(dataDir)

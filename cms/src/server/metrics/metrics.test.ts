@@ -32,7 +32,7 @@ for (const db of databases) {
     const requests = (method: string, route: string, status: string) =>
       `directory_http_requests_total{method="${method}",route="${route}",status="${status}"}`
 
-    it('counts requests by the pattern of their address, also those that were ready', async () => {
+    it('counts requests by the pattern of their address, also cached ones', async () => {
       const added = await during(async () => {
         for (let i = 0; i < 3; i++) await server.text('/api/allcategories')
         await server.text('/categories/list/Pflege')
