@@ -7,6 +7,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Route,
 } from 'playwright-core'
 import { browserProgram } from './browserProgram.ts'
 
@@ -86,6 +87,22 @@ export async function logInToAdmin(page: Page, url: string, name = 'admin'): Pro
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Was auf Sie wartet' }).waitFor()
   await adminReady(page)
+}
+
+/**
+ * Answers what matches by `handle`, until what it answers is called. In place of Playwright's `unroute`: with the last
+ * route that one gives up looking at requests at all, and loses those that are just setting out.
+ */
+export async function intercept(
+  page: Page,
+  matching: RegExp | string,
+  handle: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let isOver = false
+  await page.route(matching, (route) => (isOver ? route.fallback() : handle(route)))
+  return () => {
+    isOver = true
+  }
 }
 
 /** Lets what matches through when told to, by calling what it answers. */

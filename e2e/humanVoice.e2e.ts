@@ -1,7 +1,7 @@
 import { localePath } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
-import { hold, hydrated, visit } from './browser.ts'
+import { hold, hydrated, intercept, visit } from './browser.ts'
 import { journeyLocales } from './journeyLocales.ts'
 import { browser, onlyReads, server } from './setup.ts'
 import { loginAs } from './staff.ts'
@@ -66,14 +66,13 @@ it('a lost line is told once, and no more when the page has come', async () => {
   const { page } = await visit(browser)
   await page.goto(`${server.url}/`)
   await hydrated(page)
-  const texts = /\/api\/translations/
-  await page.route(texts, (route) => route.abort())
+  const mend = await intercept(page, /\/api\/translations/, (route) => route.abort())
   const lost = page.getByText('Wir bekommen gerade keine Verbindung.')
   const request = page.getByRole('contentinfo').getByRole('link', { name: 'Eintrag anlegen' })
   await request.click()
   await lost.waitFor()
   expect(await lost.count()).toBe(1)
-  await page.unroute(texts)
+  mend()
   await request.click()
   await page.getByRole('heading', { level: 1, name: 'Eintrag beantragen' }).waitFor()
   expect(await lost.count()).toBe(0)

@@ -131,14 +131,13 @@ async function lookAtStopping(page: Page): Promise<void> {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), state: 'running' } })
   }
-  await page.route('**/api/import?*', asRunning)
-  await page.reload()
-  await page.getByRole('button', { name: 'Import abbrechen' }).click()
-  await page.getByRole('dialog').waitFor()
-  expect(await inaccessible(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.unroute('**/api/import?*', asRunning)
-  await page.reload()
+  const aside = await page.context().newPage()
+  await aside.route('**/api/import?*', asRunning)
+  await aside.goto(page.url())
+  await aside.getByRole('button', { name: 'Import abbrechen' }).click()
+  await aside.getByRole('dialog').waitFor()
+  expect(await inaccessible(aside)).toEqual([])
+  await aside.close()
 }
 
 const newCells: Record<string, string> = {

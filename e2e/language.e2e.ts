@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
-import { hydrated, type Visit, visit } from './browser.ts'
+import { hold, hydrated, intercept, type Visit, visit } from './browser.ts'
 import { browser, onlyReads, server } from './setup.ts'
 
 onlyReads()
@@ -53,14 +53,7 @@ it('a page asks for the texts of its language, once, and for the other when some
 })
 
 it('shows its own language until the other is here, and never a key instead of a text', async () => {
-  let answer = () => {}
-  const released = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(english, async (route) => {
-    await released
-    await route.continue()
-  })
+  const letGo = await hold(page, english)
   await open('/contact')
   await page.evaluate(() => {
     const shown: string[] = []
@@ -70,7 +63,7 @@ it('shows its own language until the other is here, and never a key instead of a
   })
   await toEnglish().click()
   expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
-  answer()
+  letGo()
   await page.waitForURL(/\/en\/contact$/)
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Contact')
   const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown)
@@ -79,12 +72,12 @@ it('shows its own language until the other is here, and never a key instead of a
 })
 
 it('says so when the other language cannot be had, and gets it the next time', async () => {
-  await page.route(english, (route) => route.abort())
+  const mend = await intercept(page, english, (route) => route.abort())
   await open('/contact')
   await toEnglish().click()
   await page.getByRole('alert').getByText('keine Verbindung').waitFor()
   expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
-  await page.unroute(english)
+  mend()
   await toEnglish().click()
   await page.waitForURL(/\/en\/contact$/)
   expect(await heading()).toBe('Contact')
@@ -146,12 +139,12 @@ it('a page waits for the texts of the one it leads to, also in the other languag
 
 it('says so when the texts of the next page cannot be had, stays, and gets them the next time', async () => {
   const ofForms = /\/api\/translations\?locale=de&part=requests$/
-  await page.route(ofForms, (route) => route.abort())
+  const mend = await intercept(page, ofForms, (route) => route.abort())
   await open('/contact')
   await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
   await page.getByRole('alert').getByText('keine Verbindung').waitFor()
   expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
-  await page.unroute(ofForms)
+  mend()
   await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
   await page.waitForURL(/\/addrequest$/)
   await page.getByRole('heading', { name: 'Eintrag beantragen', level: 1 }).waitFor()

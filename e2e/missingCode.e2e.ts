@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { frameReady, hydrated, visit } from './browser.ts'
+import { frameReady, hydrated, intercept, visit } from './browser.ts'
 import { browser, onlyReads, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
@@ -16,9 +16,9 @@ async function onBrokenLine(lost: RegExp | string) {
   const { page } = await visit(browser)
   await page.goto(`${server.url}/`)
   await hydrated(page)
-  await page.route(lost, (route) => route.abort())
+  const mend = await intercept(page, lost, (route) => route.abort())
   const links = page.getByRole('banner').getByRole('link', { name: 'Links', exact: true })
-  return { page, links, mend: () => page.unroute(lost) }
+  return { page, links, mend }
 }
 
 const arrived = async (page: Page, name: string) => {
@@ -31,7 +31,7 @@ it('code that was lost while somebody pointed at a link is there when they press
   const lost = page.waitForEvent('requestfailed', (request) => linksCode.test(request.url()))
   await links.hover()
   await lost
-  await mend()
+  mend()
   await links.click()
   await arrived(page, 'Links')
   expect(await page.getByText(failure).count()).toBe(0)
@@ -41,7 +41,7 @@ it('who presses again where the failure is told gets the page', async () => {
   const { page, links, mend } = await onBrokenLine(linksCode)
   await links.click()
   await page.getByRole('heading', { name: failure }).waitFor()
-  await mend()
+  mend()
   await links.click()
   await arrived(page, 'Links')
 })
@@ -50,7 +50,7 @@ it('where nothing can be had the site says so itself, and the page comes when it
   const { page, links, mend } = await onBrokenLine('**/*')
   await links.click()
   await page.getByRole('heading', { name: failure }).waitFor()
-  await mend()
+  mend()
   await page.getByRole('button', { name: 'Seite neu laden' }).click()
   await arrived(page, 'Links')
   await page.goBack()
@@ -83,7 +83,7 @@ it('a page that loses its code each time says so once and is not loaded on and o
   const { page } = await visit(browser)
   await loginAs(page, server.url, 'editor')
   const code = /\/assets\/Account-.*\.js$/
-  await page.route(code, (route) => route.abort())
+  const mend = await intercept(page, code, (route) => route.abort())
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
@@ -95,7 +95,7 @@ it('a page that loses its code each time says so once and is not loaded on and o
   await page.getByRole('heading', { name: failure }).waitFor()
   expect(documents).toBeLessThan(2)
 
-  await page.unroute(code)
+  mend()
   await page.getByRole('button', { name: 'Seite neu laden' }).click()
   await arrived(page, 'Mein Zugang')
 })
@@ -103,7 +103,7 @@ it('a page that loses its code each time says so once and is not loaded on and o
 it('a map whose code was lost comes at a press, and the list stays as it was', async () => {
   const { page } = await visit(browser)
   const code = /\/assets\/MapView-.*\.js$/
-  await page.route(code, (route) => route.abort())
+  const mend = await intercept(page, code, (route) => route.abort())
   await page.goto(`${server.url}/categories/list/Friseure?group=alphabet`)
   await frameReady(page)
   await page.getByText('Die Karte lässt sich gerade nicht laden').waitFor()
@@ -115,7 +115,7 @@ it('a map whose code was lost comes at a press, and the list stays as it was', a
   await loaded
   await page.getByText('Die Karte lässt sich gerade nicht laden').waitFor()
 
-  await page.unroute(code)
+  mend()
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await page.locator('.leaflet-container').waitFor()
   expect(new URL(page.url()).search).toBe('?group=alphabet')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { frameReady, hold, hydrated, visit } from './browser.ts'
+import { frameReady, hold, hydrated, intercept, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 /** A visitor whose scripts are on their way until they are let in. */
@@ -75,7 +75,7 @@ it('a page whose code cannot be had stays as the server sent it, or says so, and
   const { page } = await visit(browser)
   let asked = 0
   const code = /\/assets\/(Links|Contact)-.*\.js$/
-  await page.route(code, (route) => {
+  const mend = await intercept(page, code, (route) => {
     asked += 1
     return route.abort()
   })
@@ -88,7 +88,7 @@ it('a page whose code cannot be had stays as the server sent it, or says so, and
   await page.getByRole('heading', { name: 'Da ist etwas schiefgegangen' }).waitFor()
   // By the document, by whoever points at a link, and on the way; never again and again.
   expect(asked).toBeLessThan(8)
-  await page.unroute(code)
+  mend()
   await page.getByRole('main').getByRole('link', { name: 'Start' }).click()
   await page.waitForURL(`${server.url}/`)
   await links.click()
