@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
 import { withPayload } from '@payloadcms/next/withPayload'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+
+const wasBuilt = existsSync(new URL('.next/BUILD_ID', import.meta.url))
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -10,8 +13,14 @@ const config = {
   reactStrictMode: true,
   // No page has pictures to be made smaller, and nobody shall make us do it.
   images: { unoptimized: true },
-  // Who opens the admin UI first waits for its code only, not for that of the raw API, and visitors meanwhile likewise.
-  experimental: { preloadEntriesOnStart: false },
+  experimental: {
+    // Who opens the admin UI first waits for its code only, not for that of the raw API, and visitors meanwhile likewise.
+    preloadEntriesOnStart: false,
+    // Nothing reads them.
+    turbopackSourceMaps: false,
+    // 100 MB from which a second build takes 10 seconds in place of 25; most places are built in once.
+    turbopackFileSystemCacheForBuild: wasBuilt,
+  },
 }
 
 export default (phase) => {
