@@ -100,6 +100,19 @@ const ofLists = {
   minShareCount: 2,
 }
 
+/** What staff need as well as visitors do, and none of them much. */
+const ofBoth = {
+  name: 'both',
+  test: /\/web\/src\/(?:components\/PasswordField|lib\/useAct)\.|\/shared\/src\/newsText\./,
+}
+
+/** What two or more of the staff's pages are made of, and no visitor's. */
+const ofStaff = {
+  name: 'staffParts',
+  test: /\/web\/src\/(?:features\/(?:edit|review)\/|parts\/(?:ListedTable|Staff)|components\/(?:Comparison|ConfirmDialog|CutName|DataTable|DraftNotice|FieldChanges|FilterField|Pager|RadioGroup|StaffPage|UndoNotice|UndoneNotice|rowKeys)|lib\/(?:download|focusHeading|quicker|sendFile|table|undone|useTableState|useTakeBack|wordDifference)\.)|\/shared\/src\/(?:entryTable|fileLimits|filePath|page|past|roles|staffLabels)\./,
+  minShareCount: 2,
+}
+
 /** Ways to get in touch, needed by lists and by news. */
 const ofContacts = { name: 'contacts', test: /\/web\/src\/components\/ContactLinks\./ }
 
@@ -174,6 +187,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   ofHours,
                   ofLists,
                   ofEntryForms,
+                  ofBoth,
+                  ofStaff,
                 ],
               },
               // Every page carries the names of all others; seven letters are the fewest that are taken.

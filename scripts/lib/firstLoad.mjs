@@ -42,6 +42,9 @@ export function overweightPages({ manifest, pages, bytesOf, texts, partsUpTo }, 
   if (pages.length === 0) wrong.push('The built site names no page')
   for (const { path, chunk, texts: part } of pages) {
     const { scripts, styles } = filesOf(manifest, [...entries, ...(chunk ? [chunk] : [])])
+    const ofStaff = scripts.find((file) => file.startsWith('assets/staffParts-'))
+    if (ofStaff && !path.startsWith('/edit'))
+      wrong.push(`${path} loads ${ofStaff}, which is for staff: see ofStaff in web/vite.config.ts`)
     weigh(`The script of ${path}`, sum(scripts), limits.scriptKilobytes)
     weigh(`The styles of ${path}`, sum(styles), limits.styleKilobytes)
     for (const [locale, parts] of Object.entries(texts)) {

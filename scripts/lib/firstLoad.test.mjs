@@ -52,6 +52,17 @@ describe('the weight of pages', () => {
     expect(check()).toEqual([])
   })
 
+  it('names the page of visitors that loads what the pages of staff share', () => {
+    const staffs = { ...manifest['src/pages/Form.tsx'], imports: ['_staff'] }
+    const changed = { ...manifest, _staff: { file: 'assets/staffParts-1.js' }, 'src/pages/Form.tsx': staffs }
+    const larger = { 'assets/staffParts-1.js': 1 }
+    expect(check({ manifest: changed, larger })).toEqual([
+      '/form loads assets/staffParts-1.js, which is for staff: see ofStaff in web/vite.config.ts',
+    ])
+    const ofStaff = [{ ...pages[1], path: '/edit/form' }]
+    expect(check({ manifest: changed, larger, pages: ofStaff })).toEqual([])
+  })
+
   it('names the page whose own code is too much, though the first page is light', () => {
     expect(check({ larger: { 'form.js': 1200 } })).toEqual([
       'The script of /form: 10.2 kB compressed, more than the 10 kB of budget.json',
