@@ -75,7 +75,7 @@ const ofEntryForms = {
 /** Small pieces that most pages are made of, whatever they show. */
 const ofPages = {
   name: 'pageParts',
-  test: /\/web\/src\/(?:components\/(?:Breadcrumb|Card|Collapsible|EditLink|EmptyNotice|ErrorNotice|Notice|PhoneText)|features\/directory\/CategoryName)\./,
+  test: /\/web\/src\/(?:components\/(?:Breadcrumb|Card|Collapsible|EditLink|EmptyNotice|ErrorNotice|Notice|PhoneText)|features\/(?:directory\/CategoryName|requests\/justSent))\./,
 }
 
 /** What lists need as well as forms do, so that neither brings the other. */
@@ -87,24 +87,29 @@ const ofListsAndForms = {
 /** The frame of a map, needed by whoever shows one. */
 const ofMaps = { name: 'mapFrame', test: /\/web\/src\/features\/map\/(?:MapFrame|tileProbe)\./ }
 
-/** What hours mean, for whoever shows them; what understands typed hours is fetched later. */
-const ofHours = {
-  name: 'hours',
-  test: /\/shared\/src\/openingHours\/(?:evaluate|meaning|moment|readHours|words|writeHours)\./,
+/** What the home page and written pages are made of. */
+const ofTexts = {
+  name: 'texts',
+  test: /\/web\/src\/(?:components\/(?:DoorCard|EditPageLink|RichText|externalMedia)|features\/(?:contact\/|content\/Content\.|directory\/(?:TopCategories|Categories\.module)))|\/shared\/src\/newsText\./,
 }
 
-/** What all lists of providers are made of. */
+/** What the requests of visitors share, besides what forms about entries are made of. */
+const ofRequests = {
+  name: 'requestParts',
+  test: /\/web\/src\/features\/requests\/(?:[Cc]aptcha|RequestForm\.module|Trap|useCaptcha)|\/shared\/src\/captcha\./,
+}
+
+/**
+ * What all lists of providers are made of, and what their hours mean; what understands typed hours is fetched later.
+ */
 const ofLists = {
   name: 'lists',
-  test: /\/web\/src\/(?:features\/(?:directory\/(?!(?:Top)?Categor)|selection\/)|parts\/useEntryCards)|\/shared\/src\/(?:doorstep|homeVisits|checked)\./,
+  test: /\/web\/src\/(?:features\/(?:directory\/(?!(?:Top)?Categor)|selection\/)|parts\/useEntryCards)|\/shared\/src\/(?:doorstep|homeVisits|checked|openingHours\/(?:evaluate|meaning|moment|readHours|words|writeHours))\./,
   minShareCount: 2,
 }
 
-/** What staff need as well as visitors do, and none of them much. */
-const ofBoth = {
-  name: 'both',
-  test: /\/web\/src\/(?:components\/PasswordField|lib\/useAct)\.|\/shared\/src\/newsText\./,
-}
+/** What whoever chooses a password needs, visitors' links from mails and staff alike. */
+const ofPasswords = { name: 'passwords', test: /\/web\/src\/(?:components\/PasswordField|lib\/useAct)\./ }
 
 /** What two or more of the staff's pages are made of, and no visitor's. */
 const ofStaff = {
@@ -184,10 +189,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   ofAddresses,
                   ofListsAndForms,
                   ofMaps,
-                  ofHours,
+                  ofTexts,
+                  ofRequests,
                   ofLists,
                   ofEntryForms,
-                  ofBoth,
+                  ofPasswords,
                   ofStaff,
                 ],
               },
