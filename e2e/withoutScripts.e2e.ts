@@ -3,7 +3,9 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { visit } from './browser.ts'
 import { publicPages, someOf } from './publicPages.ts'
-import { browser, server } from './setup.ts'
+import { browser, onlyReads, server } from './setup.ts'
+
+onlyReads()
 
 const windows = [
   { width: 360, height: 740, colorScheme: 'light' },
