@@ -71,7 +71,7 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   await beside.locator('[name="phone"]').fill('030 23125 55')
   await beside.getByRole('button', { name: 'Speichern', exact: true }).click()
   await beside
-    .getByText(/gespeichert/)
+    .getByText(/wurde gespeichert/)
     .first()
     .waitFor()
   await beside.close()
