@@ -34,7 +34,7 @@ export async function launchBrowser(): Promise<Browser> {
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** What the browser's console complained about; a journey ends with none. */
+  /** What the browser's console complained about, in pages opened beside as well; a journey ends with none. */
   complaints: string[]
 }
 
@@ -51,11 +51,11 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const complaints: string[] = []
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     // A refused call shows up here as well; journeys that expect one clear the list.
     if (message.type() === 'error' || /hydrat/i.test(message.text())) complaints.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  context.on('weberror', (failure) => complaints.push(failure.error().message))
   return { page, context, complaints }
 }
 

@@ -69,6 +69,8 @@ it('finds who is listed twice, makes one of two and two again, and asks no more 
   await later.getByText(`ist in „${left}“ aufgegangen.`).waitFor()
   await later.getByRole('heading', { name: 'Eintrag bearbeiten' }).waitFor()
   expect(await later.locator('[name="phone"]').inputValue()).toBe('09521 999')
+  // That it is gone was the server's answer.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
   await later.close()
   await undo.click()
   await said(/Es sind wieder zwei Einträge/)

@@ -137,6 +137,8 @@ async function lookAtStopping(page: Page): Promise<void> {
   await aside.getByRole('button', { name: 'Import abbrechen' }).click()
   await aside.getByRole('dialog').waitFor()
   expect(await inaccessible(aside)).toEqual([])
+  await aside.keyboard.press('Escape')
+  await aside.getByRole('dialog').waitFor({ state: 'hidden' })
   await aside.close()
 }
 

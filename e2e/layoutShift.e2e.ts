@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { hydrated, visit } from './browser.ts'
+import { hold, hydrated, visit } from './browser.ts'
 import { publicPages, someOf } from './publicPages.ts'
 import { browser, onlyReads, server } from './setup.ts'
 
@@ -91,14 +91,7 @@ it('what a map says of itself stands where it stays, also while the code of the 
   const { page, context } = await visit(browser, { viewport: { width: 360, height } })
   const settled = trackRequests(page)
   await page.addInitScript(watch)
-  let send = () => {}
-  const sent = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route(/\/assets\/MapView-.*\.js$/, async (route) => {
-    await sent
-    await route.continue()
-  })
+  const letGo = await hold(page, /\/assets\/MapView-.*\.js$/)
   await page.goto(`${server.url}/categories/list/Apotheken/Quitten-Apotheke`)
   await hydrated(page)
   await page.getByText('Das genaue Kartenbild fehlt gerade').waitFor()
@@ -107,7 +100,7 @@ it('what a map says of itself stands where it stays, also while the code of the 
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   })
-  send()
+  letGo()
   await page.locator('.leaflet-container').waitFor()
   await settled()
   const { sum, what } = await moved(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
-import { hydrated, visit } from './browser.ts'
+import { hold, hydrated, visit } from './browser.ts'
 import { browser, onlyReads, server } from './setup.ts'
 
 onlyReads()
@@ -98,18 +98,11 @@ describe('suggestions', () => {
 
   it('come also to those who type before they are there', async () => {
     const { page } = await visit(browser)
-    let answerLate = () => {}
-    const late = new Promise<void>((resolve) => {
-      answerLate = resolve
-    })
-    await page.route(/\/Suggestions-[^/]*\.js/, async (route) => {
-      await late
-      await route.continue()
-    })
+    const letGo = await hold(page, /\/Suggestions-[^/]*\.js/)
     await page.goto(`${server.url}/fastsearch`)
     await hydrated(page)
     await fieldOf(page).pressSequentially('friseu')
-    answerLate()
+    letGo()
     await page
       .getByRole('listbox')
       .getByRole('option', { name: /^Friseure/ })
