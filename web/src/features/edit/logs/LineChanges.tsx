@@ -19,7 +19,8 @@ export function LineChanges({ line }: { line: LogLine }) {
 function Loaded({ line: { auuid, noun, target } }: { line: LogLine }) {
   const text = useText()
   const { data, error } = useCall('GET /api/logChanges', { id: auuid })
-  if (!isVersionedNoun(noun)) return null
+  // All of it at once: what comes above a link moves it away from whoever is about to press it.
+  if (!isVersionedNoun(noun) || !(data || error)) return null
   return (
     <>
       {error && <p role="alert">{text('versions.failed')}</p>}
