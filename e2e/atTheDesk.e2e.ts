@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
-import { loginAs } from './staff.ts'
+import { loginAs, openHubAs } from './staff.ts'
 
 /** What visitors read at an address, asked for anew. */
 async function publicText(path: string): Promise<string> {
@@ -23,7 +23,7 @@ describe('an editor’s morning', () => {
   let complaints: string[]
   beforeAll(async () => {
     ;({ page, complaints } = await visit(browser))
-    await loginAs(page, server.url, 'editor')
+    await openHubAs(page, server.url, 'editor')
   })
 
   it('writes news', async () => {

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { frameReady, hydrated, intercept, visit } from './browser.ts'
 import { browser, onlyReads, server } from './setup.ts'
-import { loginAs } from './staff.ts'
+import { openHubAs } from './staff.ts'
 
 onlyReads()
 
@@ -81,7 +81,7 @@ it('after an update of the site, whose old code is gone, pages come with the new
 
 it('a page that loses its code each time says so once and is not loaded on and on', async () => {
   const { page } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
+  await openHubAs(page, server.url, 'editor')
   const code = /\/assets\/Account-.*\.js$/
   const mend = await intercept(page, code, (route) => route.abort())
   let documents = 0

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { adminReady, hydrated, type Visit, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
-import { loginAs } from './staff.ts'
+import { loginAs, openHubAs } from './staff.ts'
 
 let desk: Visit
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function logIn({ page }: Visit, name: 'admin' | 'editor'): Promise<void> {
 
 it('one login opens the staff pages and the admin UI, and logging out there ends both', async () => {
   const { page } = desk
-  await loginAs(page, server.url, 'admin')
+  await openHubAs(page, server.url, 'admin')
   expect(await openAdmin(desk, '/collections/news')).toMatch(/^\/admin\/collections\/news/)
   await adminReady(page)
   await page.locator('.nav-toggler').first().click()
@@ -115,7 +115,7 @@ it('says that a session is over and keeps what was typed', async () => {
 
 it('the menu stands on each page for staff, opens by keyboard, and shows an Admin more', async () => {
   const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await loginAs(page, server.url, 'editor')
+  await openHubAs(page, server.url, 'editor')
   const menu = page.getByRole('navigation', { name: 'Redaktion' })
   await menu.getByRole('link', { name: /^Eintragsanfragen \(\d+\)$/ }).waitFor()
   const toggle = menu.getByRole('button', { name: 'Alle Bereiche' })
@@ -136,7 +136,7 @@ it('the menu stands on each page for staff, opens by keyboard, and shows an Admi
   await menu.getByRole('link', { name: 'Abmelden' }).click()
   await page.waitForURL(/\/login$/)
 
-  await loginAs(page, server.url, 'admin')
+  await openHubAs(page, server.url, 'admin')
   await toggle.click()
   expect(await areas()).toEqual(expect.arrayContaining(['Benutzer', 'Verwaltung']))
   expect(complaints).toEqual([])

@@ -5,7 +5,7 @@ import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
 import { drawnCode, visitorWithCode } from './drawnCode.ts'
 import { browser, server } from './setup.ts'
-import { loginAs } from './staff.ts'
+import { openHubAs } from './staff.ts'
 
 const post = async (path: string, body: object) => {
   const headers = { 'Content-Type': 'application/json' }
@@ -53,7 +53,7 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   await post('/api/addReport', { entry: uuid, topics: ['hours', 'phone'] })
 
   const { page, context, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
+  await openHubAs(page, server.url, 'editor')
   await page
     .getByText(`${waiting + 2} Hinweise warten`)
     .first()

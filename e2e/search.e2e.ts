@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
-import { loginAs } from './staff.ts'
+import { openHubAs } from './staff.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 const fieldOf = (page: Page) => page.getByRole('main').locator('input[name="q"]')
@@ -117,7 +117,7 @@ it.each([
 
 it('what staff write down for a category leads there at once', async () => {
   const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
+  await openHubAs(page, server.url, 'editor')
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Kategorien Umbenennen/ })

@@ -2,14 +2,21 @@ import { storedToken } from '@directory/shared/storedSession'
 import type { Page } from 'playwright-core'
 import { hydrated } from './browser.ts'
 
-/** The hub, for one of the demo accounts that is logged in; the form has journeys of its own. */
-export async function loginAs(page: Page, url: string, username: 'admin' | 'editor'): Promise<void> {
+type Username = 'admin' | 'editor'
+
+/** Makes one of the demo accounts the one that is logged in, for journeys that go on to an address; the form has its own. */
+export async function loginAs(page: Page, url: string, username: Username): Promise<void> {
   const entered = await page.request.post(`${url}/api/login`, {
     data: { username, password: `${username}-demo` },
   })
   const { access_token: token } = (await entered.json()) as { access_token: string }
   await page.goto(`${url}/api/today`)
   await page.evaluate(([key, token]) => localStorage.setItem(key, token), [storedToken, token] as const)
+}
+
+/** As `loginAs`, and on to the hub. */
+export async function openHubAs(page: Page, url: string, username: Username): Promise<void> {
+  await loginAs(page, url, username)
   await page.goto(`${url}/edit`)
   await hydrated(page)
 }
