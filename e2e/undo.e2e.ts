@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
-import { hydrated, visit } from './browser.ts'
+import { hold, hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
@@ -56,8 +56,15 @@ it('takes back what went wrong: a deletion, a change, a merge, each where it was
     .first()
     .waitFor()
   await open('/edit/logs')
+  // What comes above a link would move it away from whoever is about to press it.
+  const changesCome = await hold(page, /\/api\/logChanges/)
+  const asked = page.waitForRequest(/\/api\/logChanges/)
   await page.getByText('Was wurde geändert?').first().click()
-  await page.getByRole('link', { name: 'Frühere Fassungen' }).click()
+  await asked
+  const toVersions = page.getByRole('link', { name: 'Frühere Fassungen' })
+  expect(await toVersions.count()).toBe(0)
+  changesCome()
+  await toVersions.click()
   await said(page, 'so ist es jetzt')
   await said(page, '4711')
   wrong.push(...(await inaccessible(page)))

@@ -134,12 +134,9 @@ await main(async () => {
   await ensureInstalled()
   const temp = ownTempFolder()
   const processes = watchProcesses()
-  // Building the admin UI takes longest and leaves half a core idle; what is checked needs the site alone.
-  const buildRestAndCheck = async () => {
-    await ensureBuilt(['site'])
-    await Promise.all([ensureBuilt(['server', 'offer']), countAsOne('npm run check', 'scripts/check.mjs')])
-  }
-  await Promise.all([ensureBuilt(['admin']), buildRestAndCheck()])
+  // Building the admin UI leaves half a core idle; what is checked needs the site alone.
+  await ensureBuilt(['site'])
+  await Promise.all([ensureBuilt(), countAsOne('npm run check', 'scripts/check.mjs')])
   await Promise.all([vitest('Browser journeys', 'e2e'), vitest('Tests', '!e2e')])
   if (env.TEST_FULL) {
     // Servers of their own under attack, after all others, which they would disturb.
