@@ -6,6 +6,9 @@ import type { Page } from 'playwright-core'
 /** The small file: each page reads it anew. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** For a window whose pages are all looked at: they come with axe, which is quicker than giving it to each of them. */
+export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript(axeSource)
+
 /**
  * What axe finds, in short; nothing is switched off. Behind a modal dialog nothing can be reached: the page itself is
  * looked at where it stands alone.

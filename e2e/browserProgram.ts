@@ -15,7 +15,7 @@ export interface BrowserProgram {
 }
 
 // The package's own arguments hold `--single-process`, with which it dies within seconds.
-const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
+const args = ['--no-sandbox', '--disable-gpu']
 
 /**
  * The browser of the tests: the one that `CHROMIUM_PATH` names, else the one from npm, so that every machine tests the

@@ -1,7 +1,7 @@
 import { localePath, locales } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { inaccessible } from './accessible.ts'
+import { bringAxe, inaccessible } from './accessible.ts'
 import { brokenWords } from './brokenWords.ts'
 import { hydrated, visit } from './browser.ts'
 import { publicPages, someOf } from './publicPages.ts'
@@ -19,6 +19,7 @@ describe.each(locales)('in %s', (locale) => {
 
   it('every public page is accessible, light and dark, with a name, a main heading and the other language', async () => {
     const { page, context } = await visit(browser)
+    await bringAxe(page)
     const wrong: string[] = []
     const titles = new Set<string>()
     const pages = await addresses()

@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { inaccessible } from './accessible.ts'
+import { bringAxe, inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
@@ -30,6 +30,7 @@ async function staffPages(): Promise<string[]> {
 
 it('every page of the staff is accessible, light and dark', async () => {
   const { page, complaints } = await visit(browser)
+  await bringAxe(page)
   await loginAs(page, server.url, 'admin')
   const wrong: string[] = []
   for (const address of await staffPages()) {
@@ -44,6 +45,7 @@ it('every page of the staff is accessible, light and dark', async () => {
 
 it('so are the dialogs that are opened from them', async () => {
   const { page, complaints } = await visit(browser)
+  await bringAxe(page)
   await loginAs(page, server.url, 'admin')
   const wrong: string[] = []
   const open = async (address: string) => {
