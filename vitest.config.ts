@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { forShortLives } from './shared/src/testNode.ts'
 
 const project = (name: string, extra: object = {}) => ({
   extends: true as const,
@@ -8,16 +9,10 @@ const project = (name: string, extra: object = {}) => ({
 /** What files share, Payload above all, is loaded once for each process: that spares a third of the processor's time. */
 const inOneProcess = { isolate: false }
 
-/**
- * Tests run most of what they run only a few times. The V8 of Node 20 would spend a sixth of their processor time on
- * making it faster, so it waits longer before it does; later ones have no such setting.
- */
-const execArgv = process.versions.node.startsWith('20.') ? ['--interrupt-budget=1200000'] : []
-
 export default defineConfig({
   test: {
     pool: 'forks',
-    execArgv,
+    execArgv: [...forShortLives],
     maxWorkers: 2,
     // Generous: a test fails because something is wrong, not because the machine is busy.
     testTimeout: 180_000,

@@ -5,6 +5,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { forShortLives } from '@directory/shared/testNode'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -51,7 +52,8 @@ interface Running {
 /** The compiled server as `npm start` runs it; fills an empty folder with demo content. */
 export async function runServer(dataDir: string, { ahead, env }: Running = {}): Promise<Server> {
   if (!existsSync(path.join(root, 'cms/dist/server.js'))) throw new Error('Not built: npm test builds first')
-  const child = spawn(process.execPath, [...(ahead ? clockAhead(ahead) : []), 'cms/dist/server.js'], {
+  const args = [...forShortLives, ...(ahead ? clockAhead(ahead) : []), 'cms/dist/server.js']
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
       ...process.env,

@@ -80,7 +80,10 @@ describe.skipIf(!isBuilt)('the server as it is taken into the image', () => {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text
       })
-    while (!/Site\s+http/.test(output)) await Promise.race([once(child.stdout, 'data'), exitOf(child)])
+    const ended = exitOf(child)
+    // It ends after the test, too.
+    ended.catch(() => {})
+    while (!/Site\s+http/.test(output)) await Promise.race([once(child.stdout, 'data'), ended])
     const [, port] = /Site\s+http:\/\/[^:]+:(\d+)/.exec(output)
     await useServer({
       url: `http://127.0.0.1:${port}`,

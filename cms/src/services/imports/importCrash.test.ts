@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { forShortLives } from '@directory/shared/testNode'
 import { repeat } from '@directory/shared/testRepeat'
 import { createClient } from '@libsql/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -39,7 +40,7 @@ interface Line {
 
 /** Runs the fixture until it ends, or until it dies in the step that brings its progress to `dieAt` rows. */
 async function run(args: string[], dieAt?: number): Promise<Line> {
-  const child = spawn(process.execPath, [fixture.entry, ...args], {
+  const child = spawn(process.execPath, [...forShortLives, fixture.entry, ...args], {
     env: { ...process.env, ...(dieAt && { DIE_AT: String(dieAt) }) },
   })
   running.push(child)
