@@ -84,6 +84,13 @@ export async function frameReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.page !== undefined)
 }
 
+/** Waits until what is there has been drawn, and what the site does a frame later is done. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
+}
+
 /** Payload's pages are there before their scripts; what is pressed before that is lost. */
 export async function adminReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.page === 'admin')

@@ -2,7 +2,7 @@ import { allTexts } from '@directory/shared/catalogues'
 import { type Locale, localePath } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { inaccessible } from './accessible.ts'
-import { hydrated, visit } from './browser.ts'
+import { drawn, hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
@@ -45,6 +45,8 @@ export async function sitDown({ role, locale, byKeyboard = false }: Desk) {
   const reach = async (target: Locator) => {
     if (!byKeyboard) return target.focus()
     await target.waitFor()
+    // Where a dialog closes, the focus is given on a frame later.
+    await drawn(page)
     if (!isFresh && (await page.evaluate(() => document.activeElement === document.body)))
       wrong.push(`The focus is lost before ${target}`)
     isFresh = false

@@ -1,7 +1,7 @@
 import { localePath } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hydrated, visit } from './browser.ts'
+import { drawn, hydrated, visit } from './browser.ts'
 import { journeyLocales } from './journeyLocales.ts'
 import { browser, onlyReads, server } from './setup.ts'
 
@@ -149,9 +149,7 @@ it('a kept town moves nothing while the page is taken over', async () => {
   await hydrated(page)
   expect(page.url()).toBe(`${server.url}/categories/list/Friseure?barrierfree=true&from=Ebern`)
   await page.getByText(words.de.far).first().waitFor()
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  })
+  await drawn(page)
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01)
   await context.close()
 })

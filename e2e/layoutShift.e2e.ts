@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { hold, hydrated, visit } from './browser.ts'
+import { drawn, hold, hydrated, visit } from './browser.ts'
 import { publicPages, someOf } from './publicPages.ts'
 import { browser, onlyReads, server } from './setup.ts'
 
@@ -38,10 +38,8 @@ function trackRequests(page: Page) {
         await new Promise<void>((resolve) => {
           wake = resolve
         })
-      await page.evaluate(async () => {
-        await document.fonts.ready
-        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-      })
+      await page.evaluate(async () => void (await document.fonts.ready))
+      await drawn(page)
     } while (underWay.size > 0)
   }
 }
@@ -97,9 +95,7 @@ it('what a map says of itself stands where it stays, also while the code of the 
   await page.getByText('Das genaue Kartenbild fehlt gerade').waitFor()
   expect(await page.locator('.leaflet-container').count()).toBe(0)
   // Painted there once, or nothing could be seen to move.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  })
+  await drawn(page)
   letGo()
   await page.locator('.leaflet-container').waitFor()
   await settled()

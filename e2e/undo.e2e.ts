@@ -15,6 +15,18 @@ const names = async (category: string): Promise<string[]> =>
     ({ name }: { name: string }) => name,
   )
 
+/** From now on: how often the page was drawn with nothing in it that has the focus, be it for a moment. */
+async function focusLost(page: Page): Promise<() => Promise<number>> {
+  const seen = await page.evaluateHandle(() => {
+    const seen = { lost: 0 }
+    new MutationObserver(() => {
+      if (document.activeElement === document.body) seen.lost++
+    }).observe(document.body, { childList: true, subtree: true })
+    return seen
+  })
+  return () => seen.evaluate(({ lost }) => lost)
+}
+
 it('takes back what went wrong: a deletion, a change, a merge, each where it was done', async () => {
   const { page, complaints } = await visit(browser)
   const wrong: string[] = []
@@ -31,8 +43,10 @@ it('takes back what went wrong: a deletion, a change, a merge, each where it was
   await said(page, 'Es liegt jetzt im Papierkorb.')
   expect(await names('Apotheken')).toEqual(before.slice(1))
   wrong.push(...(await inaccessible(page)))
+  const lost = await focusLost(page)
   await undo(page)
   await said(page, `„${before[0]}“ ist wieder da, unter „Apotheken“.`)
+  expect(await lost()).toBe(0)
   expect(await names('Apotheken')).toEqual(before)
 
   const [news] = await json('/api/news')

@@ -1,8 +1,9 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { GetKey } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
 import { useTakeBack } from '../lib/useTakeBack.ts'
+import { useTakesFocus } from '../lib/useTakesFocus.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 import { UndoneNotice } from './UndoneNotice.tsx'
@@ -31,12 +32,7 @@ export function UndoNotice({ title, children, undo, refresh, actions, onUndone }
   const { takeBack, busy } = useTakeBack(refresh)
   const [undone, setUndone] = useState<Undone | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone then, too
-  useEffect(() => {
-    // Later than the dialog, which gives the focus back to where it came from.
-    const frame = requestAnimationFrame(() => box.current?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [undone])
+  useTakesFocus(box, undone)
 
   const press = async () => {
     const answer = await takeBack(undo)

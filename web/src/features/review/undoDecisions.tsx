@@ -1,11 +1,12 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { notify } from '../../lib/alerts.ts'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl.ts'
 import { useAct } from '../../lib/useAct.ts'
+import { useTakesFocus } from '../../lib/useTakesFocus.ts'
 
 /** What was just decided. */
 export interface Decided {
@@ -52,11 +53,7 @@ export function DecidedNotice({ decided, onUndone }: { decided: Decided; onUndon
   const text = useText()
   const { undo, busy } = useUndoDecisions(onUndone)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Later than the dialog, which gives the focus back to where it came from.
-    const frame = requestAnimationFrame(() => box.current?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  useTakesFocus(box)
   const { said, ids, isTold } = decided
   return (
     <div ref={box} tabIndex={-1}>
