@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { render } from './entry-server.tsx'
 import { answers } from './testAnswers.ts'
 import { textsFor } from './testTexts.ts'
@@ -52,6 +52,15 @@ describe('every public page', () => {
     // A key instead of its text would show as it is.
     expect(html).not.toMatch(/>(?:nav|home|news|links|page|footer|error|contact)\.[a-z]+</i)
   })
+})
+
+it('pages are drawn again and again without a format for dates of their own, which would fill the memory', async () => {
+  const urls = ['/', '/en', '/news', '/en/news']
+  for (const url of urls) await page(url)
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  onTestFinished(() => made.mockRestore())
+  for (const url of urls) await page(url)
+  expect(made.mock.calls).toEqual([])
 })
 
 describe('a human voice', () => {

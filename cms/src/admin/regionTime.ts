@@ -1,3 +1,4 @@
+import { dateFormat } from '@directory/shared/dateFormat'
 import { regionTimeZone } from '@directory/shared/region'
 
 /** "22.11.2026, 14:05" by the clocks of the region, wherever server and browser stand; empty where there is no time. */
@@ -8,7 +9,7 @@ export function regionTime(
 ): string {
   const at = typeof iso === 'string' ? new Date(iso) : null
   if (!at || Number.isNaN(at.getTime())) return ''
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de', {
+  return dateFormat(language === 'en' ? 'en-GB' : 'de', {
     ...style,
     timeZone: regionTimeZone,
   }).format(at)

@@ -1,3 +1,5 @@
+import { dateFormat } from '../dateFormat.ts'
+
 /** A point of time where the region is, wherever the reader's clock stands. */
 export interface Moment {
   /** `2026-12-25` */
@@ -7,7 +9,7 @@ export interface Moment {
 }
 
 export function momentIn(timeZone: string, at: Date): Moment {
-  const format = new Intl.DateTimeFormat('en-CA', {
+  const format = dateFormat('en-CA', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
     ...{ hour: '2-digit', minute: '2-digit' },
   })

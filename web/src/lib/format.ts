@@ -1,7 +1,8 @@
+import { dateFormat } from '@directory/shared/dateFormat'
 import type { Locale } from '@directory/shared/routes'
 
 function part(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(date)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dateFormat } from '@directory/shared/dateFormat'
 import { regionTimeZone } from '@directory/shared/region'
 import type { CollectionAfterReadHook, PayloadRequest } from 'payload'
 
@@ -30,7 +31,7 @@ export const nameEditor: CollectionAfterReadHook = async ({ doc, req }) => {
 /** "seit 14:05 Uhr", by the clocks of the region. */
 function since(iso: string, { i18n }: PayloadRequest): string {
   const isEnglish = i18n?.language === 'en'
-  const clock = new Intl.DateTimeFormat(isEnglish ? 'en-GB' : 'de', {
+  const clock = dateFormat(isEnglish ? 'en-GB' : 'de', {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: regionTimeZone,

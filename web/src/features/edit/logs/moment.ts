@@ -1,3 +1,4 @@
+import { dateFormat } from '@directory/shared/dateFormat'
 import type { Locale } from '@directory/shared/routes'
 
 /** "21.11.2026" from "2026-11-21". */
@@ -11,7 +12,7 @@ export const dayText = (day: string, locale: Locale): string => moment(day, loca
 export function moment(iso: string, locale: Locale, timeZone?: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
-  return new Intl.DateTimeFormat(locale === 'de' ? 'de' : 'en-GB', {
+  return dateFormat(locale === 'de' ? 'de' : 'en-GB', {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
