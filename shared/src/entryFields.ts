@@ -44,7 +44,7 @@ export interface EntryField {
   limit?: number
   section: FormSection
   labels: Labels
-  /** Beside a way to get in touch. */
+  /** Beside a way to get in touch, in place of its label. */
   icon?: 'phone' | 'mobile' | 'mail' | 'globe'
   /** Entries that agree in all fields that have this are twins; it says how exactly they must agree. */
   identity?: 'words' | 'street' | 'exact'

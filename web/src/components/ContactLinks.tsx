@@ -1,6 +1,7 @@
 import {
   type ContactName,
   contactNames,
+  type EntryField,
   type EntryFieldKind,
   entryFields,
   type NamesOf,
@@ -31,7 +32,8 @@ const hrefOf: Partial<Record<EntryFieldKind, (typed: string) => string | null>> 
 export function ContactLinks({ column = false, ...given }: Props) {
   const text = useText()
   const present = contactNames.flatMap((name) => {
-    const { kind, icon, labels } = entryFields[name]
+    const { kind, labels } = entryFields[name]
+    const { icon }: EntryField = entryFields[name]
     const typed = given[name] ?? ''
     const said = kind === 'phone' ? given[`${name as NamesOf<'phone'>}Text`] : undefined
     const shown = kind === 'website' ? websiteLabel(typed) : (said ?? typed)
@@ -45,9 +47,9 @@ export function ContactLinks({ column = false, ...given }: Props) {
       {present.map(({ name, kind, icon, label, href, shown }) => {
         const inside = (
           <>
-            <Icon name={icon} />
+            {icon && <Icon name={icon} />}
             <span>
-              <VisuallyHidden>{label}: </VisuallyHidden>
+              {icon ? <VisuallyHidden>{label}: </VisuallyHidden> : `${label}: `}
               {kind === 'phone' && <PhoneText>{shown}</PhoneText>}
               {kind === 'website' && <WebAddress>{shown}</WebAddress>}
               {kind !== 'phone' && kind !== 'website' && shown}

@@ -258,9 +258,11 @@ ${trashed.id};Ärzte;Weg da;;;;Gasse 2;97437;Haßfurt
       const response = await server.get('/api/downloadExcel?category=Friseure', { headers })
       expect(response.headers.get('content-disposition')).toContain('attachment; filename="Friseure.csv"')
       const text = Buffer.from(await response.arrayBuffer()).toString()
-      expect(text.startsWith('\ufeffUUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Telefon;Mobil;Website;')).toBe(
-        true,
-      )
+      expect(text.startsWith('\ufeffUUID;')).toBe(true)
+      const known = 'UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Telefon;Mobil;Website'.split(';')
+      const headings = text.slice(1, text.indexOf('\r\n')).split(';')
+      // Fields that come later have columns of their own between these.
+      expect(headings.filter((heading) => known.includes(heading))).toEqual(known)
       const all = Buffer.from(await (await server.get('/api/downloadExcel', { headers })).arrayBuffer())
       expect((await upload(all)).status.error).toBe(0)
       expect(Buffer.from(await (await server.get('/api/downloadExcel', { headers })).arrayBuffer())).toEqual(
