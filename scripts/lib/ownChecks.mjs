@@ -19,7 +19,7 @@ export function sizes() {
 }
 
 const sizeDeclaration =
-  /(?<![\w(-])((?:(?:min|max)-)?(?:width|inline-size)|flex(?:-basis)?|grid-template-columns|border(?!-radius)[a-z-]*|outline)\s*:\s*([^;{}]+)(?:;\s*\/\*\s*own:)?/g
+  /(?<![\w(-])((?:(?:min|max)-)?(?:width|inline-size)|flex(?:-basis)?|grid(?:-template|-auto)?(?:-columns)?|columns|column-width|--[\w-]+|border(?!-radius)[a-z-]*|outline)\s*:\s*([^;{}]+)(?:;\s*\/\*\s*own:)?/g
 const condition = /@(?:media|container)([^{]+)/g
 const rawLength = /(?<![\w.-])[\d.]+(?:px|rem|ch|vw|vh|vi|vb|cq\w+|pt|[cm]m)\b/
 
