@@ -49,7 +49,7 @@ async function runOnce(address: string): Promise<Report> {
     [
       ...[npm, 'exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', address],
       ...['--only-categories=performance', '--output=json', '--quiet', '--no-enable-error-reporting'],
-      `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
+      `--chrome-flags=${['--headless=new', '--disable-dev-shm-usage', ...args].join(' ')}`,
     ],
     { env: { ...env, CHROME_PATH: executablePath }, maxBuffer: 2 ** 26 },
   )
