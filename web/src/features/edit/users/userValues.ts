@@ -1,3 +1,4 @@
+import { spokenSecret } from '@directory/shared/spokenSecret'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
@@ -26,15 +27,8 @@ export function wrongInKnownUser({ username, email }: KnownUser): Problems {
   return wrong
 }
 
-/** Without letters and digits that are taken for one another; some 70 bits. */
-const passwordLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-/** One to be told to somebody: in groups of four. */
-export function suggestedPassword(): string {
-  const picks = crypto.getRandomValues(new Uint32Array(14))
-  const letters = Array.from(picks, (pick) => passwordLetters[pick % passwordLetters.length])
-  return letters.join('').replace(/.{4}(?=.)/g, '$&-')
-}
+/** Some 70 bits. */
+export const suggestedPassword = (): string => spokenSecret(14)
 
 export function wrongInPassword({ oldPassword = 'x', newPassword }: Record<string, string>): Problems {
   const wrong: Problems = new Map()
