@@ -10,7 +10,7 @@ import type { TestDatabase } from './database/testDatabases.ts'
 import { defaultLimits, type Environment, type RateLimits, readEnvironment } from './environment.ts'
 import { start } from './server/start.ts'
 import { ApiError } from './services/apiError.ts'
-import { refusalOf } from './services/refusalOf.ts'
+import { apiErrorOf } from './services/apiErrorOf.ts'
 import { layTables } from './testSchema.ts'
 
 export const passwords: Readonly<Record<Role, string>> = {
@@ -162,7 +162,7 @@ function tellFailure(line: unknown): void {
   const isRefusal = error instanceof ApiError || (error instanceof APIError && error.status < 500)
   // Most often a write inside of a transaction that has forgotten its `req`.
   const isMistake = String(error).includes('WRITE_LOCK_TIMEOUT')
-  if (error instanceof Error && (isMistake || !(isRefusal || refusalOf(error)))) console.error(msg, error)
+  if (error instanceof Error && (isMistake || !(isRefusal || apiErrorOf(error)))) console.error(msg, error)
 }
 
 export function createUser(payload: Payload, username: string, role: Role, password = passwords[role]) {

@@ -1,5 +1,5 @@
 import { allProblems } from './allProblems.ts'
-import type { EntryRefusal } from './entryRules.ts'
+import type { EntryProblem } from './entryRules.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
 import { isEmail } from './wellFormed.ts'
 
@@ -26,7 +26,7 @@ export function cleanChange({ name, email, token, changeText }: ChangeFields): C
 }
 
 /** The first thing that is wrong with a change request, in the order of the form; null where all is well. */
-export function checkChange(input: ChangeFields): EntryRefusal<ChangeCode> | null {
+export function checkChange(input: ChangeFields): EntryProblem<ChangeCode> | null {
   const change = cleanChange(input)
   if (!change.token)
     return { code: 'token_missing', field: 'token', message: 'Bitte geben Sie ein gültiges Token ein.' }
@@ -56,7 +56,7 @@ export type ChangeFormCode = ChangeCode | typeof noWish.code
  * Everything that is wrong with a change request that somebody fills in, once per field, in the order of `checkChange`.
  * @param hasProposal whether fields were changed, which says enough
  */
-export function changeProblems(input: ChangeFields, hasProposal = false): EntryRefusal<ChangeFormCode>[] {
+export function changeProblems(input: ChangeFields, hasProposal = false): EntryProblem<ChangeFormCode>[] {
   const problems = allProblems(input, checkChange, right)
   return hasProposal || plainText(input.changeText) !== '' ? problems : [...problems, noWish]
 }

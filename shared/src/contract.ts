@@ -70,8 +70,8 @@ export function errorCodesOf(key: CallKey): ErrorCode[] {
   return [...new Set([...((call.errors ?? []) as ErrorCode[]), ...implied])]
 }
 
-/** Every refusal looks like this. */
-export interface Refusal {
+/** Every error is answered like this. */
+export interface ErrorAnswer {
   success: false
   /** German, for people. */
   message: string

@@ -41,7 +41,7 @@ export const entryCodes = [
 ] as const
 export type EntryCode = (typeof entryCodes)[number]
 
-export interface EntryRefusal<Code extends string = EntryCode> {
+export interface EntryProblem<Code extends string = EntryCode> {
   code: Code
   field: string
   /** German, for people. */
@@ -135,7 +135,7 @@ interface Options {
 }
 
 /** The first thing that is wrong with a whole entry, in the order of the form; null where all is well. */
-export function checkEntry(input: EntryFields, options: Options = {}): EntryRefusal | null {
+export function checkEntry(input: EntryFields, options: Options = {}): EntryProblem | null {
   const entry = cleanEntryFields(input)
   return checkGiven(entry, options) ?? checkForm(entry, options) ?? checkLengths(entry)
 }
@@ -158,11 +158,11 @@ const right: EntryFields = {
 }
 
 /** Everything that is wrong with a whole entry, once per field, in the order of `checkEntry`. */
-export function entryProblems(input: EntryFields, options: Options = {}): EntryRefusal[] {
+export function entryProblems(input: EntryFields, options: Options = {}): EntryProblem[] {
   return allProblems(input, (fields) => checkEntry(fields, options), right)
 }
 
-function checkGiven(entry: CleanEntryFields, { noEmail = false }: Options): EntryRefusal | null {
+function checkGiven(entry: CleanEntryFields, { noEmail = false }: Options): EntryProblem | null {
   if (entry.category === otherCategory && !entry.categoryNew)
     return refuse('category_new_missing', 'categoryNew', 'Bitte geben Sie den Namen der neuen Kategorie ein.')
   if (!entry.category) return refuse('category_missing', 'category', 'Bitte wählen Sie eine Kategorie.')
@@ -176,7 +176,7 @@ function checkGiven(entry: CleanEntryFields, { noEmail = false }: Options): Entr
 function checkForm(
   entry: CleanEntryFields,
   { anyPhone = false, isTown, keepsVisits = false }: Options,
-): EntryRefusal | null {
+): EntryProblem | null {
   if (!isReadable(categoryOf(entry))) {
     const field = entry.category === otherCategory ? 'categoryNew' : 'category'
     return refuse(
@@ -224,7 +224,7 @@ export const areaWithoutVisits = () =>
     'Wer nicht ins Haus kommt, hat kein Einsatzgebiet. Bitte leeren Sie es, oder sagen Sie bei den Hausbesuchen nicht „nein“.',
   )
 
-function areaProblem(field: string, text: string, isTown: Options['isTown']): EntryRefusal | null {
+function areaProblem(field: string, text: string, isTown: Options['isTown']): EntryProblem | null {
   const area = readServiceArea(text)
   if (area === null)
     return refuse(
@@ -258,7 +258,7 @@ export function limitOf(field: string): number | undefined {
   return isEntryField(name) ? entryField(name).limit : undefined
 }
 
-function checkLengths(entry: CleanEntryFields): EntryRefusal | null {
+function checkLengths(entry: CleanEntryFields): EntryProblem | null {
   for (const [field, value] of Object.entries(entry)) {
     const limit = limitOf(field)
     if (limit !== undefined && typeof value === 'string' && value.length > limit)
@@ -273,11 +273,11 @@ export function categoryOf({ category = '', categoryNew = '' }: CleanEntryFields
 }
 
 /** For the field of a new category: refuses what an address cannot carry (the server takes it out). */
-export function checkNewCategory(name: string): EntryRefusal<'category_characters'> | null {
+export function checkNewCategory(name: string): EntryProblem<'category_characters'> | null {
   const message = 'Die Zeichen / + ? & # % gehen im Namen einer Kategorie nicht.'
   return /[+/?&#%]/.test(name) ? { code: 'category_characters', field: 'categoryNew', message } : null
 }
 
-function refuse(code: EntryCode, field: string, message: string): EntryRefusal {
+function refuse(code: EntryCode, field: string, message: string): EntryProblem {
   return { code, field, message }
 }

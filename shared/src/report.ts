@@ -1,5 +1,5 @@
 import { allProblems } from './allProblems.ts'
-import type { EntryRefusal } from './entryRules.ts'
+import type { EntryProblem } from './entryRules.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
 import { isEmail } from './wellFormed.ts'
 
@@ -31,7 +31,7 @@ export function cleanReport({ topics, text, sender, email }: ReportFields): Repo
 }
 
 /** The first thing that is wrong with a report, in the order of the form; null where all is well. */
-export function checkReport(input: ReportFields): EntryRefusal<ReportCode> | null {
+export function checkReport(input: ReportFields): EntryProblem<ReportCode> | null {
   const report = cleanReport(input)
   // "Something else" alone says nothing.
   const isSaid = report.topics.some((topic) => topic !== 'other') || isReadable(report.text)

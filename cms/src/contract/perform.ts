@@ -6,9 +6,9 @@ import { responseOf } from '../readModel/cachedResponse.ts'
 import type { Reader } from '../readModel/createReader.ts'
 import { jsonOf } from '../readModel/jsonOf.ts'
 import { ApiError, apiErrors } from '../services/apiError.ts'
+import { apiErrorOf } from '../services/apiErrorOf.ts'
 import { addressKey } from '../services/rateLimits.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
-import { refusalOf } from '../services/refusalOf.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import { createSender, type Sender } from '../services/securityEvents/sender.ts'
 import { readSession, type Session } from '../services/users/session.ts'
@@ -164,5 +164,5 @@ function asApiError(error: unknown, key: CallKey): ApiError | null {
   const { who, limit }: Call = contract[key]
   // All that a stranger can have saved is a request, a report or an answer.
   const isStored = limit === 'submission' || limit === 'report' || limit === 'answer'
-  return refusalOf(error, { reads: key.startsWith('GET ') || (who === 'public' && !isStored) })
+  return apiErrorOf(error, { reads: key.startsWith('GET ') || (who === 'public' && !isStored) })
 }

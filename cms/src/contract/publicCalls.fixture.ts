@@ -2,7 +2,7 @@ import type { CallKey } from '@directory/shared/contract'
 import { expect } from 'vitest'
 import * as z from 'zod'
 
-/** As `api-contract.md` lists them, apart from the schemas. */
+/** What everybody may see, by hand and apart from the schemas: a field more is on purpose. */
 export const fields = {
   entry:
     'uuid category name website email phone mobile additionalInfo street plz city open1 open2 open3 open4 open5 opened services barrierfree lat lon closedDates homeVisits serviceArea phoneText mobileText hours closures checkedAt updatedAt',

@@ -4,8 +4,8 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sql } from '@payloadcms/db-sqlite'
 import type { Field } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { apiErrorOf } from '../services/apiErrorOf.ts'
 import { inTransaction } from '../services/inTransaction.ts'
-import { refusalOf } from '../services/refusalOf.ts'
 import { afterCommit } from './afterCommit.ts'
 import { openSqlite, sqlitePath } from './sqliteClient.ts'
 import { SqliteThread } from './sqliteThread.ts'
@@ -99,7 +99,7 @@ describe('Payload on SQLite', () => {
     const failure = await act.catch((error) => error)
     expect(String(failure)).toMatch(/WRITE_LOCK_TIMEOUT.*held for \d+\.\d s by.*notes/s)
     // Where it is no mistake of ours, the file is being written anew.
-    expect(refusalOf(failure)).toMatchObject({ status: 503, data: { code: 'not_saved' } })
+    expect(apiErrorOf(failure)).toMatchObject({ status: 503, data: { code: 'not_saved' } })
     expect(
       (await payload.count({ collection: 'notes', where: { text: { equals: 'holder' } } })).totalDocs,
     ).toBe(0)

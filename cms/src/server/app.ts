@@ -4,9 +4,9 @@ import type { Payload } from 'payload'
 import { leasesOf } from '../database/leases.ts'
 import type { Environment } from '../environment.ts'
 import type { CachedResponse } from '../readModel/cachedResponse.ts'
+import { apiErrorOf } from '../services/apiErrorOf.ts'
 import { projectRoot } from '../services/projectRoot.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
-import { refusalOf } from '../services/refusalOf.ts'
 import { adminHandler, needDatabase } from './admin.ts'
 import { waitForAdmin } from './adminBuild.ts'
 import { adminDoor } from './adminDoor.ts'
@@ -123,7 +123,7 @@ function lastResort(payload: Payload): ErrorRequestHandler {
     if (res.headersSent) return res.destroy()
     if (error instanceof URIError || error?.status === 400)
       return sendError(res, 400, 'malformed', 'Diese Adresse ist nicht lesbar.')
-    const refusal = refusalOf(error, { reads: req.method === 'GET' || req.method === 'HEAD' })
+    const refusal = apiErrorOf(error, { reads: req.method === 'GET' || req.method === 'HEAD' })
     if (refusal) {
       const { code, retryAfter } = refusal.data
       if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))

@@ -11,7 +11,7 @@ import { requestIdOf } from './watchRequests.ts'
 
 type AskCall = Extract<CallKey, 'POST /api/ask' | 'POST /api/answerAsk' | 'POST /api/objectToAsks'>
 type Visit = { link: OpenedLink; form?: SentForm }
-interface Refusal {
+interface Failed {
   code: string
   message: string
   field?: string
@@ -63,8 +63,8 @@ export function askPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Rout
     { refused, form }: { refused?: Answer; form?: SentForm } = {},
   ): Promise<void> {
     const opened = await ask(req, 'POST /api/ask', {})
-    const found = refusalOf(opened)
-    const refusal = (refused && refusalOf(refused)) ?? found
+    const found = errorOf(opened)
+    const refusal = (refused && errorOf(refused)) ?? found
     const link: OpenedLink = {
       ask: found ? null : (answered(opened) as OpenedLink['ask']),
       ...(refusal && { refusal: { code: refusal.code, message: refusal.message } }),
@@ -95,9 +95,9 @@ export function askPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Rout
         ? { ...given, proposal: proposalIn(values), changeText: values.changeText ?? '' }
         : given
     const outcome = await ask(req, 'POST /api/answerAsk', body)
-    const refusal = refusalOf(outcome)
-    if (refusal) {
-      const form: SentForm = { kind: 'change', values, errors: [refusal], captchaId: '' }
+    const failed = errorOf(outcome)
+    if (failed) {
+      const form: SentForm = { kind: 'change', values, errors: [failed], captchaId: '' }
       return show(req, res, { refused: outcome, ...(answer === 'changed' && { form }) })
     }
     res.set(privateHeaders).redirect(303, `${pageOf(req)}#answer-${encodeURIComponent(id)}`)
@@ -107,7 +107,7 @@ export function askPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Rout
   router.post(objectionPaths, async (req, res) => {
     req.resume()
     const outcome = await ask(req, 'POST /api/objectToAsks', {})
-    await show(req, res, refusalOf(outcome) ? { refused: outcome } : {})
+    await show(req, res, errorOf(outcome) ? { refused: outcome } : {})
   })
 
   const unreadable: ErrorRequestHandler = (error, req, res, next) => {
@@ -135,7 +135,7 @@ function proposalIn(values: FormValues): object {
 
 const answered = (answer: Answer): unknown => (answer.kind === 'json' ? answer.value : null)
 const statusOf = (answer: Answer): number => (answer.kind === 'json' ? answer.status : 500)
-const refusalOf = (answer: Answer): Refusal | null =>
-  statusOf(answer) < 400 ? null : ((answered(answer) as Refusal | null) ?? { code: 'internal', message: '' })
+const errorOf = (answer: Answer): Failed | null =>
+  statusOf(answer) < 400 ? null : ((answered(answer) as Failed | null) ?? { code: 'internal', message: '' })
 const retryAfterOf = (answer: Answer): string =>
   answer.kind === 'json' ? (answer.headers['Retry-After'] ?? '60') : '60'

@@ -9,11 +9,11 @@ import type { Answer } from '../contract/answer.ts'
 import { perform } from '../contract/perform.ts'
 import { leasesOf } from '../database/leases.ts'
 import { ApiError } from '../services/apiError.ts'
+import { apiErrorOf } from '../services/apiErrorOf.ts'
 import { isTown } from '../services/places/postcodes.ts'
 import { withTidyArea } from '../services/places/tidyArea.ts'
 import { addressKey } from '../services/rateLimits.ts'
 import { readModelOf } from '../services/readModel/readModel.ts'
-import { refusalOf } from '../services/refusalOf.ts'
 import { runtimeOf } from '../services/runtime.ts'
 import type { Captcha } from './captcha.ts'
 import { type FormKind, type FormValues, readForm, toChange, toEntry } from './readForm.ts'
@@ -206,7 +206,7 @@ const reports: Target = {
 }
 
 function failureOf(error: unknown): Failure {
-  const refusal = error instanceof ApiError ? error : refusalOf(error)
+  const refusal = error instanceof ApiError ? error : apiErrorOf(error)
   if (!refusal) throw error
   const { code, field, retryAfter } = refusal.data
   return {

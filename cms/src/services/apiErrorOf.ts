@@ -8,7 +8,7 @@ import { isNotKept } from './notKept.ts'
  * What a program would take for a failure of ours: two write the same at the same moment, the disk is full, the
  * database does not answer. Null for anything else.
  */
-export function refusalOf(
+export function apiErrorOf(
   error: unknown,
   { reads = false, context = {} }: { reads?: boolean; context?: Record<string, unknown> } = {},
 ): ApiError | null {
@@ -19,7 +19,7 @@ export function refusalOf(
   return isNotKept(error, context) ? counted('not_saved', apiErrors.notSaved()) : null
 }
 
-function counted(kind: string, refusal: ApiError): ApiError {
+function counted(kind: string, error: ApiError): ApiError {
   count(tallies.databaseErrors, kind)
-  return refusal
+  return error
 }

@@ -2,11 +2,11 @@ import type {
   BodyOf,
   CallKey,
   Contract,
+  ErrorAnswer,
   ErrorCode,
   OutputOf,
   ParamsOf,
   QueryOf,
-  Refusal,
 } from '@directory/shared/contract'
 import type { RenderedState } from '@directory/shared/renderedState'
 import useSWR, { useSWRConfig } from 'swr'
@@ -83,7 +83,7 @@ async function request(method: string, url: string, body?: unknown): Promise<unk
       body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
     })
     if (response.ok) return await response.json()
-    const refusal = (await response.json().catch(() => ({}))) as Partial<Refusal>
+    const refusal = (await response.json().catch(() => ({}))) as Partial<ErrorAnswer>
     const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
     throw new CallError(
       response.status,

@@ -13,7 +13,7 @@ export function base64Of(file: Blob): Promise<string> {
   })
 }
 
-function refusalOf(status: number, body: unknown): CallError {
+function callErrorOf(status: number, body: unknown): CallError {
   const { code, message, field } = (body ?? {}) as Record<string, unknown>
   return new CallError(
     status,
@@ -54,7 +54,7 @@ export function sendLarge(url: string, body: unknown, onProgress: (share: number
           endSession()
           navigation.toLogin()
         }
-        reject(refusalOf(request.status, answer))
+        reject(callErrorOf(request.status, answer))
       }
     }
     request.send(isForm ? body : JSON.stringify(body))

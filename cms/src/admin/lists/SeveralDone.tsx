@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
 import { currentTime } from '../../clock.ts'
 import { UndoSeveral } from './UndoSeveral.tsx'
-import { undoRefusals } from './undoRefusals.ts'
+import { undoErrors } from './undoErrors.ts'
 
 /** Later on the way back is in the log; this is for whoever has just pressed. */
 const freshMs = 10 * 60_000
@@ -28,6 +28,6 @@ export async function SeveralDone({
   if (!latest || latest.noun !== collectionSlug || latest.undoKind !== 'several' || latest.undoneAt)
     return null
   if (Math.abs(currentTime() - Date.parse(latest.timestamp)) > freshMs) return null
-  const refusals = undoRefusals(i18n.language === 'en' ? 'en' : 'de')
+  const refusals = undoErrors(i18n.language === 'en' ? 'en' : 'de')
   return <UndoSeveral key={latest.id} line={latest.id} action={latest.action} refusals={refusals} />
 }

@@ -1,5 +1,5 @@
 'use client'
-import type { OutputOf, Refusal } from '@directory/shared/contract'
+import type { ErrorAnswer, OutputOf } from '@directory/shared/contract'
 import { localePath, routes } from '@directory/shared/routes'
 import { Button, toast, useAuth } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
@@ -73,6 +73,6 @@ async function takeBack(id: string, token: string): Promise<string[] | string> {
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ id }),
   })
-  if (!response.ok) return ((await response.json()) as Refusal).code
+  if (!response.ok) return ((await response.json()) as ErrorAnswer).code
   return ((await response.json()) as Undone).left.map(({ name }) => name)
 }

@@ -7,7 +7,7 @@ const texts = { de: { ...dePublic, ...deStaff }, en: { ...enPublic, ...enStaff }
 const prefix = 'error.'
 
 /** Why something could not be taken back, by the refusal's `code`, in the words of the site's own notices. */
-export function undoRefusals(language: 'de' | 'en'): Record<string, string> {
+export function undoErrors(language: 'de' | 'en'): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts[language])
       .filter(([key]) => key.startsWith(prefix))

@@ -1,5 +1,5 @@
 import type { NamesOf } from '@directory/shared/entryFields'
-import type { EntryRefusal } from '@directory/shared/entryRules'
+import type { EntryProblem } from '@directory/shared/entryRules'
 import { limitOf } from '@directory/shared/entryRules'
 import { columnLabel, headerOf, type ImportField, isExportField } from '@directory/shared/importFields'
 import enImports from '@directory/shared/messages/en/imports.json' with { type: 'json' }
@@ -132,7 +132,7 @@ export const faults = {
 }
 
 /** A rule of entries, as a row breaks it. */
-export function faultOfRule({ code, field, message }: EntryRefusal<string>): RowRemark {
+export function faultOfRule({ code, field, message }: EntryProblem<string>): RowRemark {
   const at = isExportField(field) ? { field } : {}
   if (code === 'too_long') {
     const limit = limitOf(field)

@@ -29,7 +29,7 @@ export function useImportAct() {
     })
   }
   const refusal = error && error.status !== 401 && (
-    <Refusal
+    <ImportError
       error={error}
       title={text(error.code === 'edited_since' ? 'import.undoRefused' : 'import.refused')}
     />
@@ -37,7 +37,7 @@ export function useImportAct() {
   return { act: step, busy, refusal }
 }
 
-function Refusal({ error, title }: { error: CallError; title: string }) {
+function ImportError({ error, title }: { error: CallError; title: string }) {
   const text = useText()
   const errorText = useImportErrorText()
   const names = editedNames(error.current)
