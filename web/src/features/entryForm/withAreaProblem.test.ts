@@ -1,15 +1,19 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { withAreaProblem } from './withAreaProblem.ts'
 
 const asked: string[] = []
-vi.mock('../../lib/api.ts', () => ({
-  call: async (name: string, { city_name = '' }: { city_name?: string }) => {
-    if (name === 'GET /api/settings') return { region: { label: 'Haßberge', aliases: [] } }
-    asked.push(city_name)
-    return { isTown: city_name === 'Ebern' }
-  },
-}))
-afterEach(() => asked.splice(0))
+const answer = (url: string): object => {
+  const { pathname, searchParams } = new URL(url, 'https://site.example')
+  if (pathname === '/api/settings') return { region: { label: 'Haßberge', aliases: [] } }
+  const town = searchParams.get('city_name') ?? ''
+  asked.push(town)
+  return { isTown: town === 'Ebern' }
+}
+beforeEach(() => vi.stubGlobal('fetch', async (url: string) => Response.json(answer(url))))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  asked.splice(0)
+})
 
 const named = async (wrong: [string, string][], serviceArea: string, before = '') => {
   const values = { serviceArea, city: 'Haßfurt' }
