@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
-import { hydrated, visit } from './browser.ts'
+import { hold, hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
@@ -60,7 +60,12 @@ describe('a volunteer imports a list', () => {
     expect(await inaccessible(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Speichern und neu prüfen' }).click()
     await page.getByRole('row').filter({ hasText: /PLZ/ }).waitFor()
+    // Rows of another kind are neither shown nor marked as what they are not.
+    const newOnesCome = await hold(page, /importRows\?.*kind=new/)
     await page.getByRole('link', { name: 'Neu (1)' }).click()
+    await page.getByRole('status').filter({ hasText: 'Wird geladen' }).waitFor()
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    newOnesCome()
     await page.getByRole('checkbox', { name: /^Zeile \d+ auswählen$/ }).check()
     await page.getByRole('button', { name: 'Eine Zeile weglassen' }).click()
     await page.getByRole('link', { name: 'Weggelassen (1)' }).click()

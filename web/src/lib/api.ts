@@ -143,6 +143,8 @@ export interface Answer<T> {
   loading: boolean
   /** Something is shown, something newer is on its way. */
   refreshing: boolean
+  /** What is shown answers the question before; that to this one is not here yet. */
+  isEarlier: boolean
   retry: () => void
 }
 
@@ -174,6 +176,7 @@ export function useCall<K extends GetKey>(key: K, input: UrlInput<K> | null): An
     get refreshing() {
       return swr.isValidating && data !== undefined
     },
+    isEarlier: url !== null && data !== undefined && answers.get(url)?.data === undefined,
     retry: () => {
       if (url !== null) answers.forget(url)
       void swr.mutate()
