@@ -63,8 +63,8 @@ async function visit(browser: Awaited<ReturnType<typeof launchBrowser>>, address
   let calls = 0
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Texts belong to the page as its script does; what counts is asking for data that the server had already.
-    if (pathname.startsWith('/api/') && pathname !== '/api/translations') calls++
+    // Texts and pictures belong to the page as its script does; what counts is asking for data that the server had already.
+    if (/^\/api\/(?!translations$|file\/)/.test(pathname)) calls++
   })
   await page.goto(address, { waitUntil: 'networkidle' })
   const loaded = await page.evaluate(() => ({
