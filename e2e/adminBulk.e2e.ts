@@ -77,7 +77,7 @@ it('what was done with several is taken back where it was done, but for what was
   await act.getByText('Im Einzelnen (5)').click()
   await act.getByRole('link', { name: first?.title ?? '' }).waitFor()
   await act.getByRole('button', { name: 'Rückgängig: 5 Neuigkeiten geändert', exact: true }).click()
-  const said = page.getByText('4 Einträge sind wieder, wie sie vorher waren.')
+  const said = page.getByText('4 sind wieder, wie sie vorher waren.')
   await said.waitFor()
   await page.getByText('Das wurde seither bearbeitet').waitFor()
   const phones = new Map((await published()).map(({ title, phone }) => [title, phone]))

@@ -117,7 +117,7 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
   await said(page, '2 Einträge wurden gelöscht.')
   expect(await names('Apotheken')).toHaveLength(before.length - 2)
   await page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true }).click()
-  await said(page, '2 Einträge sind wieder')
+  await said(page, '2 sind wieder, wie sie vorher waren.')
   expect(await names('Apotheken')).toEqual(before)
 
   await page.locator('summary', { hasText: 'Spalten auswählen' }).click()

@@ -46,8 +46,7 @@ export default function EditNews() {
             keyOf: ({ nuuid }) => nuuid,
             nameOf: ({ title }) => title,
             remove: ({ nuuid }) => call('GET /api/removenews', { id: nuuid }),
-            removeAll: (rows) =>
-              call('POST /api/removeDocuments', { noun: 'news', ids: rows.map(({ nuuid }) => nuuid) }),
+            noun: 'news',
             refresh: ['GET /api/allnews'],
             texts: { question: 'edit_entry.removeText', done: 'news_dialogue.removed' },
           }}

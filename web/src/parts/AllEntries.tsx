@@ -23,10 +23,9 @@ const removing: Removing<Entry> = {
   keyOf: ({ uuid }) => uuid,
   nameOf: ({ name }) => name,
   remove: ({ uuid }) => call('GET /api/removeEntry', { id: uuid }),
-  removeAll: (rows) =>
-    call('POST /api/removeDocuments', { noun: 'entries', ids: rows.map(({ uuid }) => uuid) }),
+  noun: 'entries',
   refresh: entryLists,
-  texts: { question: 'edit_entry.removeText', done: 'edit_entry.removed' },
+  texts: { question: 'edit_entry.removeText' },
 }
 
 /** What a page that leads here may know. */

@@ -74,7 +74,7 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
     },
     pastTrash: true,
     refresh: ['GET /api/filedetails'],
-    texts: { question: 'files.removeText', done: 'edit_entry.removed' },
+    texts: { question: 'files.removeText' },
     refused: (error, { name }) => {
       // It has come into use since the list was read.
       if (error.code === 'file_in_use') setInUse({ name, message: error.message })

@@ -85,10 +85,9 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
           keyOf: ({ uuid }) => uuid,
           nameOf,
           remove: ({ uuid }) => call('GET /api/removelink', { id: uuid }),
-          removeAll: (rows) =>
-            call('POST /api/removeDocuments', { noun: 'links', ids: rows.map(({ uuid }) => uuid) }),
+          noun: 'links',
           refresh: ['GET /api/alllinks'],
-          texts: { question: 'edit_entry.removeText', done: 'edit_entry.removed' },
+          texts: { question: 'edit_entry.removeText' },
         }}
       />
     </>

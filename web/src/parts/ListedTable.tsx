@@ -68,7 +68,7 @@ export function ListedTable<Row>(props: Props<Row>) {
     }
     setMarked(next)
   }
-  const several = removing.removeAll !== undefined
+  const several = removing.noun !== undefined
   const rows = [...marked.values()]
   return (
     <HoldRow value={held.hold}>
