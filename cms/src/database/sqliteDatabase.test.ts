@@ -158,6 +158,8 @@ describe('an earlier version', () => {
     await payload.update({ collection: 'entries', id, data: { place: present?.id } })
     await payload.db.deleteMany({ collection: notes, where: { id: { equals: old?.id } } })
     expect((await payload.find({ collection: 'notes' })).docs).toMatchObject([{ text: 'present' }])
+    const { docs: versions } = await payload.findVersions({ collection: 'entries' })
+    expect(versions.map(({ version }) => version.place)).toMatchObject([{ text: 'present' }, null])
     await payload.destroy()
     await sqlite.stop()
   })

@@ -3,24 +3,29 @@ import type { CollectionConfig, Field, Where } from 'payload'
 import { BasePayload, buildConfig } from 'payload'
 import { createDatabaseAdapter, type DatabaseOptions } from './adapter.ts'
 
-const id: Field = { name: 'id', type: 'text', required: true, defaultValue: () => randomUUID() }
+// Payload writes into what it is given, so that each one has its own.
+const id = (): Field => ({ name: 'id', type: 'text', required: true, defaultValue: () => randomUUID() })
 
 /** Has versions and a trash, as the collections of the site do. */
-const entries: CollectionConfig = {
+const entries = (): CollectionConfig => ({
   slug: 'entries',
   versions: true,
   trash: true,
-  fields: [id, { name: 'name', type: 'text', required: true }, { name: 'state', type: 'text', index: true }],
-}
+  fields: [
+    id(),
+    { name: 'name', type: 'text', required: true },
+    { name: 'state', type: 'text', index: true },
+  ],
+})
 
-const notes: CollectionConfig = {
+const notes = (): CollectionConfig => ({
   slug: 'notes',
   fields: [
-    id,
+    id(),
     { name: 'text', type: 'text', unique: true },
     { name: 'entry', type: 'relationship', relationTo: 'entries' },
   ],
-}
+})
 
 interface TestDocument {
   id: string
@@ -45,7 +50,7 @@ interface TestOperations {
   create: (call: Call) => Promise<TestDocument>
   find: (call: Call) => Promise<{ docs: TestDocument[] }>
   findByID: (call: Call) => Promise<TestDocument>
-  findVersions: (call: Call) => Promise<{ totalDocs: number }>
+  findVersions: (call: Call) => Promise<{ totalDocs: number; docs: { version: Record<string, unknown> }[] }>
   update: ((call: Call & { id: string }) => Promise<TestDocument>) &
     ((call: Call & { where: Where }) => Promise<{
       docs: TestDocument[]
@@ -63,7 +68,7 @@ export async function testPayload(
   const config = await buildConfig({
     secret: 'a secret for tests only, 32 letters',
     db: await createDatabaseAdapter({ push: !options.migrations, ...options }),
-    collections: change([entries, notes]),
+    collections: change([entries(), notes()]),
     graphQL: { disable: true },
     telemetry: false,
     typescript: { autoGenerate: false },
