@@ -41,7 +41,7 @@ export function UndoNotice({ title, children, undo, refresh, actions, onUndone }
     onUndone?.(answer)
   }
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} role="status" tabIndex={-1}>
       {undone ? (
         <UndoneNotice undone={undone} />
       ) : (

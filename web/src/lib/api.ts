@@ -143,8 +143,6 @@ export interface Answer<T> {
   loading: boolean
   /** Something is shown, something newer is on its way. */
   refreshing: boolean
-  /** What is shown answers the question before; that to this one is not here yet. */
-  isEarlier: boolean
   retry: () => void
 }
 
@@ -154,13 +152,22 @@ export function useKnown<K extends GetKey>(key: K, input: UrlInput<K>): OutputOf
   return answers.get(callUrl(key, input))?.data as OutputOf<K> | undefined
 }
 
+interface CallOptions {
+  /** The answer to the question before is shown until this one's is here; not where it would be taken for this one's. */
+  keepsEarlier?: boolean
+}
+
 /** The answer of a GET, shared by all who ask for it; `null` as input asks for nothing. */
-export function useCall<K extends GetKey>(key: K, input: UrlInput<K> | null): Answer<OutputOf<K>> {
+export function useCall<K extends GetKey>(
+  key: K,
+  input: UrlInput<K> | null,
+  { keepsEarlier = true }: CallOptions = {},
+): Answer<OutputOf<K>> {
   const url = input === null ? null : callUrl(key, input)
   const answers = useSWRConfig().cache as Answers
   const ask = (asked: string) => (answers.freshOf(asked)?.answer ?? request('GET', asked)).catch(noticeEnd)
   const swr = useSWR<unknown, CallError>(url, ask, {
-    keepPreviousData: url !== null,
+    keepPreviousData: keepsEarlier && url !== null,
     // Asking for what is shown already would draw all of a page twice.
     revalidateIfStale: url === null || !answers.isFresh(url),
     shouldRetryOnError: (failure: CallError) => failure.status === 0 || failure.status >= 500,
@@ -176,7 +183,6 @@ export function useCall<K extends GetKey>(key: K, input: UrlInput<K> | null): An
     get refreshing() {
       return swr.isValidating && data !== undefined
     },
-    isEarlier: url !== null && data !== undefined && answers.get(url)?.data === undefined,
     retry: () => {
       if (url !== null) answers.forget(url)
       void swr.mutate()

@@ -75,7 +75,6 @@ function useWaiting(): Answer<Waiting[]> {
     error: changes.error ?? reports.error,
     loading: changes.loading || reports.loading,
     refreshing: false,
-    isEarlier: false,
     retry: () => {
       changes.retry()
       reports.retry()

@@ -6,7 +6,7 @@ import enStaff from '@directory/shared/messages/en/staff.json' with { type: 'jso
 const texts = { de: { ...dePublic, ...deStaff }, en: { ...enPublic, ...enStaff } }
 const prefix = 'error.'
 
-/** Why something could not be taken back, by the refusal's `code`, in the words of the site's own notices. */
+/** Why something could not be taken back, by the error's `code`, in the words of the site's own notices. */
 export function undoErrors(language: 'de' | 'en'): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts[language])

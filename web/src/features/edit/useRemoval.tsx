@@ -77,8 +77,8 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
       refused: (error) => refused?.(error, first) ?? false,
     })
     setAsked(null)
-    if (worked) onRemoved?.()
     if (!worked) return
+    onRemoved?.()
     const said = several ? undefined : (texts.done ?? (undo === undefined ? 'edit_entry.removed' : undefined))
     const unsay = said && notify('success', text(said, { name }))
     if (undo === undefined) focusHeading()

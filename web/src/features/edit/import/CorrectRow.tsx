@@ -35,8 +35,12 @@ export function CorrectRow({ id, row, columns, busy, refusal, onSave, onClose }:
   const text = useText()
   const form = useId()
   const draft = `staff import ${id} ${row.row}`
-  const { data, error, retry } = useCall('GET /api/importCells', { id, row: row.row })
-  const cells = data?.row === row.row ? data.cells : null
+  const { data, error, retry } = useCall(
+    'GET /api/importCells',
+    { id, row: row.row },
+    { keepsEarlier: false },
+  )
+  const cells = data?.cells ?? null
   const close = () => {
     keepDraft(draft, null)
     onClose()

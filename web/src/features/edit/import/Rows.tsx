@@ -34,9 +34,10 @@ export function Rows({ id, counts, kinds = listedRowKinds, correcting, headingRe
   const offset = (page - 1) * pageRows
   const isEmpty = counts[kind] === 0
   const asked = isEmpty ? null : { id, kind, offset, limit: pageRows }
-  const { data: latest, error, loading, refreshing, isEarlier, retry } = useCall('GET /api/importRows', asked)
   // Rows of another kind would be shown, and marked, as what they are not.
-  const data = isEarlier ? undefined : latest
+  const { data, error, loading, refreshing, retry } = useCall('GET /api/importRows', asked, {
+    keepsEarlier: false,
+  })
   useForgetRows()
   // Named in the address, so that it is open again after a reload or a new login.
   const row = data?.rows.find((one) => String(one.row) === get('row'))
@@ -57,7 +58,7 @@ export function Rows({ id, counts, kinds = listedRowKinds, correcting, headingRe
       <p>{text(`import.kindHint.${kind}`)}</p>
       {isEmpty && <EmptyNotice title={text('import.noRows')} />}
       {error && <ErrorNotice error={error} title={text('import.rowsFailed')} onRetry={retry} />}
-      {(loading || (isEarlier && !error)) && <Skeleton count={6} />}
+      {loading && <Skeleton count={6} />}
       {data && !isEmpty && (
         <div aria-busy={refreshing}>
           <RowsTable

@@ -7,12 +7,11 @@ import { usePolling } from './usePolling.ts'
 
 /** One import, as new as it can be. */
 export function useImport(id: string) {
-  const answer = useCall('GET /api/import', { id })
+  const answer = useCall('GET /api/import', { id }, { keepsEarlier: false })
+  const { data } = answer
   const ask = useCallback(() => call('GET /api/import', { id }), [id])
-  // What is kept from another import while this one is on its way is not this one.
-  const data = answer.data?.id === id ? answer.data : undefined
   const polling = usePolling(callUrl('GET /api/import', { id }), ask, data ? pauseOf(data) : null)
-  return { ...answer, data, polling }
+  return { ...answer, polling }
 }
 
 const askList = () => call('GET /api/imports', {})
