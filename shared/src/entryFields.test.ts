@@ -50,9 +50,11 @@ describe('every field of an entry', () => {
     expect(new Set(columnFields.map(headerOf)).size).toBe(entryFieldNames.length)
   })
 
-  it('that is a way to get in touch says what it is', () => {
+  it('that is a way to get in touch says what it is, and those that are known at a glance have a picture', () => {
     for (const name of contactNames)
       expect(entryField(name)).toMatchObject({ labels: { page: expect.any(String) } })
+    for (const name of ['phone', 'mobile', 'email', 'website'] as const)
+      expect(entryField(name)).toMatchObject({ icon: expect.any(String) })
   })
 
   it('stands once in every order', () => {

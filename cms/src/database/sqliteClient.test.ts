@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { repeat } from '@directory/shared/testRepeat'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSqlite, type SqliteClient, sqlitePath } from './sqliteClient.ts'
 import { beginSqliteThreads, endSqliteThreads, SqliteThread, takeSqliteThreads } from './sqliteThread.ts'
@@ -49,9 +50,10 @@ describe('writers take turns', () => {
   it('stops neither the main thread nor reads while a long statement runs', async () => {
     await open()
     let ended = false
+    const rows = repeat(50_000, 400_000)
     const long = client
       .execute(
-        `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50000)
+        `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows})
          INSERT INTO t (v) SELECT i || hex(randomblob(20)) FROM n`,
       )
       .finally(() => {
@@ -65,7 +67,7 @@ describe('writers take turns', () => {
       turnsMeanwhile++
     }
     await long
-    expect(await count()).toBe(50_000)
+    expect(await count()).toBe(rows)
     expect(readsMeanwhile).toBeGreaterThan(5)
     expect(turnsMeanwhile).toBeGreaterThan(5)
   })
