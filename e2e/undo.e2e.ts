@@ -84,6 +84,29 @@ it('takes back what went wrong: a deletion, a change, a merge, each where it was
   await said(page, '2 sind wieder, wie sie vorher waren.')
   expect(await titles()).toEqual(allNews)
 
+  // Of two one has gone already, by somebody who was quicker.
+  await open('/edit/edit_links')
+  const quicker = await page
+    .getByRole('row')
+    .filter({ has: marks })
+    .first()
+    .getByRole('rowheader')
+    .innerText()
+  const { uuid } = (await json('/api/links')).find(({ name }: { name: string }) => quicker.includes(name))
+  await marks.nth(0).check()
+  await marks.nth(1).check()
+  await page.getByRole('region', { name: 'Markierte' }).getByRole('button', { name: 'Löschen' }).click()
+  const both = page.getByRole('dialog', { name: '2 Links löschen?' })
+  await both.waitFor()
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await fetch(`${server.url}/api/removelink?id=${uuid}`, { headers })).status).toBe(200)
+  await both.getByRole('button', { name: 'Löschen' }).click()
+  await said(page, '1 Link wurde gelöscht.')
+  await said(page, 'Es liegt jetzt im Papierkorb.')
+  await undo(page)
+  await said(page, 'ist wieder da.')
+
   await open('/edit/edit_entry?category=Apotheken')
   await page.getByRole('link', { name: `Bearbeiten: ${before[0]}` }).click()
   await page.locator('#entry-phone').fill('09521 4711')

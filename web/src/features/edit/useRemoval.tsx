@@ -10,13 +10,15 @@ import { focusHeading } from '../../lib/focusHeading.ts'
 import { type MessageId, useText } from '../../lib/intl.ts'
 import { useAct } from '../../lib/useAct.ts'
 
+type Noun = BodyOf<'POST /api/removeDocuments'>['noun']
+
 export interface Removing<Row> {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
   /** Answers the act's line of the log where it can be taken back; absent or `""` for what is gone for good. */
   remove: (row: Row) => Promise<{ message: string; undo?: string }>
   /** Where several of them can be removed at once. */
-  noun?: BodyOf<'POST /api/removeDocuments'>['noun']
+  noun?: Noun
   /** It does not lie in the trash meanwhile. */
   pastTrash?: boolean
   /** Lists that are shorter afterwards. */
@@ -29,6 +31,8 @@ export interface Removing<Row> {
 
 interface Removed {
   title: string
+  /** Fewer than were marked, where somebody else was quicker. */
+  count: number
   undo: string | string[]
   /** Takes away what was said besides, which is no longer true once it is taken back. */
   unsay: (() => void) | undefined
@@ -59,30 +63,30 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
   const name = first === undefined ? '' : nameOf(first)
   const count = more.length + 1
   const several = more.length > 0
+  const removeOne = async (row: Row) => ({
+    title: text('edit_entry.removed', { name: nameOf(row) }),
+    count: 1,
+    undo: (await remove(row)).undo || undefined,
+  })
+  const removeAll = async (noun: Noun, rows: readonly Row[]) => {
+    const { count, undo } = await call('POST /api/removeDocuments', { noun, ids: rows.map(keyOf) })
+    return { title: text('table.removed', { noun, count }), count, undo }
+  }
   const confirm = async () => {
     if (asked === null || first === undefined) return
-    let undo: string | string[] | undefined
-    let title = text('edit_entry.removed', { name })
+    let gone: Awaited<ReturnType<typeof removeOne | typeof removeAll>> | undefined
     const step = async () => {
-      if (!several || !noun) {
-        undo = (await remove(first)).undo || undefined
-        return
-      }
-      const answer = await call('POST /api/removeDocuments', { noun, ids: asked.map(keyOf) })
-      undo = answer.undo
-      title = text('table.removed', { noun, count: answer.count })
+      gone = noun && several ? await removeAll(noun, asked) : await removeOne(first)
     }
-    const worked = await act(step, {
-      refresh,
-      refused: (error) => refused?.(error, first) ?? false,
-    })
+    await act(step, { refresh, refused: (error) => refused?.(error, first) ?? false })
     setAsked(null)
-    if (!worked) return
+    if (!gone) return
     onRemoved?.()
+    const { undo } = gone
     const said = several ? undefined : (texts.done ?? (undo === undefined ? 'edit_entry.removed' : undefined))
     const unsay = said && notify('success', text(said, { name }))
     if (undo === undefined) focusHeading()
-    else setRemoved({ title, undo, unsay })
+    else setRemoved({ ...gone, undo, unsay })
   }
   return {
     ask: (row) => setAsked([row]),
@@ -97,7 +101,7 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
         onUndone={() => removed.unsay?.()}
         actions={!pastTrash && <SiteLink to={routes.trash.href()}>{text('undo.toTrash')}</SiteLink>}
       >
-        {!pastTrash && text(typeof removed.undo === 'string' ? 'undo.inTrash' : 'undo.allInTrash')}
+        {!pastTrash && text(removed.count === 1 ? 'undo.inTrash' : 'undo.allInTrash')}
       </UndoNotice>
     ),
     dialog: (
