@@ -1,44 +1,52 @@
 // Which way imports go, those of types included, and that they never run in a circle. `npm run check` asks it.
 
 const shared = 'shared/src/'
-const webBase = ['web/src/lib/', 'web/src/assets/', shared]
+const webBase = ['web/src/lib/', shared]
 const clock = 'cms/src/clock.ts'
+const register = 'cms/src/collectionRegister.ts'
+/** Facts of the CMS that each of its floors may know; they know none of them. */
 const cmsFacts = [
   clock,
+  register,
   'cms/src/environment.ts',
   'cms/src/histogram.ts',
   'cms/src/payload-types.ts',
   'cms/src/settingsError.ts',
-  'cms/src/tallies.ts',
+  'cms/src/counters.ts',
   shared,
 ]
-const cmsRules = ['cms/src/access/', 'cms/src/services/', 'cms/src/database/afterCommit.ts']
+const database = ['cms/src/database/', ...cmsFacts]
+const operations = ['cms/src/operations/', ...database]
+const readModel = ['cms/src/readModel/', ...operations]
+const nouns = ['cms/src/nouns/', ...readModel]
 
 /**
  * Which places (besides itself) a place may import, the most particular place first; a `*` keeps its folders apart.
- * `web → shared ← cms ← seed`; within: pages → parts → features → components → lib, and in the CMS
- * contract → services → readModel, collections → access → services.
+ * `web → shared ← cms ← seed`; within: app → features → ui → lib in the site, and in the CMS
+ * server → contract → flows → nouns → readModel → operations → database.
  */
 const layers = [
   [shared, []],
   ['web/src/lib/', [shared]],
-  ['web/src/components/', webBase],
-  ['web/src/features/*/', ['web/src/components/', ...webBase]],
-  ['web/src/frame/', ['web/src/features/', 'web/src/components/', ...webBase]],
-  ['web/src/parts/', ['web/src/features/', 'web/src/components/', ...webBase]],
-  ['web/src/pages/', ['web/src/parts/', 'web/src/features/', 'web/src/components/', ...webBase]],
+  ['web/src/ui/', webBase],
+  ['web/src/features/', ['web/src/ui/', ...webBase]],
+  ['web/src/app/', ['web/src/features/', 'web/src/ui/', 'web/src/styles/', ...webBase]],
   ['web/', [shared]],
-  ['cms/src/readModel/', [clock, shared]],
   ['cms/src/database/', cmsFacts],
-  ['cms/src/services/', ['cms/src/readModel/', 'cms/src/database/', ...cmsFacts]],
-  ['cms/src/access/', ['cms/src/services/', ...cmsFacts]],
-  ['cms/src/collections/', [...cmsRules, ...cmsFacts]],
-  ['cms/src/globals/', ['cms/src/collections/', ...cmsRules, ...cmsFacts]],
-  ['cms/src/contract/', ['cms/src/services/', 'cms/src/readModel/', ...cmsFacts]],
+  ['cms/src/operations/', database],
+  ['cms/src/readModel/live/', readModel],
+  ['cms/src/readModel/', [clock, shared]],
+  ['cms/src/nouns/', readModel],
+  ['cms/src/flows/*/', nouns],
+  [
+    'cms/src/contract/',
+    ['cms/src/flows/', 'cms/src/nouns/', 'cms/src/readModel/', 'cms/src/operations/', ...cmsFacts],
+  ],
   ['cms/src/app/', ['cms/src/admin/', shared]],
-  ['cms/src/admin/', [clock, shared]],
+  ['cms/src/admin/', [clock, register, shared]],
+  [register, ['cms/src/payload-types.ts', shared]],
   ['cms/', [shared]],
-  ['seed/', ['cms/src/services/', ...cmsFacts]],
+  ['seed/', ['cms/src/nouns/', 'cms/src/readModel/today.ts', 'cms/src/operations/', ...cmsFacts]],
   ['e2e/', [shared]],
   ['faults/', ['cms/', shared]],
   ['fuzz/', ['cms/', shared]],
@@ -48,7 +56,7 @@ const layers = [
 const workspaces = ['shared', 'web', 'cms', 'seed', 'e2e', 'bench', 'faults', 'fuzz']
 const project = `^(${workspaces.join('|')})/(?!node_modules/)`
 /** Tests and what only they use; they may look at all of their own workspace. */
-const tests = '\\.(test|e2e|fixture)\\.tsx?$|(^|/)test[A-Z]\\w*\\.tsx?$'
+export const tests = '\\.(test|e2e|fixture)\\.tsx?$|(^|/)test[A-Z]\\w*\\.tsx?$'
 const beginsWith = (place) => `^${place.replaceAll('.', '\\.').replace('*', '([^/]+)')}`
 
 const directions = layers.map(([place, allowed], index) => {
@@ -82,6 +90,9 @@ const workspaceTests = workspaces.map((workspace) => ({
 }))
 
 const packaged = (names) => `(^|/)node_modules/(@types/)?(${names})(/|$)`
+/** What a feature of the site shows to others. */
+const door = '^web/src/features/[^/]+/door\\.ts$'
+const live = '^cms/src/readModel/live/'
 /** Packages that belong to one place, or stay out of one. */
 const packages = [
   {
@@ -110,9 +121,49 @@ const packages = [
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'the read model knows rows, which the services read',
-    from: { path: '^cms/src/readModel/', pathNot: tests },
-    to: { path: packaged('payload|@payloadcms') },
+    name: 'a feature sees another through its door only',
+    from: { path: '^web/src/features/([^/]+)/', pathNot: tests },
+    to: { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', door] },
+  },
+  {
+    name: 'the app sees features through their doors, and their pages by name',
+    from: { path: '^web/src/app/', pathNot: tests },
+    to: {
+      path: '^web/src/features/',
+      pathNot: [door, '/[a-z]\\w*Pages?\\.tsx?$'],
+      dependencyTypesNot: ['dynamic-import'],
+    },
+  },
+  {
+    name: 'nothing but doors re-exports',
+    from: { path: '^web/src/', pathNot: [door, '^web/src/lib/jsx/', tests] },
+    to: { path: '^web/src/', dependencyTypes: ['export'] },
+  },
+  {
+    name: 'the read model knows rows, which its live part reads',
+    from: { path: '^cms/src/readModel/', pathNot: [live, tests] },
+    to: { path: [live, packaged('payload|@payloadcms')] },
+  },
+  {
+    name: 'facts of the CMS know no floor',
+    from: { path: '^cms/src/[^/]+$', pathNot: ['^cms/src/(createConfig|payload\\.config)\\.ts$', tests] },
+    to: { path: '^cms/src/[^/]+/' },
+  },
+  {
+    name: 'each folder of the CMS is a floor, or one of those beside them',
+    from: {
+      path: '^cms/src/[^/]+/',
+      pathNot: [
+        '^cms/src/(server|contract|flows|nouns|readModel|operations|database)/',
+        '^cms/src/(admin|app|logging)/',
+      ],
+    },
+    to: {},
+  },
+  {
+    name: 'categories know no entries, which know them',
+    from: { path: '^cms/src/nouns/categories/', pathNot: tests },
+    to: { path: '^cms/src/nouns/entries/' },
   },
 ].map((rule) => ({ severity: 'error', ...rule }))
 

@@ -22,11 +22,11 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/.next/**'],
     projects: [
       project('shared', inOneProcess),
-      project('web', inOneProcess),
+      project('web', { ...inOneProcess, globalSetup: ['scripts/lib/builtForTests.mjs'] }),
       project('seed', inOneProcess),
       project('cms', {
         ...inOneProcess,
-        globalSetup: ['cms/src/database/testSetup.ts'],
+        globalSetup: ['scripts/lib/builtForTests.mjs', 'cms/src/database/testSetup.ts'],
         setupFiles: ['cms/src/testPasswords.ts', 'cms/src/database/removeTestDatabases.ts'],
       }),
       project('fuzz', inOneProcess),
@@ -35,7 +35,7 @@ export default defineConfig({
       project('e2e', {
         ...inOneProcess,
         include: ['e2e/**/*.e2e.ts'],
-        globalSetup: ['e2e/chosenBrowser.ts', 'e2e/demoContent.ts'],
+        globalSetup: ['scripts/lib/builtForTests.mjs', 'e2e/chosenBrowser.ts', 'e2e/demoContent.ts'],
         setupFiles: ['e2e/aroundFile.ts'],
       }),
     ],

@@ -6,11 +6,13 @@ import { growth } from './growth.ts'
 import { imports } from './imports.ts'
 import { lighthouse } from './lighthouse.ts'
 import { pages } from './pages.ts'
+import { pictures } from './pictures.ts'
 import { type DataPlace, databaseName, dropPlaces, newPlace } from './places.ts'
 import { fetchRaw, startServer } from './processes.ts'
 import { categories, list, type Place, page, search, unchanged } from './requests.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
+import { strangers } from './strangers.ts'
 import { writes } from './writes.ts'
 
 // `npm run bench`, or parts of it: `npm run bench -- list search`; on MongoDB with DATABASE_URL. See docs/performance.md.
@@ -28,8 +30,10 @@ const parts = {
   pages,
   lighthouse,
 } satisfies Record<string, (place: Place) => Promise<void>>
-const names = [...Object.keys(parts), 'start', 'growth', 'sizes']
-const wanted = process.argv.slice(2)
+const names = [...Object.keys(parts), 'start', 'growth', 'sizes', 'pictures', 'strangers']
+/** `strangers=held` is that part with those attacks only that have the word in their names. */
+const [attack = ''] = process.argv.flatMap((word) => (word.startsWith('strangers=') ? [word.slice(10)] : []))
+const wanted = process.argv.slice(2).map((word) => word.replace(/^strangers=.*/, 'strangers'))
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}; the parts are: ${names.join(', ')}`)
@@ -47,6 +51,8 @@ const folder = await mkdtemp(path.join(tmpdir(), 'directory-bench-'))
 try {
   if (wants('sizes')) sizes()
   if (wants('growth')) await growth()
+  if (wants('pictures')) await pictures(makeDirectory('pictures'))
+  if (wants('strangers')) await strangers(makeDirectory('strangers'), attack)
   const ofServer = Object.entries(parts).filter(([name]) => wants(name))
   if (ofServer.length > 0 || wants('start')) {
     const data = makeDirectory('data')

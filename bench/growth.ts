@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { createReadModel, type ReadModel } from '@directory/cms/readModel/createReadModel.ts'
+import { createReadModel, type ReadModel } from '@directory/cms/readModel/model/createReadModel.ts'
 import type { EntryRow } from '@directory/cms/readModel/rows.ts'
 import { sampleRows } from '@directory/cms/readModel/sampleRows.ts'
 import { headline, median, table } from './report.ts'

@@ -23,7 +23,7 @@ const audits = [
   ['CLS', 'cumulative-layout-shift'],
 ] as const
 
-const mostAttempts = 3
+const maxAttempts = 3
 
 /** On a busy machine Lighthouse now and then loses the beginning of a page and asks to be run again. */
 async function audit(address: string): Promise<Report> {
@@ -34,7 +34,7 @@ async function audit(address: string): Promise<Report> {
       // Its output is the whole report.
       const { stderr } = error as { stderr?: string }
       if (stderr === undefined) throw error
-      if (attempt === mostAttempts) throw new Error(`Lighthouse failed: ${stderr.trim()}`)
+      if (attempt === maxAttempts) throw new Error(`Lighthouse failed: ${stderr.trim()}`)
     }
   }
 }

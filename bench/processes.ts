@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { projectRoot } from '@directory/cms/operations/runtime/projectRoot.ts'
 import { freePort } from '@directory/cms/server/testProcess.ts'
-import { projectRoot } from '@directory/cms/services/projectRoot.ts'
 import type { DataPlace } from './places.ts'
 
 export interface Running {
@@ -21,9 +21,16 @@ export interface Raw {
 }
 
 /** An answer as it came, nothing unpacked; null where nobody answers. */
-export function fetchRaw(port: number, target: string, headers: Record<string, string> = {}) {
+export function fetchRaw(
+  port: number,
+  target: string,
+  headers: Record<string, string> = {},
+  localAddress?: string,
+) {
   return new Promise<Raw | null>((resolve) => {
-    const request = get({ port, path: target, headers, host: '127.0.0.1', agent: false }, (response) => {
+    const from = localAddress === undefined ? {} : { localAddress }
+    const options = { port, path: target, headers, host: '127.0.0.1', agent: false as const, ...from }
+    const request = get(options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () =>
@@ -63,14 +70,32 @@ function flagsOfStart(): string[] {
 }
 
 /** The compiled server on its data; answers when the first public request was answered, with the milliseconds it took. */
-export async function startServer(data: DataPlace, probe = '/api/health') {
+export async function startServer(
+  data: DataPlace,
+  probe = '/api/health',
+  settings: Record<string, string> = { RATE_LIMIT: 'off' },
+) {
   const port = await freePort()
   const began = performance.now()
   const child = spawn(process.execPath, [...flagsOfStart(), 'cms/dist/server.js'], {
     cwd: projectRoot(),
-    env: { ...process.env, ...data, NODE_ENV: 'production', PORT: String(port), RATE_LIMIT: 'off' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // As in the image and under systemd.
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+      ...data,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let logged = 0
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      logged += chunk.length
+    })
+  child.stderr.pipe(process.stderr)
   let answer = await fetchRaw(port, probe)
   while (answer?.status !== 200) {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready')
@@ -78,7 +103,9 @@ export async function startServer(data: DataPlace, probe = '/api/health') {
     await pause(3)
     answer = await fetchRaw(port, probe)
   }
-  return { ...running(child, port), readyAfter: performance.now() - began }
+  /** Bytes that the server has printed. */
+  const bytesLogged = () => logged
+  return { ...running(child, port), readyAfter: performance.now() - began, logged: bytesLogged }
 }
 
 /** Node's own HTTP server, which does nothing but hand out these bytes. */

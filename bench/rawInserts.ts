@@ -1,7 +1,7 @@
 import { createConfig } from '@directory/cms/createConfig.ts'
 import { readEnvironment } from '@directory/cms/environment.ts'
+import { inTransaction } from '@directory/cms/operations/transaction/inTransaction.ts'
 import { attachServices } from '@directory/cms/server/start.ts'
-import { inTransaction } from '@directory/cms/services/inTransaction.ts'
 import { getPayload } from 'payload'
 
 // `rawInserts.js <rows>`: rows per second that the database adapter itself inserts, 50 to a transaction,

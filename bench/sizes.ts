@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { projectRoot } from '@directory/cms/services/projectRoot.ts'
+import { projectRoot } from '@directory/cms/operations/runtime/projectRoot.ts'
 import { headline, table } from './report.ts'
 
 interface Chunk {
@@ -25,8 +25,8 @@ export function sizes(): void {
     for (const file of [chunk.file, ...(chunk.css ?? [])]) first.add(file)
     for (const imported of chunk.imports ?? []) add(imported)
   }
-  add('src/entry-client.tsx')
-  add('src/boot.ts')
+  add('src/app/entry-client.tsx')
+  add('src/app/boot.ts')
   const all = readdirSync(path.join(client, 'assets')).map((name) => `assets/${name}`)
   const shown = all.filter((file) => /\.(js|css|woff2)$/.test(file))
   const rows = shown.map((file) => {

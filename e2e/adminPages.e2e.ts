@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { logInToAdmin, type Visit, visit } from './browser.ts'
+import { adminReady, hold, logInToAdmin, type Visit, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 let admin: Visit
@@ -153,4 +153,38 @@ it('a page that holds more than the editor can carry is read-only and says where
   const picture = preview.getByAltText('Ein Bild')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   expect((await stored('privacy')).html).toBe(html)
+})
+
+it('lets whoever writes a page go on where a colleague has saved it meanwhile, and marks what differs', async () => {
+  await write('about', '<p>Unser Verein hilft gern.</p>')
+  // The others go on with a page where nothing is held.
+  const page = await admin.page.context().newPage()
+  await page.goto(`${server.url}/admin/collections/pages/${(await stored('about')).id}`)
+  await adminReady(page)
+  const text = page.locator('[data-lexical-editor=true]')
+  await text.waitFor()
+  await write('about', '<p>Unser Verein hilft immer.</p>')
+  // Payload's own warning comes with an answer to what is typed, and would be shown as ours before anything is saved.
+  const letGo = await hold(page, /\/admin\//)
+  await caretAfter(text.getByText('hilft gern'))
+  await page.keyboard.type(' Kommen Sie vorbei.')
+  await expect.poll(() => htmlInForm(page)).toContain('vorbei')
+  await page.locator('#action-save').click()
+  const dialog = page.getByRole('dialog', { name: 'Jemand hat inzwischen gespeichert' })
+  await dialog.waitFor()
+  letGo()
+  expect(await dialog.getByRole('button').first().innerText()).toBe('Weiterschreiben')
+  expect((await dialog.locator('mark').allInnerTexts()).join(' ')).toMatch(/gern.*vorbei.*immer/s)
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Weiterschreiben' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await htmlInForm(page)).toContain('hilft gern. Kommen Sie vorbei.')
+  expect((await stored('about')).html).toBe('<p>Unser Verein hilft immer.</p>')
+
+  await page.locator('#action-save').click()
+  await dialog.getByRole('radio', { name: 'Ihre Fassung' }).check()
+  await dialog.getByRole('button', { name: 'So speichern' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await stored('about')).html).toContain('hilft gern. Kommen Sie vorbei.')
+  await page.close()
 })

@@ -79,14 +79,49 @@ it('does not overwrite what somebody else has saved since the form was opened', 
   letGo()
   // What was refused stands there, too.
   expect(complaints.splice(0)).toHaveLength(1)
-  expect(await phones.getByRole('radio', { name: 'Ihre Fassung' }).isChecked()).toBe(true)
-  expect(await towns.getByRole('radio', { name: 'Inzwischen gespeichert' }).isChecked()).toBe(true)
+  // Going on writing comes first, what differs is marked, and nothing is chosen beforehand.
+  expect(await dialog.getByRole('button').first().innerText()).toBe('Weiterschreiben')
+  expect(await phones.locator('mark').allInnerTexts()).toEqual(['555', '444'])
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
   expect(await inaccessible(form)).toEqual([])
+  await dialog.getByRole('button', { name: 'So speichern' }).click()
+  await dialog.getByText('Bitte wählen Sie für jedes Feld eine Fassung.').waitFor()
+  await phones.getByRole('radio', { name: 'Ihre Fassung' }).check()
+  await towns.getByRole('radio', { name: 'Inzwischen gespeichert' }).check()
   await dialog.getByRole('button', { name: 'So speichern' }).click()
   await form.getByText('erfolgreich').first().waitFor()
   expect(await publicEntry('Salon Lindenblatt')).toMatchObject({ phone: '030 23125 555', city: 'Zeil-Nord' })
   await dialog.waitFor({ state: 'detached' })
   expect(await form.locator('#field-city').inputValue()).toBe('Zeil-Nord')
+  await form.close()
+})
+
+it('lets whoever writes go on where a colleague has saved meanwhile, instead of throwing it away', async () => {
+  const id = await idOf('Salon Lindenblatt')
+  const form = await page.context().newPage()
+  await open(`/collections/entries/${id}`, form)
+  const patch = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } }
+  const byAnother = { ...patch, body: JSON.stringify({ city: 'Zeil-Mitte' }) }
+  const asAnother = ([to, init]: [string, RequestInit]) => fetch(to, init).then(({ status }) => status)
+  const address = `/cms/api/entries/${id}`
+  expect(await form.evaluate(asAnother, [address, byAnother] as [string, RequestInit])).toBe(200)
+  const stored = await form.locator('#field-phone').inputValue()
+  await form.locator('#field-phone').fill('030 23125 666')
+  // Payload's own warning, which comes with an answer to what is typed, has no other button than one that reloads.
+  const dialog = form.getByRole('dialog', { name: 'Jemand hat inzwischen gespeichert' })
+  await dialog.getByRole('button', { name: 'Weiterschreiben' }).click()
+  expect(await form.locator('#field-phone').inputValue()).toBe('030 23125 666')
+  await form.locator('.document-stale-data').waitFor({ state: 'hidden' })
+  // What was typed is discarded by a second press only, once it is said what goes.
+  await form.locator('#action-save').click()
+  await dialog.getByRole('button', { name: 'Meine Eingaben verwerfen', exact: true }).click()
+  await dialog.getByText('Was Sie geschrieben haben, ist dann weg.').waitFor()
+  expect(await form.locator('#field-phone').inputValue()).toBe('030 23125 666')
+  await dialog.getByRole('button', { name: 'Ja, meine Eingaben verwerfen' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await form.locator('#field-city').and(form.locator('[value="Zeil-Mitte"]')).waitFor()
+  expect(await form.locator('#field-phone').inputValue()).toBe(stored)
+  complaints.splice(0)
   await form.close()
 })
 

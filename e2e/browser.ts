@@ -64,7 +64,9 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const complaints: string[] = []
   context.on('console', (message) => {
     // A refused call shows up here as well; journeys that expect one clear the list.
-    if (message.type() === 'error' || /hydrat/i.test(message.text())) complaints.push(message.text())
+    if (message.type() !== 'error' && !/hydrat/i.test(message.text())) return
+    // Without the digits of the address, as journeys look for those of a status.
+    complaints.push(`${message.text()} ${message.location().url.replaceAll(/\d/g, '')}`.trim())
   })
   context.on('weberror', (failure) => complaints.push(failure.error().message))
   return { page, context, complaints }

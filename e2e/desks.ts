@@ -91,7 +91,7 @@ export async function sitDown({ role, locale, byKeyboard = false }: Desk) {
 }
 
 /** More stops than any page has. */
-const mostStops = 700
+const maxStops = 700
 
 /** By the Tab key, the shorter way round; within radio buttons by the arrows, as a browser has it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -107,7 +107,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
         : 'after'
     })
   const way = (await where()) === 'before' ? 'Shift+Tab' : 'Tab'
-  for (let stops = 0; stops < mostStops; stops++) {
+  for (let stops = 0; stops < maxStops; stops++) {
     const now = await where()
     if (now === 'here') return
     await page.keyboard.press(now === 'beside' ? 'ArrowDown' : way)

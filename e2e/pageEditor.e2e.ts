@@ -34,7 +34,7 @@ const save = async (page: Page) => {
   await page.getByText('Die Seite wurde gespeichert.').first().waitFor()
 }
 const source = async (name: string) =>
-  (await ask(`/api/pageSource?name=${name}`, await logIn('admin'))).content ?? ''
+  (await ask(`/api/getHtml?name=${name}`, await logIn('admin'))).content ?? ''
 const write = async (name: string, html: string) =>
   ask(`/api/saveHtml?name=${name}`, await logIn('admin'), { html })
 
@@ -168,6 +168,10 @@ it('keeps what was not saved over a reload and asks before leaving', async () =>
   expect(page.url()).toContain('/edit/pages')
   await page.getByRole('button', { name: 'Änderungen verwerfen' }).first().click()
   expect(await text.textContent()).not.toContain('Entwurf ')
+  await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  expect(await text.textContent()).toContain('Entwurf ')
+  await page.getByRole('button', { name: 'Änderungen verwerfen' }).first().click()
+  expect(await text.textContent()).not.toContain('Entwurf ')
   expect(await source('imprint')).not.toContain('Entwurf')
 })
 
@@ -235,6 +239,23 @@ it('does not overwrite what somebody else has saved meanwhile', async () => {
   const conflict = page.getByRole('alert').filter({ hasText: 'admin hat diese Seite' })
   expect(await conflict.evaluate((one) => one.parentElement === document.activeElement)).toBe(true)
   expect(await source('assistance')).toBe('<p>Die andere Fassung</p>')
+  // Going on writing comes first; what stands in one version only is marked.
+  expect(await conflict.getByRole('button').allInnerTexts()).toEqual([
+    'Weiterschreiben',
+    'Meine Fassung speichern',
+    'Die andere Fassung übernehmen',
+  ])
+  expect((await conflict.locator('mark').allInnerTexts()).join(' ')).toContain('andere')
+  await conflict.getByRole('button', { name: 'Weiterschreiben' }).click()
+  await conflict.waitFor({ state: 'detached' })
+  expect(await text.textContent()).toContain('Meine ')
+  await page.getByRole('button', { name: 'Seite speichern' }).click()
+  // The other one taken, one's own can be had back.
+  await conflict.getByRole('button', { name: 'Die andere Fassung übernehmen' }).click()
+  expect(await text.textContent()).toBe('Die andere Fassung')
+  await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  expect(await text.textContent()).toContain('Meine ')
+  await page.getByRole('button', { name: 'Seite speichern' }).click()
   await page.getByRole('button', { name: 'Meine Fassung speichern' }).click()
   await page.getByText('Die Seite wurde gespeichert.').first().waitFor()
   expect(await source('assistance')).toContain('Meine ')

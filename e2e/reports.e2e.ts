@@ -62,7 +62,10 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   const row = page.getByRole('row').filter({ hasText: '2 Hinweise: Telefonnummer (2), Öffnungszeiten' })
   await row.getByRole('link', { name }).click()
   await page.getByText('Die neue Nummer ist 030 23125 55.').waitFor()
-  expect(await page.getByLabel('Stimmt so').isChecked()).toBe(true)
+  // Nothing is chosen that claims a deed, and nothing ends so.
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  await page.getByRole('button', { name: '2 Hinweise abschließen' }).click()
+  await page.getByText('Bitte wählen Sie zuerst, was daraus geworden ist.').waitFor()
   wrong.push(...(await inaccessible(page)))
 
   const opened = context.waitForEvent('page')
@@ -78,7 +81,14 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
 
   await page.reload()
   await page.getByText('Der Eintrag wurde nach dem letzten Hinweis geändert.').waitFor()
-  expect(await page.getByLabel('Verbessert').isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  await page.getByLabel('Verbessert').check()
+  // What will be mailed is read before.
+  await page.getByText(`Diese E-Mail geht dann an ${email}:`).waitFor()
+  await page.getByLabel('Ein Wort dazu').fill('Danke fürs Aufpassen!')
+  await page.getByText('> Danke fürs Aufpassen!').waitFor()
+  await page.getByText('haben die Angaben geändert').last().waitFor()
+  wrong.push(...(await inaccessible(page)))
   await page.getByRole('button', { name: '2 Hinweise abschließen' }).click()
   await page.getByText(`2 Hinweise zu „${name}“ erledigt: verbessert.`).waitFor()
   expect((await mails()).map(({ text }) => text)).toEqual([
@@ -88,5 +98,18 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await row.waitFor()
   expect(await mails()).toEqual([])
+  await row.getByRole('link', { name }).click()
+  await page.getByText('Die neue Nummer ist 030 23125 55.').waitFor()
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+
+  // Whoever deletes the provider reads before who hears of it, and what.
+  await page.goto(`${server.url}/edit/edit_entry?category=${encodeURIComponent(category)}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: `Löschen: ${name}` }).click()
+  const deleting = page.getByRole('dialog')
+  await deleting.getByText(`Diese E-Mail geht dann an ${email}:`).waitFor()
+  await deleting.getByText('haben den Eintrag aus dem Verzeichnis genommen').waitFor()
+  wrong.push(...(await inaccessible(page)))
+  await deleting.getByRole('button', { name: 'Abbrechen' }).click()
   expect([...wrong, ...complaints, ...reader.complaints]).toEqual([])
 })

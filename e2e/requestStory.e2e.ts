@@ -21,7 +21,7 @@ describe('from a request to a published provider, and on to a change', () => {
     await page.getByLabel('E-Mail', { exact: true }).fill('scherenglueck@example.org')
     await page.locator('[name="phone"]').fill('030 23125 777')
     await page.getByRole('button', { name: 'Eintrag beantragen' }).click()
-    await page.getByText('Bitte geben Sie den Prüfcode ein.').first().waitFor()
+    await page.getByText('Prüfcode ist falsch.').first().waitFor()
     await page.getByLabel('Prüfcode eingeben').fill('FALSCH')
     await page.getByRole('button', { name: 'Eintrag beantragen' }).click()
     await page.getByText('Prüfcode ist falsch.').first().waitFor()

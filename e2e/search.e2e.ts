@@ -109,10 +109,10 @@ it.each([
   [360, 190],
   [768, 440],
   [1280, 380],
-])('the field has room for a wish, %s pixels wide', async (width, least) => {
+])('the field has room for a wish, %s pixels wide', async (width, min) => {
   const { page } = await visit(browser, { viewport: { width, height: 900 } })
   await page.goto(`${server.url}/fastsearch`)
-  expect((await fieldOf(page).boundingBox())?.width).toBeGreaterThan(least)
+  expect((await fieldOf(page).boundingBox())?.width).toBeGreaterThan(min)
 })
 
 it('what staff write down for a category leads there at once', async () => {

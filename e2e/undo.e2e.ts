@@ -27,54 +27,76 @@ async function focusLost(page: Page): Promise<() => Promise<number>> {
   return () => seen.evaluate(({ lost }) => lost)
 }
 
-it('takes back what went wrong: a deletion, a change, a merge, each where it was done', async () => {
+/** The Editor, with a page open. */
+async function editorAt(path: string) {
   const { page, complaints } = await visit(browser)
-  const wrong: string[] = []
   const open = async (path: string) => {
     await page.goto(server.url + path)
     await hydrated(page)
   }
   await loginAs(page, server.url, 'editor')
+  await open(path)
+  return { page, complaints, open }
+}
 
+const confirmDeletion = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+const newsTitles = async (): Promise<string[]> =>
+  (await json('/api/news')).map(({ title }: { title: string }) => title)
+const marksIn = (page: Page) => page.getByRole('checkbox', { name: /^Markieren: / })
+const deleteMarked = (page: Page) =>
+  page.getByRole('region', { name: 'Markierte' }).getByRole('button', { name: 'Löschen' }).click()
+
+it('takes back the deletion of a provider where it was deleted, and the focus stays on the page', async () => {
   const before = await names('Apotheken')
-  await open('/edit/edit_entry?category=Apotheken')
+  const { page, complaints } = await editorAt('/edit/edit_entry?category=Apotheken')
   await press(page, `Löschen: ${before[0]}`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await confirmDeletion(page)
   await said(page, 'Es liegt jetzt im Papierkorb.')
   expect(await names('Apotheken')).toEqual(before.slice(1))
-  wrong.push(...(await inaccessible(page)))
+  expect(await inaccessible(page)).toEqual([])
   const lost = await focusLost(page)
   await undo(page)
   await said(page, `„${before[0]}“ ist wieder da, unter „Apotheken“.`)
   expect(await lost()).toBe(0)
   expect(await names('Apotheken')).toEqual(before)
+  expect(complaints).toEqual([])
+})
 
-  const [news] = await json('/api/news')
-  await open('/edit/edit_news')
-  await press(page, `Löschen: ${news.title}`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+it('brings what was deleted back from the trash, found by a word and who deleted it', async () => {
+  const [title = ''] = await newsTitles()
+  const { page, complaints } = await editorAt('/edit/edit_news')
+  await press(page, `Löschen: ${title}`)
+  await confirmDeletion(page)
   await page.getByRole('link', { name: 'Zum Papierkorb' }).click()
-  await page.getByLabel('Wörter').fill(`${news.title.split(' ')[0]} editor`)
+  await page.getByLabel('Wörter').fill(`${title.split(' ')[0]} editor`)
   await press(page, 'Suchen')
-  await press(page, `Wiederherstellen: ${news.title}`)
+  await press(page, `Wiederherstellen: ${title}`)
   await said(page, 'ist wieder da.')
   await said(page, /Dazu liegt nichts im Papierkorb/)
-  expect((await json('/api/news'))[0].title).toBe(news.title)
+  expect((await newsTitles())[0]).toBe(title)
+  expect(complaints).toEqual([])
+})
 
-  const titles = async () => (await json('/api/news')).map(({ title }: { title: string }) => title)
-  const allNews = await titles()
-  await open('/edit/edit_news')
-  await press(page, `Löschen: ${news.title}`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+it('no longer says that news was deleted once it is back', async () => {
+  const [title = ''] = await newsTitles()
+  const { page, complaints } = await editorAt('/edit/edit_news')
+  await press(page, `Löschen: ${title}`)
+  await confirmDeletion(page)
   const besides = page.getByText('Eintrag wurde entfernt')
   await besides.waitFor()
   await undo(page)
   await said(page, 'ist wieder da.')
   expect(await besides.count()).toBe(0)
-  const marks = page.getByRole('checkbox', { name: /^Markieren: / })
-  await marks.nth(0).check()
-  await marks.nth(1).check()
-  await page.getByRole('region', { name: 'Markierte' }).getByRole('button', { name: 'Löschen' }).click()
+  expect(complaints).toEqual([])
+})
+
+it('takes back the deletion of two that were marked, as one act', async () => {
+  const all = await newsTitles()
+  const { page, complaints } = await editorAt('/edit/edit_news')
+  await marksIn(page).nth(0).check()
+  await marksIn(page).nth(1).check()
+  await deleteMarked(page)
   const question = page.getByRole('dialog', { name: '2 Neuigkeiten löschen?' })
   await question.getByRole('button', { name: 'Löschen' }).click()
   await said(page, '2 Neuigkeiten wurden gelöscht.')
@@ -82,10 +104,13 @@ it('takes back what went wrong: a deletion, a change, a merge, each where it was
   expect(await page.getByText('2 Neuigkeiten wurden gelöscht.').count()).toBe(1)
   await undo(page)
   await said(page, '2 sind wieder, wie sie vorher waren.')
-  expect(await titles()).toEqual(allNews)
+  expect(await newsTitles()).toEqual(all)
+  expect(complaints).toEqual([])
+})
 
-  // Of two one has gone already, by somebody who was quicker.
-  await open('/edit/edit_links')
+it('says of two that were marked that one was deleted, where a colleague was quicker with the other', async () => {
+  const { page, complaints } = await editorAt('/edit/edit_links')
+  const marks = marksIn(page)
   const quicker = await page
     .getByRole('row')
     .filter({ has: marks })
@@ -95,7 +120,7 @@ it('takes back what went wrong: a deletion, a change, a merge, each where it was
   const { uuid } = (await json('/api/links')).find(({ name }: { name: string }) => quicker.includes(name))
   await marks.nth(0).check()
   await marks.nth(1).check()
-  await page.getByRole('region', { name: 'Markierte' }).getByRole('button', { name: 'Löschen' }).click()
+  await deleteMarked(page)
   const both = page.getByRole('dialog', { name: '2 Links löschen?' })
   await both.waitFor()
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
@@ -106,9 +131,13 @@ it('takes back what went wrong: a deletion, a change, a merge, each where it was
   await said(page, 'Es liegt jetzt im Papierkorb.')
   await undo(page)
   await said(page, 'ist wieder da.')
+  expect(complaints).toEqual([])
+})
 
-  await open('/edit/edit_entry?category=Apotheken')
-  await page.getByRole('link', { name: `Bearbeiten: ${before[0]}` }).click()
+it('finds an earlier version by the log, makes it hold again, and takes that back', async () => {
+  const [name] = await names('Apotheken')
+  const { page, complaints, open } = await editorAt('/edit/edit_entry?category=Apotheken')
+  await page.getByRole('link', { name: `Bearbeiten: ${name}` }).click()
   await page.locator('#entry-phone').fill('09521 4711')
   await press(page, 'Speichern')
   await page
@@ -127,18 +156,21 @@ it('takes back what went wrong: a deletion, a change, a merge, each where it was
   await toVersions.click()
   await said(page, 'so ist es jetzt')
   await said(page, '4711')
-  wrong.push(...(await inaccessible(page)))
+  expect(await inaccessible(page)).toEqual([])
   await press(page, /^Diese Fassung zurückholen/)
   await said(page, /gilt wieder/)
   await undo(page)
   await said(page, 'ist wieder, wie es vorher war.')
+  expect(complaints).toEqual([])
+})
 
+it('parts two categories again that were merged', async () => {
   const [gardens, helpers] = [await names('Gartenhilfe'), await names('Friseure')]
-  await open('/edit/categories')
+  const { page, complaints } = await editorAt('/edit/categories')
   await press(page, 'Umbenennen oder zusammenlegen: Gartenhilfe')
   await page.getByLabel('Neuer Name').fill('Friseure')
   await page.getByLabel('Neuer Name').press('Enter')
-  wrong.push(...(await inaccessible(page)))
+  expect(await inaccessible(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Zusammenlegen' }).click()
   await said(page, /\d Anbieter mit „Friseure“ zusammengelegt\./)
   const old = await fetch(`${server.url}/categories/list/Gartenhilfe`, { redirect: 'manual' })
@@ -146,7 +178,6 @@ it('takes back what went wrong: a deletion, a change, a merge, each where it was
   await undo(page)
   await said(page, /\d Anbieter stehen wieder unter „Gartenhilfe“\./)
   expect([await names('Gartenhilfe'), await names('Friseure')]).toEqual([gardens, helpers])
-  expect(wrong).toEqual([])
   expect(complaints).toEqual([])
 })
 
@@ -164,14 +195,19 @@ async function asAdmin(path: string, body: object): Promise<void> {
   expect((await post(path, body, access_token)).status).toBe(200)
 }
 
-it('hears what is wrong, sees it go as it is mended, and who was quicker', async () => {
-  const { page } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
-  await page.goto(`${server.url}/edit/edit_entry?category=Apotheken`)
-  await page
-    .getByRole('row', { name: /Quitten-Apotheke/ })
+/** The form of a pharmacy, reached by the table. */
+async function pharmacyForm(name: string) {
+  const at = await editorAt('/edit/edit_entry?category=Apotheken')
+  await at.page
+    .getByRole('row', { name: new RegExp(name) })
     .getByRole('link', { name: /Bearbeiten/ })
     .click()
+  await at.page.locator('#entry-phone').waitFor()
+  return at
+}
+
+it('hears what is wrong, and sees each go as it is mended', async () => {
+  const { page } = await pharmacyForm('Quitten-Apotheke')
   await page.locator('#entry-phone').fill('auf Anfrage')
   await page.locator('#entry-plz').fill('97')
   await page.locator('#entry-name').fill('')
@@ -187,8 +223,12 @@ it('hears what is wrong, sees it go as it is mended, and who was quicker', async
   await page.locator('#entry-phone').fill('09521 77')
   await page.locator('#entry-name').fill('Quitten-Apotheke')
   expect(await targets()).toEqual([])
+})
 
-  const [entry] = await (await fetch(`${server.url}/api/searchFor?searchQuery=Quitten-Apotheke`)).json()
+it('sees what a colleague who was quicker has changed, and can leave it so', async () => {
+  const { page } = await pharmacyForm('Quitten-Apotheke')
+  await page.locator('#entry-phone').fill('09521 77')
+  const [entry] = await json('/api/searchFor?searchQuery=Quitten-Apotheke')
   await asAdmin('/api/addEntry', { uuid: entry.uuid, phone: '09521 78' })
   await press(page, 'Speichern')
   const heading = page.getByRole('heading', { name: 'Jemand war schneller' })
@@ -198,5 +238,14 @@ it('hears what is wrong, sees it go as it is mended, and who was quicker', async
   await said(page, 'Fassung von admin')
   expect(await inaccessible(page)).toEqual([])
   await press(page, 'Meine Änderungen verwerfen')
+  const question = page.getByRole('dialog', { name: 'Meine Änderungen verwerfen?' })
+  await question.getByText('Es bleibt, was admin gespeichert hat.').waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await press(page, 'Zurück zum Formular')
+  expect(await page.locator('#entry-phone').inputValue()).toBe('09521 77')
+  await press(page, 'Speichern')
+  await press(page, 'Meine Änderungen verwerfen')
+  await question.getByRole('button', { name: 'Verwerfen' }).click()
   await page.waitForURL(/edit_entry\?/)
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { hashOfAddress } from '@directory/cms/services/asks/askSecrets.ts'
+import { idsWith } from '@directory/cms/nouns/asks/addressIds.ts'
+import { hashOfAddress } from '@directory/cms/nouns/asks/askSecrets.ts'
 import { answersTo } from './acts/answers.ts'
 import { settleImports } from './acts/imports.ts'
 import { allSent } from './clock.ts'
@@ -27,9 +28,9 @@ const dayMs = 24 * 60 * 60 * 1000
 const providers = 1200
 const weekDays = 7
 /** Between two first mails to an address lie more days than that. */
-const mostWeeks = 40
+const maxWeeks = 40
 /** Where less is to be written than the kill waits for. */
-const longestWait = 15_000
+const maxWaitMs = 15_000
 
 /**
  * Goes through so many weeks, one day of each, and kills the server while it writes to providers, and while they answer:
@@ -49,7 +50,7 @@ export async function asking(run: Run, weeks: number, settings: Record<string, s
   try {
     const onDay = daysFromNow()
     await switchOn(own, onDay(0))
-    const last = Math.min(weeks, mostWeeks)
+    const last = Math.min(weeks, maxWeeks)
     for (let week = 1; week <= last; week++) {
       const day = onDay(week * weekDays)
       while (own.random.chance(0.6)) await killAtAsking(own, day)
@@ -112,7 +113,7 @@ async function killAtAsking({ world, random }: Run, day: Settings): Promise<void
   const rows = openRows(world.dataDir)
   const count = () => Number(rows.all('SELECT count(*) AS n FROM ask_mails')[0]?.n)
   const wanted = count() + 1 + random.below(3)
-  const until = performance.now() + longestWait
+  const until = performance.now() + maxWaitMs
   const reached = async () => {
     while (count() < wanted && performance.now() < until) await pause(1)
   }
@@ -173,16 +174,23 @@ function wrongNumbers(rows: Rows, written: ReadonlyMap<string, Set<string>>): st
   const asks = rows.all(
     'SELECT id, mails, (SELECT count(*) FROM ask_mails m WHERE m.ask = a.id) AS links FROM asks a',
   )
+  const idOf = idsOf(rows)
+  const counts = new Map([...written].map(([hash, mails]) => [idOf(hash), mails.size]))
   const known = new Set(asks.map(({ id }) => String(id)))
   return [
     ...asks.flatMap(({ id, mails, links }) => {
-      const count = written.get(String(id))?.size ?? 0
+      const count = counts.get(String(id)) ?? 0
       return count === mails && links === mails
         ? []
         : [`${id} was to get ${mails} mails, and got ${count} with ${links} links`]
     }),
-    ...[...written.keys()].filter((hash) => !known.has(hash)).map((hash) => `${hash} was never to be asked`),
+    ...[...counts.keys()].filter((id) => !known.has(id)).map((id) => `${id} was never to be asked`),
   ]
+}
+
+function idsOf(rows: Rows): (hash: string) => string {
+  const [key] = rows.all("SELECT value FROM keys WHERE id = 'opt-outs'")
+  return idsWith(String(key?.value))
 }
 
 /** Nobody is reminded who has answered or objected; what was sent keeps no secret. */
@@ -191,9 +199,10 @@ function lateMails(rows: Rows): string[] {
     `SELECT id FROM asks WHERE state = 'closed'
      AND mailed_at > (SELECT max(json_extract(value, '$.at')) FROM json_each(answers))`,
   )
-  const objected = rows.all(
-    'SELECT a.id FROM asks a JOIN objections o ON o.id = a.id WHERE a.mailed_at > o.at',
-  )
+  const since = new Map(rows.all('SELECT id, at FROM objections').map(({ id, at }) => [id, String(at)]))
+  const objected = rows
+    .all('SELECT id, mailed_at FROM asks')
+    .filter(({ id, mailed_at: mailedAt }) => String(mailedAt) > (since.get(String(id)) ?? '~'))
   const open = rows.all('SELECT id FROM mails WHERE sent_at IS NOT NULL AND secrets IS NOT NULL')
   return [
     ...[...answered, ...objected].map(({ id }) => `${id} is reminded of what was answered`),

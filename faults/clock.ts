@@ -8,7 +8,7 @@ import type { MailServer } from './mailServer.ts'
 import type { Subject } from './subject.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const longestWait = 120_000
+const maxWaitMs = 120_000
 
 /**
  * Puts the clock of a server a day forward and two days back, while people work. On the way all mails go out: those of
@@ -48,7 +48,7 @@ export async function allSent({ world }: Pick<Run, 'world'>, mails: MailServer):
   mails.behave()
   const rows = openRows(world.dataDir)
   const waiting = () => rows.all('SELECT id, last_error FROM mails WHERE sent_at IS NULL')
-  const until = performance.now() + longestWait
+  const until = performance.now() + maxWaitMs
   while (waiting().length > 0 && performance.now() < until) await pause(500)
   const late = waiting().map(
     ({ id, last_error }) => `mail ${id} does not go out: ${last_error ?? 'never tried'}`,

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { projectRoot } from '@directory/cms/services/projectRoot.ts'
+import { projectRoot } from '@directory/cms/operations/runtime/projectRoot.ts'
 import { type Asked, asking } from './asking.ts'
 import { clockJumps } from './clock.ts'
 import { canMakeDisks, fullDisk } from './fullDisk.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from '@directory/cms/services/projectRoot.ts'
+import { projectRoot } from '@directory/cms/operations/runtime/projectRoot.ts'
 import type { Site } from './api.ts'
 import { check, login, type Run, workFor } from './kills.ts'
 import { createLedger } from './ledger.ts'

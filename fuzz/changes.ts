@@ -1,37 +1,7 @@
+import { factsOf } from '@directory/cms/collectionRegister.ts'
 import type { Complaint } from './judge.ts'
 import type { Group } from './plan.ts'
 import type { Stored } from './questions.ts'
-
-type Right = 'nothing' | 'add' | 'everything'
-
-const ofVisitors: Readonly<Record<string, Right>> = {
-  // Requests, which wait for a decision.
-  entries: 'add',
-  'change-requests': 'add',
-  reports: 'add',
-  categories: 'add',
-  // What the server does by itself with them.
-  mails: 'everything',
-  'unfound-words': 'everything',
-  'security-events': 'everything',
-}
-const ofEditors: Readonly<Record<string, Right>> = {
-  ...ofVisitors,
-  entries: 'everything',
-  'change-requests': 'everything',
-  reports: 'everything',
-  'request-notes': 'everything',
-  decisions: 'everything',
-  reminders: 'everything',
-  categories: 'everything',
-  // A category may take another's place there.
-  'top-categories': 'everything',
-  news: 'everything',
-  links: 'everything',
-  logs: 'everything',
-  imports: 'everything',
-  'import-parts': 'everything',
-}
 
 /**
  * What stands otherwise in the database than it did, although nobody who asked meanwhile may do that. `own` is the
@@ -44,11 +14,11 @@ export function forbiddenChanges(
   own: string,
 ): Complaint[] {
   if (group === 'admin') return []
-  const rights = group === 'nobody' ? ofVisitors : ofEditors
   const there = new Map(before.map((one) => [`${one.collection} ${one.key}`, one]))
   const now = new Set(after.map((one) => `${one.collection} ${one.key}`))
   const known = new Set(before.map(({ collection, of }) => `${collection} ${of}`))
-  const rightTo = (collection: string) => rights[collection] ?? 'nothing'
+  const rightTo = (collection: string) =>
+    factsOf(collection)?.mayChange[group === 'nobody' ? 'visitor' : 'editor'] ?? 'nothing'
   const complain = (what: string, { collection, key }: Stored) => ({
     what: `${group} ${what} in ${collection}`,
     detail: key,

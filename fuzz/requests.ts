@@ -1,3 +1,4 @@
+import { actionIds } from '@directory/cms/server/testActionIds.ts'
 import fc from 'fast-check'
 import { bodyOf } from './bodies.ts'
 import { known, likely, pairsOf, type Schema } from './fromSchema.ts'
@@ -134,8 +135,12 @@ function queryOf(
   return pairsOf(schemas, level)
 }
 
-/** Ids of the two server actions that Payload's admin UI has are those of a build; any will do to reach the reader. */
-const action = fc.constantFrom('0'.repeat(42), '7'.repeat(40), 'x')
+const builtActions = actionIds()
+/** Ids of the server actions of the admin UI as it was built, and some that are none. */
+const action = fc.oneof(
+  ...(builtActions.length > 0 ? [{ arbitrary: fc.constantFrom(...builtActions), weight: 4 }] : []),
+  { arbitrary: fc.constantFrom('0'.repeat(42), '7'.repeat(40), 'x'), weight: 1 },
+)
 
 function headersOf({ label, kind }: Target, level: Level): fc.Arbitrary<[string, string][]> {
   const odd =

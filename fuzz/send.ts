@@ -16,7 +16,7 @@ export interface Outcome {
 
 /** Milliseconds after which nobody waits any longer. */
 const patience = 30_000
-const mostRead = 6_000_000
+const maxRead = 6_000_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
@@ -57,7 +57,7 @@ function sendRequest(
       let size = 0
       response.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size <= mostRead) chunks.push(chunk)
+        if (size <= maxRead) chunks.push(chunk)
       })
       response.on('error', (error) => resolve({ failure: `broken off: ${error.message}`, hasLeft: leaves }))
       response.on('end', () =>

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { projectRoot } from '@directory/cms/services/projectRoot.ts'
+import { projectRoot } from '@directory/cms/operations/runtime/projectRoot.ts'
 import type { Questions } from './questions.ts'
 
 export type FuzzedServer = Awaited<ReturnType<typeof startServer>>

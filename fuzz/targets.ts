@@ -174,6 +174,34 @@ const files = [
 ].map((path) => get('file', path))
 const media = get('file', '/external-media', texts('src'))
 
+/** What the one server action of Payload's pages takes: a name, which it looks up, and what that takes. */
+const actionCall: Schema = {
+  type: 'object',
+  required: ['name', 'args'],
+  properties: {
+    name: {
+      enum: [
+        'form-state',
+        'table-state',
+        'render-document',
+        'render-list',
+        'slugify',
+        'constructor',
+        '__proto__',
+      ],
+    },
+    args: {
+      type: 'object',
+      properties: {
+        collectionSlug: text,
+        globalSlug: text,
+        operation: { enum: ['create', 'update'] },
+        schemaPath: text,
+      },
+    },
+  },
+}
+
 /** Pages of the admin UI, what Next offers beside them, and its server actions. */
 function adminTargets({ collections, globals }: Description): Target[] {
   const ofCollections = collections.flatMap(({ slug }) =>
@@ -237,7 +265,7 @@ function adminTargets({ collections, globals }: Description): Target[] {
         method: 'POST',
         path,
         query: [],
-        body: { type: 'array' },
+        body: { type: 'array', items: actionCall },
       }),
     ),
   ]

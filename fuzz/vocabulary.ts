@@ -21,20 +21,20 @@ export function subjectOf(address: string): string | undefined {
 
 const isId = (word: string) => /^[\da-f]{8}-[\da-f-]{27}$/.test(word)
 
-const mostOfAKey = 60
-const longest = 200
+const maxOfAKey = 60
+const maxLength = 200
 
 /** What answers have named so far, by the name they gave it: so later requests speak of what is there. */
 export class Vocabulary {
   readonly #words = new Map<string, string[]>()
 
   add(key: string, word: string): void {
-    if (word === '' || word.length > longest) return
+    if (word === '' || word.length > maxLength) return
     const words = this.#words.get(key) ?? []
     if (words.includes(word)) return
-    if (words.length < mostOfAKey) words.push(word)
+    if (words.length < maxOfAKey) words.push(word)
     // The newest stays, and whom it replaces differs.
-    else words[(words.indexOf(word) + this.#words.size + word.length * 7) % mostOfAKey] = word
+    else words[(words.indexOf(word) + this.#words.size + word.length * 7) % maxOfAKey] = word
     this.#words.set(key, words)
   }
 
@@ -56,8 +56,8 @@ export class Vocabulary {
     }
   }
 
-  #walk(value: unknown, key: string, slug: string | undefined, most: number): number {
-    let left = most - 1
+  #walk(value: unknown, key: string, slug: string | undefined, max: number): number {
+    let left = max - 1
     if (typeof value === 'string') {
       // The raw API says the id of a category where the contract says its name.
       if (key !== 'category' || !isId(value)) this.add(key, value)

@@ -14,7 +14,14 @@ const { sameInBothLanguages, textsInPlace } = await import('./lib/texts.mjs')
 const cache = at('node_modules/.cache/directory')
 
 const workspaces = ['web', 'cms', 'shared', 'seed', 'e2e', 'bench', 'faults', 'fuzz']
-const importRules = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...workspaces]
+const imports = (rules, among) =>
+  complaintsOf(bin('.', 'dependency-cruiser', 'depcruise'), [
+    '--config',
+    rules,
+    '--output-type',
+    'err',
+    ...among,
+  ])
 
 /** A command's complaints, empty when it succeeds. */
 async function complaintsOf(script, args, env) {
@@ -39,10 +46,8 @@ const steps = [
   // All but the site are one program: what they share is looked at once.
   ['types: all but the site', () => types('rest', '.')],
   ['types: the site', () => types('site', 'web')],
-  [
-    'import directions, circles',
-    () => complaintsOf(bin('.', 'dependency-cruiser', 'depcruise'), importRules),
-  ],
+  ['import directions, circles', () => imports('.dependency-cruiser.mjs', workspaces)],
+  ['circles of folders', () => imports('scripts/lib/folderRules.mjs', ['cms', 'shared', 'seed', 'web'])],
   ['texts in both languages', sameInBothLanguages],
   ['texts where they are used', textsInPlace],
   ['file sizes', sizes],

@@ -6,6 +6,7 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { narrow } from './lib/narrow.mjs'
+import { assertInSource } from './lib/sourceArchive.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const at = (...parts) => path.join(root, ...parts)
@@ -63,12 +64,13 @@ async function compile(entryPoints, chunks) {
       '@directory/seed': at('seed'),
     },
   }).catch(() => process.exit(1))
+  assertInSource(Object.keys(metafile.inputs))
   await narrow(Object.keys(metafile.outputs).filter((file) => file.endsWith('.js')))
   // A worker is a file of its own, beside the code that starts it.
   await mkdir(at(chunks), { recursive: true })
   await copyFile(at('cms/src/database/sqliteWorker.js'), at(chunks, 'sqliteWorker.js'))
   // What people say is read with the first search.
-  await cp(at('cms/src/readModel/understanding/notions'), at(chunks, 'notions'), { recursive: true })
+  await cp(at('cms/src/readModel/understanding/concepts'), at(chunks, 'concepts'), { recursive: true })
   const left = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter((one) => one.external))
   const named = left.map((one) => one.path).filter((name) => !isBuiltin(name))
   const packages = new Set(named.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)[0]))
@@ -109,7 +111,10 @@ if (what === 'all') {
     folder,
   )
 } else {
-  const parts = { bench: ['bench', 'makeDirectory', 'bare', 'rawInserts'], fuzz: ['fuzz', 'fuzzedServer'] }
+  const parts = {
+    bench: ['bench', 'makeDirectory', 'bare', 'rawInserts', 'attacker'],
+    fuzz: ['fuzz', 'fuzzedServer'],
+  }
   await compile(
     Object.fromEntries(parts[what].map((part) => [`${folder}/${part}`, at(what, `${part}.ts`)])),
     folder,

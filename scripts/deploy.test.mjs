@@ -35,6 +35,20 @@ describe('docker-compose.yml', () => {
     expect([...new Set([...named, 'backups'])].sort()).toEqual(Object.keys(volumes).sort())
   })
 
+  it('takes every image by the digest that .env names', () => {
+    const known = [...read('.env.example').matchAll(/^([A-Z]+_IMAGE)=$/gm)].map(([, name]) => name)
+    const named = Object.values(services).map(({ image, build }) => image ?? build.args.NODE_IMAGE)
+    for (const image of named) expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:-[a-z/]+:v?\d[\w.-]*\}$/)
+    expect([...new Set(named.map((image) => image.slice(2, image.indexOf(':-'))))].sort()).toEqual(
+      known.sort(),
+    )
+    const dockerfile = read('Dockerfile')
+    expect(dockerfile).toContain(`ARG NODE_IMAGE=${services.app.build.args.NODE_IMAGE.slice(14, -1)}\n`)
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as the Dockerfile has it
+    expect(bases).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}'])
+  })
+
   it('shows the world nothing but the proxy, which alone the server believes', () => {
     const open = Object.entries(services).filter(([, { ports = [] }]) =>
       ports.some((port) => !port.startsWith('127.0.0.1:')),
@@ -127,7 +141,7 @@ describe('the unit of systemd', () => {
   const unit = read('deploy/wegweiser.service')
 
   it('starts what npm start starts, in a folder of its own', () => {
-    const [, flags] = /node (\S+) scripts\/start\.mjs/.exec(read('package.json'))
+    const [, flags] = /node (\S.*) scripts\/start\.mjs/.exec(read('package.json'))
     expect(unit).toContain(`ExecStart=/usr/bin/node ${flags} cms/dist/server.js`)
     const [, folder] = /DATA_DIR=(\S+)/.exec(unit)
     expect(folder).toBe(`/var/lib/${/^StateDirectory=(\S+)$/m.exec(unit)[1]}`)

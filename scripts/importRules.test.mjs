@@ -4,50 +4,80 @@ import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import rules from '../.dependency-cruiser.mjs'
+import folderRules from './lib/folderRules.mjs'
 
 const wrong = [
   ['shared/src/entry.ts', 'react'],
   ['shared/src/entry.ts', 'node:path'],
   ['shared/src/entry.ts', '@directory/cms/environment.ts'],
-  ['web/src/lib/api.ts', '../components/Card.tsx'],
+  ['web/src/lib/api.ts', '../ui/Card.tsx'],
   ['web/src/lib/format.ts', 'node:path'],
-  ['web/src/components/Card.tsx', '../features/news/NewsItem.tsx'],
-  ['web/src/features/news/NewsItem.tsx', '../links/LinkItem.tsx'],
-  ['web/src/features/news/NewsItem.tsx', 'leaflet'],
-  ['web/src/frame/Frame.tsx', '../pages/Home.tsx'],
-  ['web/src/features/review/Decide.tsx', '../../parts/EntryEditor.tsx'],
-  ['web/src/parts/EntryEditor.tsx', '../pages/EditEntryForm.tsx'],
-  ['web/src/pages/Home.tsx', '@directory/cms/services/login.ts'],
-  ['web/src/pages/Home.tsx', 'payload'],
-  ['web/src/lib/api.test.ts', '@directory/cms/services/login.ts'],
-  ['cms/src/readModel/rows.ts', '../services/readModel.ts'],
-  ['cms/src/readModel/rows.ts', 'payload'],
-  ['cms/src/services/users/login.ts', '../../contract/session.ts'],
-  ['cms/src/services/users/login.ts', 'express'],
+  ['web/src/ui/Card.tsx', '../features/news/door.ts'],
+  ['web/src/ui/Card.tsx', '../app/routes.tsx'],
+  ['web/src/features/news/public/NewsItem.tsx', '../../links/public/LinkItem.tsx'],
+  ['web/src/features/news/public/NewsItem.tsx', 'leaflet'],
+  ['web/src/features/news/public/NewsItem.tsx', '../../../app/routes.tsx'],
+  ['web/src/app/layout/Header.tsx', '../../features/news/public/NewsItem.tsx'],
+  ['web/src/features/home/public/Home.tsx', '@directory/cms/nouns/users/login.ts'],
+  ['web/src/features/home/public/Home.tsx', 'payload'],
+  ['web/src/lib/api.test.ts', '@directory/cms/nouns/users/login.ts'],
+  ['cms/src/contract/session.ts', '../server/start.ts'],
   ['cms/src/contract/site.ts', '../database/adapter.ts'],
-  ['cms/src/collections/News.ts', '../database/adapter.ts'],
+  ['cms/src/flows/imports/applyStep.ts', '../../contract/session.ts'],
+  ['cms/src/flows/imports/applyStep.ts', '../retention/tidy.ts'],
+  ['cms/src/nouns/entries/writeEntry.ts', '../../flows/imports/applyStep.ts'],
+  ['cms/src/nouns/users/login.ts', '../../contract/session.ts'],
+  ['cms/src/nouns/users/login.ts', 'express'],
+  ['cms/src/nouns/categories/moveEntries.ts', '../entries/writeEntry.ts'],
+  ['cms/src/readModel/live/publicRows.ts', '../../nouns/entries/writeEntry.ts'],
+  ['cms/src/readModel/rows.ts', './live/publicRows.ts'],
+  ['cms/src/readModel/rows.ts', '../operations/log/logAct.ts'],
+  ['cms/src/readModel/rows.ts', 'payload'],
+  ['cms/src/operations/log/logAct.ts', '../../nouns/entries/writeEntry.ts'],
+  ['cms/src/operations/log/logAct.ts', '../../readModel/rows.ts'],
+  ['cms/src/database/adapter.ts', '../operations/log/logAct.ts'],
+  ['cms/src/clock.ts', './database/adapter.ts'],
+  ['cms/src/services/login.ts', '../clock.ts'],
   ['cms/src/server/start.ts', '@directory/seed/seedDemo.ts'],
 ]
 const right = [
   ['shared/src/news.ts', 'zod'],
   ['web/src/features/map/MapView.tsx', 'leaflet'],
-  ['web/src/features/edit/news/Form.tsx', '../Field.tsx'],
-  ['web/src/pages/Home.tsx', '../features/news/NewsItem.tsx'],
-  ['web/src/pages/EditEntryForm.tsx', '../parts/EntryEditor.tsx'],
-  ['web/src/parts/EntryEditor.tsx', '../features/edit/conflict/useSaving.ts'],
-  ['web/src/router.tsx', './pages/Home.tsx'],
-  ['cms/src/collections/hooks/logActs.ts', '../../database/afterCommit.ts'],
-  ['cms/src/database/transactions.test.ts', '../services/inTransaction.ts'],
-  ['seed/seedDemo.ts', '@directory/cms/services/writeEntry.ts'],
+  ['web/src/features/news/staff/NewsForm.tsx', '../public/NewsItem.tsx'],
+  ['web/src/features/home/public/Home.tsx', '../../contact/door.ts'],
+  ['web/src/features/home/public/Home.tsx', '../../../ui/Card.tsx'],
+  ['web/src/app/layout/Header.tsx', '../../features/contact/door.ts'],
+  ['web/src/app/routes.tsx', '../features/home/public/homePage.ts'],
+  ['cms/src/server/app.ts', '../contract/session.ts'],
+  ['cms/src/contract/site.ts', '../flows/imports/applyStep.ts'],
+  ['cms/src/flows/imports/applyStep.ts', '../../nouns/entries/writeEntry.ts'],
+  ['cms/src/flows/imports/applyStep.ts', './undo/undoStep.ts'],
+  ['cms/src/nouns/entries/writeEntry.ts', '../categories/moveEntries.ts'],
+  ['cms/src/nouns/entries/writeEntry.ts', '../../readModel/live/publicRows.ts'],
+  ['cms/src/readModel/live/publicRows.ts', '../../operations/log/logAct.ts'],
+  ['cms/src/operations/log/logAct.ts', '../../database/afterCommit.ts'],
+  ['cms/src/database/transactions.test.ts', '../operations/transaction/inTransaction.ts'],
+  ['seed/seedDemo.ts', '@directory/cms/nouns/entries/writeEntry.ts'],
 ]
 
 /** A project that is made of these imports. */
 let folder
 let violations
+let folderViolations
 
 const write = (file, line = '') => {
   mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
   writeFileSync(path.join(folder, file), line, { flag: 'a' })
+}
+
+async function violationsOf({ forbidden, options }) {
+  const { output } = await cruise(['shared', 'web', 'cms', 'seed'], {
+    ...options,
+    baseDir: folder,
+    validate: true,
+    ruleSet: { forbidden },
+  })
+  return output.summary.violations
 }
 
 beforeAll(async () => {
@@ -66,15 +96,36 @@ beforeAll(async () => {
     if (target.startsWith('.')) write(path.posix.join(path.posix.dirname(file), target))
     else if (own) write(own[1] === 'seed' ? `seed/${own[2]}` : `${own[1]}/src/${own[2]}`)
   }
+  // Pages are fetched by their file; a door alone hands on what stands elsewhere.
+  write('web/src/app/editPages.ts', "export const page = () => import('../features/news/staff/EditNews.tsx')")
+  write('web/src/features/news/staff/EditNews.tsx', 'export default null')
+  write('web/src/features/news/door.ts', "export { a } from './public/newsItems.ts'\n")
+  write('web/src/features/news/public/newsList.ts', "export { a } from './newsItems.ts'\n")
+  write('web/src/features/news/public/newsItems.ts', 'export const a = 1')
   write('shared/src/one.ts', "import type { B } from './two.ts'\nexport type A = B")
   write('shared/src/two.ts', "import type { A } from './one.ts'\nexport type B = A")
-  const { output } = await cruise(['shared', 'web', 'cms', 'seed'], {
-    ...rules.options,
-    baseDir: folder,
-    validate: true,
-    ruleSet: { forbidden: rules.forbidden },
-  })
-  violations = output.summary.violations
+  // Two folders, four files: no circle of files.
+  write('cms/src/nouns/news/one.ts', "import type { B } from '../links/two.ts'\nexport type A = B")
+  write('cms/src/nouns/links/two.ts', 'export type B = 1')
+  write('cms/src/nouns/links/three.ts', "import type { D } from '../news/four.ts'\nexport type C = D")
+  write('cms/src/nouns/news/four.ts', 'export type D = 1')
+  // Two features that see each other's doors.
+  write(
+    'web/src/features/trash/staff/one.ts',
+    "import type { B } from '../../logs/door.ts'\nexport type A = B",
+  )
+  write('web/src/features/logs/door.ts', 'export type B = 1')
+  write(
+    'web/src/features/logs/staff/two.ts',
+    "import type { C } from '../../trash/door.ts'\nexport type D = C",
+  )
+  write('web/src/features/trash/door.ts', 'export type C = 1')
+  // Tests look around.
+  write('cms/src/nouns/files/five.test.ts', "import type { F } from '../pages/six.ts'\nexport type E = F")
+  write('cms/src/nouns/pages/six.ts', "import type { G } from '../files/seven.ts'\nexport type F = G")
+  write('cms/src/nouns/files/seven.ts', 'export type G = 1')
+  violations = await violationsOf(rules)
+  folderViolations = await violationsOf(folderRules)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -92,6 +143,24 @@ it.each(right)('%s may import %s', (file, target) => {
   expect(all.filter(({ rule }) => rule.name !== 'no circles')).toEqual([])
 })
 
+it('only doors re-export, and pages are fetched by their file', () => {
+  expect(said('web/src/app/editPages.ts', '../features/news/staff/EditNews.tsx')).toEqual([])
+  expect(said('web/src/features/news/door.ts', './public/newsItems.ts')).toEqual([])
+  const [wrong] = said('web/src/features/news/public/newsList.ts', './newsItems.ts')
+  expect(wrong?.rule.name).toBe('nothing but doors re-exports')
+})
+
 it('no types run in a circle', () => {
   expect(said('shared/src/one.ts', './two.ts').map(({ rule }) => rule.name)).toEqual(['no circles'])
+})
+
+it('no folders run in a circle', () => {
+  const between = (from, to, base = 'cms/src/nouns') =>
+    folderViolations
+      .filter((one) => one.from === `${base}/${from}` && one.to === `${base}/${to}`)
+      .map(({ rule }) => rule.name)
+  expect(between('news', 'links')).toEqual(['no circles of folders'])
+  expect(between('links', 'news')).toEqual(['no circles of folders'])
+  expect(between('trash', 'logs', 'web/src/features')).toEqual(['no circles of folders'])
+  expect(between('pages', 'files')).toEqual([])
 })

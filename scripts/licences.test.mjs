@@ -1,9 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isAllowed, shippedPackages, strangeLicences } from './lib/licences.mjs'
-import { at } from './lib/paths.mjs'
-import { isSource, sourceFiles } from './lib/sourceArchive.mjs'
 
 it('what is shipped is under licences that go with ours', () => {
   expect(strangeLicences()).toEqual([])
@@ -42,28 +38,4 @@ it('what is shipped is found however deep, from the nearest place, without what 
   }
   const found = shippedPackages(lock).map(({ name, version, licence }) => `${name}@${version} ${licence}`)
   expect(found).toEqual(['a@1.0.0 MIT', 'b@1.0.0 GPL-2.0-only', 'b@2.0.0 ISC', 'c@3.0.0 MIT'])
-})
-
-it('the source is all that git knows', () => {
-  const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: at(), encoding: 'utf8' })
-  const files = sourceFiles()
-  expect(files).toContain('package-lock.json')
-  expect(files.filter((file) => /(^|\/)(node_modules|dist|\.next|data)\//.test(file))).toEqual([])
-  // Outside of a checkout there is nothing to compare with.
-  const known = status === 0 ? stdout.split('\0').filter((file) => file !== '' && existsSync(at(file))) : []
-  expect(known.filter((file) => !files.includes(file))).toEqual([])
-})
-
-it('secrets and data are no source, wherever they lie', () => {
-  for (const file of [
-    '.env',
-    'cms/.env.local',
-    'cms/directory.db',
-    'web/x.db-wal',
-    'seed/a.backup',
-    'cms/tls.key',
-  ])
-    expect([file, isSource(file)]).toEqual([file, false])
-  for (const file of ['.env.example', 'cms/src/environment.ts', 'docker-compose.yml', 'seed/key.json'])
-    expect([file, isSource(file)]).toEqual([file, true])
 })

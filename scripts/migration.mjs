@@ -20,8 +20,13 @@ for (const command of [['generate:types'], ['migrate:create', name]]) {
 }
 rmSync(dataDir, { recursive: true, force: true })
 
+const files = readdirSync(folder)
+// A snapshot is the whole schema, and only the newest is read: the next migration is the difference from it.
+const snapshots = files.filter((file) => file.endsWith('.json')).sort()
+for (const file of snapshots.slice(0, -1)) rmSync(path.join(folder, file))
+
 // Payload writes these files for a laxer compiler.
-for (const file of readdirSync(folder).filter((file) => file.endsWith('.ts'))) {
+for (const file of files.filter((file) => file.endsWith('.ts'))) {
   const location = path.join(folder, file)
   const text = readFileSync(location, 'utf8')
     .replace(

@@ -23,10 +23,35 @@ it('each danger names a test that shows what stops it', () => {
   expect(rows.filter((row) => !/\.(test|e2e)\.(ts|mjs)`/.test(row))).toEqual([])
 })
 
+/** Of each row: file and title of every test that it names. */
+const namedTests = (row) =>
+  [...row.matchAll(/`([^`\s]+\.(?:test|e2e)\.(?:ts|mjs))`((?: ›|,)(?: `[^`]+`,?)+)?/g)].map(
+    ([, file, titles = '']) => ({
+      file,
+      titles: [...titles.matchAll(/`([^`]+)`/g)].map(([, title]) => title),
+    }),
+  )
+
+it('each danger names its tests by their titles, and each of them is there', () => {
+  const named = rowsOf('What stops them').flatMap(namedTests)
+  expect(named.filter(({ titles }) => titles.length === 0)).toEqual([])
+  const isThere = ({ file, title }) => {
+    // What a test is called stands first between the brackets of `it` and its kin.
+    const quoted = RegExp.escape?.(title) ?? title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return new RegExp(`\\(\\s*(['"\`])${quoted}\\1,`).test(readFileSync(at(file), 'utf8'))
+  }
+  const all = named.flatMap(({ file, titles }) => titles.map((title) => ({ file, title })))
+  expect(all.length).toBeGreaterThan(80)
+  expect(all.filter((one) => !isThere(one))).toEqual([])
+})
+
 it('each chapter of the standard says where we stand', () => {
   const rows = rowsOf('OWASP ASVS 5.0, level 2')
   expect(rows.map((row) => /^\| V(\d+) /.exec(row)?.[1])).toEqual(
     Array.from({ length: 17 }, (_, i) => String(i + 1)),
   )
   expect(rows.filter((row) => !/\| (met|partly|not met|–) \|/.test(row))).toEqual([])
+  // A chapter is not met as a whole while one of its requirements is not.
+  const met = rows.filter((row) => row.includes('| met |'))
+  expect(met.filter((row) => /partly|not met/.test(row))).toEqual([])
 })

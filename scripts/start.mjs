@@ -4,19 +4,21 @@ import { pathToFileURL } from 'node:url'
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()
-const { buildAdminBeside } = await import('./lib/builds.mjs')
+const { buildBeside } = await import('./lib/builds.mjs')
 const { at, root } = await import('./lib/paths.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
 const { main } = await import('./lib/run.mjs')
 
 await main(() => prepare(['site', 'server']))
-endTogether(buildAdminBeside())
+endTogether(buildBeside())
 
 process.chdir(root)
 process.env.NODE_ENV = 'production'
 endWithNpm()
-// In this very process, not in a child: signals, exit code and a kill reach the server itself. package.json gives it
-// `--max-semi-space-size=4` (MB): with the usual 16 the server holds some 15 MB more at rest, and is no quicker.
+// In this very process, not in a child: signals, exit code and a kill reach the server itself. package.json gives it two
+// limits in MB: `--max-semi-space-size=4`, as with the usual 16 the server holds some 15 MB more at rest and is no
+// quicker, and `--max-old-space-size=512`, as V8 lets garbage grow with the memory of the machine
+// (docs/decisions/070-no-client-holds-more-than-a-quarter.md).
 await import(pathToFileURL(at('cms/dist/server.js')).href)
 
 /** Nobody waits for a build beside a server that ends. */

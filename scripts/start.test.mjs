@@ -13,7 +13,13 @@ const tools = {
     import { mkdirSync, writeFileSync } from 'node:fs'
     const [folder, file] = process.argv.includes('--ssr') ? ['server', 'entry-server.js'] : ['client/.vite', 'manifest.json']
     mkdirSync('dist/' + folder, { recursive: true })
-    writeFileSync('dist/' + folder + '/' + file, '')`,
+    writeFileSync('dist/' + folder + '/' + file, '')
+    writeFileSync('dist/' + folder.split('/')[0] + '-inputs.json', '[]')`,
+  'scripts/packSource.mjs': `
+    import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+    if (existsSync('no-packing')) console.error('no room left'), process.exit(1)
+    mkdirSync('dist/licences', { recursive: true })
+    for (const file of ['source.tar.gz', 'licences/list.json']) writeFileSync('dist/' + file, '')`,
   'node_modules/next/run.mjs': `
     import { mkdirSync, writeFileSync } from 'node:fs'
     import { connect } from 'node:net'
@@ -35,7 +41,8 @@ const tools = {
       import { createServer } from 'node:http'
       process.on('SIGTERM', () => process.exit(0))
       const server = createServer((req, res) => {
-        res.statusCode = req.url === '/' || existsSync('cms/.next/.stamp') ? 200 : 503
+        const stamps = { '/admin': 'cms/.next/.stamp', '/source': 'dist/.stamp' }
+        res.statusCode = req.url === '/' || existsSync(stamps[req.url]) ? 200 : 503
         res.end()
       }).listen(0, '127.0.0.1', () => console.log('Site http://127.0.0.1:' + server.address().port + '/'))`)})`,
 }
@@ -132,6 +139,28 @@ describe('npm start', () => {
     expect(await status('/admin')).toBe(200)
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
+    rmSync(path.join(project, 'cms/.next'), { recursive: true })
+  })
+
+  it('packs the source and lists the licences beside the site, too, and goes on where that fails', async () => {
+    rmSync(path.join(project, 'dist'), { recursive: true, force: true })
+    write('no-packing', '')
+    const first = start()
+    await first.said(/no room left[\s\S]*goes on without \/source and \/licences[\s\S]*npm run build/)
+    // The admin UI is built all the same.
+    ;(await first.building).write('build')
+    await first.said(/\/admin is there/)
+    expect([await first.status('/'), await first.status('/source')]).toEqual([200, 503])
+    first.child.kill('SIGTERM')
+    await first.ended
+    rmSync(path.join(project, 'no-packing'))
+    const second = start()
+    second.building.catch(() => {})
+    await second.said(/\/source and \/licences are there/)
+    expect(await second.status('/source')).toBe(200)
+    second.child.kill('SIGTERM')
+    await second.ended
+    begun.length = 0
     rmSync(path.join(project, 'cms/.next'), { recursive: true })
   })
 

@@ -25,8 +25,6 @@ const env = {
   MONGOMS_DISABLE_POSTINSTALL: '1',
   // Tests that run a whole server need not compile it again.
   TEST_BUILT: '1',
-  // From Node 22 on some tools keep compiled code in the temp folder.
-  NODE_DISABLE_COMPILE_CACHE: '1',
   ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
 }
 

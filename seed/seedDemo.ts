@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { currentIso } from '@directory/cms/clock.ts'
-import { findOrCreateCategory } from '@directory/cms/services/categories/findOrCreateCategory.ts'
-import { confirmEntry } from '@directory/cms/services/confirmations/confirm.ts'
-import { writeEntry } from '@directory/cms/services/entries/writeEntry.ts'
-import { inTransaction } from '@directory/cms/services/inTransaction.ts'
-import { today } from '@directory/cms/services/today.ts'
-import { demoAccounts } from '@directory/cms/services/users/demoAccounts.ts'
+import { findOrCreateCategory } from '@directory/cms/nouns/categories/findOrCreateCategory.ts'
+import { proposalOf } from '@directory/cms/nouns/changeRequests/proposalOf.ts'
+import { confirmEntry } from '@directory/cms/nouns/confirmations/confirm.ts'
+import { entryByToken } from '@directory/cms/nouns/entries/entriesByToken.ts'
+import { entryOf } from '@directory/cms/nouns/entries/entryOf.ts'
+import { writeEntry } from '@directory/cms/nouns/entries/writeEntry.ts'
+import { demoAccounts } from '@directory/cms/nouns/users/demoAccounts.ts'
+import { inTransaction } from '@directory/cms/operations/transaction/inTransaction.ts'
+import { today } from '@directory/cms/readModel/today.ts'
 import type { EntryFields } from '@directory/shared/entryRules'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
@@ -33,14 +36,25 @@ interface Category {
   nameEn: string
   searchWords: string
 }
+interface PendingChange {
+  uuid: string
+  name: string
+  email: string
+  token: string
+  changeText: string
+  /** The provider that gets this token; absent: the token is a wrong one, on purpose. */
+  entry?: string
+  /** What the sender has put into the fields of the entry. */
+  fields?: EntryFields
+}
 interface Pending {
   entries: (EntryFields & { uuid: string; token: string })[]
-  changes: { uuid: string; name: string; email: string; token: string; changeText: string }[]
+  changes: PendingChange[]
   reports: (ReportFields & { uuid: string; entry: string })[]
 }
 
 /**
- * Fills in what is missing of the demo content, through the same services as everything else.
+ * Fills in what is missing of the demo content, through the same functions as everything else.
  * What is there already stays as it is, so running it twice changes nothing; all in one
  * transaction, so a start that was killed half-way begins anew.
  */
@@ -95,9 +109,17 @@ async function seedSettings(req: PayloadRequest): Promise<void> {
 
 async function seedEntries(req: PayloadRequest): Promise<void> {
   const there = await known(req, 'entries')
+  const { changes } = await json<Pending>('pending.json')
+  const tokens = new Map(changes.map(({ entry, token }) => [entry, token]))
   for (const { uuid, ...given } of await readEntries()) {
     if (there.has(uuid)) continue
-    await writeEntry(req, { id: uuid, given, noEmail: true })
+    const token = tokens.get(uuid)
+    await writeEntry(req, {
+      id: uuid,
+      given,
+      noEmail: true,
+      ...(token && { standing: { state: 'published', token } }),
+    })
     const confirmation = demoConfirmation(uuid, given.email !== '', today())
     if (confirmation) await confirmEntry(req, { entry: uuid, ...confirmation })
   }
@@ -193,12 +215,24 @@ async function seedPending(req: PayloadRequest): Promise<void> {
     if (!thereEntries.has(uuid))
       await writeEntry(req, { id: uuid, given, standing: { state: 'pending', token } })
   }
-  const thereChanges = await known(req, 'change-requests')
-  for (const { uuid, ...change } of changes) {
-    if (!thereChanges.has(uuid))
-      await req.payload.create({ collection: 'change-requests', data: { id: uuid, ...change } as never, req })
-  }
+  await seedChanges(req, changes)
   await seedReports(req, reports)
+}
+
+/** With a token that proves an entry staff see both versions side by side; without, they choose the provider. */
+async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[]): Promise<void> {
+  const there = await known(req, 'change-requests')
+  for (const { uuid, entry: _entry, fields, ...change } of changes) {
+    if (there.has(uuid)) continue
+    const proven = fields && (await entryByToken(req.payload, change.token, req))
+    const proposed = proven && {
+      entry: proven.id,
+      entryUpdatedAt: proven.updatedAt,
+      proposal: proposalOf(entryOf(proven), fields),
+    }
+    const data = { id: uuid, ...change, ...proposed }
+    await req.payload.create({ collection: 'change-requests', data: data as never, req })
+  }
 }
 
 async function seedReports(req: PayloadRequest, reports: Pending['reports']): Promise<void> {

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { breakpoints } from './src/styles/breakpoints.ts'
 
 const compressible = /\.(?:js|css|svg|txt|webmanifest)$/
-const leastBytes = 1000
+const minBytes = 1000
 
 /** The best compressed forms beside each file, made once here instead of at every start of a server. */
 function precompress(): Plugin {
@@ -18,7 +18,7 @@ function precompress(): Plugin {
         if (!file.isFile() || !compressible.test(file.name)) continue
         const location = path.join(file.parentPath, file.name)
         const bytes = await readFile(location)
-        if (bytes.length < leastBytes) continue
+        if (bytes.length < minBytes) continue
         await writeFile(`${location}.br`, await promisify(brotliCompress)(bytes))
         await writeFile(`${location}.gz`, await promisify(gzip)(bytes, { level: 9 }))
       }
@@ -26,18 +26,17 @@ function precompress(): Plugin {
   }
 }
 
-/**
- * In the router a name for developers' tools is a statement of its own, and what a function of React's makes may have
- * done something: both keep in the bundle what nobody uses, 2 kB of it.
- */
-function withoutUnused(): Plugin {
+/** Names the files that went in, beside the folder that is served: scripts/lib/builds.mjs holds them against the source. */
+function listInputs(): Plugin {
   return {
-    name: 'without-unused',
-    transform(code, id) {
-      if (!/\/node_modules\/react-router\/.*\.mjs$/.test(id)) return null
-      return code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/(?<== )React\d*\.(?:forwardRef|createContext|memo)\(/g, '/* @__PURE__ */ $&')
+    name: 'list-inputs',
+    async writeBundle({ dir = '' }, bundle) {
+      // Pictures that only a style sheet names are assets and no modules.
+      const assets = Object.values(bundle).flatMap((output) =>
+        output.type === 'asset' ? output.originalFileNames : [],
+      )
+      const files = [...this.getModuleIds(), ...assets.map((file) => path.resolve(import.meta.dirname, file))]
+      await writeFile(`${dir}-inputs.json`, JSON.stringify(files))
     },
   }
 }
@@ -47,88 +46,57 @@ const icuParser = '@formatjs/icu-messageformat-parser'
 /** One file for all that every page needs at once: pieces of it would compress worse and cost a request each. */
 const ofEveryPage = {
   name: 'main',
+  priority: 1,
   tags: ['$initial' as const],
   // Runs before everything else and stands alone.
-  test: (id: string) => !id.endsWith('/src/boot.ts'),
+  test: (id: string) => !id.endsWith('/src/app/boot.ts'),
 }
 
-/** What forms about entries are made of: visitors' and the staff's share nearly all of it. */
-const formParts = [
-  'features/entryForm/',
-  'features/requests/useProblems',
-  'features/map/PositionPicker',
-  'lib/useDraft',
-  'lib/stillWrong',
-  'components/LeaveGuard',
-  'components/ErrorSummary',
-  'components/Tabs',
-]
-  .map((part) => `/web/src/${part}`)
-  .concat('/shared/src/changeRules')
-/** These come when they are needed. */
-const neededByFew = /\/entryForm\/(?:SimilarDialog|entryChanges|understandLines)\./
-const ofEntryForms = {
-  name: 'entryForms',
-  test: (id: string) => formParts.some((part) => id.includes(part)) && !neededByFew.test(id),
-}
-
-/** Small pieces that most pages are made of, whatever they show. */
-const ofPages = {
-  name: 'pageParts',
-  test: /\/web\/src\/(?:components\/(?:Breadcrumb|Card|Collapsible|EditLink|EmptyNotice|ErrorNotice|Notice|PhoneText)|features\/(?:directory\/CategoryName|requests\/justSent))\./,
-}
-
-/** What lists need as well as forms do, so that neither brings the other. */
-const ofListsAndForms = {
-  name: 'listsAndForms',
-  test: /\/shared\/src\/(?:entryFields|barrierfree|serviceArea|fold|openingHours)\.|\/web\/src\/(?:components\/(?:Field|TextField|SelectField|Checkbox|Dialog)|lib\/errorText)\./,
-}
-
-/** The frame of a map, needed by whoever shows one. */
-const ofMaps = { name: 'mapFrame', test: /\/web\/src\/features\/map\/(?:MapFrame|tileProbe)\./ }
-
-/** What the home page and written pages are made of. */
-const ofTexts = {
-  name: 'texts',
-  test: /\/web\/src\/(?:components\/(?:DoorCard|EditPageLink|RichText|externalMedia)|features\/(?:contact\/|content\/Content\.|directory\/(?:TopCategories|Categories\.module)))|\/shared\/src\/newsText\./,
-}
-
-/** What the requests of visitors share, besides what forms about entries are made of. */
-const ofRequests = {
-  name: 'requestParts',
-  test: /\/web\/src\/features\/requests\/(?:[Cc]aptcha|RequestForm\.module|Trap|useCaptcha)|\/shared\/src\/captcha\./,
+/** Counts the pages that come to a module at once: visitors', the staff's, and what the staff see before the login. */
+function countPages() {
+  const none = { visitors: 0, staff: 0, beforeLogin: 0 }
+  const known = new Map<string, typeof none>()
+  const kindOf = (importer: string) =>
+    /\/staffPages\./.test(importer) ? 'staff' : /\/editPages\./.test(importer) ? 'beforeLogin' : 'visitors'
+  return (id: string, context: Rolldown.ChunkingContext) => {
+    const pages = known.get(id) ?? { ...none }
+    if (known.has(id)) return pages
+    known.set(id, pages)
+    const above = new Set([id])
+    for (const module of above) {
+      const info = context.getModuleInfo(module)
+      // Only what defines pages fetches pages.
+      const definition = info?.dynamicImporters.find((importer) => /[pP]ages?\.tsx?$/.test(importer))
+      if (definition) pages[kindOf(definition)] += 1
+      for (const importer of info?.importers ?? []) above.add(importer)
+    }
+    return pages
+  }
 }
 
 /**
- * What all lists of providers are made of, and what their hours mean; what understands typed hours is fetched later.
+ * What several pages share, in one file for visitors and one for the staff. A file for each combination of pages that
+ * share something would mean up to sixty requests for a page (docs/decisions/084-features-of-the-site.md).
  */
-const ofLists = {
-  name: 'lists',
-  test: /\/web\/src\/(?:features\/(?:directory\/(?!(?:Top)?Categor)|selection\/)|parts\/useEntryCards)|\/shared\/src\/(?:doorstep|homeVisits|checked|openingHours\/(?:evaluate|meaning|moment|readHours|words|writeHours))\./,
-  minShareCount: 2,
+function ofSeveralPages() {
+  const pagesOf = countPages()
+  return {
+    debugName: 'of several pages',
+    name(id: string, context: Rolldown.ChunkingContext) {
+      const { visitors, staff, beforeLogin } = pagesOf(id, context)
+      if (visitors > 1) return 'pages'
+      return visitors + beforeLogin === 0 && staff > 1 ? 'staffParts' : null
+    },
+    // Each module is counted by itself.
+    includeDependenciesRecursively: false,
+  }
 }
-
-/** What whoever chooses a password needs, visitors' links from mails and staff alike. */
-const ofPasswords = { name: 'passwords', test: /\/web\/src\/(?:components\/PasswordField|lib\/useAct)\./ }
-
-/** What two or more of the staff's pages are made of, and no visitor's. */
-const ofStaff = {
-  name: 'staffParts',
-  test: /\/web\/src\/(?:features\/(?:edit|review)\/|parts\/(?:ListedTable|Staff)|components\/(?:Comparison|ConfirmDialog|CutName|DataTable|DraftNotice|FieldChanges|FilterField|Pager|RadioGroup|StaffPage|UndoNotice|UndoneNotice|rowKeys)|lib\/(?:download|focusHeading|quicker|sendFile|table|undone|useTableState|useTakeBack|wordDifference)\.)|\/shared\/src\/(?:entryTable|fileLimits|filePath|page|past|roles|staffLabels)\./,
-  minShareCount: 2,
-}
-
-/** Ways to get in touch, needed by lists and by news. */
-const ofContacts = { name: 'contacts', test: /\/web\/src\/components\/ContactLinks\./ }
-
-/** What says that an address can be one, needed by forms and by texts that find links in themselves. */
-const ofAddresses = { name: 'addresses', test: /\/shared\/src\/wellFormed\./ }
 
 export default defineConfig(({ isSsrBuild }) => ({
   // Draws texts with their hyphens.
   plugins: [
     react({ jsxImportSource: '@directory/web' }),
-    withoutUnused(),
+    listInputs(),
     ...(isSsrBuild ? [] : [precompress()]),
   ],
   ...(isSsrBuild
@@ -140,14 +108,6 @@ export default defineConfig(({ isSsrBuild }) => ({
             { find: icuParser, replacement: `${icuParser}/no-parser.js` },
             // SWR brings it along for versions of React that do not have it.
             { find: 'use-sync-external-store/shim', replacement: 'react' },
-            // The package's own build without warnings for developers, which it offers under no name.
-            {
-              find: /^react-router$/,
-              replacement: path.resolve(
-                import.meta.dirname,
-                '../node_modules/react-router/dist/production/index.mjs',
-              ),
-            },
           ],
         },
       }),
@@ -179,23 +139,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: 'dist/client',
           manifest: true,
           rolldownOptions: {
-            input: { main: 'src/entry-client.tsx', boot: 'src/boot.ts' },
+            input: { main: 'src/app/entry-client.tsx', boot: 'src/app/boot.ts' },
             output: {
               codeSplitting: {
-                groups: [
-                  ofEveryPage,
-                  ofPages,
-                  ofContacts,
-                  ofAddresses,
-                  ofListsAndForms,
-                  ofMaps,
-                  ofTexts,
-                  ofRequests,
-                  ofLists,
-                  ofEntryForms,
-                  ofPasswords,
-                  ofStaff,
-                ],
+                groups: [ofEveryPage, ofSeveralPages()],
               },
               // Every page carries the names of all others; seven letters are the fewest that are taken.
               chunkFileNames: 'assets/[name]-[hash:7].js',

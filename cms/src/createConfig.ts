@@ -4,47 +4,51 @@ import { en } from '@payloadcms/translations/languages/en'
 import { buildConfig, type SanitizedConfig } from 'payload'
 import { germanTexts } from './admin/payloadTexts/de.ts'
 import { englishTexts } from './admin/payloadTexts/en.ts'
-import { AskMails } from './collections/AskMails.ts'
-import { Asks } from './collections/Asks.ts'
-import { atDesk } from './collections/atDesk.ts'
-import { CallAttempts } from './collections/CallAttempts.ts'
-import { Categories } from './collections/Categories.ts'
-import { ChangeRequests } from './collections/ChangeRequests.ts'
-import { Confirmations } from './collections/Confirmations.ts'
-import { Decisions } from './collections/Decisions.ts'
-import { DifferentEntries } from './collections/DifferentEntries.ts'
-import { Entries } from './collections/Entries.ts'
-import { createFiles } from './collections/Files.ts'
-import { FormerBytes } from './collections/FormerBytes.ts'
-import { answerConflict } from './collections/hooks/answerConflict.ts'
-import { nameFields } from './collections/hooks/nameFields.ts'
-import { noteRefusal } from './collections/hooks/noteRefusal.ts'
-import { ImportParts } from './collections/ImportParts.ts'
-import { Imports } from './collections/Imports.ts'
-import { Links } from './collections/Links.ts'
-import { Logs } from './collections/Logs.ts'
-import { Mails } from './collections/Mails.ts'
-import { News } from './collections/News.ts'
-import { Objections } from './collections/Objections.ts'
-import { Pages } from './collections/Pages.ts'
-import { Reminders } from './collections/Reminders.ts'
-import { Reports } from './collections/Reports.ts'
-import { RequestNotes } from './collections/RequestNotes.ts'
-import { guardRawApi } from './collections/raw/guardRawApi.ts'
-import { SecondFactors } from './collections/SecondFactors.ts'
-import { SecurityEvents } from './collections/SecurityEvents.ts'
-import { Sessions } from './collections/Sessions.ts'
-import { TopCategories } from './collections/TopCategories.ts'
-import { UnfoundWords } from './collections/UnfoundWords.ts'
-import { createUsers } from './collections/Users/index.ts'
 import { backupEndpoint } from './contract/backupEndpoint.ts'
 import { closedEndpoints, contractEndpoints } from './contract/endpoints.ts'
 import { erasureEndpoints } from './contract/erasureEndpoints.ts'
 import { createDatabaseAdapter } from './database/adapter.ts'
 import { migrations } from './database/migrations/index.ts'
 import type { Environment } from './environment.ts'
-import { SiteSettings } from './globals/SiteSettings.ts'
+import { CallAttempts } from './flows/calls/CallAttempts.ts'
+import { DifferentEntries } from './flows/duplicates/DifferentEntries.ts'
+import { ImportParts } from './flows/imports/ImportParts.ts'
+import { Imports } from './flows/imports/Imports.ts'
+import { withReports } from './flows/review/reportsFollowEntry.ts'
 import { createLogger } from './logging/createLogger.ts'
+import { AskMails } from './nouns/asks/AskMails.ts'
+import { Asks } from './nouns/asks/Asks.ts'
+import { Keys } from './nouns/asks/Keys.ts'
+import { Objections } from './nouns/asks/Objections.ts'
+import { Categories } from './nouns/categories/Categories.ts'
+import { TopCategories } from './nouns/categories/TopCategories.ts'
+import { ChangeRequests } from './nouns/changeRequests/ChangeRequests.ts'
+import { Confirmations } from './nouns/confirmations/Confirmations.ts'
+import { Decisions } from './nouns/decisions/Decisions.ts'
+import { Entries } from './nouns/entries/Entries.ts'
+import { createFiles } from './nouns/files/Files.ts'
+import { FormerBytes } from './nouns/files/FormerBytes.ts'
+import { Links } from './nouns/links/Links.ts'
+import { News } from './nouns/news/News.ts'
+import { Pages } from './nouns/pages/Pages.ts'
+import { Reminders } from './nouns/reminders/Reminders.ts'
+import { Reports } from './nouns/reports/Reports.ts'
+import { RequestNotes } from './nouns/requestNotes/RequestNotes.ts'
+import { SiteSettings } from './nouns/settings/SiteSettings.ts'
+import { SecondFactors } from './nouns/users/SecondFactors.ts'
+import { Sessions } from './nouns/users/Sessions.ts'
+import { createUsers } from './nouns/users/Users.ts'
+import { UnfoundWords } from './nouns/words/UnfoundWords.ts'
+import { nameFields } from './operations/collections/nameFields.ts'
+import { withAdminDefaults } from './operations/collections/withAdminDefaults.ts'
+import { Logs } from './operations/log/Logs.ts'
+import { Mails } from './operations/mail/Mails.ts'
+import { outboxEmail } from './operations/mail/outboxEmail.ts'
+import { boundedArgs } from './operations/rawApi/boundedArgs.ts'
+import { guardRawApi } from './operations/rawApi/guardRawApi.ts'
+import { noteRefusal } from './operations/securityEvents/noteRefusal.ts'
+import { SecurityEvents } from './operations/securityEvents/SecurityEvents.ts'
+import { answerConflict } from './operations/transaction/answerConflict.ts'
 
 const refusals = [
   'QueryError',
@@ -66,9 +70,10 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
   const config = await buildConfig({
     secret: settings.secret,
     logger: createLogger(settings.logFormat),
+    email: outboxEmail(settings.mailFrom),
     db: await createDatabaseAdapter({ url: settings.databaseUrl, migrations }),
     collections: [
-      Entries,
+      withReports(Entries),
       Categories,
       TopCategories,
       ChangeRequests,
@@ -83,7 +88,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       Links,
       Pages,
       createFiles(settings),
-      atDesk(createUsers(settings.publicUrl?.startsWith('https:') ?? false)),
+      withAdminDefaults(createUsers(settings.publicUrl?.startsWith('https:') ?? false)),
       Sessions,
       SecondFactors,
       Mails,
@@ -91,6 +96,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       Asks,
       AskMails,
       Objections,
+      Keys,
       Imports,
       ImportParts,
       Logs,
@@ -98,6 +104,8 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       UnfoundWords,
     ],
     globals: [SiteSettings],
+    // For the admin UI, which is compiled apart and imports nothing of this side.
+    custom: { boundedArgs },
     endpoints: [...contractEndpoints, ...closedEndpoints, backupEndpoint, ...erasureEndpoints],
     routes: { admin: '/admin', api: '/cms/api' },
     graphQL: { disable: true },

@@ -85,6 +85,7 @@ describe('readEnvironment', () => {
     ['PUBLIC_URL', 'example'],
     ['RATE_LIMIT', 'login=10'],
     ['RATE_LIMIT', 'OFF'],
+    ['RATE_LIMIT', 'constructor=1/1'],
     ['BACKUP_EVERY', 'daily'],
     ['BACKUP_EVERY', '0h'],
     ['BACKUP_KEEP', '0'],

@@ -92,8 +92,15 @@ export interface RateLimits {
   /** Of an address, by the links of mails to providers. */
   answer: Limit
   lookup: Limit
+  /** Mails that strangers cause, of the address they go to. */
+  receiver: Limit
   /** Of an address, or of an account that is logged in, on `/cms/api`. */
   raw: Limit
+  /** Pages that are not ready and have to be drawn; what is ready costs nothing. */
+  drawing: Limit
+  tiles: Limit
+  /** Of an address, for what is refused to it because it has no session. */
+  refused: Limit
 }
 interface Limit {
   points: number
@@ -107,6 +114,10 @@ export const defaultLimits: RateLimits = {
   answer: { points: 60, seconds: 600 },
   lookup: { points: 600, seconds: 60 },
   raw: { points: 600, seconds: 60 },
+  drawing: { points: 300, seconds: 60 },
+  tiles: { points: 600, seconds: 60 },
+  refused: { points: 120, seconds: 60 },
+  receiver: { points: 10, seconds: 86_400 },
 }
 
 export interface Mailbox {
@@ -236,10 +247,10 @@ function readLimits(value: string, isPrivate: boolean): RateLimits | null {
   if (value === 'off') return isPrivate ? null : defaultLimits
   const limits = structuredClone(defaultLimits)
   for (const part of value.split(',').filter(Boolean)) {
-    const match = /^(login|loginAddress|submission|report|answer|lookup|raw)=(\d+)\/(\d+)$/.exec(part.trim())
-    if (!match)
+    const match = /^([a-zA-Z]+)=(\d+)\/(\d+)$/.exec(part.trim())
+    if (!match || !Object.hasOwn(defaultLimits, match[1] ?? ''))
       throw new SettingsError(
-        `RATE_LIMIT: "${part}" is not of the form login=10/600, submission=5/600, report=10/600, answer=60/600, lookup=600/60 or raw=600/60`,
+        `RATE_LIMIT: "${part}" is not of the form login=10/600; the kinds are ${Object.keys(defaultLimits).join(', ')}`,
       )
     limits[match[1] as keyof RateLimits] = { points: Number(match[2]), seconds: Number(match[3]) }
   }

@@ -90,6 +90,7 @@ export interface Config {
     asks: Ask;
     'ask-mails': AskMail;
     objections: Objection;
+    keys: Key;
     imports: Import;
     'import-parts': ImportPart;
     logs: Log;
@@ -125,6 +126,7 @@ export interface Config {
     asks: AsksSelect<false> | AsksSelect<true>;
     'ask-mails': AskMailsSelect<false> | AskMailsSelect<true>;
     objections: ObjectionsSelect<false> | ObjectionsSelect<true>;
+    keys: KeysSelect<false> | KeysSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'import-parts': ImportPartsSelect<false> | ImportPartsSelect<true>;
     logs: LogsSelect<false> | LogsSelect<true>;
@@ -640,6 +642,11 @@ export interface Mail {
     | number
     | boolean
     | null;
+  receiver?: string | null;
+  /**
+   * Why this mail is not sent.
+   */
+  held?: string | null;
   attempts?: number | null;
   nextAttemptAt?: string | null;
   /**
@@ -702,6 +709,14 @@ export interface Objection {
   at: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "keys".
+ */
+export interface Key {
+  id: string;
+  value: string;
+}
+/**
  * Which spreadsheets were read. Importing and undoing happens in the editorial area under “Import a spreadsheet”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -729,6 +744,10 @@ export interface Import {
    * What happens to a spreadsheet that has bad rows.
    */
   mode?: ('valid-rows' | 'all-or-nothing') | null;
+  /**
+   * In rows without a UUID. If nothing is chosen, what is there stays.
+   */
+  emptyCells?: ('keep' | 'clear') | null;
   headers?:
     | {
         [k: string]: unknown;
@@ -1040,6 +1059,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'objections';
         value: string | Objection;
+      } | null)
+    | ({
+        relationTo: 'keys';
+        value: string | Key;
       } | null)
     | ({
         relationTo: 'imports';
@@ -1401,6 +1424,8 @@ export interface MailsSelect<T extends boolean = true> {
   html?: T;
   unsubscribe?: T;
   secrets?: T;
+  receiver?: T;
+  held?: T;
   attempts?: T;
   nextAttemptAt?: T;
   sentAt?: T;
@@ -1450,6 +1475,14 @@ export interface ObjectionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "keys_select".
+ */
+export interface KeysSelect<T extends boolean = true> {
+  id?: T;
+  value?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "imports_select".
  */
 export interface ImportsSelect<T extends boolean = true> {
@@ -1460,6 +1493,7 @@ export interface ImportsSelect<T extends boolean = true> {
   fileName?: T;
   state?: T;
   mode?: T;
+  emptyCells?: T;
   headers?: T;
   columns?: T;
   samples?: T;

@@ -1,8 +1,8 @@
 import type { PageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest } from 'payload'
+import { findOrCreateCategory } from './nouns/categories/findOrCreateCategory.ts'
+import { inTransaction } from './operations/transaction/inTransaction.ts'
 import type { File, Link, News, SiteSetting, StoredEntry, TopCategory } from './payload-types.ts'
-import { findOrCreateCategory } from './services/categories/findOrCreateCategory.ts'
-import { inTransaction } from './services/inTransaction.ts'
 
 type Fields<Doc> = Partial<Omit<Doc, 'createdAt' | 'updatedAt'>>
 

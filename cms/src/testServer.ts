@@ -8,9 +8,9 @@ import { APIError, getPayload, handleEndpoints, type Payload } from 'payload'
 import { createConfig } from './createConfig.ts'
 import type { TestDatabase } from './database/testDatabases.ts'
 import { defaultLimits, type Environment, type RateLimits, readEnvironment } from './environment.ts'
+import { ApiError } from './operations/errors/apiError.ts'
+import { apiErrorOf } from './operations/transaction/apiErrorOf.ts'
 import { start } from './server/start.ts'
-import { ApiError } from './services/apiError.ts'
-import { apiErrorOf } from './services/apiErrorOf.ts'
 import { layTables } from './testSchema.ts'
 
 export const passwords: Readonly<Record<Role, string>> = {
@@ -54,7 +54,7 @@ interface TestServerOptions {
   accounts?: boolean
   now?: () => number
   /** Before the server begins to work with its database. */
-  prepare?: (payload: Payload) => void
+  prepare?: (payload: Payload) => void | Promise<void>
 }
 
 /**
@@ -84,7 +84,7 @@ export async function startTestServer(
     ...changes,
   }
   const key = randomUUID()
-  if (prepare) prepare(await getPayload({ config: createConfig(settings), key }))
+  if (prepare) await prepare(await getPayload({ config: createConfig(settings), key }))
   const server = await start(settings, key, now)
   const { payload } = server
   // Nobody listens at a public address; whoever gives one gives a port, too.
@@ -148,8 +148,8 @@ export async function startTestServer(
         }),
       }),
     /** Does not wait for what a test has left open, unless told so. */
-    async stop(patienceMs = 0) {
-      await server.stop(patienceMs)
+    async stop(timeoutMs = 0) {
+      await server.stop(timeoutMs)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

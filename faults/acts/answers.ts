@@ -1,4 +1,4 @@
-import { hashOfAddress } from '@directory/cms/services/asks/askSecrets.ts'
+import { hashOfAddress } from '@directory/cms/nouns/asks/askSecrets.ts'
 import type { AskLink } from '../mailServer.ts'
 import type { Random } from '../random.ts'
 import type { Act, Kind, Picture, Subject } from '../subject.ts'

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesIn, fingerprint, isTest, withImports } from './fingerprint.mjs'
-import { writeLicences } from './licences.mjs'
 import { narrow } from './narrow.mjs'
 import { at, bin } from './paths.mjs'
 import { debugTime, mustRun, StepFailed, step } from './run.mjs'
-import { sourceFiles, writeSourceArchive } from './sourceArchive.mjs'
+import { assertInSource, servedPublicly, sourceFiles } from './sourceArchive.mjs'
 
 const everywhere = ['package-lock.json', 'tsconfig.base.json', 'shared/package.json']
 const sources = (...places) => filesIn(places).filter((file) => !isTest(file))
@@ -36,10 +35,14 @@ const builds = {
     async build() {
       const options = { cwd: at('web'), env: production }
       await mustRun('Building the site for browsers', bin('web', 'vite'), ['build'], options)
-      const server = ['build', '--ssr', 'src/entry-server.tsx']
+      const server = ['build', '--ssr', 'src/app/entry-server.tsx']
       await mustRun('Building the site for the server', bin('web', 'vite'), server, options)
       const files = readdirSync(at('web/dist/server'), { recursive: true })
       await narrow(files.filter((file) => file.endsWith('.js')).map((file) => at('web/dist/server', file)))
+      const inputs = ['client', 'server'].flatMap((part) =>
+        JSON.parse(readFileSync(at(`web/dist/${part}-inputs.json`), 'utf8')),
+      )
+      assertInSource([...inputs, ...filesIn(['web/public']).filter((file) => servedPublicly.test(file))])
     },
   },
   server: {
@@ -69,10 +72,8 @@ const builds = {
     inputs: sourceFiles,
     outputs: ['dist/source.tar.gz', 'dist/licences/list.json'],
     stamp: 'dist/.stamp',
-    async build() {
-      writeLicences(at('dist/licences'))
-      await writeSourceArchive(at('dist/source.tar.gz'))
-    },
+    build: (options) =>
+      mustRun('Packing the source and listing licences', at('scripts/packSource.mjs'), [], options),
   },
   admin: {
     title: 'Building the admin UI',
@@ -83,12 +84,14 @@ const builds = {
     ],
     outputs: ['cms/.next/BUILD_ID', 'cms/.next/required-server-files.json'],
     stamp: 'cms/.next/.stamp',
-    build: (options) =>
-      mustRun('Building the admin UI', bin('cms', 'next'), ['build'], {
+    async build(options) {
+      assertInSource(withImports(sources('cms/src/app')))
+      await mustRun('Building the admin UI', bin('cms', 'next'), ['build'], {
         cwd: at('cms'),
         env: production,
         ...options,
-      }),
+      })
+    },
   },
 }
 
@@ -117,23 +120,33 @@ async function build(name, options) {
   leave(stamp)
 }
 
+/** What no page of the site needs, in the order in which it is wanted, and how a person calls it. */
+const besides = { offer: '/source and /licences', admin: '/admin' }
+
 /**
- * Begins to build the admin UI where it is not up to date, behind all else that wants the processor. Ends with the
- * process, or by the answered function; what goes wrong is said on the console, and nothing else ends for it.
+ * Begins to build beside the server what is not up to date of the source, the licences and the admin UI, behind all else
+ * that wants the processor. Ends with the process, or by the answered function; what goes wrong is said on the console,
+ * and nothing else ends for it.
  */
-export function buildAdminBeside() {
-  if (!isStale('admin')) return () => {}
+export function buildBeside() {
   const given = new AbortController()
-  build('admin', { isPatient: true, signal: given.signal }).then(
-    () => console.log('  /admin is there from now on.'),
-    (error) => {
+  const buildOne = async (name) => {
+    const shown = besides[name]
+    try {
+      await build(name, { isPatient: true, signal: given.signal })
+      console.log(`  ${shown} ${name === 'admin' ? 'is' : 'are'} there from now on.`)
+    } catch (error) {
       if (given.signal.aborted) return
       console.error(error instanceof StepFailed ? `\n${error.message}` : error)
       console.error(
-        '\nThe site goes on without /admin. `npm run build` tries again, beside the running server.\n',
+        `\nThe site goes on without ${shown}. \`npm run build\` tries again, beside the running server.\n`,
       )
-    },
-  )
+    }
+  }
+  const inTurn = async () => {
+    for (const name of Object.keys(besides).filter(isStale)) if (!given.signal.aborted) await buildOne(name)
+  }
+  void inTurn()
   return () => given.abort()
 }
 

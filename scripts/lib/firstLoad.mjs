@@ -36,7 +36,7 @@ export function overweightPages({ manifest, pages, bytesOf, texts, partsUpTo }, 
     if (bytes > kilobytes * 1000) wrong.push(`${name}: ${size}, more than the ${kilobytes} kB of budget.json`)
   }
   const sum = (files) => files.reduce((total, file) => total + bytesOf(file), 0)
-  const entries = ['src/entry-client.tsx', 'src/boot.ts']
+  const entries = ['src/app/entry-client.tsx', 'src/app/boot.ts']
   for (const name of [...entries, ...pages.flatMap(({ chunk }) => chunk ?? [])])
     if (!manifest[name]) wrong.push(`The manifest of the built site does not know ${name}`)
   if (pages.length === 0) wrong.push('The built site names no page')
@@ -61,7 +61,7 @@ export function overweightPages({ manifest, pages, bytesOf, texts, partsUpTo }, 
 export async function firstLoad() {
   const { everyPage } = await import(pathToFileURL(at('web/dist/server/entry-server.js')).href)
   // What the server puts the texts through before it sends them.
-  const { compileMessages } = await importTypeScript('cms/src/services/compileMessages.ts')
+  const { compileMessages } = await importTypeScript('cms/src/operations/texts/compileMessages.ts')
   const { catalogues } = await importTypeScript('shared/src/catalogues.ts')
   const { partsUpTo } = await importTypeScript('shared/src/cataloguePart.ts')
   const mapValues = (object, change) =>

@@ -3,17 +3,17 @@ import { overweightPages } from './firstLoad.mjs'
 
 const limits = { scriptKilobytes: 10, styleKilobytes: 3, textKilobytes: 1, staffTextKilobytes: 6 }
 const manifest = {
-  'src/entry-client.tsx': {
+  'src/app/entry-client.tsx': {
     file: 'main.js',
     css: ['main.css'],
     imports: ['_react'],
     dynamicImports: ['map'],
   },
-  'src/boot.ts': { file: 'boot.js' },
+  'src/app/boot.ts': { file: 'boot.js' },
   _react: { file: 'react.js' },
   _fields: { file: 'fields.js', css: ['fields.css'], imports: ['_react', '_rules'] },
   _rules: { file: 'rules.js' },
-  'src/pages/Form.tsx': { file: 'form.js', imports: ['src/entry-client.tsx', '_fields'] },
+  'src/pages/Form.tsx': { file: 'form.js', imports: ['src/app/entry-client.tsx', '_fields'] },
   map: { file: 'map.js', css: ['map.css'] },
 }
 const bytes = {

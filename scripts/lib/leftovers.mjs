@@ -14,6 +14,8 @@ const interval = 2000
 export function ownTempFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'directory-run-'))
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder
+  // From Node 22 on Vite and other tools keep compiled code in the temp folder, for runs that come after this one.
+  process.env.NODE_DISABLE_COMPILE_CACHE = '1'
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return { left: () => readdirSync(folder) }
 }

@@ -34,6 +34,16 @@ it('gives each run a temp folder of its own, names what is left in it and remove
   expect(readdirSync(outer)).toEqual([])
 })
 
+it('has no tool leave compiled code in it, as Vite would from Node 22 on', () => {
+  const left = run(`
+    import { execFileSync } from 'node:child_process'
+    const temp = ownTempFolder()
+    const tool = "require('node:module').enableCompileCache?.(); require('node:http')"
+    execFileSync(process.execPath, ['-e', tool], { cwd: ${JSON.stringify(at())} })
+    console.log(JSON.stringify(temp.left()))`)
+  expect(left).toEqual([])
+})
+
 it.skipIf(process.platform === 'win32')(
   'names and ends a process whose parent has ended, in a group of its own',
   () => {

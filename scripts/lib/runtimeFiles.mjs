@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { filesIn } from './fingerprint.mjs'
 import { at } from './paths.mjs'
+import { isSource } from './sourceArchive.mjs'
 
 /** Packages of which the server reads files itself, which no import tells. */
 const readAsFiles = ['german-metadata', 'hyphenopoly']
@@ -16,8 +17,6 @@ const ofBuilds =
   /^cms\/(\.next\/(cache|diagnostics|standalone|types|trace|trace-build|.*\.nft\.json$)|dist\/test-)/
 /** Sources, types and what is for debuggers. */
 const forPeople = /\.(map|md|markdown|[cm]?tsx?|flow)$/i
-/** Next would make pictures smaller with it, which `next.config.mjs` has switched off; it is a fifth of all. */
-const ofPictures = /^node_modules\/(@img|sharp)\//
 
 const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
 
@@ -34,7 +33,8 @@ export async function runtimeFiles() {
   )
   const files = [
     ...['package.json', 'package-lock.json', 'seed/package.json', 'LICENSE', 'cms/next.config.mjs'],
-    ...filesIn(['seed', 'cms/src/services/exports/template.xlsx']),
+    // Not what somebody has laid beside the demo content.
+    ...filesIn(['seed', 'cms/src/flows/exports/template.xlsx']).filter(isSource),
     ...below('dist', 'cms/dist', 'cms/.next', 'seed/dist', 'web/dist').filter((file) => !ofBuilds.test(file)),
     ...below(...packages, ...askedForByNext),
     ...below(`${standalone}/cms/.next`, `${standalone}/node_modules`).map((file) =>
@@ -42,7 +42,7 @@ export async function runtimeFiles() {
     ),
     ...(await importsOf('cms/next.config.mjs')),
   ]
-  return [...new Set(files)].filter((file) => !forPeople.test(file) && !ofPictures.test(file)).sort()
+  return [...new Set(files)].filter((file) => !forPeople.test(file)).sort()
 }
 
 /** All files and links in folders; what links lead to is not. */

@@ -1,38 +1,95 @@
 import { createWriteStream, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { filesIn } from './fingerprint.mjs'
-import { at } from './paths.mjs'
+import { at, root } from './paths.mjs'
 
-const folders = [
-  '.ci',
-  'bench',
-  'cms',
-  'deploy',
-  'docs',
-  'e2e',
-  'faults',
-  'fuzz',
-  'scripts',
-  'seed',
-  'shared',
-  'web',
+const workspaces = ['bench', 'cms', 'e2e', 'faults', 'fuzz', 'seed', 'shared', 'web']
+const folders = ['.ci', 'deploy', 'docs', 'scripts', ...workspaces]
+const anyWorkspace = `(?:${workspaces.join('|')})`
+
+/** What is served as it lies there: the kinds that cms/src/server/assets.ts knows. */
+export const servedPublicly =
+  /^web\/public\/(?:.+\/)?[^/]+\.(?:js|css|svg|png|ico|webp|woff2|txt|webmanifest)$/
+
+/**
+ * All that is source. The package goes to anybody who asks, so this names what goes in, never what stays out: whatever
+ * else lies in the project (settings, keys, lists of customers, dumps) is not in it, known to git or not.
+ */
+const sourcePatterns = [
+  // At the top, by their whole names.
+  /^(?:LICENSE|Dockerfile|README\.md|CONTRIBUTING\.md|docker-compose\.yml)$/,
+  /^(?:\.dockerignore|\.git(?:ignore|attributes)|\.env\.example|\.dependency-cruiser\.mjs|vitest\.config\.ts)$/,
+  /^(?:package|package-lock|tsconfig|tsconfig\.base|biome|budget|knip)\.jsonc?$/,
+  // Code.
+  new RegExp(`^(?:scripts|${anyWorkspace})/(?:.+/)?[^/]+\\.(?:tsx?|mjs|js|css)$`),
+  new RegExp(`^${anyWorkspace}/(?:package|tsconfig)\\.json$`),
+  // Data that the code reads.
+  /^cms\/src\/database\/migrations\/\w+\.json$/,
+  /^cms\/src\/readModel\/understanding\/concepts\/\w+\.json$/,
+  /^(?:cms|shared)\/src\/(?:.+\/)?\w+\.fixture\.json$/,
+  /^cms\/src\/flows\/exports\/template\.xlsx$/,
+  /^fuzz\/hostile\.json$/,
+  /^shared\/src\/messages\/(?:de|en)\/\w+\.json$/,
+  // The server shows these to everybody anyway.
+  servedPublicly,
+  /^web\/src\/(?:.+\/)?[^/]+\.(?:svg|png|webp|woff2)$/,
+  // The demo content, by its whole names where personal data could lie beside it.
+  /^seed\/(?:categories|links|news|pending|settings|topCategories)\.json$/,
+  /^seed\/entries\.csv$/,
+  /^seed\/(?:images\/[\w-]+\.svg|pages\/\w+\.html)$/,
+  // What describes the project, and how it is run.
+  /^docs\/(?:operations|performance|proof|security|upgrading)\.md$/,
+  /^docs\/decisions\/\d{3}-[\w-]+\.md$/,
+  /^docs\/screenshot\.png$/,
+  /^deploy\/(?:Caddyfile|mongoReady\.js|wegweiser\.service|wegweiser\.env\.example)$/,
+  /^\.ci\/run$/,
 ]
-/** At the top: what builds and describes the project, and nothing that somebody may have laid beside it. */
-const ofProject =
-  /^(?:LICENSE|Dockerfile|Caddyfile|\.(?:docker|git)ignore|\.env\.example|docker-compose\.ya?ml|[\w.-]+\.(?:md|mjs|ts|jsonc?))$/
-/** What is generated, and secrets and data that may lie in a folder of the project. */
-const notSource =
-  /(?:^|\/)(?:next-env\.d\.ts|\.env(?!\.example$)[^/]*|[^/]+\.(?:db|db-wal|db-shm|backup|eml|pem|key|log))$/
 
-/** Whether a file of the project's folders belongs to its source. */
-export const isSource = (file) => !notSource.test(file)
+/** Parts of a path that no source has, whatever the rest of it: secrets, and what is generated. */
+const refusedParts = [
+  // `.env.local`, `.npmrc`, `.aws`, `.ssh`, `.git` …
+  /^\.(?!ci$|dockerignore$|git(?:ignore|attributes)$|env\.example$|dependency-cruiser\.mjs$)/,
+  /^(?:.+[-_.])?(?:secrets?|credentials?|(?:api|private)[-_]?keys?|service[-_]?account)(?:[-_.](?!test\.tsx?$).*)?$/i,
+  /^(?:passwords?|passw(?:o|ö)rte?r?|kennw(?:o|ö)rte?r?|zugangsdaten)(?:[-_.].*)?$/i,
+  /^id_(?:rsa|dsa|ecdsa|ed25519)/i,
+  /^next-env\.d\.ts$/,
+]
+
+/** Whether a file belongs to the source; by its path in the project alone. */
+export const isSource = (file) =>
+  sourcePatterns.some((pattern) => pattern.test(file)) &&
+  !file.split('/').some((part) => refusedParts.some((pattern) => pattern.test(part)))
 
 /** The source of this very version, as it lies here: changed and new files included, what was installed or built not. */
 export function sourceFiles() {
-  const top = readdirSync(at()).filter((name) => ofProject.test(name) && statSync(at(name)).isFile())
+  const top = readdirSync(at()).filter((name) => statSync(at(name)).isFile())
   return filesIn([...top, ...folders]).filter(isSource)
+}
+
+/**
+ * Fails where something was compiled that the package of the source will not have.
+ *
+ * @param files what a bundler names as its inputs: paths from the project's folder or whole ones, packages and files
+ * that it has thought up among them
+ */
+export function assertInSource(files) {
+  const own = [...files]
+    .filter((file) => !/^(?:\0|<|[\w-]{2,}:)|(?:^|[\\/])node_modules[\\/]/.test(file) && !isBuiltin(file))
+    .map((file) => path.relative(root, path.resolve(root, file.replace(/\?.*$/, ''))))
+    .map((file) => file.split(path.sep).join('/'))
+  const known = new Set(sourceFiles())
+  const missing = [...new Set(own)].filter((file) => !known.has(file)).sort()
+  if (missing.length > 0)
+    throw new Error(
+      `This was compiled, but is not in the package of the source that the licence asks us to offer:\n${missing
+        .map((file) => `  ${file}`)
+        .join(
+          '\n',
+        )}\nscripts/lib/sourceArchive.mjs says what source is. Secrets belong into settings, not into code.`,
+    )
 }
 
 /** Writes them into one compressed file, the same bytes for the same files. */

@@ -9,12 +9,20 @@ const readCatalogues = async () => (await importTypeScript('shared/src/catalogue
 
 // Each check answers with sentences about what is wrong.
 
-/** Both languages have the same texts with the same placeholders, each in one part. */
+/** Both languages have the same texts with the same placeholders, each in one part, sorted by key. */
 export async function sameInBothLanguages(catalogues) {
   const { de, en } = catalogues ?? (await readCatalogues())
   const wrong = []
   const seen = new Set()
   for (const part of Object.keys(de)) {
+    for (const [language, texts] of [
+      ['de', de[part]],
+      ['en', en[part]],
+    ]) {
+      const keys = Object.keys(texts)
+      const early = keys.find((key, at) => at > 0 && key < keys[at - 1])
+      if (early) wrong.push(`"${early}" of ${language}/${part}.json stands behind a later key: sort by key`)
+    }
     for (const key of new Set([...Object.keys(de[part]), ...Object.keys(en[part])])) {
       const [german, english] = [de[part][key], en[part][key]]
       if (seen.has(key)) wrong.push(`"${key}" stands in two parts`)
@@ -137,11 +145,46 @@ const graph = {
   logLevel: 'error',
 }
 
+/** Names by the file they stand in, of statements such as `export { A, type B } from './a.ts'`. */
+function* namesFrom(source, keyword) {
+  for (const [, names, file] of source.matchAll(
+    new RegExp(`${keyword} (?:type )?{([^}]*)} from '([^']+)'`, 'g'),
+  ))
+    for (const name of names.split(',').map((one) => one.trim().replace(/^type /, '')))
+      if (name) yield { name, file }
+}
+
+/** Instead of a feature's door, which hands on all that the feature shows, the files whose names are imported. */
+function throughDoors(modules) {
+  const isDoor = (file) => /\/features\/\w+\/door\.ts$/.test(file)
+  const behind = (door) =>
+    new Map(
+      [...namesFrom(modules.get(door).source, 'export')].map(({ name, file }) => [
+        name.split(' as ').at(-1),
+        path.posix.join(path.posix.dirname(door), file),
+      ]),
+    )
+  for (const [file, module] of modules) {
+    const imported = [...namesFrom(module.source, 'import')].map(({ name, file: from }) => ({
+      name: name.split(' as ')[0],
+      door: path.posix.join(path.posix.dirname(file), from),
+    }))
+    module.imports = module.imports.flatMap((one) =>
+      isDoor(one.path)
+        ? imported
+            .filter(({ door }) => door === one.path)
+            .map(({ name, door }) => ({ path: behind(door).get(name), isLazy: false }))
+        : one,
+    )
+  }
+  return modules
+}
+
 /** The site as it is, for `misplacedTexts`. */
 export async function textsInPlace() {
-  const roots = ['web/src/entry-client.tsx', 'web/src/entry-server.tsx']
+  const roots = ['web/src/app/entry-client.tsx', 'web/src/app/entry-server.tsx']
   const { metafile } = await build({ ...graph, absWorkingDir: at(), entryPoints: roots })
-  const modules = new Map(
+  const all = new Map(
     Object.entries(metafile.inputs).map(([file, { imports }]) => [
       file,
       {
@@ -150,6 +193,7 @@ export async function textsInPlace() {
       },
     ]),
   )
+  const modules = throughDoors(all)
   const { everyPage } = await import(pathToFileURL(at('web/dist/server/entry-server.js')).href)
   const pages = everyPage().flatMap(({ chunk, chunkBehindLogin, texts }) =>
     [chunk, chunkBehindLogin].map((file) => ({ texts, chunk: file && path.posix.join('web', file) })),

@@ -15,6 +15,11 @@ describe('both languages', () => {
     ['"x" is missing in de/b.json', {}, { b: { x: 'there' } }],
     ['"x" has other placeholders in German (n) than in English ()', { a: { x: '{n}' } }, { a: { x: '' } }],
     ['"x" is empty', { a: { x: ' ' } }, { a: { x: 'there' } }],
+    [
+      '"a" of de/a.json stands behind a later key: sort by key',
+      { a: { b: 'da', a: 'da' } },
+      { a: { a: 'da', b: 'da' } },
+    ],
     ['"x" stands in two parts', { a: { x: 'da' }, b: { x: 'da' } }, undefined],
   ])('%s', async (complaint, de, en) => {
     expect(await sameInBothLanguages(catalogues(de, en))).toEqual([complaint])

@@ -5,7 +5,10 @@ export type AskAnswer = (typeof askAnswers)[number]
 /** How long the links of an ask hold, from its first mail. */
 export const askLinkDays = 60
 
-/** `ended`: its time is over. `answered`: for all its entries. `objected`: nobody writes there any more. */
+/**
+ * `ended`: its time is over. `answered`: all its entries are answered. `objected`: the provider opted out of such
+ * mails.
+ */
 export const askStates = ['open', 'answered', 'ended', 'objected'] as const
 export type AskState = (typeof askStates)[number]
 

@@ -1,4 +1,7 @@
-/** Signs that nobody takes for one another: no O and 0, I and 1, S and 5, B and 8, Z and 2, G and C, J, V, Q. */
+/**
+ * Only characters that are not mistaken for each other: no O and 0, I and 1, S and 5, B and 8, Z and 2, G and C, J,
+ * V, Q.
+ */
 export const captchaAlphabet = 'ACDEFHKLMNPRTUWXY34679'
 export const captchaLength = 6
 

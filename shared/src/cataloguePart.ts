@@ -1,4 +1,7 @@
-/** The interface's texts come in parts, each for whoever needs it; a page has those of its own part and of all before it. */
+/**
+ * The interface's texts are split so that a page loads only what it uses: its own part and the parts that part builds
+ * on.
+ */
 export const catalogueParts = [
   'public',
   'directory',
@@ -21,9 +24,8 @@ export const catalogueParts = [
 export type CataloguePart = (typeof catalogueParts)[number]
 
 /**
- * Whose texts a page of the part has besides: what only lists of providers say, and what only the search, nobody else
- * waits for; each form of visitors has its own beside what all of them say (`forms`), and so has each area of the staff
- * panel.
+ * The part that each part builds on. A page loads its own part and this chain, so texts that only lists, the search,
+ * one form or one area of the staff panel need are not loaded by other pages.
  */
 const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   public: null,

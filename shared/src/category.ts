@@ -19,7 +19,7 @@ export type Topic = z.infer<typeof topicSchema>
 
 export const categoryInfoSchema = z.object({
   name: z.string(),
-  /** `""` where nobody has given one. */
+  /** `""` if the category has no English name. */
   nameEn: z.string(),
   /** How many public entries it has, in the region asked for. */
   providers: z.number(),

@@ -1,6 +1,7 @@
 import { allProblems } from './allProblems.ts'
 import type { EntryProblem } from './entryRules.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
+import { isToken } from './token.ts'
 import { isEmail } from './wellFormed.ts'
 
 export const changeLimits = { name: 150, email: 254, token: 64, changeText: 10_000, reason: 2000 } as const
@@ -50,13 +51,30 @@ const noWish = {
   field: 'changeText',
   message: 'Bitte schreiben Sie, was sich ändern soll.',
 } as const
-export type ChangeFormCode = ChangeCode | typeof noWish.code
+const malformedToken = {
+  code: 'token_malformed',
+  field: 'token',
+  message: 'Das kann kein Änderungs-Code (Token) sein: Er hat 10 Zeichen, nur Buchstaben und Ziffern.',
+} as const
+export type ChangeFormCode = ChangeCode | typeof noWish.code | typeof malformedToken.code
+
+/** Whether something stands there that is no token, however it was copied. */
+export const isMalformedToken = (typed: string): boolean => {
+  const { token } = cleanChange({ ...right, token: typed })
+  return token !== '' && !isToken(token)
+}
 
 /**
- * Everything that is wrong with a change request that somebody fills in, once per field, in the order of `checkChange`.
- * @param hasProposal whether fields were changed, which says enough
+ * All problems of a filled-in change form, at most one per field, in the order of `checkChange`.
+ * @param hasProposal true if fields were changed; the text may then be empty
  */
 export function changeProblems(input: ChangeFields, hasProposal = false): EntryProblem<ChangeFormCode>[] {
-  const problems = allProblems(input, checkChange, right)
+  const problems: EntryProblem<ChangeFormCode>[] = allProblems(input, checkChange, right)
+  if (isMalformedToken(input.token)) {
+    // The contract accepts any text as a token and leaves it to staff to see that it belongs to no entry; the form
+    // says so at once.
+    const others = problems.filter(({ field }) => field !== 'token')
+    problems.splice(0, problems.length, malformedToken, ...others)
+  }
   return hasProposal || plainText(input.changeText) !== '' ? problems : [...problems, noWish]
 }

@@ -1,16 +1,16 @@
-/** Who may have found an entry to be true. */
+/** The sources that can confirm an entry. */
 export const confirmers = ['staff', 'provider', 'import'] as const
 export type Confirmer = (typeof confirmers)[number]
 
 const monthsUntilOutdated = 18
-/** After so many months somebody is to ask again. */
+/** Months after which an entry is due for the next check. */
 const monthsUntilDue = 12
 
 type Tells = (entry: { checkedAt: string | null }) => boolean
 
 /**
- * Tells of entries whether readers are warned that what they say is old. Those of which nobody knows claim nothing.
- *
+ * Returns a test that is true if the entry's data is old enough for a warning. Entries that were never checked get no
+ * warning.
  * @param today `YYYY-MM-DD`
  */
 export function outdatedOn(today: string): Tells {
@@ -18,7 +18,7 @@ export function outdatedOn(today: string): Tells {
   return ({ checkedAt }) => checkedAt !== null && checkedAt < first
 }
 
-/** Tells of entries whether somebody is to ask again, or was never asked; as `outdatedOn`. */
+/** Returns a test that is true if the entry is due for a check or was never checked; compare `outdatedOn`. */
 export function dueOn(today: string): Tells {
   const first = monthsBefore(today, monthsUntilDue)
   return ({ checkedAt }) => checkedAt === null || checkedAt < first

@@ -64,7 +64,7 @@ export function errorCodesOf(key: CallKey): ErrorCode[] {
     ...(isPublic ? [] : session),
     ...(isPost || call.query || call.params ? input : []),
     ...(isPost ? body : []),
-    ...(isPost || !isPublic ? store : []),
+    ...(isPost || !isPublic || call.forStaff ? store : []),
     ...(call.limit ? limit : []),
   ]
   return [...new Set([...((call.errors ?? []) as ErrorCode[]), ...implied])]
@@ -78,6 +78,6 @@ export interface ErrorAnswer {
   /** Stable, for programs; the site shows the visitor's language by it. */
   code: ErrorCode
   field?: string
-  /** What stands there now, where somebody else was faster. */
+  /** With `conflict`: the current state that another person saved first. */
   current?: unknown
 }

@@ -13,15 +13,18 @@ export type WaitingKind = (typeof waitingKinds)[number]
 export const closingOutcomes = ['settled', 'declined', 'spam'] as const
 export type ClosingOutcome = (typeof closingOutcomes)[number]
 
+/** How a change request ends: `accepted`, the entry is as it should be; `gone`, it goes to the trash. */
+export const changeOutcomes = ['accepted', 'gone', ...closingOutcomes] as const
+
 /** How reports end: the entry was corrected, its data are right (both with a mail), or spam (no mail). */
 export const reportOutcomes = ['corrected', 'settled', 'spam'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
 /** So many reports can be closed at once. */
-export const mostReports = 500
+export const maxReports = 500
 
 /** So many requests can be closed, or decisions undone, at once. */
-export const mostDecisions = 100
+export const maxDecisions = 100
 
 /** Characters of a note for colleagues. */
 export const requestNoteLimit = 2000

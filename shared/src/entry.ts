@@ -33,7 +33,7 @@ const schemaOf = (name: ContentName) => {
   }
 }
 
-/** For whoever reads the description of the calls. */
+/** For readers of the API description. */
 export const areaForm = '`ganzer Landkreis`, `15 km` (around the address), `Ebern, Eltmann` or `""`'
 
 type ContentShape = {
@@ -64,7 +64,7 @@ export const entrySchema = z.object({
   hours: z.string(),
   /** `closedDates` as dates. */
   closures: z.array(closureSchema),
-  /** Day on which it was last found to be true (`2026-03-14`); null where nobody knows. */
+  /** Day on which the entry was last confirmed (`2026-03-14`); null if unknown. */
   checkedAt: z.string().nullable(),
   updatedAt: z.string(),
 })

@@ -15,13 +15,13 @@ export type EntryFieldKind =
   | 'email'
   | 'website'
   | 'opening'
-  /** Days on which nobody is there, in one line. */
+  /** Days of absence, in one line. */
   | 'closures'
   | 'services'
   | 'flag'
-  /** Yes, no, or nobody has said. */
+  /** Yes, no or unknown. */
   | 'tristate'
-  /** Where somebody comes to, in one line. */
+  /** Area of home visits, in one line. */
   | 'area'
   | 'text'
   | 'degrees'
@@ -176,7 +176,7 @@ export const entryFields = {
   },
 } as const satisfies Record<string, EntryField>
 
-/** Stored with an entry and never part of a public answer, by who may see it. */
+/** Fields that are stored with an entry and never part of a public answer, with the role that may see them. */
 export const hiddenEntryFields = {
   state: 'staff',
   /** Proves who asked for the entry. */
@@ -237,7 +237,7 @@ export const textNames = entryFieldNames.filter(
   (name): name is Exclude<EntryFieldName, NamesOf<NoText>> => !(entryFields[name].kind in emptyOf),
 )
 
-/** Stands for an entry of which nothing is known. */
+/** The content of an entry without any information. */
 export const emptyContent = Object.fromEntries(
   entryFieldNames.map((name) => {
     const empty = emptyOf[entryFields[name].kind]

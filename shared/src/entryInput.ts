@@ -2,13 +2,10 @@ import * as z from 'zod'
 import { areaForm, closureSchema, contentOrder } from './entry.ts'
 import { entryFields, type NamesOf } from './entryFields.ts'
 import { limitOf } from './entryRules.ts'
+import { textInput } from './textInput.ts'
 
 /** Types only: the rules (`entryRules.ts`) refuse what is too long, in words and in the order of the form. */
-const line = (name: string) =>
-  z
-    .string()
-    .nullish()
-    .meta({ maxLength: limitOf(name) })
+const line = (name: string) => textInput.nullish().meta({ maxLength: limitOf(name) })
 
 /** Fields of a form come as text. */
 const degrees = z.preprocess((value) => {
@@ -20,7 +17,7 @@ type InputName = (typeof contentOrder)[number] | 'categoryNew'
 
 function schemaOf(name: InputName) {
   if (name === 'opened')
-    return z.string().nullish().meta({ description: 'Lines joined by `;`; `open1…open5` win over it' })
+    return textInput.nullish().meta({ description: 'Lines joined by `;`; `open1…open5` win over it' })
   if (name === 'category')
     return line(name).meta({
       maxLength: limitOf(name),
@@ -46,7 +43,7 @@ type InputShape = {
     ? typeof degrees
     : Name extends NamesOf<'flag' | 'tristate'>
       ? z.ZodOptional<z.ZodNullable<z.ZodBoolean>>
-      : z.ZodOptional<z.ZodNullable<z.ZodString>>
+      : z.ZodOptional<z.ZodNullable<typeof textInput>>
 }
 const inputNames = contentOrder.flatMap<InputName>((name) =>
   name === 'category' ? [name, 'categoryNew'] : name,
@@ -68,7 +65,7 @@ export const entryInputSchema = entryInput.extend({
   uuid: z.string().max(100).nullish(),
   /** As it was read; an update is refused when the entry has changed since. */
   updatedAt: z.string().max(40).nullish(),
-  token: z.string().max(100).nullish(),
+  token: textInput.pipe(z.string().max(100)).nullish(),
   noEmail: z.boolean().nullish(),
 })
 export type EntryRequest = z.infer<typeof entryInputSchema>

@@ -94,7 +94,11 @@ describe('rules of an entry', () => {
     })
     expect(cleanEntryFields({ services: 'Barrierefrei, A', barrierfree: false }).barrierfree).toBe(false)
     expect(cleanEntryFields({ open2: 'a;b', opened: 'ignored' })).toEqual({ open2: 'a,b' })
-    expect(cleanEntryFields({ name: null })).toEqual({})
+    expect(cleanEntryFields({ name: null, opened: null, phone: undefined })).toMatchObject({
+      name: '',
+      open1: '',
+    })
+    expect(cleanEntryFields({ open1: null, opened: 'Mo' }).open1).toBe('Mo')
   })
 
   it('knows what an address cannot carry', () => {

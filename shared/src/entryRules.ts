@@ -1,7 +1,7 @@
 import { allProblems } from './allProblems.ts'
 import { saysBarrierfree, withoutBarrierfree } from './barrierfree.ts'
 import { cleanCategoryName } from './categoryName.ts'
-import { type Closure, readClosures, tidyClosures, writeClosures } from './closures.ts'
+import { readClosures, tidyClosures, writeClosures } from './closures.ts'
 import {
   type EntryContent,
   type EntryFormName,
@@ -14,8 +14,11 @@ import {
 } from './entryFields.ts'
 import { fromOpened } from './openingHours.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
-import { mostAreaKm, readServiceArea, wholeDistrict } from './serviceArea.ts'
+import { maxAreaKm, readServiceArea, wholeDistrict } from './serviceArea.ts'
 import { isEmail, isPhone, isPostcode, toWebsite } from './wellFormed.ts'
+import { type EntryFields, type Settled, withoutNulls } from './withoutNulls.ts'
+
+export type { EntryFields }
 
 /** What can be wrong with an entry; the site has a text of its own for each code. */
 export const entryCodes = [
@@ -65,31 +68,23 @@ const closureNames = namesOf('closures')
 
 type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : string
 
-/**
- * An entry's fields as they come in; what is absent or null stays as it is (in a new entry: empty), but for a position
- * and what is yes, no or unknown: there null is a value.
- */
-export type EntryFields = { [Name in EntryFormName | 'opened']?: ValueOf<Name> | null } & {
-  /** `closedDates` as dates. */
-  closures?: readonly Closure[] | null
-}
-
 /** Entry fields as they are stored: `opened` has become its lines, `closures` its text, the barrier-free prefix its flag. */
 export type CleanEntryFields = { [Name in EntryFormName]?: ValueOf<Name> }
 
 /** Brings the fields that are there into the form in which they are stored. Nothing is refused here. */
-export function cleanEntryFields(input: EntryFields): CleanEntryFields {
+export function cleanEntryFields(given: EntryFields): CleanEntryFields {
+  const input = withoutNulls(given)
   const clean: CleanEntryFields = {}
-  for (const name of lineNames) if (typeof input[name] === 'string') clean[name] = plainLine(input[name])
-  for (const name of textNames) if (typeof input[name] === 'string') clean[name] = plainText(input[name])
+  for (const name of lineNames) if (input[name] !== undefined) clean[name] = plainLine(input[name])
+  for (const name of textNames) if (input[name] !== undefined) clean[name] = plainText(input[name])
   for (const name of websiteNames) {
-    if (typeof input[name] !== 'string') continue
+    if (input[name] === undefined) continue
     const website = plainLine(input[name])
     clean[name] = toWebsite(website) ?? website
   }
   if (clean.categoryNew !== undefined) clean.categoryNew = cleanCategoryName(clean.categoryNew)
   if (clean.category !== undefined) clean.category = cleanCategoryName(clean.category)
-  if (typeof input.services === 'string') {
+  if (input.services !== undefined) {
     const services = plainText(input.services)
     // Clients that know no flag speak by the prefix alone.
     clean.barrierfree = saysBarrierfree(services)
@@ -97,23 +92,23 @@ export function cleanEntryFields(input: EntryFields): CleanEntryFields {
   }
   for (const name of flagNames) if (typeof input[name] === 'boolean') clean[name] = input[name]
   for (const name of tristateNames) if (input[name] !== undefined) clean[name] = input[name]
-  for (const name of areaNames) if (typeof input[name] === 'string') clean[name] = plainLine(input[name])
+  for (const name of areaNames) if (input[name] !== undefined) clean[name] = plainLine(input[name])
   for (const name of closureNames) {
     const text = input.closures ? writeClosures(input.closures) : input[name]
     if (typeof text === 'string') clean[name] = tidyClosures(plainLine(text))
   }
-  // Who says no more than that nobody comes takes the area away with it.
+  // Turning home visits off also removes the area, unless a new area is given.
   if (input.homeVisits === false) clean.serviceArea ??= ''
   Object.assign(clean, cleanLines(input), cleanPosition(input))
   return clean
 }
 
 /** Any of the lines wins over `opened`. */
-function cleanLines(input: EntryFields): CleanEntryFields {
-  const given = openKeys.filter((key) => typeof input[key] === 'string')
+function cleanLines(input: Settled): CleanEntryFields {
+  const given = openKeys.filter((key) => input[key] !== undefined)
   if (given.length > 0)
     return Object.fromEntries(given.map((key) => [key, plainLine(input[key] ?? '').replaceAll(';', ',')]))
-  return typeof input.opened === 'string' ? fromOpened(plainText(input.opened).replaceAll('\n', ';')) : {}
+  return input.opened === undefined ? {} : fromOpened(plainText(input.opened).replaceAll('\n', ';'))
 }
 
 /** A position is two numbers or none; -1 stands for none in old data. */
@@ -130,7 +125,7 @@ interface Options {
   anyPhone?: boolean
   /** Whether there is such a town; absent: all that look like one are taken. */
   isTown?: (name: string) => boolean
-  /** Nobody has touched who comes to the house and where to: what was taken once stays. */
+  /** The fields about home visits are unchanged, so values accepted in the past stay valid. */
   keepsVisits?: boolean
 }
 
@@ -230,7 +225,7 @@ function areaProblem(field: string, text: string, isTown: Options['isTown']): En
     return refuse(
       'area_invalid',
       field,
-      `Bitte schreiben Sie „${wholeDistrict}“, Orte mit Komma dazwischen oder einen Umkreis von 1 bis ${mostAreaKm} km, zum Beispiel „15 km“.`,
+      `Bitte schreiben Sie „${wholeDistrict}“, Orte mit Komma dazwischen oder einen Umkreis von 1 bis ${maxAreaKm} km, zum Beispiel „15 km“.`,
     )
   const unknown = area.kind === 'towns' && isTown ? area.towns.filter((town) => !isTown(town)) : []
   if (unknown.length === 0) return null

@@ -1,6 +1,6 @@
 /**
  * What the table of all entries can be narrowed by, beside words, category and town. One more: its name here, whom it
- * keeps in `cms/src/services/entries/entryTable.ts`, and its label (`entries.filter.…`).
+ * keeps in `cms/src/nouns/entries/entryTable.ts`, and its label (`entries.filter.…`).
  */
 export const entryFilters = [
   'withoutEmail',
@@ -30,4 +30,4 @@ export type EntrySort = (typeof entrySorts)[number]
 /** Rows of a page. */
 export const tablePage = 50
 /** Rows that one act takes at most. */
-export const mostMarked = 100
+export const maxMarked = 100

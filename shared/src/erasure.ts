@@ -1,4 +1,4 @@
-/** What is known of somebody who is to be forgotten; at least one of it, the others empty. */
+/** What is known of the person whose data is erased; at least one field is filled, the others are empty. */
 export interface Person {
   name: string
   email: string
@@ -14,7 +14,7 @@ export const erasedText = '(gelöscht)'
 export const erasureChoices = ['delete', 'clear', 'keep'] as const
 export type ErasureChoice = (typeof erasureChoices)[number]
 
-/** A place that somebody decides on. */
+/** A place with the person's data for which staff choose what happens to it. */
 export interface ErasureDecision {
   /** As what is chosen names it. */
   key: string
@@ -39,6 +39,8 @@ export interface PersonFound {
   decisions: ErasureDecision[]
   /** What goes without asking, counted by where it is. */
   others: Record<string, number>
+  /** Places that contain only the surname, which may belong to another person; they are not changed. */
+  namesakes?: Record<string, number>
   /** What no erasure reaches: each holds what there was when it was made. */
   backups: OldBackup[]
 }

@@ -1,2 +1,2 @@
-/** In the key-value store of the database while a restored copy writes to nobody; the admin UI looks for it, too. */
+/** Key in the database's key-value store, set while a restored copy sends no mail; the admin UI reads it, too. */
 export const heldMailsKey = 'mails-held'

@@ -67,6 +67,10 @@ export const importLimits = {
 export const importModes = ['valid-rows', 'all-or-nothing'] as const
 export type ImportMode = (typeof importModes)[number]
 
+/** What empty cells do in rows that do not name their entry by its UUID. */
+export const emptyCellModes = ['keep', 'clear'] as const
+export type EmptyCells = (typeof emptyCellModes)[number]
+
 /**
  * `planning` works out what would happen, `ready` waits for the decision, `waiting` for another import to end;
  * `rolling-back` takes back an import that was to be whole or not at all. The last five are ends.
@@ -88,6 +92,9 @@ export type ImportState = (typeof importStates)[number]
 
 export const importRowKinds = ['new', 'changed', 'unchanged', 'faulty'] as const
 export type ImportRowKind = (typeof importRowKinds)[number]
-/** Beside those that count there are rows that somebody has left out of the preview. */
-export const listedRowKinds = [...importRowKinds, 'leftOut'] as const
+/**
+ * Two more kinds beside the counted ones: changed rows that remove values, and rows that staff left out in the
+ * preview.
+ */
+export const listedRowKinds = [...importRowKinds, 'losing', 'leftOut'] as const
 export type ListedRowKind = (typeof listedRowKinds)[number]

@@ -17,6 +17,9 @@ export const newsSchema = z.object({
   picture: z.string(),
   /** What it shows, for those who do not see it. */
   pictureAlt: z.string(),
+  /** Its pixels; absent without a picture, and of pictures without a size of their own. */
+  pictureWidth: z.number().optional(),
+  pictureHeight: z.number().optional(),
   /** Of the public answers always false. */
   draft: z.boolean(),
   /** First and last day on which it is public (`YYYY-MM-DD`), or `""`. */

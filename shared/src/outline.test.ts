@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mostOutlineBytes, readOutline } from './outline.ts'
+import { maxOutlineBytes, readOutline } from './outline.ts'
 
 const town = {
   type: 'Feature',
@@ -47,7 +47,7 @@ it.each([
   ['no_places', collection({ ...town, geometry: { type: 'Point', coordinates: [610_000, 5_540_000] } })],
   ['no_places', collection({ ...area, geometry: { ...area.geometry, coordinates: [[10, 50]] } })],
   ['no_places', collection({ ...town, geometry: { type: 'GeometryCollection', geometries: [] } })],
-  ['too_much', collection(town) + ' '.repeat(mostOutlineBytes)],
+  ['too_much', collection(town) + ' '.repeat(maxOutlineBytes)],
 ])('%s', (fault, content) => {
   expect(readOutline(content)).toBe(fault)
 })

@@ -15,7 +15,7 @@ export interface OutlineFeature {
   properties: { name?: string } | null
 }
 
-export const mostOutlineBytes = 200_000
+export const maxOutlineBytes = 200_000
 
 const depths: Readonly<Record<string, number>> = {
   Point: 0,
@@ -46,7 +46,7 @@ export type OutlineFault = 'too_much' | 'no_json' | 'no_collection' | 'no_places
 
 /** The outline that a file holds, or what is wrong with the file. */
 export function readOutline(content: string): Outline | OutlineFault {
-  if (new TextEncoder().encode(content).length > mostOutlineBytes) return 'too_much'
+  if (new TextEncoder().encode(content).length > maxOutlineBytes) return 'too_much'
   let found: unknown
   try {
     found = JSON.parse(content.replace(/^\uFEFF/, ''))

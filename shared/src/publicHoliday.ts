@@ -3,7 +3,10 @@ import * as z from 'zod'
 export const publicHolidaySchema = z.object({
   /** `YYYY-MM-DD` */
   date: z.string(),
-  /** Towns that have it, in lower case; `null`: all of the region. Empty: some have, and nobody has said which. */
+  /**
+   * Towns that have the holiday, in lower case; `null`: the whole region. Empty: only some towns, and it is unknown
+   * which.
+   */
   towns: z.array(z.string()).nullable(),
 })
 /** A public holiday of the region. */

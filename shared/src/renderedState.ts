@@ -26,6 +26,8 @@ export interface RenderedState {
   errors: Record<string, { status: number; code: string }>
   /** For the footer: the browser's clock may stand in another year. */
   year: number
+  /** The query by which it was drawn, where there is one: without what the page does not know. */
+  search?: string
   /** The long words that stand in it, with `-` where they may be parted. */
   hyphens: string[]
   form?: SentForm

@@ -8,7 +8,7 @@ export const roleLabels: Readonly<Record<Role, Readonly<Record<'de' | 'en', stri
   Admin: { de: 'Administrator', en: 'Administrator' },
 }
 
-/** Who may make a call: everyone, anyone logged in, or administrators only. */
+/** The people that may make a call: everyone, all staff, or administrators only. */
 export type Who = 'public' | 'staff' | 'admin'
 
 export function isRole(value: unknown): value is Role {

@@ -2,39 +2,46 @@
 interface Route<Args extends unknown[]> {
   path: string
   href: (...args: Args) => string
+  /** What the server draws it by, see `drawnSearch`. Whatever else stands in the query makes no other page. */
+  query?: readonly string[]
 }
 
-const page = (path: string): Route<[]> => ({ path, href: () => path })
+const page = (path: string, query: readonly string[] = []): Route<[]> => ({ path, href: () => path, query })
 const part = encodeURIComponent
+const filters = ['q', 'group', 'region', 'barrierfree', 'homeVisits', 'openToday', 'from'] as const
 
 export const routes = {
   home: page('/'),
   homepage: page('/homepage'),
   news: page('/news'),
-  categories: page('/categories'),
+  categories: page('/categories', ['q', 'region']),
   topCategory: { path: '/categories/top/:cat', href: (id: string) => `/categories/top/${part(id)}` },
   providerList: {
     path: '/categories/list/:cat',
     href: (category: string) => `/categories/list/${part(category)}`,
+    query: filters,
   },
   provider: {
     path: '/categories/list/:cat/:name',
     /** `uuid` where several providers of the category share the name. */
     href: (category: string, name: string, uuid?: string) =>
       `/categories/list/${part(category)}/${part(name)}${uuid ? `?id=${part(uuid)}` : ''}`,
+    query: ['id', 'from'],
   },
   report: {
     path: '/categories/list/:cat/:name/report',
     href: (category: string, name: string, uuid: string) =>
       `/categories/list/${part(category)}/${part(name)}/report?id=${part(uuid)}`,
+    query: ['id'],
   },
   reportReceived: {
     path: '/categories/list/:cat/:name/report/received',
     href: (category: string, name: string, uuid: string) =>
       `/categories/list/${part(category)}/${part(name)}/report/received?id=${part(uuid)}`,
+    query: ['id'],
   },
-  fastsearch: page('/fastsearch'),
-  links: page('/links'),
+  fastsearch: page('/fastsearch', filters),
+  links: page('/links', ['region']),
   help: page('/help'),
   about: page('/aboutus'),
   privacy: page('/security'),
@@ -49,18 +56,19 @@ export const routes = {
       const known = Object.entries(change).filter(([, value]) => value !== undefined && value !== '')
       return `/addrequest?${['change', ...known.map(([name, value]) => `${name}=${part(value)}`)].join('&')}`
     },
+    query: ['change', 'name', 'email', 'token', 'category'],
   },
   entryReceived: { path: '/entryreceived/:token?', href: (token: string) => `/entryreceived/${part(token)}` },
   changeReceived: page('/changereceived'),
-  /** For whoever has the link of a mail that asks whether all still holds. */
+  /** Opened by the link of a mail that asks a provider to confirm an entry. */
   confirm: { path: '/confirm/:secret', href: (secret: string) => `/confirm/${part(secret)}` },
   confirmChange: {
     path: '/confirm/:secret/:id',
     href: (secret: string, uuid: string) => `/confirm/${part(secret)}/${part(uuid)}`,
   },
   objection: { path: '/objection/:secret', href: (secret: string) => `/objection/${part(secret)}` },
-  login: page('/login'),
-  logout: page('/logout'),
+  login: page('/login', ['over', 'nocookie']),
+  logout: page('/logout', ['cms']),
   newPassword: page('/new_password'),
   edit: page('/edit'),
   createEntry: page('/edit/create_entry'),

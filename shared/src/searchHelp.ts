@@ -13,7 +13,7 @@ export const searchHelpSchema = z.object({
   nearly: z.array(categoryInfoSchema),
   /** Town or postcode that the query names, as the directory writes it, or `""`. */
   place: z.string(),
-  /** Where nobody is listed in that place: what it may be called, and what is known of where it lies. */
+  /** If the place has no provider: its possible names, and what is known about where it lies. */
   where: z
     .object({ names: z.array(z.string()), within: z.array(z.string()), isOutside: z.boolean() })
     .optional(),
@@ -21,7 +21,7 @@ export const searchHelpSchema = z.object({
   didYouMean: z.string(),
   /** Words of the query, as typed, that the hits do not answer. */
   leftOut: z.array(z.string()),
-  /** What helps where nobody of the thing meant is listed. */
+  /** Advice for a kind of help without a listed provider. */
   advice: z.object({ de: z.string(), en: z.string() }).nullable(),
 })
 export type SearchHelp = z.infer<typeof searchHelpSchema>

@@ -20,9 +20,9 @@ type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'>
 export function wrongInWords(words: Words): { code: 'too_long'; field: keyof Words; message: string } | null {
   const labels = { nameEn: 'Der englische Name', searchWords: 'Die Liste der Suchwörter' } as const
   for (const field of ['nameEn', 'searchWords'] as const) {
-    const most = categoryLimits[field]
-    if (words[field].length > most)
-      return { code: 'too_long', field, message: `${labels[field]} darf höchstens ${most} Zeichen haben.` }
+    const max = categoryLimits[field]
+    if (words[field].length > max)
+      return { code: 'too_long', field, message: `${labels[field]} darf höchstens ${max} Zeichen haben.` }
   }
   return null
 }

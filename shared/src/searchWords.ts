@@ -10,7 +10,7 @@ export const categoryWordsSchema = categoryInfoSchema.extend({
 })
 export type CategoryWords = z.infer<typeof categoryWordsSchema>
 
-/** A word of searches that nobody answered. */
+/** A word from searches without a result. */
 export const unfoundWordSchema = z.object({
   word: z.string(),
   count: z.number(),

@@ -1,7 +1,7 @@
 /** Without letters and digits that are taken for one another. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** One to be told to somebody or written down: of so many signs, some 5 bits each, in groups of four. */
+/** A code that can be read out or written down: `length` characters of about 5 bits each, in groups of four. */
 export function spokenSecret(length: number): string {
   // Among so many numbers the rest that is left favours none that could be guessed.
   const picks = crypto.getRandomValues(new Uint32Array(length))

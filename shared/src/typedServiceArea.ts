@@ -1,5 +1,5 @@
 import { fold, words } from './fold.ts'
-import { mostAreaKm, type ServiceArea, wholeDistrict } from './serviceArea.ts'
+import { maxAreaKm, type ServiceArea, wholeDistrict } from './serviceArea.ts'
 
 /** What a line may lean on besides its own words. */
 export interface OwnPlace {
@@ -54,9 +54,8 @@ const separator = /\s*(?:[,;\n/|&+]|\s(?:und|and|sowie|oder|or|u\.?)\s)\s*/u
 const townName = /^(?:\d{5} )?(\p{L}[\p{L}\p{M}.' ()-]*)$/u
 
 /**
- * What somebody wrote of where somebody comes to: `ganzer Landkreis`, `15 km`, or towns with commas between them. Null
- * where it says anything else, or leaves open where it ends ("Ebern und Umgebung"); whether there are such towns is not
- * asked here.
+ * Parses a typed area of home visits: `ganzer Landkreis`, `15 km`, or towns separated by commas. Null if the text
+ * says anything else or leaves the limit open ("Ebern und Umgebung"); the existence of the towns is not checked here.
  */
 export function readTypedArea(text: string, own: OwnPlace = {}): ServiceArea | null {
   const line = text.replace(/\s+/g, ' ').trim()
@@ -91,7 +90,7 @@ function readAround(line: string, { city }: OwnPlace): ServiceArea | null {
   if (place !== undefined && !ownPlace.test(place) && !(city && words(place).join() === words(city).join()))
     return null
   const km = Number(digits)
-  return km >= 1 && km <= mostAreaKm ? { kind: 'around', km } : null
+  return km >= 1 && km <= maxAreaKm ? { kind: 'around', km } : null
 }
 
 function readTowns(text: string): ServiceArea | null {

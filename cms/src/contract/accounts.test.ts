@@ -45,7 +45,7 @@ for (const db of databases) {
 
     it.each([
       [{ username: ' ' }, 400, 'username_missing'],
-      [{ password: '' }, 400, 'password_too_short'],
+      [{ password: '' }, 400, 'password_missing'],
       [{ password: '123456789' }, 400, 'password_too_short'],
       [{ role: '' }, 400, 'role_invalid'],
       [{ role: 'Owner' }, 400, 'role_invalid'],

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ErrorCode } from '@directory/shared/contract'
 import type { Who } from '@directory/shared/roles'
+import { filePolicy } from '../nouns/files/filePolicy.ts'
 import type { CachedResponse } from '../readModel/cachedResponse.ts'
-import { filePolicy } from '../services/files/filePolicy.ts'
 import { contentDisposition } from './contentDisposition.ts'
 import type { FileAnswer } from './handler.ts'
 
@@ -13,6 +13,8 @@ interface JsonAnswer {
   kind: 'json'
   status: number
   headers: Headers
+  /** A header each. */
+  cookies?: readonly string[]
   value: unknown
 }
 

@@ -1,7 +1,8 @@
 import { currentTime, dayMs, moveClock } from '../clock.ts'
+import { addressIds } from '../nouns/asks/addressIds.ts'
+import { turnOf } from '../nouns/asks/askSchedule.ts'
+import { hashOfAddress, hashOfSecret } from '../nouns/asks/askSecrets.ts'
 import type { Mail } from '../payload-types.ts'
-import { turnOf } from '../services/asks/askSchedule.ts'
-import { hashOfAddress, hashOfSecret } from '../services/asks/askSecrets.ts'
 import { contentOf } from '../testContent.ts'
 import type { TestServer } from '../testServer.ts'
 
@@ -51,9 +52,10 @@ export function asksOn(server: TestServer) {
     },
     /** Of the last mail to the address; what its link really was stands nowhere. */
     async linkOf(email: string): Promise<{ secret: string; objection: string }> {
+      const idOf = await addressIds(payload)
       const { docs } = await payload.find({
         collection: 'ask-mails',
-        where: { ask: { equals: hashOfAddress(email) } },
+        where: { ask: { equals: idOf(hashOfAddress(email)) } },
         sort: '-mailedAt',
         limit: 1,
       })

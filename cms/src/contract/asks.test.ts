@@ -4,12 +4,14 @@ import type { Payload } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
-import { askDue } from '../services/asks/askDue.ts'
-import { hashOfAddress } from '../services/asks/askSecrets.ts'
-import { unansweredAsks } from '../services/asks/unansweredAsks.ts'
-import { holdMails, releaseMails } from '../services/mail/heldMails.ts'
-import { tidy } from '../services/retention/tidy.ts'
-import { runtimeOf } from '../services/runtime.ts'
+import { askDue } from '../flows/asks/askDue.ts'
+import { oldImports } from '../flows/imports/expireImports.ts'
+import { cleanUp } from '../flows/retention/cleanUp.ts'
+import { addressIds } from '../nouns/asks/addressIds.ts'
+import { hashOfAddress } from '../nouns/asks/askSecrets.ts'
+import { unansweredAsks } from '../nouns/asks/unansweredAsks.ts'
+import { holdMails, releaseMails } from '../operations/mail/heldMails.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { addressWithTurn, asksOn, callsTo, goToDay } from './asks.fixture.ts'
@@ -268,7 +270,8 @@ for (const db of databases) {
       for (let i = 0; i < 2; i++)
         expect((await server.get(`/objection/${objection}`, { method: 'POST', body })).status).toBe(200)
       const kept = await payload.find({ collection: 'objections' })
-      expect(kept.docs.map(({ id }) => id)).toEqual([hashOfAddress(at(5))])
+      const optOutOf = await addressIds(payload)
+      expect(kept.docs.map(({ id }) => id)).toEqual([optOutOf(hashOfAddress(at(5)))])
       expect((await unansweredAsks(payload)).get(idOf('Sechs'))).toBe('objected')
       const before = (await on.mailsTo(at(5))).length
       goToDay(5 + 366)
@@ -286,7 +289,7 @@ for (const db of databases) {
 
     it('are forgotten after a time, but for who does not want to be asked', async () => {
       goToDay(5 + 366 + 401)
-      await tidy(payload, server.settings.dataDir)
+      await cleanUp(payload, server.settings.dataDir, oldImports)
       for (const collection of ['asks', 'ask-mails'] as const)
         expect((await payload.count({ collection })).totalDocs).toBe(0)
       expect((await payload.count({ collection: 'objections' })).totalDocs).toBe(1)

@@ -1,10 +1,10 @@
 import type { asksCalls } from '@directory/shared/contract/asks'
-import { answerAsk } from '../services/asks/answerAsk.ts'
-import { askFigures } from '../services/asks/askFigures.ts'
-import { liftObjection, listObjections } from '../services/asks/objections.ts'
-import { objectToAsks } from '../services/asks/objectToAsks.ts'
-import { openAsk } from '../services/asks/openAsk.ts'
-import { actingUser } from '../services/users/session.ts'
+import { answerAsk } from '../flows/asks/answerAsk.ts'
+import { askFigures } from '../flows/asks/askFigures.ts'
+import { liftObjection, listObjections } from '../flows/asks/objections.ts'
+import { objectToAsks } from '../flows/asks/objectToAsks.ts'
+import { openAsk } from '../flows/asks/openAsk.ts'
+import { actingUser } from '../nouns/users/session.ts'
 import type { Implementations } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const

@@ -50,6 +50,7 @@ export const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
     body: { requests: [{ kind: 'entry', id: 'unknown' }], outcome: 'spam' },
   }),
   'POST /api/saveReminders': () => ({ body: { reminders: 'daily' } }),
+  'POST /api/mailPreview': ({ entry }) => ({ body: { decision: 'removeEntry', ids: [entry] } }),
   'POST /api/noteRequest': () => ({ body: { kind: 'entry', id: 'unknown', note: 'x', seen: '' } }),
   'POST /api/takeRequest': () => ({ body: { kind: 'change', id: 'unknown', take: true } }),
   'POST /api/undoDecisions': () => ({ body: { ids: ['unknown'] } }),
@@ -68,7 +69,6 @@ export const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'GET /api/removenews': ({ news }) => ({ query: { id: news } }),
   'POST /api/addlink': () => ({ body: { name: 'A' } }),
   'GET /api/removelink': ({ link }) => ({ query: { id: link } }),
-  'GET /api/pageSource': () => ({ query: { name: 'homepage' } }),
   'POST /api/saveHtml': () => ({ query: { name: 'about' }, body: { html: '<p>Wir</p>' } }),
   'POST /api/savePicture': () => ({
     body: { name: 'b.gif', content: 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==' },

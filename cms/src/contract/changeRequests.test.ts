@@ -14,7 +14,7 @@ for (const db of databases) {
       [{ name: ' ' }, 'provider_missing', 'Bitte geben Sie den Dienstleister ein.'],
       [{ changeText: 'x'.repeat(10_001) }, 'too_long', undefined],
       [{ proposal: { name: 'Neu' } }, 'token_unknown', undefined],
-      [{ token: 7 }, 'invalid', undefined],
+      [{ token: [7] }, 'invalid', undefined],
     ])('refuses case %# in the terms of its rule', async (fields, code, message) => {
       const { status, body } = await post('/api/addPendingChange', change(fields))
       expect(status).toBe(400)

@@ -1,9 +1,9 @@
 import type { confirmationsCalls } from '@directory/shared/contract/confirmations'
-import { listCalls } from '../services/calls/listCalls.ts'
-import { recordCall } from '../services/calls/recordCall.ts'
-import { checkedShare } from '../services/confirmations/checkedShare.ts'
-import { confirmEntries } from '../services/confirmations/confirmEntries.ts'
-import { actingUser } from '../services/users/session.ts'
+import { listCalls } from '../flows/calls/listCalls.ts'
+import { recordCall } from '../flows/calls/recordCall.ts'
+import { checkedShare } from '../nouns/confirmations/checkedShare.ts'
+import { confirmEntries } from '../nouns/confirmations/confirmEntries.ts'
+import { actingUser } from '../nouns/users/session.ts'
 import type { Implementations } from './handler.ts'
 
 export const confirmationsHandlers: Implementations<keyof typeof confirmationsCalls> = {

@@ -1,7 +1,7 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { hostileHtml } from '../services/pages/hostileHtml.fixture.ts'
+import { hostileHtml } from '../operations/html/hostileHtml.fixture.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
 const png = Buffer.from(
@@ -49,7 +49,7 @@ for (const db of databases) {
         [{ website: 'javascript:alert(1)' }, 'invalid'],
         [{ email: 'niemand' }, 'invalid'],
         [{ title: 'x'.repeat(201) }, 'invalid'],
-        [{ title: 7 }, 'invalid'],
+        [{ title: true }, 'invalid'],
       ])('refuses %j with %s', async (change, code) => {
         expect(await post('/api/addnewsentry', { ...item, ...change })).toMatchObject({ status: 400, code })
         expect(await server.json('/api/news')).toEqual([])
@@ -122,12 +122,51 @@ for (const db of databases) {
         expect(await post('/api/addlink', { uuid, phone: '3' })).toMatchObject({ status: 200 })
       })
 
+      it('are shown for each region that they name, and everywhere where they name none', async () => {
+        const link = (name: string, region?: string) =>
+          post('/api/addlink', { name, url: 'www.a.example', region })
+        const made = [await link('Hier', 'hassberge'), await link('Dort', 'bamberg'), await link('Überall')]
+        const names = async (query: string, init?: RequestInit) =>
+          (await server.json(`/api/links${query}`, init)).map(({ name }: { name: string }) => name)
+        for (const init of [{}, { headers: editor }]) {
+          expect(await names('', init)).toEqual(['Dort', 'Hier', 'Überall'])
+          expect(await names('?region=hassberge&region=ha%C3%9Fberge', init)).toEqual(['Hier', 'Überall'])
+          // As many programs write what is repeated.
+          expect(await names('?region[]=hassberge&region[]=ha%C3%9Fberge', init)).toEqual(['Hier', 'Überall'])
+          expect(await names('?region%5B%5D=bamberg&region=hassberge', init)).toEqual([
+            'Dort',
+            'Hier',
+            'Überall',
+          ])
+          expect(await names('?region[]=nirgends', init)).toEqual(['Überall'])
+        }
+        const through = await server.throughPayload('/contract/links?region[]=bamberg')
+        expect((await through.json()).map(({ name }: { name: string }) => name)).toEqual(['Dort', 'Überall'])
+        for (const { uuid } of made) await get(`/api/removelink?id=${uuid}`)
+      })
+
       it('begin empty, for staff only, and are filled in', async () => {
         const bare = await server.get('/api/addlink', { method: 'POST', headers: editor })
         expect(bare.status).toBe(200)
         const { uuid } = await post('/api/addlink', {})
         expect(await server.json('/api/links')).toEqual([])
         expect(await server.json('/api/alllinks', { headers: editor })).toHaveLength(2)
+        for (const by of [editor, admin]) {
+          const response = await server.get('/api/links', { headers: by })
+          expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([
+            'no-store',
+            expect.stringContaining('Authorization'),
+          ])
+          const all = await server.json('/api/alllinks', { headers: by })
+          const shown = await response.json()
+          // Two that are empty have no order.
+          expect(shown).toHaveLength(all.length)
+          expect(shown).toEqual(expect.arrayContaining(all))
+          // No region is everywhere, for a link that is still empty, too.
+          expect(await server.json('/api/links?region=nirgends', { headers: by })).toHaveLength(2)
+        }
+        const stale = { headers: { Authorization: 'Bearer x.y.z' } }
+        expect(await server.json('/api/links', stale)).toEqual([])
         const link = { name: 'Kreis', url: 'www.example.org', category: 'other', categoryNew: 'Behörden' }
         expect(await post('/api/addlink', { uuid, ...link })).toMatchObject({
           status: 200,
@@ -168,7 +207,7 @@ for (const db of databases) {
 
       it('refuses what is no page or no text', async () => {
         expect(await save(html, {}, 'secret')).toMatchObject({ status: 404, code: 'not_found' })
-        expect(await get('/api/pageSource?name=secret', admin)).toMatchObject({ status: 404 })
+        expect(await get('/api/getHtml?name=secret', admin)).toMatchObject({ status: 404 })
         expect(await save(7)).toMatchObject({ status: 400, code: 'invalid', field: 'html' })
         expect(await save('x'.repeat(fileLimits.page + 1))).toMatchObject({ status: 413, code: 'too_large' })
         expect(await log()).toEqual([])
@@ -184,7 +223,7 @@ for (const db of databases) {
           updatedAt: expect.any(String),
         })
         expect(await page()).toEqual({ content: html })
-        expect(await get('/api/pageSource?name=assistance', admin)).toMatchObject({ content: html })
+        expect(await get('/api/getHtml?name=assistance', admin)).toMatchObject({ content: html })
         await save(saved.content)
         expect(await page()).toEqual({ content: html })
         expect(await log()).toEqual([

@@ -1,13 +1,13 @@
 import type { contentCalls } from '@directory/shared/contract/content'
-import { toPublicLink } from '../readModel/toPublicLink.ts'
-import { removeDocument } from '../services/documents.ts'
-import { deleteFile, fileNames, saveFile } from '../services/files/files.ts'
-import { listPictures, savePicture } from '../services/files/pictures.ts'
-import { listFiles, replaceFile } from '../services/files/replaceFile.ts'
-import { editLink, listLinks } from '../services/links/editLink.ts'
-import { editNews, listNews } from '../services/news/editNews.ts'
-import { readPageSource, savePage } from '../services/pages/savePage.ts'
-import { actingUser } from '../services/users/session.ts'
+import { listPictures, savePicture } from '../nouns/files/pictures.ts'
+import { listFiles, replaceFile } from '../nouns/files/replaceFile.ts'
+import { countTalkative, silenceStored } from '../nouns/files/silenceStored.ts'
+import { deleteFile, fileNames, saveFile } from '../nouns/files/storeFile.ts'
+import { editLink, listLinks } from '../nouns/links/editLink.ts'
+import { editNews, listNews } from '../nouns/news/editNews.ts'
+import { savePage } from '../nouns/pages/savePage.ts'
+import { actingUser } from '../nouns/users/session.ts'
+import { removeDocument } from '../operations/documents/documents.ts'
 import type { Implementations } from './handler.ts'
 
 export const contentHandlers: Implementations<keyof typeof contentCalls> = {
@@ -21,8 +21,7 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
     const undo = await removeDocument(payload, actingUser(session), 'news', query.id)
     return { message: 'Eintrag wurde entfernt', undo }
   },
-  'GET /api/alllinks': async ({ payload, session }) =>
-    (await listLinks(payload, actingUser(session))).map((link) => toPublicLink(link as never)),
+  'GET /api/alllinks': ({ payload, session }) => listLinks(payload, actingUser(session)),
   'POST /api/addlink': async ({ payload, session, body }) => ({
     success: true,
     message: 'Der Link wurde gespeichert.',
@@ -32,8 +31,6 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
     const undo = await removeDocument(payload, actingUser(session), 'links', query.id)
     return { success: true, message: 'Success', undo }
   },
-  'GET /api/pageSource': ({ payload, session, query }) =>
-    readPageSource(payload, actingUser(session), query.name),
   'POST /api/saveHtml': async ({ payload, session, query, body }) => ({
     message: 'Die Seite wurde gespeichert.',
     ...(await savePage(payload, actingUser(session), query.name, body)),
@@ -49,6 +46,11 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
     name: await saveFile(payload, actingUser(session), body),
   }),
   'GET /api/filedetails': ({ payload, session }) => listFiles(payload, actingUser(session)),
+  'GET /api/pictureMetadata': async ({ payload }) => ({ count: await countTalkative(payload) }),
+  'POST /api/dropPictureMetadata': async ({ payload, session }) => {
+    const done = await silenceStored(payload, actingUser(session))
+    return { message: 'Die Aufnahmedaten sind entfernt.', done, left: await countTalkative(payload) }
+  },
   'POST /api/replaceFile': async ({ payload, session, body }) => {
     const undo = await replaceFile(payload, actingUser(session), body)
     return { message: 'Die Datei wurde ersetzt.', undo }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { runtimeOf } from '../services/runtime.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { type Body, change, requestsOn, wish } from './requests.fixture.ts'
 
 for (const db of databases) {

@@ -1,8 +1,13 @@
 import type { directoryCalls } from '@directory/shared/contract/directory'
-import { apiErrors } from '../services/apiError.ts'
-import { isTown, postcodesOfTown, townsOfPostcode, townsStartingWith } from '../services/places/postcodes.ts'
-import { runtimeOf } from '../services/runtime.ts'
-import { noteUnfoundWords } from '../services/search/noteUnfoundWords.ts'
+import { noteUnfoundWords } from '../nouns/words/noteUnfoundWords.ts'
+import { apiErrors } from '../operations/errors/apiError.ts'
+import {
+  isTown,
+  postcodesOfTown,
+  townsOfPostcode,
+  townsStartingWith,
+} from '../operations/places/postcodes.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { type Implementations, publicRead } from './handler.ts'
 
 const isTrue = (value: string) => value === 'true'

@@ -1,7 +1,7 @@
 import type { duplicatesCalls } from '@directory/shared/contract/duplicates'
-import { listDuplicates, markDifferent } from '../services/duplicates/duplicates.ts'
-import { mergeEntries } from '../services/duplicates/mergeEntries.ts'
-import { actingUser } from '../services/users/session.ts'
+import { listDuplicates, markDifferent } from '../flows/duplicates/duplicates.ts'
+import { mergeEntries } from '../flows/duplicates/mergeEntries.ts'
+import { actingUser } from '../nouns/users/session.ts'
 import type { Implementations } from './handler.ts'
 
 export const duplicatesHandlers: Implementations<keyof typeof duplicatesCalls> = {

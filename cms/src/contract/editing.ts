@@ -1,11 +1,11 @@
 import type { editingCalls } from '@directory/shared/contract/editing'
-import { assignCategory, dismissCategory } from '../services/categories/assignCategory.ts'
-import { categoryOverview } from '../services/categories/categoryOverview.ts'
-import { removeCategory } from '../services/categories/removeCategory.ts'
-import { renameCategory } from '../services/categories/renameCategory.ts'
-import { splitCategory } from '../services/categories/splitCategory.ts'
-import { editEntry, removeEntry } from '../services/entries/editEntry.ts'
-import { actingUser } from '../services/users/session.ts'
+import { assignCategory, dismissCategory } from '../nouns/categories/assignCategory.ts'
+import { categoryOverview } from '../nouns/categories/categoryOverview.ts'
+import { removeCategory } from '../nouns/categories/removeCategory.ts'
+import { renameCategory } from '../nouns/categories/renameCategory.ts'
+import { splitCategory } from '../nouns/categories/splitCategory.ts'
+import { editEntry, removeEntry } from '../nouns/entries/editEntry.ts'
+import { actingUser } from '../nouns/users/session.ts'
 import type { Implementations } from './handler.ts'
 
 export const editingHandlers: Implementations<keyof typeof editingCalls> = {

@@ -2,9 +2,9 @@ import { parse } from 'node:querystring'
 import { Readable } from 'node:stream'
 import { type CallKey, contract } from '@directory/shared/contract'
 import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
-import { runtimeOf } from '../services/runtime.ts'
+import { isForeign } from '../operations/access/isForeign.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { type Answer, errorAnswer } from './answer.ts'
-import { isForeign } from './isForeign.ts'
 import { matchesEtag } from './matchesEtag.ts'
 import { perform } from './perform.ts'
 import { readJson } from './readJson.ts'
@@ -12,6 +12,8 @@ import { receiveUpload } from './receiveUpload.ts'
 
 /** Below `/cms/api`: beside the collections, five of which bear the name of a call. */
 const root = '/contract'
+/** Where the front door finds the same calls, so that Next never holds a body of theirs. */
+export const contractRoots = ['/api', `/cms/api${root}`]
 
 interface CallEndpoint extends Endpoint {
   method: 'get' | 'post'
@@ -80,12 +82,13 @@ async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> 
     authorization: req.headers.get('authorization'),
     query: parse(search.slice(1)),
     params: (req.routeParams ?? {}) as Record<string, string>,
-    readBody: (limit) => readJson(body(), headers, limit),
+    readBody: (limit) => readJson(body(), headers, { limit }),
     readUpload: (limit) =>
       receiveUpload(body(), headers, { limit, folder: runtimeOf(req.payload).incomingDir }),
     address: req.headers.get('x-client-address') ?? 'unknown',
     requestId: req.headers.get('x-request-id') ?? crypto.randomUUID(),
     userAgent: req.headers.get('user-agent'),
+    cookies: req.headers.get('cookie'),
     takesCookies: !isForeign((name) => req.headers.get(name)),
     gone: req.signal,
   })
@@ -97,15 +100,20 @@ function toResponse(req: PayloadRequest, answer: Answer): Response {
   const { 'Content-Length': _, ETag: etag, ...rest } = headers
   if (status === 200 && etag && matchesEtag(req.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: { ...rest, ETag: etag } })
-  return new Response(req.method === 'HEAD' ? null : bodyOf(answer), { status, headers })
+  const response = new Response(req.method === 'HEAD' ? null : bodyOf(answer), { status, headers })
+  if (answer.kind === 'json')
+    for (const cookie of answer.cookies ?? []) response.headers.append('Set-Cookie', cookie)
+  return response
 }
 
 const headOfCached = ({ cached }: Extract<Answer, { kind: 'cached' }>) => ({
   status: cached.status,
-  headers: { 'Content-Type': cached.contentType, ETag: cached.etag, 'Cache-Control': 'no-cache' } as Record<
-    string,
-    string
-  >,
+  headers: {
+    'Content-Type': cached.contentType,
+    ETag: cached.etag,
+    'Cache-Control': 'no-cache',
+    ...(cached.forStaff && { Vary: 'Authorization' }),
+  } as Record<string, string>,
 })
 
 function bodyOf(answer: Answer): BodyInit {

@@ -1,8 +1,8 @@
 import { erasureChoices } from '@directory/shared/erasure'
 import type { Endpoint, PayloadRequest } from 'payload'
 import * as z from 'zod'
-import { ApiError, apiErrors } from '../services/apiError.ts'
-import { runtimeOf } from '../services/runtime.ts'
+import { ApiError, apiErrors } from '../operations/errors/apiError.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
 
 const known = z.string().max(200).default('')
 const person = z.object({ name: known, email: known, phone: known, username: known })

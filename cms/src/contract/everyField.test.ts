@@ -10,9 +10,9 @@ import { proposableOf, proposalKeys } from '@directory/shared/proposal'
 import { parse } from 'csv-parse/sync'
 import type { Field } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { Entries } from '../collections/Entries.ts'
 import { databases } from '../database/testDatabases.ts'
-import { runtimeOf } from '../services/runtime.ts'
+import { Entries } from '../nouns/entries/Entries.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
 type Named = Field & { name: string; label?: unknown; maxLength?: number; required?: boolean }

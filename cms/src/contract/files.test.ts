@@ -1,7 +1,7 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { inTransaction } from '../services/inTransaction.ts'
+import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { type Content, contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases, sqlite } from '../database/testDatabases.ts'
-import { attachFakeGrid } from '../services/files/fakeGrid.fixture.ts'
-import { namedFile } from '../services/files/fileStore.ts'
-import { fileStoreOf } from '../services/files/fileStoreOf.ts'
-import { takeOverFolder } from '../services/files/keepFilesInDatabase.ts'
+import { takeOverFolder } from '../nouns/files/keepFilesInDatabase.ts'
+import { attachFakeGrid } from '../operations/fileStore/fakeGrid.fixture.ts'
+import { namedFile } from '../operations/fileStore/fileStore.ts'
+import { fileStoreOf } from '../operations/fileStore/fileStoreOf.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
 for (const db of databases) {
@@ -121,6 +121,24 @@ for (const db of databases) {
       expect((await inFolder()).sort()).toEqual(['fremd.txt', 'schon-da.txt'])
       await takeOverFolder(payload)
       expect(await server.text('/api/file/von-fr%C3%BCher.txt')).toBe('aus dem Ordner')
+    })
+
+    it('that name a person are found, and erased with the person', async () => {
+      await save('liste.txt', 'Änne Zwölfer-Maibaum\n')
+      await save('andere.txt', 'Anna Maibaum')
+      const { id } = await documentOf('liste.txt')
+      const person = { name: 'Änne Zwölfer-Maibaum', email: '', phone: '', username: '' }
+      const ask = (address: string, body: object) =>
+        server.rest(address, { method: 'POST', token, body: { ...person, ...body } })
+      const { body } = await ask('/erasure/find', {})
+      expect(body.decisions).toMatchObject([{ key: `files:${id}`, fields: ['content'] }])
+      const choices = { [`files:${id}`]: 'delete' }
+      expect((await ask('/erasure', { choices, confirm: person.name })).body).toMatchObject({
+        refused: [],
+        left: { decisions: [] },
+      })
+      expect(await fileStoreOf(server.payload).find({ id, name: 'liste.txt' })).toBeNull()
+      expect(await server.text('/api/file/andere.txt')).toBe('Anna Maibaum')
     })
   })
 }

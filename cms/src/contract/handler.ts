@@ -1,9 +1,9 @@
 import type { BodyOf, CallKey, OutputOf, ParamsOf, QueryOf } from '@directory/shared/contract'
 import type { Payload } from 'payload'
-import type { Reader } from '../readModel/createReader.ts'
-import type { StoredBytes } from '../services/files/fileStore.ts'
-import type { Sender } from '../services/securityEvents/sender.ts'
-import type { Session } from '../services/users/session.ts'
+import type { Session } from '../nouns/users/session.ts'
+import type { StoredBytes } from '../operations/fileStore/fileStore.ts'
+import type { Sender } from '../operations/securityEvents/sender.ts'
+import type { Reader } from '../readModel/model/createReader.ts'
 import type { Upload } from './receiveUpload.ts'
 
 /** A file instead of JSON: one that is stored, or one that is made while it is sent. */
@@ -29,6 +29,8 @@ export interface CallContext<K extends CallKey> {
   session: Session | null
   /** That session's token; staff and admin calls always have one. */
   token: string | null
+  /** What the client sent as `Cookie`; for the login alone, as no call may be opened by one. */
+  cookies: string | null
   /** Sends a cookie along with the answer, unless a page of another site asks. */
   setCookie(cookie: string): void
   /** The client's network address. */
@@ -48,11 +50,16 @@ export type Handler<K extends CallKey> = (
 /** A public answer that depends on nothing but what its reader gives: cached as bytes until that changes. */
 export interface PublicRead<K extends CallKey> {
   read(reader: Reader, query: QueryOf<K>): OutputOf<K>
+  /** What staff get instead, where the call is declared `forStaff`; never cached. */
+  forStaff?: Handler<K>
 }
 
 /** An implementation for each of the calls. */
 export type Implementations<K extends CallKey> = { readonly [P in K]: Handler<P> | PublicRead<P> }
 
-export function publicRead<K extends CallKey>(read: PublicRead<K>['read']): PublicRead<K> {
-  return { read }
+export function publicRead<K extends CallKey>(
+  read: PublicRead<K>['read'],
+  forStaff?: Handler<K>,
+): PublicRead<K> {
+  return forStaff ? { read, forStaff } : { read }
 }

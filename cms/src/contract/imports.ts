@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { importsCalls } from '@directory/shared/contract/imports'
-import { ApiError } from '../services/apiError.ts'
-import { countExportParts, exportEntries } from '../services/exports/exportEntries.ts'
-import { cancelImport, mapColumns, startImport, undoImport } from '../services/imports/changeImports.ts'
-import { correctRows, readCells } from '../services/imports/correctRows.ts'
-import { faultyReport } from '../services/imports/faultyReport.ts'
+import { countExportParts, exportEntries } from '../flows/exports/exportEntries.ts'
+import { cancelImport, mapImport, startImport, undoImport } from '../flows/imports/changeImports.ts'
+import { correctRows, readCells } from '../flows/imports/correctRows.ts'
+import { faultyReport } from '../flows/imports/faultyReport.ts'
 import {
   columnsOf,
   listImports,
@@ -14,11 +13,12 @@ import {
   readUploadStatus,
   summariesOf,
   summaryOf,
-} from '../services/imports/readImports.ts'
-import { receiveImport } from '../services/imports/receiveImport.ts'
-import { readImport } from '../services/imports/records.ts'
-import { projectRoot } from '../services/projectRoot.ts'
-import { knownSession, type Session } from '../services/users/session.ts'
+} from '../flows/imports/readImports.ts'
+import { receiveImport } from '../flows/imports/receiveImport.ts'
+import { readImport } from '../flows/imports/records.ts'
+import { knownSession, type Session } from '../nouns/users/session.ts'
+import { ApiError } from '../operations/errors/apiError.ts'
+import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import type { FileAnswer, Implementations } from './handler.ts'
 import type { Upload } from './receiveUpload.ts'
 
@@ -42,18 +42,20 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     parts: await countExportParts(payload, query.category),
   }),
   'GET /api/downloadExcelTemplate': async () => ({
-    content: await readFile(path.join(projectRoot(), 'cms/src/services/exports/template.xlsx')),
+    content: await readFile(path.join(projectRoot(), 'cms/src/flows/exports/template.xlsx')),
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     disposition: 'attachment' as const,
     name: 'Vorlage Anbieter.xlsx',
   }),
   'POST /api/uploadExcel': async ({ payload, session, upload, gone }) => {
-    const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), 'valid-rows', gone)
+    const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), 'valid-rows', {
+      gone,
+    })
     return { message: 'Die Datei wird importiert.', id, total }
   },
   'GET /api/uploadStatus': ({ payload, session }) => readUploadStatus(payload, userOf(session).id),
   'POST /api/previewImport': async ({ payload, session, upload, gone }) => {
-    const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), null, gone)
+    const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), null, { gone })
     return { message: 'Die Datei wird geprüft.', id, total }
   },
   'GET /api/imports': async ({ payload, session }) => {
@@ -66,7 +68,7 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
   'GET /api/importRows': ({ payload, query: { id, kind, offset, limit } }) =>
     readImportRows(payload, id, kind, { offset, limit }),
   'POST /api/mapImport': async ({ payload, session, body }) =>
-    summaryOf(payload, await mapColumns(payload, body.id, body.fields), userOf(session).id),
+    summaryOf(payload, await mapImport(payload, body.id, body), userOf(session).id),
   'GET /api/importCells': ({ payload, query }) => readCells(payload, query.id, query.row),
   'POST /api/correctImport': async ({ payload, session, body }) =>
     summaryOf(payload, await correctRows(payload, body.id, body.rows), userOf(session).id),

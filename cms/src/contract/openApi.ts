@@ -42,7 +42,9 @@ function operationOf(key: CallKey, call: Call) {
       .replace(/\W+/g, '_'),
     summary: call.summary,
     ...(call.who === 'public'
-      ? {}
+      ? call.forStaff
+        ? { description: 'For everybody; with a token of staff the answer is theirs, and not kept' }
+        : {}
       : {
           security: [{ bearer: [] }],
           description: `For ${call.who === 'admin' ? 'administrators' : 'staff'}`,

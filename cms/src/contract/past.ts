@@ -1,11 +1,12 @@
 import type { pastCalls } from '@directory/shared/contract/past'
-import { listTrash } from '../services/trash/listTrash.ts'
-import { restoreDocument } from '../services/trash/restoreDocument.ts'
-import { undoActs } from '../services/undo/undoAct.ts'
-import { actingUser } from '../services/users/session.ts'
-import { changesOfLine, listVersions } from '../services/versions/listVersions.ts'
-import { restoreVersion } from '../services/versions/restoreVersion.ts'
+import { listTrash } from '../nouns/trash/listTrash.ts'
+import { restoreDocument } from '../nouns/trash/restoreDocument.ts'
+import { actingUser } from '../nouns/users/session.ts'
+import { undoActs } from '../operations/undo/undoAct.ts'
+import { changesOfLine, listVersions } from '../operations/versions/listVersions.ts'
+import { restoreVersion } from '../operations/versions/restoreVersion.ts'
 import type { Implementations } from './handler.ts'
+import { waysBack } from './waysBack.ts'
 
 export const pastHandlers: Implementations<keyof typeof pastCalls> = {
   'GET /api/trash': ({ payload, session, query }) => listTrash(payload, actingUser(session), query),
@@ -17,7 +18,7 @@ export const pastHandlers: Implementations<keyof typeof pastCalls> = {
   'POST /api/undo': async ({ payload, session, body }) => ({
     success: true,
     message: 'Das wurde rückgängig gemacht.',
-    ...(await undoActs(payload, actingUser(session), [body.id].flat())),
+    ...(await undoActs(waysBack, payload, actingUser(session), [body.id].flat())),
   }),
   'GET /api/versions': ({ payload, session, query }) => listVersions(payload, actingUser(session), query),
   'POST /api/restoreVersion': async ({ payload, session, body }) => ({

@@ -1,7 +1,8 @@
 import type { CallKey } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { apiErrors } from '../services/apiError.ts'
+import { apiErrors } from '../operations/errors/apiError.ts'
+import { attachRuntime } from '../operations/runtime/runtime.ts'
 import { type CallRequest, perform } from './perform.ts'
 
 /** A request whose body cannot be had for this reason: any refusal can come from anywhere below `perform`. */
@@ -16,6 +17,7 @@ const request = (refusal: Error): CallRequest => ({
   userAgent: null,
 })
 const payload = {} as Payload
+attachRuntime(payload, { rateLimits: { consume: async () => {} } } as never)
 const key: CallKey = 'POST /api/login'
 
 describe('a refusal', () => {

@@ -2,19 +2,21 @@ import { type Call, type CallKey, contract, errorCodesOf } from '@directory/shar
 import { isRole, mayCall } from '@directory/shared/roles'
 import { APIError, type Payload, ValidationError } from 'payload'
 import type { z } from 'zod'
+import { readSession, type Session } from '../nouns/users/session.ts'
+import { ApiError, apiErrors } from '../operations/errors/apiError.ts'
+import { addressKey } from '../operations/limits/rateLimits.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { createSender, type Sender } from '../operations/securityEvents/sender.ts'
+import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
 import { responseOf } from '../readModel/cachedResponse.ts'
-import type { Reader } from '../readModel/createReader.ts'
 import { jsonOf } from '../readModel/jsonOf.ts'
-import { ApiError, apiErrors } from '../services/apiError.ts'
-import { apiErrorOf } from '../services/apiErrorOf.ts'
-import { addressKey } from '../services/rateLimits.ts'
-import { readModelOf } from '../services/readModel/readModel.ts'
-import { runtimeOf } from '../services/runtime.ts'
-import { createSender, type Sender } from '../services/securityEvents/sender.ts'
-import { readSession, type Session } from '../services/users/session.ts'
+import { readModelOf } from '../readModel/live/readModel.ts'
+import type { Reader } from '../readModel/model/createReader.ts'
 import { type Answer, errorAnswer, fileAnswer, jsonAnswer } from './answer.ts'
+import { usualLimit } from './collectBody.ts'
 import type { CallContext, FileAnswer, Handler, PublicRead } from './handler.ts'
 import { implementations } from './handlers.ts'
+import { knownUrl } from './knownUrl.ts'
 import type { Upload } from './receiveUpload.ts'
 
 /** A call as it came in, whichever server it came through. */
@@ -24,8 +26,8 @@ export interface CallRequest {
   authorization: string | null
   query: Record<string, unknown>
   params: Record<string, string>
-  /** The JSON of the body, of at most so many bytes. */
-  readBody(limit: number): Promise<unknown>
+  /** The JSON of the body, of at most so many bytes; nothing is read before it is called. */
+  readBody(limit: number, isStaff: boolean): Promise<unknown>
   /** The file of a form, of at most so many bytes; absent where files do not come in. */
   readUpload?(limit: number): Promise<Upload>
   /** The client's network address. */
@@ -34,18 +36,18 @@ export interface CallRequest {
   requestId: string
   /** What the client says of itself. */
   userAgent: string | null
+  /** What the client sent as `Cookie`; only the login gets it. */
+  cookies?: string | null | undefined
   /** Whether a cookie may go with the answer: never to another site's page. */
   takesCookies?: boolean | undefined
   /** Tells calls that take a file when the client has left without waiting for an answer. */
   gone?: AbortSignal | undefined
 }
 
-const usualLimit = 1_000_000
-
 export const isPublicRead = (implementation: object): implementation is PublicRead<CallKey> =>
   'read' in implementation
 
-/** Runs one call: body → who → limit → input → act → output. Refusals are answers, not exceptions. */
+/** Runs one call: who → right → budget → body → input → act → output. Refusals are answers, not exceptions. */
 export async function perform(payload: Payload, key: CallKey, request: CallRequest): Promise<Answer> {
   try {
     return await run(payload, key, request)
@@ -57,45 +59,52 @@ export async function perform(payload: Payload, key: CallKey, request: CallReque
 async function run(payload: Payload, key: CallKey, request: CallRequest): Promise<Answer> {
   const call: Call = contract[key]
   const isPost = key.startsWith('POST ')
-  const body = isPost && !call.upload ? await request.readBody(call.bodyLimit ?? usualLimit) : undefined
   const sender = createSender(request.address, request.requestId)
-  const token = call.who === 'public' ? null : tokenOf(request.authorization)
-  const session = call.who === 'public' ? null : await authorise(payload, key, token, sender)
-  const { rateLimits } = runtimeOf(payload)
-  // Logins are counted by name as well, which is known only inside.
-  if (call.limit && call.limit !== 'login') await rateLimits.consume(call.limit, addressKey(request.address))
+  const token = call.who === 'public' && !call.forStaff ? null : tokenOf(request.authorization)
+  const session =
+    call.who === 'public'
+      ? await staffSession(payload, token, sender)
+      : await authorise(payload, key, { token, address: request.address, sender })
+  // A call whose own budget depends on its body (a name, a link) has that of look-ups for reading it.
+  const limit = call.limit ?? (isPost && call.who === 'public' ? 'lookup' : null)
+  if (limit) await runtimeOf(payload).rateLimits.consume(limit, addressKey(request.address))
+  const takesJson = isPost && !call.upload
+  const body = takesJson ? await request.readBody(call.bodyLimit ?? usualLimit, session !== null) : undefined
 
   const implementation = implementations[key]
-  const query = parse(call.query, request.query)
-  if (isPublicRead(implementation)) {
+  const query = parse(call.query, withoutBrackets(request.query))
+  if (isPublicRead(implementation) && !(session && implementation.forStaff)) {
     const build = (reader: Reader) => jsonOf(implementation.read(reader, query as never))
-    return { kind: 'cached', cached: readModelOf(payload).respond(request.url, build) }
+    return { kind: 'cached', cached: readModelOf(payload).respond(knownUrl(call, request.url), build, call) }
   }
 
   const upload = call.upload ? ((await request.readUpload?.(call.upload)) ?? null) : null
-  const cookie: Record<string, string> = {}
+  const newCookies: string[] = []
   const context = {
     query,
     params: parse(call.params, request.params),
-    body: call.body ? parse(call.body, body) : undefined,
+    body: call.body ? parse(call.body, body ?? {}) : undefined,
     upload,
     payload,
     session,
     token,
     setCookie: (value: string) => {
-      if (request.takesCookies) cookie['Set-Cookie'] = value
+      if (request.takesCookies) newCookies.push(value)
     },
+    cookies: key === 'POST /api/login' ? (request.cookies ?? null) : null,
     address: request.address,
     sender,
     userAgent: request.userAgent,
     gone: request.gone,
   }
-  const act = async () => (implementation as Handler<CallKey>)(context as CallContext<CallKey>)
+  const handle = isPublicRead(implementation) ? implementation.forStaff : implementation
+  const act = async () => (handle as Handler<CallKey>)(context as CallContext<CallKey>)
   const value: unknown = await act().finally(() => upload?.remove())
   if (!call.output) return fileAnswer(value as FileAnswer, call.who)
+  if (call.forStaff && session) return jsonAnswer(200, value, { Vary: 'Authorization' })
   // A public answer of the moment can be asked for again by its validator.
   if (call.who === 'public' && !isPost) return { kind: 'cached', cached: responseOf(JSON.stringify(value)) }
-  return jsonAnswer(call.status ?? 200, value, cookie)
+  return { ...jsonAnswer(call.status ?? 200, value), cookies: newCookies }
 }
 
 /** Bearer header only: several staff calls change data by GET, and a cookie would open them to forged links. */
@@ -105,12 +114,12 @@ const tokenOf = (authorization: string | null) =>
 async function authorise(
   payload: Payload,
   key: CallKey,
-  token: string | null,
-  sender: Sender,
+  { token, address, sender }: { token: string | null; address: string; sender: Sender },
 ): Promise<Session> {
-  const { securityLog } = runtimeOf(payload)
+  const { rateLimits, securityLog } = runtimeOf(payload)
   const session = token ? await readSession(payload, token) : null
   if (!session) {
+    await rateLimits.consume('refused', addressKey(address))
     securityLog.note({ act: 'refused', target: key, sender })
     throw apiErrors.unauthorized()
   }
@@ -119,6 +128,24 @@ async function authorise(
     throw apiErrors.forbidden()
   }
   return { ...session, sender }
+}
+
+/** The staff behind a public call; a stale or foreign token is none, never a refusal: everybody may read the news. */
+async function staffSession(payload: Payload, token: string | null, sender: Sender): Promise<Session | null> {
+  const session = token ? await readSession(payload, token) : null
+  return session && isRole(session.user.role) ? { ...session, sender } : null
+}
+
+/** Many clients write a repeated parameter as `region[]`. */
+function withoutBrackets(query: Record<string, unknown>): Record<string, unknown> {
+  const names = Object.keys(query)
+  if (!names.some((name) => name.endsWith('[]'))) return query
+  const plain = new Map<string, unknown[]>()
+  for (const name of names) {
+    const base = name.replace(/\[\]$/, '')
+    plain.set(base, [...(plain.get(base) ?? []), query[name]].flat())
+  }
+  return Object.fromEntries(plain)
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

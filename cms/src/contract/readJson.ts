@@ -2,52 +2,62 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
-import { ApiError } from '../services/apiError.ts'
+import { ApiError, apiErrors } from '../operations/errors/apiError.ts'
+import { parseJson } from '../operations/errors/parseJson.ts'
+import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
+import { collectBody, usualLimit } from './collectBody.ts'
 
 const unpackers: Readonly<
   Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>
 > = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) }
 
+/** Sixty bytes may say that unpacking them needs a window of 16 MB. */
+const unpacking = createConcurrencyLimit({ atOnce: 2, waiting: 50 })
+
+interface Options {
+  /** Bytes. */
+  limit: number
+  /** Told of memory before it is used; refuses by throwing. */
+  take?: ((bytes: number) => void) | undefined
+}
+
 /**
- * The JSON of a body of at most `limit` bytes, packed and unpacked; undefined where there is none.
+ * The JSON of a body of at most `limit` bytes; undefined where there is none. A packed one has at most the usual
+ * limit, whatever the call takes: large bodies come as they are.
  *
  * @throws ApiError; what is still on its way then runs out unread
  */
 export async function readJson(
   body: Readable,
   headers: IncomingHttpHeaders,
-  limit: number,
+  { limit, take }: Options,
 ): Promise<unknown> {
+  const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase()
+  const max = encoding === 'identity' ? limit : Math.min(limit, usualLimit)
   try {
-    const chunks: Uint8Array[] = []
-    let size = 0
-    // A request that is refused must still be answered: it is not to be destroyed with its reader.
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-      refuseOtherTypes(headers)
-      size += chunk.length
-      if (size > limit) throw tooLarge()
-      chunks.push(chunk)
-    }
-    if (size === 0) return undefined
-    const bytes = await unpack(Buffer.concat(chunks), headers['content-encoding'], limit)
-    return JSON.parse(decoderOf(headers).decode(bytes))
+    if (Number(headers['content-length'] ?? 0) > max) throw apiErrors.tooLarge()
+    const begins = () => assertJson(headers, encoding)
+    const bytes = await collectBody(body, { limit: max, take, begins })
+    if (bytes.length === 0) return undefined
+    return parseJson(decoderOf(headers).decode(await unpack(bytes, encoding, max)))
   } catch (error) {
     body.on('error', () => {}).resume()
-    throw error instanceof ApiError ? error : new ApiError(400, 'malformed', 'Die Anfrage ist nicht lesbar.')
+    throw error instanceof ApiError ? error : apiErrors.malformed()
   }
 }
 
-function refuseOtherTypes(headers: IncomingHttpHeaders): void {
+/** As soon as a body has begun. */
+function assertJson(headers: IncomingHttpHeaders, encoding: string): void {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
     throw new ApiError(415, 'unsupported_type', 'Bitte senden Sie die Angaben als JSON.')
+  if (encoding !== 'identity' && !Object.hasOwn(unpackers, encoding)) throw unknownEncoding()
 }
 
-async function unpack(bytes: Buffer, encoding = 'identity', limit: number): Promise<Buffer> {
-  if (/^identity$/i.test(encoding)) return bytes
-  const unpacker = unpackers[encoding.toLowerCase()]
-  if (!unpacker) throw unknownEncoding()
-  return unpacker(bytes, { maxOutputLength: limit }).catch((error) => {
-    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : error
+async function unpack(bytes: Buffer, encoding: string, limit: number): Promise<Buffer> {
+  const unpacker = unpackers[encoding]
+  if (!unpacker) return bytes
+  return unpacking(() => unpacker(bytes, { maxOutputLength: limit })).catch((error) => {
+    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? apiErrors.tooLarge() : error
   })
 }
 
@@ -61,5 +71,4 @@ function decoderOf(headers: IncomingHttpHeaders): TextDecoder {
   throw unknownEncoding()
 }
 
-const tooLarge = () => new ApiError(413, 'too_large', 'Das ist zu groß.')
 const unknownEncoding = () => new ApiError(415, 'unsupported_type', 'Diese Kodierung wird nicht verstanden.')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
-import { ApiError } from '../services/apiError.ts'
+import { ApiError } from '../operations/errors/apiError.ts'
 
 export interface Upload {
   /** Of the temporary file. */

@@ -1,8 +1,8 @@
 import type { reportsCalls } from '@directory/shared/contract/reports'
-import { closeReports } from '../services/reports/closeReports.ts'
-import { listReports } from '../services/reports/listReports.ts'
-import { submitReport } from '../services/reports/submitReport.ts'
-import { actingUser } from '../services/users/session.ts'
+import { closeReports } from '../flows/review/closeReports.ts'
+import { listReports } from '../nouns/reports/listReports.ts'
+import { submitReport } from '../nouns/reports/submitReport.ts'
+import { actingUser } from '../nouns/users/session.ts'
 import type { Implementations } from './handler.ts'
 
 const reportArrived = 'Vielen Dank. Ihr Hinweis ist angekommen. Wir gehen ihm nach.'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { startTestServer } from '../testServer.ts'
+import { everyLimit, startTestServer } from '../testServer.ts'
 import { change, requestsOn, wish } from './requests.fixture.ts'
 
 for (const db of databases) {
@@ -51,7 +51,7 @@ for (const db of databases) {
       [{ lat: 95, lon: 10 }, 'position_invalid', 'lat'],
       [{ name: 'x'.repeat(151) }, 'too_long', 'name'],
       [{ open3: 'x'.repeat(121) }, 'too_long', 'open3'],
-      [{ name: 5 }, 'invalid', 'name'],
+      [{ name: [5] }, 'invalid', 'name'],
       [{ services: { $gt: '' } }, 'invalid', 'services'],
     ])('refuses case %# in the terms of its rule', async (fields, code, field) => {
       const { status, body } = await post('/api/addPendingEntry', wish(fields))
@@ -168,7 +168,7 @@ for (const db of databases) {
         status: 400,
         body: { code: 'plz_invalid', field: 'plz' },
       })
-      expect(await send({ fields: { name: 5 } })).toMatchObject({ status: 400, body: { code: 'invalid' } })
+      expect(await send({ fields: { name: [5] } })).toMatchObject({ status: 400, body: { code: 'invalid' } })
       expect(await send({ fields, updatedAt: new Date(0).toISOString() })).toMatchObject({
         status: 409,
         body: { code: 'stale', current: { uuid, name: 'Vor der Prüfung' } },
@@ -240,13 +240,9 @@ for (const db of databases) {
     it('limits public submissions per address', async () => {
       const limited = await startTestServer(db, {
         rateLimits: {
-          login: { points: 9, seconds: 60 },
+          ...everyLimit({ points: 1000, seconds: 60 }),
           submission: { points: 2, seconds: 60 },
-          report: { points: 1000, seconds: 60 },
-          answer: { points: 2, seconds: 60 },
           lookup: { points: 9, seconds: 60 },
-          raw: { points: 1000, seconds: 60 },
-          loginAddress: { points: 1000, seconds: 60 },
         },
       })
       const send = () => limited.post('/api/addPendingEntry', wish())

@@ -1,24 +1,25 @@
 import type { requestsCalls } from '@directory/shared/contract/requests'
 import { createToken, isToken } from '@directory/shared/token'
-import { apiErrors } from '../services/apiError.ts'
-import { closeChange } from '../services/changeRequests/closeChange.ts'
-import { acceptChange } from '../services/changeRequests/decideChange.ts'
-import { listChanges } from '../services/changeRequests/listChanges.ts'
-import { submitChange } from '../services/changeRequests/submitChange.ts'
-import { withCheckedAt } from '../services/confirmations/withCheckedAt.ts'
-import { countWaiting } from '../services/countWaiting.ts'
-import { closeRequests } from '../services/decisions/closeRequests.ts'
-import { undoDecisions } from '../services/decisions/undoDecision.ts'
-import { acceptEntry } from '../services/entries/acceptEntry.ts'
-import { closeEntry } from '../services/entries/closeEntry.ts'
-import { entryByToken } from '../services/entries/entriesByToken.ts'
-import { entryOf } from '../services/entries/entryOf.ts'
-import { listPending } from '../services/entries/listPending.ts'
-import { submitEntry } from '../services/entries/submitEntry.ts'
-import { actAs } from '../services/inTransaction.ts'
-import { actionOf } from '../services/logs/logAct.ts'
-import { noteRequest, takeRequest } from '../services/requestNotes/requestNotes.ts'
-import { actingUser } from '../services/users/session.ts'
+import { acceptEntry } from '../flows/review/acceptEntry.ts'
+import { closeChange } from '../flows/review/closeChange.ts'
+import { closeEntry } from '../flows/review/closeEntry.ts'
+import { closeRequests } from '../flows/review/closeRequests.ts'
+import { countWaiting } from '../flows/review/countWaiting.ts'
+import { acceptChange } from '../flows/review/decideChange.ts'
+import { noteRequest, takeRequest } from '../flows/review/noteRequest.ts'
+import { previewMails } from '../flows/review/previewMails.ts'
+import { undoDecisions } from '../flows/review/undoDecision.ts'
+import { listChanges } from '../nouns/changeRequests/listChanges.ts'
+import { submitChange } from '../nouns/changeRequests/submitChange.ts'
+import { withCheckedAt } from '../nouns/confirmations/withCheckedAt.ts'
+import { entryByToken } from '../nouns/entries/entriesByToken.ts'
+import { entryOf } from '../nouns/entries/entryOf.ts'
+import { listPending } from '../nouns/entries/listPending.ts'
+import { submitEntry } from '../nouns/entries/submitEntry.ts'
+import { actingUser } from '../nouns/users/session.ts'
+import { apiErrors } from '../operations/errors/apiError.ts'
+import { actionOf } from '../operations/log/logAct.ts'
+import { actAs } from '../operations/transaction/inTransaction.ts'
 import type { Implementations } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const
@@ -35,7 +36,9 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
     return { success: true, message: entryArrived, token, uuid }
   },
   'POST /api/addPendingChange': async ({ payload, body }) => {
-    if (!body.homepage2) await submitChange(payload, { ...body, changeText: body.changeText ?? '' })
+    const { name, email, token, changeText } = body
+    const words = { name: name ?? '', email: email ?? '', token: token ?? '', changeText: changeText ?? '' }
+    if (!body.homepage2) await submitChange(payload, { ...body, ...words })
     return { success: true, message: changeArrived }
   },
   'POST /api/entryOfToken': async ({ payload, body }) => {
@@ -82,6 +85,9 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
     const closing = { ...body, reason: body.reason?.trim() ?? '' }
     return { ...done, ...(await closeRequests(payload, actingUser(session), closing)) }
   },
+  'POST /api/mailPreview': async ({ payload, session, body }) => ({
+    mails: await previewMails(payload, actingUser(session), body),
+  }),
   'POST /api/noteRequest': async ({ payload, session, body }) => {
     await noteRequest(payload, actingUser(session), body)
     return done

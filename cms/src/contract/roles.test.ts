@@ -23,7 +23,7 @@ const table: Record<Who, string> = {
     secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
     objections liftObjection
-    filedetails replaceFile pageSource resetPassword resetSecondFactor changeUser sendPasswordLink`,
+    filedetails replaceFile pictureMetadata dropPictureMetadata resetPassword resetSecondFactor changeUser sendPasswordLink`,
 }
 const whoOf = new Map(
   Object.entries(table).flatMap(([who, names]) =>

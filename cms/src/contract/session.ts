@@ -1,24 +1,25 @@
 import type { sessionCalls } from '@directory/shared/contract/session'
 import { isRole } from '@directory/shared/roles'
-import { apiErrors } from '../services/apiError.ts'
-import { readModelOf } from '../services/readModel/readModel.ts'
-import { provePassword } from '../services/users/accounts.ts'
-import { login as beginLogin } from '../services/users/login.ts'
-import { endOtherSessions, endOwnSession, listOwnSessions, logOut } from '../services/users/ownSessions.ts'
+import { provePassword } from '../nouns/users/accounts.ts'
+import { login as beginLogin } from '../nouns/users/login.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions, logOut } from '../nouns/users/ownSessions.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   stateOfSecondFactor,
-} from '../services/users/secondFactor/secondFactor.ts'
-import { actingUser, knownSession } from '../services/users/session.ts'
-import { noSessionCookie, sessionCookie } from '../services/users/sessionCookie.ts'
+} from '../nouns/users/secondFactor.ts'
+import { actingUser, knownSession } from '../nouns/users/session.ts'
+import { noSessionCookie, sessionCookie } from '../nouns/users/sessionCookie.ts'
+import { apiErrors } from '../operations/errors/apiError.ts'
+import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Implementations } from './handler.ts'
 
 export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
-  'POST /api/login': async ({ payload, body, address, userAgent, sender, setCookie }) => {
-    const { token } = await beginLogin(payload, { ...body, address, userAgent, sender })
-    setCookie(sessionCookie(payload, token))
+  'POST /api/login': async ({ payload, body, address, cookies, userAgent, sender, setCookie }) => {
+    const login = await beginLogin(payload, { ...body, address, cookies, userAgent, sender })
+    const { token } = login
+    for (const cookie of login.cookies) setCookie(cookie)
     return { access_token: token, message: 'Login successful' }
   },
   'POST /api/openAdmin': ({ payload, token, setCookie }) => {
@@ -41,9 +42,9 @@ export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
   },
   'GET /api/secondFactor': ({ payload, session }) =>
     stateOfSecondFactor(payload, knownSession(session).user.id),
-  'POST /api/beginSecondFactor': async ({ payload, session, body, address }) => {
+  'POST /api/beginSecondFactor': async ({ payload, session, body }) => {
     const user = actingUser(session)
-    await provePassword(payload, user, { ...body, field: 'password', address })
+    await provePassword(payload, user, { ...body, field: 'password' })
     const { siteTitle, association } = readModelOf(payload).settings()
     return beginSecondFactor(payload, user, association || siteTitle)
   },
@@ -51,9 +52,9 @@ export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
     const recoveryCodes = await confirmSecondFactor(payload, actingUser(session), body.otp)
     return { message: 'Der Einmalcode ist eingerichtet.', recoveryCodes }
   },
-  'POST /api/endSecondFactor': async ({ payload, session, body, address }) => {
+  'POST /api/endSecondFactor': async ({ payload, session, body }) => {
     const user = actingUser(session)
-    await provePassword(payload, user, { ...body, field: 'password', address })
+    await provePassword(payload, user, { ...body, field: 'password' })
     await endSecondFactor(payload, user, body.otp)
     return { message: 'Der Einmalcode ist abgeschaltet.' }
   },

@@ -2,15 +2,20 @@ import { catalogueParts, isCataloguePart } from '@directory/shared/cataloguePart
 import type { siteCalls } from '@directory/shared/contract/site'
 import { isPageName } from '@directory/shared/page'
 import { isLocale } from '@directory/shared/routes'
+import { inWidth } from '../nouns/files/inWidth.ts'
+import { findStoredFile } from '../nouns/files/storeFile.ts'
+import { listLinks } from '../nouns/links/editLink.ts'
+import { readPageSource } from '../nouns/pages/savePage.ts'
+import { actingUser } from '../nouns/users/session.ts'
+import { apiErrors } from '../operations/errors/apiError.ts'
+import { databaseAnswers } from '../operations/runtime/databaseAnswers.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { compileMessages } from '../operations/texts/compileMessages.ts'
+import { hyphenate } from '../operations/texts/hyphenate.ts'
+import { licences } from '../operations/texts/licences.ts'
 import { comingNews } from '../readModel/comingNews.ts'
+import { linksOfRegions } from '../readModel/linksOfRegions.ts'
 import { publicHolidays } from '../readModel/publicHolidays.ts'
-import { apiErrors } from '../services/apiError.ts'
-import { compileMessages } from '../services/compileMessages.ts'
-import { databaseAnswers } from '../services/databaseAnswers.ts'
-import { findStoredFile } from '../services/files/files.ts'
-import { hyphenate } from '../services/hyphenate.ts'
-import { licences } from '../services/licences.ts'
-import { runtimeOf } from '../services/runtime.ts'
 import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
 
@@ -46,11 +51,14 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     return { status: 'ok' }
   },
   'GET /api/openapi.json': openApi,
-  'GET /api/getHtml': publicRead((model, { name }) => {
-    if (!isPageName(name)) throw apiErrors.notFound('Diese Seite gibt es nicht.')
-    // A page that nobody has written yet is empty.
-    return { content: model.page(name) ?? '' }
-  }),
+  'GET /api/getHtml': publicRead(
+    (model, { name }) => {
+      if (!isPageName(name)) throw apiErrors.notFound('Diese Seite gibt es nicht.')
+      // A page that nobody has written yet is empty.
+      return { content: model.page(name) ?? '' }
+    },
+    ({ payload, query }) => readPageSource(payload, query.name),
+  ),
   'GET /api/news': publicRead((model) => model.news()),
   'GET /api/today': publicRead((model) => {
     const { federalState, localHolidayTowns } = model.settings()
@@ -58,14 +66,19 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     return { date, holidays: publicHolidays(federalState, localHolidayTowns, date) }
   }),
   'GET /api/comingnews': publicRead((model) => comingNews(model.news(), model.today())),
-  'GET /api/links': publicRead((model, { region }) => model.links(region)),
-  'GET /api/file/{name}': async ({ payload, params }): Promise<FileAnswer> => {
+  'GET /api/links': publicRead(
+    (model, { region }) => model.links(region),
+    async ({ payload, session, query }) =>
+      linksOfRegions(await listLinks(payload, actingUser(session)), query.region),
+  ),
+  'GET /api/file/{name}': async ({ payload, params, query }): Promise<FileAnswer> => {
     const found = await findStoredFile(payload, params.name)
     if (!found) throw apiErrors.notFound('Diese Datei gibt es nicht.')
+    const { file, bytes } = found
     const contentType =
-      found.mimeType && shown.test(found.mimeType) ? found.mimeType : 'application/octet-stream'
+      file.mimeType && shown.test(file.mimeType) ? file.mimeType : 'application/octet-stream'
     return {
-      bytes: found.bytes,
+      bytes: query.w === '' ? bytes : await inWidth(payload, file, bytes, Number(query.w)),
       name: params.name,
       contentType,
       disposition: shown.test(contentType) ? 'inline' : 'attachment',

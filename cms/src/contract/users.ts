@@ -1,9 +1,9 @@
 import type { usersCalls } from '@directory/shared/contract/users'
-import { linksOf, logLine, readLog } from '../services/logs/readLog.ts'
-import * as accounts from '../services/users/accounts.ts'
-import { sendPasswordLink, setPasswordByLink } from '../services/users/passwordLink.ts'
-import { readReminders, saveReminders } from '../services/users/reminderSetting.ts'
-import { actingUser } from '../services/users/session.ts'
+import { linksOf, logLine, readLog } from '../nouns/logs/readLog.ts'
+import * as accounts from '../nouns/users/accounts.ts'
+import { sendPasswordLink, setPasswordByLink } from '../nouns/users/passwordLink.ts'
+import { readReminders, saveReminders } from '../nouns/users/reminderSetting.ts'
+import { actingUser } from '../nouns/users/session.ts'
 import type { Implementations } from './handler.ts'
 
 export const userHandlers: Implementations<keyof typeof usersCalls> = {
@@ -20,8 +20,8 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
     await accounts.deleteUser(payload, actingUser(session), body.username)
     return { message: 'Benutzer gelöscht.' }
   },
-  'POST /api/changePassword': async ({ payload, session, body, address }) => {
-    await accounts.changePassword(payload, actingUser(session), { ...body, address })
+  'POST /api/changePassword': async ({ payload, session, body }) => {
+    await accounts.changePassword(payload, actingUser(session), body)
     return { message: 'Ihr Passwort wurde geändert.' }
   },
   'POST /api/resetPassword': async ({ payload, session, body }) => {

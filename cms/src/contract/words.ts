@@ -1,7 +1,7 @@
 import type { wordsCalls } from '@directory/shared/contract/words'
-import { addSearchWord, listCategoryWords, saveCategoryWords } from '../services/categories/categoryWords.ts'
-import { listUnfoundWords, removeUnfoundWord } from '../services/search/unfoundWords.ts'
-import { actingUser } from '../services/users/session.ts'
+import { addSearchWord, listCategoryWords, saveCategoryWords } from '../nouns/categories/categoryWords.ts'
+import { actingUser } from '../nouns/users/session.ts'
+import { listUnfoundWords, removeUnfoundWord } from '../nouns/words/listUnfoundWords.ts'
 import type { Implementations } from './handler.ts'
 
 export const wordsHandlers: Implementations<keyof typeof wordsCalls> = {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDatabaseAdapter } from './adapter.ts'
-import {
-  type AskableConnection,
-  assertReplicaSet,
-  fitForTransactions,
-  type TransactionalAdapter,
-} from './mongoDatabase.ts'
+import { fitForTransactions, type TransactionalAdapter } from './mongoDatabase.ts'
+import { type AskableConnection, assertReplicaSet, assertVersion } from './mongoServer.ts'
 
 describe('createDatabaseAdapter', () => {
   it.each([
@@ -42,6 +38,21 @@ describe('assertReplicaSet', () => {
 
   it('accepts a member that the address names', async () => {
     await assertReplicaSet(connection({ setName: 'rs0' }, 'rs0'))
+  })
+})
+
+describe('assertVersion', () => {
+  const server = (version?: string) => ({
+    db: { admin: () => ({ command: async () => ({ version }) }) },
+  })
+
+  it.each(['4.4.0', '4.4.6', '5.0.31', '8.0.4', '10.0.0'])('starts on %s', async (version) => {
+    await assertVersion(server(version))
+  })
+
+  it.each(['4.2.25', '4.0.0', '3.6.23'])('refuses %s in words, and names the oldest', async (version) => {
+    const words = `is of version ${version}, and this application needs 4.4 or newer`
+    await expect(assertVersion(server(version))).rejects.toThrow(words)
   })
 })
 

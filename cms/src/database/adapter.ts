@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type AnyAdapterObj, onInit } from './adapterParts.ts'
 import { withAfterCommit } from './afterCommit.ts'
+import { type DatabaseTimeoutOptions, withDatabaseTimeout } from './databaseTimeout.ts'
 import { withDistinctTimes } from './distinctTimes.ts'
 import { createLeases, type LeasingAdapter } from './leases.ts'
-import { type PatienceOptions, withPatience } from './patience.ts'
 import { refuseAfterRollback } from './refuseAfterRollback.ts'
 import { type SqliteDatabaseOptions, sqliteDatabase } from './sqliteDatabase.ts'
 
@@ -12,8 +12,8 @@ export interface DatabaseOptions extends Partial<Omit<SqliteDatabaseOptions, 'ur
   /** `file:…` or `mongodb://…`; empty: `directory.db` in `dataDir`. */
   url?: string
   dataDir?: string
-  /** How long nobody is asked for whether MongoDB still answers; tests have less. */
-  patience?: Pick<PatienceOptions, 'patienceMs' | 'answerMs'>
+  /** How long an answer may take until MongoDB is asked whether it is still available; tests use less. */
+  timeout?: Pick<DatabaseTimeoutOptions, 'timeoutMs' | 'answerMs'>
 }
 
 export const isMongoUrl = (url: string): boolean => /^mongodb(?:\+srv)?:\/\//.test(url)
@@ -22,15 +22,15 @@ const migrationsBesideThis = fileURLToPath(new URL('./migrations', import.meta.u
 
 /** The value of `db` in Payload's configuration: SQLite or MongoDB, as the address says. */
 export async function createDatabaseAdapter(options: DatabaseOptions): Promise<AnyAdapterObj> {
-  const { dataDir = './data', migrationDir = migrationsBesideThis, patience, ...rest } = options
+  const { dataDir = './data', migrationDir = migrationsBesideThis, timeout, ...rest } = options
   const url = options.url || pathToFileURL(join(resolve(dataDir), 'directory.db')).href
   if (isMongoUrl(url)) {
     // Loading it takes a good part of a start and 20 MB, for nothing where SQLite is used.
     const { mongoDatabase, mongoPatience } = await import('./mongoDatabase.ts')
     return complete(
-      withPatience(mongoDatabase({ url, migrationDir }), (adapter) => ({
+      withDatabaseTimeout(mongoDatabase({ url, migrationDir }), (adapter) => ({
         ...mongoPatience(adapter),
-        ...patience,
+        ...timeout,
       })),
     )
   }

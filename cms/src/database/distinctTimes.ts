@@ -5,9 +5,9 @@ const littleMs = 2 * 60_000
 let last = 0
 
 /**
- * What somebody read is told from what is there by the time of its last change. So no two changes by this process bear
- * the same one, however quickly they follow each other, and a clock that is put back by a little changes nothing of
- * their order. One that is put back by more is believed.
+ * A stale read is recognised by the document's `updatedAt`. So no two changes by this process get the same timestamp,
+ * however quickly they follow each other. A clock set back by a little does not change their order; one set back by
+ * more is believed.
  */
 function distinct(iso: string): string {
   const wanted = Date.parse(iso)

@@ -4,12 +4,22 @@ import { BSON } from 'mongodb'
 
 type Command = Record<string, unknown>
 
+/** What it says when it is asked, whatever was written. */
+interface Known {
+  /** Documents by collection, for every question about it. */
+  documents: Map<string, Command[]>
+  /** Indexes by collection. */
+  indexes: Map<string, Command[]>
+  version: string
+}
+
 /**
- * Speaks MongoDB's protocol as a replica set of one member that knows nothing: it finds nothing, agrees to all that is
- * written, and grants every lease. `isSilent` says what it takes in and does not answer.
+ * Speaks MongoDB's protocol as a replica set of one member that knows nothing but what `known` was told: it finds nothing
+ * else, agrees to all that is written, and grants every lease. `isSilent` says what it takes in and does not answer.
  */
 export async function fakeMongo() {
   const received: Command[] = []
+  const known: Known = { documents: new Map(), indexes: new Map(), version: '7.0.0' }
   let isSilent: (command: Command) => boolean = () => false
   let withheld: (() => void)[] = []
   const sockets = new Set<Socket>()
@@ -31,7 +41,7 @@ export async function fakeMongo() {
   function take(socket: Socket, message: Buffer): void {
     const command = commandOf(message)
     received.push(command)
-    const answer = () => socket.write(replyTo(message, answerTo(command, address())))
+    const answer = () => socket.write(replyTo(message, answerTo(command, address(), known)))
     if (isSilent(command)) withheld.push(answer)
     else answer()
   }
@@ -40,6 +50,7 @@ export async function fakeMongo() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
+    known,
     url: `mongodb://${address()}/directory?replicaSet=rs0`,
     /** Names of the commands that came, those of the driver's own watch excepted, with the transaction they are of. */
     commands: () =>
@@ -88,7 +99,7 @@ function replyTo(message: Buffer, answer: Command): Buffer {
   return Buffer.concat([head, body])
 }
 
-function answerTo(command: Command, address: string): Command {
+function answerTo(command: Command, address: string, known: Known): Command {
   const operationTime = new BSON.Timestamp({ t: 1, i: 1 })
   if ('hello' in command || 'ismaster' in command || 'isMaster' in command)
     return {
@@ -97,11 +108,27 @@ function answerTo(command: Command, address: string): Command {
       ...{ minWireVersion: 0, maxWireVersion: 17, logicalSessionTimeoutMinutes: 30 },
       ...{ maxBsonObjectSize: 16_777_216, maxMessageSizeBytes: 48_000_000, maxWriteBatchSize: 100_000 },
     }
-  if ('find' in command || 'aggregate' in command)
-    return { ok: 1, operationTime, cursor: { id: BSON.Long.ZERO, ns: 'directory.x', firstBatch: [] } }
+  const cursor = (firstBatch: Command[]) => ({
+    ok: 1,
+    operationTime,
+    cursor: { id: BSON.Long.ZERO, ns: 'directory.x', firstBatch },
+  })
+  const of = (collection: unknown) => known.documents.get(String(collection)) ?? []
+  if ('find' in command) return cursor(of(command.find))
+  if ('aggregate' in command) {
+    const isCount = (command.pipeline as Command[]).some((stage) => '$group' in stage)
+    const found = of(command.aggregate)
+    return cursor(isCount && found.length > 0 ? [{ _id: 1, n: found.length }] : found)
+  }
+  if ('listIndexes' in command) return cursor(known.indexes.get(String(command.listIndexes)) ?? [])
+  if ('buildInfo' in command) return { ok: 1, operationTime, version: known.version }
   if ('findAndModify' in command) {
-    const [{ $set: set }] = command.update as [{ $set: { holder: { $cond: { $literal: string }[] } } }]
-    return { ok: 1, operationTime, value: { holder: set.holder.$cond[1]?.$literal } }
+    const value = Array.isArray(command.update) ? grantedLease(command.update) : of(command.findAndModify)[0]
+    return { ok: 1, operationTime, value: value ?? null }
   }
   return { ok: 1, n: 1, nModified: 1, operationTime }
+}
+
+function grantedLease([stage]: { $set?: { holder?: { $cond?: { $literal?: string }[] } } }[]) {
+  return { holder: stage?.$set?.holder?.$cond?.[1]?.$literal ?? '', wasHeld: true }
 }

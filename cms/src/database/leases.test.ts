@@ -7,7 +7,7 @@ import { type TestPayload, testPayload } from './testPayload.ts'
 for (const database of databases) {
   describe.skipIf(!database.available)(`leases on ${database.name}`, () => {
     const payloads: TestPayload[] = []
-    /** Of two servers, where there can be two. */
+    /** Two servers on MongoDB; on SQLite one server plays both. */
     let one: Leases
     let two: Leases
     beforeAll(async () => {

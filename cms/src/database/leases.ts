@@ -4,11 +4,11 @@ import type { BaseDatabaseAdapter, Payload } from 'payload'
 import { currentTime } from '../clock.ts'
 
 /**
- * Names that somebody holds for a while, on MongoDB among all servers of a database. Whoever dies holds them no longer
- * than that.
+ * Names held for a limited time, on MongoDB across all servers of a database. If the holder dies, the lease ends by
+ * itself.
  */
 export interface Leases {
-  /** Takes or prolongs a name for so many milliseconds; false where somebody else holds it. */
+  /** Takes or prolongs a name for so many milliseconds; false if another holder has it. */
   take(name: string, holder: string, ms: number): Promise<boolean>
   isTaken(name: string): Promise<boolean>
   /** Whether it was held by this one. */
@@ -24,7 +24,7 @@ export function leasesOf(payload: Payload): Leases {
 }
 
 /** The oldest is forgotten beyond that; the limits on requests keep the number small. */
-const most = 20_000
+const max = 20_000
 
 /** For one process alone. */
 export function createLeases(now: () => number = currentTime): Leases {
@@ -41,7 +41,7 @@ export function createLeases(now: () => number = currentTime): Leases {
       if (other !== holder) return false
       held.delete(name)
       for (const [oldest, { until }] of held) {
-        if (until > now() && held.size < most) break
+        if (until > now() && held.size < max) break
         held.delete(oldest)
       }
       held.set(name, { holder, until: now() + ms })
@@ -61,7 +61,7 @@ interface Holding {
   leaseMs?: number
 }
 
-/** Does it unless somebody else does just now, which is answered with `null`. */
+/** Runs `act` unless another holder has the name; then returns `null`. */
 export async function ifFree<T>(
   leases: Leases,
   name: string,
@@ -81,7 +81,7 @@ export async function ifFree<T>(
   }
 }
 
-/** Does it when nobody else does: waits for whoever is at it, or for the lease of one that has died. */
+/** Runs `act` once the name is free: waits for its holder, or for the lease of a dead holder to end. */
 export async function inTurn<T>(
   leases: Leases,
   name: string,

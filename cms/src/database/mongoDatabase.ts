@@ -2,10 +2,14 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { SettingsError } from '../settingsError.ts'
-import { inTurn, type LeasingAdapter } from './leases.ts'
+import { readAbsentAsEmpty } from './absentAsEmpty.ts'
+import { type DatabaseTimeoutOptions, databaseTimeoutOf } from './databaseTimeout.ts'
+import { writeJsonAsJson } from './jsonAsJson.ts'
+import type { LeasingAdapter } from './leases.ts'
+import { type Indexable, makeIndexes, partialWhereOptional } from './mongoIndexes.ts'
 import { mongoLeases } from './mongoLeases.ts'
-import { fileBucket, fileOwners, leaseCollection, rateLimitCollection } from './ownCollections.ts'
-import { type PatienceOptions, patienceOf } from './patience.ts'
+import { assertReplicaSet, assertVersion } from './mongoServer.ts'
+import { leaseCollection } from './ownCollections.ts'
 
 export interface MongoDatabaseOptions {
   url: string
@@ -14,7 +18,7 @@ export interface MongoDatabaseOptions {
 
 /**
  * Once the server runs, the driver looks for a primary and for a free connection so many milliseconds: together less
- * than `createPatience` has, so that what is given up there has been sent in its transaction or never will be.
+ * than `createDatabaseTimeout` has, so that what is given up there has been sent in its transaction or never will be.
  * Whoever stops to answer heartbeats is away, and what waits for an answer is told so.
  */
 const deadlines = {
@@ -24,7 +28,8 @@ const deadlines = {
   maxConnecting: 10,
   connectTimeoutMS: 2000,
   heartbeatFrequencyMS: 2000,
-  // Of a connection that was cut on the way nobody hears, while others answer. No transaction may take longer.
+  // While other connections answer, a connection cut on the way shows no error; this limit ends it. No transaction
+  // may take longer.
   socketTimeoutMS: 60_000,
 }
 
@@ -47,11 +52,7 @@ interface NativeConnection {
 }
 interface NativeDb {
   admin(): { command(command: object): Promise<unknown> }
-  collection(
-    name: string,
-  ): Parameters<typeof mongoLeases>[0] extends () => infer C
-    ? C & { createIndex(fields: object, options?: object): Promise<unknown> }
-    : never
+  collection(name: string): ReturnType<Parameters<typeof mongoLeases>[0]> & Indexable
 }
 
 const connectionOf = (adapter: unknown) => (adapter as { connection: NativeConnection }).connection
@@ -63,7 +64,7 @@ function databaseOf(adapter: unknown): NativeDb {
 }
 
 /** How the database is asked whether it answers at all. */
-export const mongoPatience = (adapter: BaseDatabaseAdapter): PatienceOptions => ({
+export const mongoPatience = (adapter: BaseDatabaseAdapter): DatabaseTimeoutOptions => ({
   ask: async () => databaseOf(adapter).admin().command({ ping: 1 }),
 })
 
@@ -80,7 +81,8 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
     afterOpenConnection: async (adapter) => {
       try {
         await assertReplicaSet(adapter.connection)
-        await makeIndexes(adapter)
+        await assertVersion(adapter.connection)
+        await makeIndexes(adapter, databaseOf(adapter))
       } catch (error) {
         refusal = error
         await adapter.connection.close()
@@ -95,9 +97,16 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
       const { connect } = adapter
       adapter.leases = mongoLeases(
         () => databaseOf(adapter).collection(leaseCollection),
-        () => patienceOf(adapter),
+        () => databaseTimeoutOf(adapter),
       )
       fitForTransactions(adapter)
+      readAbsentAsEmpty(adapter as never)
+      writeJsonAsJson(adapter as never)
+      const { init } = adapter
+      adapter.init = async () => {
+        await init?.call(adapter)
+        partialWhereOptional(adapter)
+      }
       adapter.connect = async (connectArgs) => {
         refusal = undefined
         try {
@@ -176,61 +185,5 @@ export function fitForTransactions(adapter: TransactionalAdapter): void {
       ? { and: [args.where ?? {}, { id: { exists: true } }] }
       : args.where
     return count.call(adapter as never, { ...args, where })
-  }
-}
-
-/** Of what is no collection of Payload: who finds what, and what goes by itself when its time is over. */
-const ownIndexes: [collection: string, fields: Record<string, 1>, options?: object][] = [
-  [leaseCollection, { until: 1 }, { expireAfterSeconds: 0 }],
-  [rateLimitCollection, { expire: 1 }, { expireAfterSeconds: 0 }],
-  [rateLimitCollection, { key: 1 }, { unique: true }],
-  // As the driver makes them with the first file.
-  [`${fileBucket}.files`, { filename: 1, uploadDate: 1 }],
-  [`${fileBucket}.chunks`, { files_id: 1, n: 1 }, { unique: true }],
-  [fileOwners, { bytes: 1 }],
-]
-
-/**
- * Until its index is there a unique name is not unique, and transactions fail because what they read is changing its
- * shape. Of several servers one does it, and the others find it done.
- */
-async function makeIndexes(adapter: MongooseAdapter & LeasingAdapter): Promise<void> {
-  const { collections, versions, globals } = adapter
-  if (!adapter.leases) throw new Error('The adapter has no leases')
-  await inTurn(adapter.leases, 'schema', async () => {
-    for (const model of [...Object.values(collections), ...Object.values(versions), globals]) {
-      await model?.createCollection()
-      await model?.createIndexes()
-    }
-    for (const [name, fields, options] of ownIndexes)
-      await databaseOf(adapter).collection(name).createIndex(fields, options)
-  })
-}
-
-/** The part of a Mongoose connection that is asked here. */
-export interface AskableConnection {
-  db?: { admin: () => { command: (command: object) => Promise<unknown> } } | undefined
-  getClient: () => { options: { replicaSet?: string } }
-}
-
-/**
- * Without a replica set MongoDB has no transactions, and Payload goes on without them in silence when the address
- * does not name it: of two people accepting one request at the same moment both would succeed.
- */
-export async function assertReplicaSet(connection: AskableConnection): Promise<void> {
-  if (!connection.db) throw new Error('MongoDB is not connected')
-  const hello = (await connection.db.admin().command({ hello: 1 })) as { setName?: string }
-  if (!hello.setName) {
-    throw new SettingsError(
-      'This MongoDB server is not a member of a replica set, so it has no transactions, and this application ' +
-        'needs them. Start mongod with --replSet rs0, run rs.initiate() once, and add replicaSet=rs0 to ' +
-        'DATABASE_URL (mongodb://…/directory?replicaSet=rs0).',
-    )
-  }
-  if (!connection.getClient().options.replicaSet) {
-    throw new SettingsError(
-      `DATABASE_URL does not name the replica set, and without that there are no transactions: ` +
-        `add replicaSet=${hello.setName} to it (mongodb://…/directory?replicaSet=${hello.setName}).`,
-    )
   }
 }

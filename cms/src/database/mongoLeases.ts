@@ -1,22 +1,27 @@
+import type { DatabaseTimeout } from './databaseTimeout.ts'
 import type { Leases } from './leases.ts'
-import type { Patience } from './patience.ts'
 
 interface Lease {
   _id: string
   holder: string
   until: Date
+  /** As it was given back: whether it had not ended by itself. */
+  wasHeld?: boolean
 }
 
 /** What is used of the driver's collection. */
 interface LeaseCollection {
   findOneAndUpdate(filter: object, update: object[], options: object): Promise<Lease | null>
-  countDocuments(filter: object, options: object): Promise<number>
-  deleteOne(filter: object): Promise<{ deletedCount: number }>
+  aggregate(pipeline: object[]): { toArray(): Promise<{ isHeld?: boolean }[]> }
 }
 
-/** One document for each name. The database's clock decides, as those of several machines differ. */
-export function mongoLeases(collection: () => LeaseCollection, patience: () => Patience): Leases {
-  const wait: Patience['wait'] = (operation) => patience().wait(operation)
+/**
+ * One document for each name. The database's clock decides, as those of several machines differ: `$$NOW` stands in
+ * updates and in what an aggregation computes, never in a filter, since MongoDB 4.4 does not know it in the filter of
+ * every command. A lease that was given back is over; the index on `until` deletes the document.
+ */
+export function mongoLeases(collection: () => LeaseCollection, timeout: () => DatabaseTimeout): Leases {
+  const wait: DatabaseTimeout['wait'] = (operation) => timeout().wait(operation)
   return {
     async take(name, holder, ms) {
       const me = { $literal: holder }
@@ -29,21 +34,27 @@ export function mongoLeases(collection: () => LeaseCollection, patience: () => P
       }
       const options = { upsert: true, returnDocument: 'after' }
       const lease = await wait(() =>
-        // Of two who are the first at the same moment one is refused, and finds the other's.
+        // Two concurrent inserts: one hits the unique index and then reads the winner's lease.
         onceAgainIfDuplicate(() => collection().findOneAndUpdate({ _id: name }, [{ $set: own }], options)),
       )
       return lease?.holder === holder
     },
     async isTaken(name) {
-      const held = { _id: name, $expr: { $gt: ['$until', '$$NOW'] } }
-      return (await wait(() => collection().countDocuments(held, { limit: 1 }))) > 0
+      const pipeline = [{ $match: { _id: name } }, { $project: { isHeld: isHeldNow } }]
+      return (await wait(() => collection().aggregate(pipeline).toArray()))[0]?.isHeld === true
     },
     async giveBack(name, holder) {
-      const held = { _id: name, holder, $expr: { $gt: ['$until', '$$NOW'] } }
-      return (await wait(() => collection().deleteOne(held))).deletedCount > 0
+      const over = { wasHeld: isHeldNow, holder: '', until: new Date(0) }
+      const options = { returnDocument: 'after' }
+      const lease = await wait(() =>
+        collection().findOneAndUpdate({ _id: name, holder }, [{ $set: over }], options),
+      )
+      return lease?.wasHeld === true
     },
   }
 }
+
+const isHeldNow = { $gt: ['$until', '$$NOW'] }
 
 async function onceAgainIfDuplicate<T>(act: () => Promise<T>): Promise<T> {
   try {

@@ -6,8 +6,8 @@ export interface OverwritingAdapter {
 }
 
 /**
- * Sees to it that nothing of what was deleted can be read in the database's files any more; others wait with writing
- * meanwhile. Answers whether that is done: false where it failed, null on MongoDB, which offers no such thing.
+ * Makes deleted data unreadable in the database's files; other writers wait meanwhile. Returns true if done, false if
+ * it failed, and null on MongoDB, which has no such operation.
  */
 export async function overwriteDeleted(payload: Payload): Promise<boolean | null> {
   const { overwriteDeleted } = payload.db as unknown as OverwritingAdapter

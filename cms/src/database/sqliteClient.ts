@@ -174,7 +174,8 @@ export class SqliteClient implements Client {
   async shutdown(): Promise<void> {
     this.closed = true
     this.#lock.close(clientClosed())
-    // One after the other: the last to leave takes the `-wal` file away, and of two at once each may see the other.
+    // One after the other: the last connection to close deletes the `-wal` file; closed at once, each could see the
+    // other as open.
     await this.#reader.close()
     await this.#writer.close()
   }

@@ -4,15 +4,15 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sql } from '@payloadcms/db-sqlite'
 import type { Field } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { apiErrorOf } from '../services/apiErrorOf.ts'
-import { inTransaction } from '../services/inTransaction.ts'
+import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
+import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { afterCommit } from './afterCommit.ts'
 import { openSqlite, sqlitePath } from './sqliteClient.ts'
 import { SqliteThread } from './sqliteThread.ts'
 import { sqlite } from './testDatabases.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
 
-/** From now on: answers how many connections were opened since, each of which costs descriptors and memory. */
+/** Counts the connections opened from now on; each one costs descriptors and memory. */
 function countConnections() {
   const { request } = SqliteThread.prototype
   let opened = 0

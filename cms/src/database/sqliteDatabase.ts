@@ -129,16 +129,16 @@ async function overwriteDeleted(client: SqliteClient | undefined): Promise<void>
   for (let attempt = 1; ; attempt++) {
     const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
     if (rows[0]?.busy === 0) return
-    if (attempt === mostCheckpoints)
+    if (attempt === maxCheckpoints)
       throw new Error('Somebody reads the database all the time, a backup perhaps')
     await pause(checkpointPauseMs)
   }
 }
 
-const mostCheckpoints = 20
+const maxCheckpoints = 20
 const checkpointPauseMs = 250
 
-/** A transaction that only reads, on a connection of its own; it keeps nobody from writing. */
+/** A read-only transaction on a connection of its own, so that it does not block writers. */
 async function beginSnapshot(adapter: SQLiteAdapter, url: string): Promise<string> {
   const client = await openSnapshot(url)
   const id = randomUUID()

@@ -61,8 +61,8 @@ const newThreads = () => ({ writer: new SqliteThread('writer'), reader: new Sqli
 const living = new Set<SqliteThread>()
 
 /**
- * For the end of the process: resolves when no thread is inside of the driver any more. What they were asked before is
- * done and answered; whoever asks later gets no answer.
+ * For the end of the process: resolves when no thread is inside the driver any more. Earlier requests are still
+ * completed and answered; later ones get no answer.
  */
 export async function endSqliteThreads(): Promise<void> {
   await Promise.all([...living].map((thread) => thread.end()))

@@ -70,7 +70,7 @@ export function fromWire(result: WireResult): ResultSet {
 
 type RowMaker = (values: Value[]) => Row
 
-const mostRowMakers = 200
+const maxRowMakers = 200
 const rowMakers = new Map<string, RowMaker>()
 
 /** Kept by their columns: a prototype of its own per answer would cost more than most answers. */
@@ -78,7 +78,7 @@ function rowMakerOf(columns: string[]): RowMaker {
   const key = columns.join('\n')
   const known = rowMakers.get(key)
   if (known) return known
-  if (rowMakers.size === mostRowMakers) rowMakers.delete(rowMakers.keys().next().value as string)
+  if (rowMakers.size === maxRowMakers) rowMakers.delete(rowMakers.keys().next().value as string)
   const made = rowMaker(columns)
   rowMakers.set(key, made)
   return made
@@ -109,7 +109,7 @@ function rowMaker(columns: string[]): RowMaker {
   }
 }
 
-/** Of two columns of one name the first counts. */
+/** If two columns have the same name, the first one counts. */
 function toRow(values: Value[], columns: string[]): Row {
   const row = {}
   Object.defineProperty(row, 'length', { value: values.length })

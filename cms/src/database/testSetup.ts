@@ -26,7 +26,7 @@ export async function setup(project: TestProject) {
 
 interface Found {
   url?: string
-  /** In words, for whoever reads the output of a run. */
+  /** Described in words for the output of a test run. */
   origin?: string
   reason?: string
   stop?: () => Promise<void>

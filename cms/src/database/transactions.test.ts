@@ -1,6 +1,6 @@
 import { type CollectionConfig, createLocalReq } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { assertNoErrors, inTransaction } from '../services/inTransaction.ts'
+import { assertNoErrors, inTransaction } from '../operations/transaction/inTransaction.ts'
 import { afterCommit } from './afterCommit.ts'
 import { databases } from './testDatabases.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'

@@ -1,9 +1,9 @@
 import { LibsqlError } from '@libsql/core/api'
 import { steadyTime } from '../clock.ts'
+import { counters } from '../counters.ts'
 import { observe } from '../histogram.ts'
-import { tallies } from '../tallies.ts'
 
-/** What the holder does, for the error of those who waited in vain. */
+/** What the lock's holder is doing, for the error of a writer whose wait timed out. */
 export interface Hold {
   label: string
   release: () => void
@@ -70,7 +70,7 @@ export class WriteLock {
       release: () => {
         if (this.#holder !== hold) return
         this.#holder = undefined
-        observe(tallies.writes, steadyTime() - hold.since)
+        observe(counters.writes, steadyTime() - hold.since)
         this.#waiting[0]?.admit()
       },
     }

@@ -15,7 +15,7 @@ interface Described {
 }
 
 const deepest = 4
-const mostErrors = 5
+const maxErrors = 5
 const frame = /^ {4}at [^\n]*:\d+:\d+\)?$/
 const change = /^Failed query: (?:insert into|update|delete from) ["`](\w+)["`]/
 const plain = /^[\w.-]{1,60}$/
@@ -41,7 +41,7 @@ export function describeError(error: unknown, depth = 0): Described {
     ...(cause !== undefined && depth < deepest && { cause: describeError(cause, depth + 1) }),
     ...(Array.isArray(errors) &&
       depth < deepest && {
-        errors: errors.slice(0, mostErrors).map((one) => describeError(one, depth + 1)),
+        errors: errors.slice(0, maxErrors).map((one) => describeError(one, depth + 1)),
       }),
   }
 }

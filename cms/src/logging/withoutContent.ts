@@ -4,7 +4,7 @@ const beginsContent = /(?:["`“„”»«‘‚]|(?<!\w)'|\n|:\s)/
 const ownCode = /^[A-Z][A-Z0-9_]+: /
 const mailAddress = /[^\s<>]+@[^\s<>]+/g
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g')
-const longest = 300
+const maxLength = 300
 
 /**
  * The words of a message up to the first place where a value could stand. What programs say of a failure repeats what
@@ -15,8 +15,8 @@ export function withoutContent(message: string): string {
   const code = ownCode.exec(text)?.[0] ?? ''
   const rest = text.slice(code.length)
   const end = beginsContent.exec(rest)?.index ?? rest.length
-  const kept = `${code}${rest.slice(0, end)}`.replace(mailAddress, '…').slice(0, longest).trimEnd()
-  return end < rest.length || kept.length === longest ? `${kept} …` : kept
+  const kept = `${code}${rest.slice(0, end)}`.replace(mailAddress, '…').slice(0, maxLength).trimEnd()
+  return end < rest.length || kept.length === maxLength ? `${kept} …` : kept
 }
 
 const ofPayload = /^File .* for collection (\S+) is missing on the disk/s

@@ -1,9 +1,9 @@
+import { appendTo } from '@directory/shared/appendTo'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { isInRegion, type Region } from '@directory/shared/region'
-import { appendTo } from './appendTo.ts'
-import { comes, seemsToCome } from './comers.ts'
 import { GrowingIndex } from './GrowingIndex.ts'
+import { comes, seemsToCome } from './homeVisitors.ts'
 import { nameKey } from './nameKey.ts'
 import { Places } from './Places.ts'
 import { type EntryRow, isPublished, type StaffFields } from './rows.ts'
@@ -12,14 +12,14 @@ import { SearchIndex } from './search/SearchIndex.ts'
 import { SimilarNames } from './search/SimilarNames.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
 
-interface Shelf {
+interface CategoryBucket {
   entries: Entry[]
   sorted: boolean
   /** Worked out when asked for, dropped when an entry comes or goes. */
   inRegion?: boolean | undefined
   spelling?: string | undefined
   byTown?: Map<string, Entry[]> | undefined
-  comers?: Entry[] | undefined
+  homeVisitors?: Entry[] | undefined
 }
 
 const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '' }
@@ -41,7 +41,7 @@ export class EntryStore {
   private shelfChanges = 0
   private entryChanges = 0
   private byUuid = new Map<string, Entry>()
-  private shelves = new Map<string, Shelf>()
+  private buckets = new Map<string, CategoryBucket>()
   private named = new Map<string, Set<Entry>>()
   private formerNames = new Map<string, readonly string[]>()
   private formerlyNamed = new Map<string, Set<string>>()
@@ -102,7 +102,7 @@ export class EntryStore {
 
   setRegion(region: Region | undefined): void {
     this.region = region
-    for (const shelf of this.shelves.values()) shelf.inRegion = undefined
+    for (const bucket of this.buckets.values()) bucket.inRegion = undefined
   }
 
   /** Stores or, if the row is not for the public, removes an entry; answers the keys of the categories it touched. */
@@ -113,13 +113,13 @@ export class EntryStore {
     this.entryChanges++
     const key = nameKey(entry.category)
     this.byUuid.set(entry.uuid, entry)
-    const known = this.shelves.get(key)
-    const shelf: Shelf = known ?? { entries: [], sorted: true }
+    const known = this.buckets.get(key)
+    const bucket: CategoryBucket = known ?? { entries: [], sorted: true }
     if (!known) this.shelfChanges++
-    shelf.entries.push(entry)
-    shelf.sorted = false
-    shelf.inRegion = shelf.spelling = shelf.byTown = shelf.comers = undefined
-    this.shelves.set(key, shelf)
+    bucket.entries.push(entry)
+    bucket.sorted = false
+    bucket.inRegion = bucket.spelling = bucket.byTown = bucket.homeVisitors = undefined
+    this.buckets.set(key, bucket)
     addTo(this.named, namedKey(entry.category, entry.name), entry)
     const former = (row.formerNames ?? []).map((name) => namedKey(entry.category, name))
     if (former.length > 0) this.formerNames.set(entry.uuid, former)
@@ -139,12 +139,12 @@ export class EntryStore {
     const key = nameKey(entry.category)
     this.entryChanges++
     this.byUuid.delete(uuid)
-    const shelf = this.shelves.get(key)
-    if (shelf) {
-      shelf.entries.splice(shelf.entries.indexOf(entry), 1)
-      shelf.inRegion = shelf.spelling = shelf.byTown = shelf.comers = undefined
-      if (shelf.entries.length === 0) {
-        this.shelves.delete(key)
+    const bucket = this.buckets.get(key)
+    if (bucket) {
+      bucket.entries.splice(bucket.entries.indexOf(entry), 1)
+      bucket.inRegion = bucket.spelling = bucket.byTown = bucket.homeVisitors = undefined
+      if (bucket.entries.length === 0) {
+        this.buckets.delete(key)
         this.shelfChanges++
       }
     }
@@ -161,23 +161,23 @@ export class EntryStore {
   }
 
   ofCategory(category: string, barrierfreeOnly: boolean, homeVisitsOnly: boolean): Entry[] {
-    const shelf = this.shelves.get(nameKey(category))
-    if (!shelf) return []
-    const entries = homeVisitsOnly ? this.comersOf(category).filter(comes) : this.shelfInOrder(shelf)
+    const bucket = this.buckets.get(nameKey(category))
+    if (!bucket) return []
+    const entries = homeVisitsOnly ? this.homeVisitorsOf(category).filter(comes) : this.shelfInOrder(bucket)
     return barrierfreeOnly ? entries.filter(({ barrierfree }) => barrierfree) : [...entries]
   }
 
   /** Those of a category who seem to come to the house, in order. */
-  comersOf(category: string): readonly Entry[] {
-    const shelf = this.shelves.get(nameKey(category))
-    if (!shelf) return []
-    shelf.comers ??= this.shelfInOrder(shelf).filter(seemsToCome)
-    return shelf.comers
+  homeVisitorsOf(category: string): readonly Entry[] {
+    const bucket = this.buckets.get(nameKey(category))
+    if (!bucket) return []
+    bucket.homeVisitors ??= this.shelfInOrder(bucket).filter(seemsToCome)
+    return bucket.homeVisitors
   }
 
   /** How many entries a category has. */
   numberOf(category: string): number {
-    return this.shelves.get(nameKey(category))?.entries.length ?? 0
+    return this.buckets.get(nameKey(category))?.entries.length ?? 0
   }
 
   /** The first of them that are wanted; those of an age of 1 come behind all others. */
@@ -186,22 +186,22 @@ export class EntryStore {
     {
       isWanted,
       age,
-      most,
-    }: { isWanted: (entry: Entry) => boolean; age: (entry: Entry) => number; most: number },
+      max,
+    }: { isWanted: (entry: Entry) => boolean; age: (entry: Entry) => number; max: number },
   ): Entry[] {
-    const shelf = this.shelves.get(nameKey(category))
+    const bucket = this.buckets.get(nameKey(category))
     const [young, old]: [Entry[], Entry[]] = [[], []]
-    for (const entry of shelf ? this.shelfInOrder(shelf) : []) {
-      if (young.length === most) break
+    for (const entry of bucket ? this.shelfInOrder(bucket) : []) {
+      if (young.length === max) break
       if (isWanted(entry)) (age(entry) === 0 ? young : old).push(entry)
     }
-    return [...young, ...old].slice(0, most)
+    return [...young, ...old].slice(0, max)
   }
 
-  private shelfInOrder(shelf: Shelf): Entry[] {
-    if (!shelf.sorted) shelf.entries.sort(byName)
-    shelf.sorted = true
-    return shelf.entries
+  private shelfInOrder(bucket: CategoryBucket): Entry[] {
+    if (!bucket.sorted) bucket.entries.sort(byName)
+    bucket.sorted = true
+    return bucket.entries
   }
 
   /** Grows with every entry that is stored or removed. */
@@ -216,19 +216,19 @@ export class EntryStore {
 
   /** The entries of a category by their towns. */
   byTown(category: string): ReadonlyMap<string, readonly Entry[]> {
-    const shelf = this.shelves.get(nameKey(category))
-    if (!shelf) return new Map()
-    shelf.byTown ??= groupedByTown(this.shelfInOrder(shelf))
-    return shelf.byTown
+    const bucket = this.buckets.get(nameKey(category))
+    if (!bucket) return new Map()
+    bucket.byTown ??= groupedByTown(this.shelfInOrder(bucket))
+    return bucket.byTown
   }
 
   /** Per category key the spelling of its first entry, for all categories or those of the region. */
   categories(inRegionOnly: boolean): Map<string, string> {
     const found = new Map<string, string>()
-    for (const [key, shelf] of this.shelves) {
-      if (key !== '' && (!inRegionOnly || this.isInRegion(shelf))) {
-        shelf.spelling ??= firstSpelling(shelf)
-        found.set(key, shelf.spelling)
+    for (const [key, bucket] of this.buckets) {
+      if (key !== '' && (!inRegionOnly || this.isInRegion(bucket))) {
+        bucket.spelling ??= firstSpelling(bucket)
+        found.set(key, bucket.spelling)
       }
     }
     return found
@@ -238,7 +238,7 @@ export class EntryStore {
   counts(inRegionOnly: boolean): Map<string, number> {
     const region = inRegionOnly ? this.region : null
     return new Map(
-      [...this.shelves].map(([key, { entries }]) => [
+      [...this.buckets].map(([key, { entries }]) => [
         key,
         region ? entries.filter((entry) => isInRegion(entry, region)).length : entries.length,
       ]),
@@ -254,11 +254,11 @@ export class EntryStore {
     return [...uuids].flatMap((uuid) => this.byUuid.get(uuid) ?? []).sort(byName)[0]
   }
 
-  private isInRegion(shelf: Shelf): boolean {
+  private isInRegion(bucket: CategoryBucket): boolean {
     const { region } = this
     if (!region) return true
-    shelf.inRegion ??= shelf.entries.some((entry) => isInRegion(entry, region))
-    return shelf.inRegion
+    bucket.inRegion ??= bucket.entries.some((entry) => isInRegion(entry, region))
+    return bucket.inRegion
   }
 }
 
@@ -271,7 +271,7 @@ function groupedByTown(entries: readonly Entry[]): Map<string, Entry[]> {
 const namedKey = (category: string, name: string) => `${nameKey(category)}\n${nameKey(name)}`
 
 /** The alphabetically first spelling, so that the order of changes does not matter. */
-function firstSpelling({ entries }: Shelf): string {
+function firstSpelling({ entries }: CategoryBucket): string {
   let first = entries[0]?.category ?? ''
   for (const { category } of entries) if (category < first) first = category
   return first

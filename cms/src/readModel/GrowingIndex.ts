@@ -8,8 +8,8 @@ interface Index {
 }
 
 /**
- * An index that is filled bit by bit, so that nobody waits for the whole of it. Changes go into `index` meanwhile as
- * always: the entries are walked through as they are at each moment, and one that is put twice is there once.
+ * An index that is filled in small steps, so that no request waits for the whole. Changes go into `index` meanwhile;
+ * adding an entry twice has no effect, so the walk and the changes may overlap.
  */
 export class GrowingIndex<I extends Index> {
   readonly index: I

@@ -1,9 +1,9 @@
-import { townsServed } from '@directory/shared/doorstep'
 import type { Entry } from '@directory/shared/entry'
 import { fold } from '@directory/shared/fold'
-import { comes } from './comers.ts'
+import { townsServed } from '@directory/shared/visitorLocation'
+import { comes } from './homeVisitors.ts'
 
-/** The towns that somebody comes to who names them, whether anybody is listed there or not. */
+/** The towns that providers name in their area of home visits, whether or not a provider is listed there. */
 export class ServedTowns {
   /** Grows whenever a town comes or goes. */
   changes = 0

@@ -11,9 +11,15 @@ export interface CachedResponse {
   br?: Buffer
   /** Where it differs from that of public responses (`no-cache`). */
   cacheControl?: string
+  /** Staff get another answer at this address, which is not kept. */
+  forStaff?: true
   /** Of a redirect. */
   location?: string
 }
+
+/** What of a request its response depends on. */
+export const varyOf = ({ forStaff }: CachedResponse): string =>
+  forStaff ? 'Accept-Encoding, Authorization' : 'Accept-Encoding'
 
 /** A response from its bytes; outside of any cache, too (a built asset, a form of this moment). */
 export function responseOf(
@@ -23,7 +29,10 @@ export function responseOf(
     status = 200,
     cacheControl,
     location,
-  }: Partial<Pick<CachedResponse, 'status' | 'cacheControl' | 'location'>> = {},
+    forStaff,
+  }: { forStaff?: true | undefined } & Partial<
+    Pick<CachedResponse, 'status' | 'cacheControl' | 'location'>
+  > = {},
 ): CachedResponse {
   const { bytes, hash } = typeof body === 'string' || Buffer.isBuffer(body) ? hashed(body) : body
   return {
@@ -33,5 +42,6 @@ export function responseOf(
     identity: bytes,
     ...(cacheControl && { cacheControl }),
     ...(location && { location }),
+    ...(forStaff && { forStaff }),
   }
 }

@@ -12,7 +12,7 @@ export type Change =
   | Rows<'topCategories', TopCategoryRow>
   | { noun: 'settings'; value: SettingsRow }
 
-/** What a change is about, and the cache tag of what was read from all of it. */
+/** The kinds of data that change; also the cache tag for everything read from that kind. */
 export type Noun = Change['noun']
 
 /** Everything at once. */
@@ -26,7 +26,7 @@ export interface Sources {
   topCategories: Iterable<TopCategoryRow>
 }
 
-/** A finer cache tag than `entries`, of what was read from the entries of one category only. */
+/** A finer cache tag than `entries`, for data read from the entries of a single category. */
 export function tagOfCategory(category: string): string {
   return `entries:${nameKey(category)}`
 }

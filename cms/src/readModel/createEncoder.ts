@@ -25,8 +25,8 @@ interface EncoderOptions {
 }
 
 /** Below this compressing costs more than it saves. */
-const leastCompressed = 1000
-const mostOrders = 64
+const minCompressed = 1000
+const maxOrders = 64
 const quick = { level: 2 }
 
 const gzipLater = promisify(gzip)
@@ -65,7 +65,7 @@ export function createEncoder({ compress = brotliWell, isCurrent, grown }: Encod
   }
 
   function order(response: CachedResponse): void {
-    if (ordered.has(response) || orders.length >= mostOrders || !isCurrent(response)) return
+    if (ordered.has(response) || orders.length >= maxOrders || !isCurrent(response)) return
     ordered.add(response)
     orders.push(response)
     if (!compressing) void compressOrdered()
@@ -92,9 +92,11 @@ export function createEncoder({ compress = brotliWell, isCurrent, grown }: Encod
 }
 
 const isCompressible = ({ identity, contentType }: CachedResponse) =>
-  identity.length >= leastCompressed && /^text\/|json|javascript|xml/.test(contentType)
+  identity.length >= minCompressed && /^text\/|json|javascript|xml/.test(contentType)
 
-/** The plain form, unless the client refuses it: then one made for it alone, as hardly anybody asks for that. */
+/**
+ * The uncompressed form. If the client refuses it, another form is made just for this request, because that is rare.
+ */
 function withoutGain({ identity, gzip }: CachedResponse, accepts: Accepts): Encoded {
   if (accepts.identity === false) {
     if (accepts.gzip) return { body: gzip ?? gzipSync(identity, quick), encoding: 'gzip' }

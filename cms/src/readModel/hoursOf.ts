@@ -1,7 +1,7 @@
 import { readOpening } from '@directory/shared/openingHours/readOpening'
 import { writeHours } from '@directory/shared/openingHours/writeHours'
 
-const most = 5_000
+const max = 5_000
 const known = new Map<string, string>()
 
 /**
@@ -16,7 +16,7 @@ export function hoursOf(opened: string): string {
   if (before !== undefined) return before
   const meaning = readOpening(opened.split(';'))
   const hours = meaning ? writeHours(meaning) : ''
-  if (known.size >= most) known.clear()
+  if (known.size >= max) known.clear()
   known.set(opened, hours)
   return hours
 }

@@ -2,19 +2,20 @@ import { compareGerman } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
 
 /**
- * Links by category and name. With values given, those that say or contain one of them, ignoring case;
- * links without name or address are not for the public.
+ * Links by category and name. With values given, those without a region and those that say or contain one of them,
+ * ignoring case.
  */
 export function linksOfRegions(links: Iterable<Link>, regions: readonly string[]): Link[] {
   const wanted = regions.map((region) => region.trim().toLowerCase()).filter((region) => region !== '')
   const isWanted = (link: Link) => {
-    if (wanted.length === 0) return true
     const region = link.region.trim().toLowerCase()
+    // No region is everywhere.
+    if (wanted.length === 0 || region === '') return true
     const text = [link.name, link.description, link.category, link.url].join('\n').toLowerCase()
     return wanted.some((value) => region === value || text.includes(value))
   }
   return [...links]
-    .filter((link) => link.name.trim() !== '' && link.url.trim() !== '' && isWanted(link))
+    .filter(isWanted)
     .sort(
       (a, b) =>
         compareGerman(a.category, b.category) ||
@@ -22,3 +23,6 @@ export function linksOfRegions(links: Iterable<Link>, regions: readonly string[]
         (a.uuid < b.uuid ? -1 : Number(a.uuid > b.uuid)),
     )
 }
+
+/** Without name or address it is for staff only. */
+export const isForEverybody = ({ name, url }: Link): boolean => name.trim() !== '' && url.trim() !== ''

@@ -16,8 +16,8 @@ interface Drawn {
 }
 
 /** So that the answer stays small, and quickly made where a directory is very large. */
-const mostWords = 3000
-const mostEntries = 10_000
+const maxWords = 3000
+const maxEntries = 10_000
 
 /** Read once for each entry: one that is changed is another one, and every write asks for all of them again. */
 const known = new WeakMap<Entry, readonly string[]>()
@@ -33,7 +33,7 @@ function wordsOfEntry(entry: Entry): readonly string[] {
 
 const wordsOf = (texts: readonly string[]) => texts.flatMap((text) => longWordsIn(text, 'html'))
 
-/** The long words of what is drawn in the pages, the most frequent first; of equal ones in the order of letters. */
+/** The long words in all texts shown on pages, most frequent first, then alphabetically. */
 export function longWordsOf({ texts, categories, entries, news, links, pages }: Drawn): string[] {
   const counts = new Map<string, number>()
   const count = (words: readonly string[]) => {
@@ -44,13 +44,13 @@ export function longWordsOf({ texts, categories, entries, news, links, pages }: 
   for (const { title, text } of news) count(wordsOf([title, text]))
   for (const { name, description, category } of links) count(wordsOf([name, description, category]))
   for (const html of pages) count(wordsOf([html]))
-  let left = mostEntries
+  let left = maxEntries
   for (const entry of entries) {
     if (left-- === 0) break
     count(wordsOfEntry(entry))
   }
   return [...counts]
     .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map(([word]) => word)
 }

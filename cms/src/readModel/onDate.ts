@@ -16,16 +16,16 @@ export const regionDate = (now: number): string => format.format(now)
  * That one is found by halving, so days of 23 and 25 hours need no rule of their own.
  *
  * @param now milliseconds since 1970
- * @param mostDays after which something else is said for certain
+ * @param maxDays after which something else is said for certain
  */
 export function onDate<T>(
   say: (date: string) => T,
   now: number,
-  mostDays: number,
+  maxDays: number,
 ): { said: T; until: number } {
   const said = say(regionDate(now))
   let same = now
-  let until = now + mostDays * dayMs
+  let until = now + maxDays * dayMs
   while (until - same > 1) {
     const middle = Math.floor((same + until) / 2)
     if (say(regionDate(middle)) === said) same = middle

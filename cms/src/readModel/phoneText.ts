@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /** How many numbers there are to remember; a district's lists hold far fewer beginnings and lengths. */
-const mostKept = 50_000
+const maxKept = 50_000
 /** Per beginning and length of a number how many of its digits are the area's: what the library takes long to find. */
 const areaLengths = new Map<string, number>()
 /** Mobile, free and paid numbers: a hyphen in them only groups. */
@@ -33,7 +33,7 @@ function areaLength(dialled: string): number {
   const number = parsePhoneNumberFromString(dialled, 'DE')
   const grouped = number?.isValid() ? number.formatNational() : ''
   const length = grouped.replace(/\D/g, '') === dialled ? Math.max(0, grouped.indexOf(' ')) : 0
-  if (areaLengths.size >= mostKept) areaLengths.clear()
+  if (areaLengths.size >= maxKept) areaLengths.clear()
   areaLengths.set(key, length)
   return length
 }
@@ -51,13 +51,13 @@ function afterDigits(text: string, count: number): string {
 }
 
 /** Too few digits for an area code and a number. */
-const fewestOfAnother = 6
+const minDigitsOfAnother = 6
 
 /** Behind the area code a slash, or another code with its own number, stands between numbers. */
 function isTwoNumbers(rest: string): boolean {
   if (/[/()]/.test(rest)) return true
   const [, another = ''] = /\s(0\d\d.*)$/.exec(rest) ?? []
-  return another.replace(/\D/g, '').length >= fewestOfAnother
+  return another.replace(/\D/g, '').length >= minDigitsOfAnother
 }
 
 /** A single hyphen is that of an extension; several only group. */

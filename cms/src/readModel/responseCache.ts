@@ -43,13 +43,13 @@ interface Kept extends Built {
 
 /** What a response takes besides its bytes. */
 const overhead = 500
-/** Responses that one change has made anew, and for how long; the rest wait until somebody asks for them. */
-const mostRenewed = 8
-const longestRenewingMs = 25
+/** Limits for rebuilding responses after a change; the others are rebuilt on request. */
+const maxRenewals = 8
+const maxRenewalMs = 25
 
 /**
- * Finished responses by canonical address, each with the cache tags of what it was built from: once `invalidate` of a tag
- * resolves, nothing older than that change is handed out. Nor is anything beyond the time for which it holds.
+ * Finished responses by canonical address, each with the cache tags of the data it was built from. Once `invalidate`
+ * of a tag resolves, no response older than that change is returned; neither is one that has expired.
  */
 export function createResponseCache({
   maxBytes = 64e6,
@@ -126,7 +126,7 @@ export function createResponseCache({
     const entry = kept.get(key)
     if (!entry) return undefined
     const time = now()
-    // A clock that goes back may lead into a day before, of which this says nothing.
+    // After a clock was set back, the response may belong to a day it was not made for.
     if (entry.dependencies.expires <= time || time < entry.made) {
       forget(entry)
       return undefined
@@ -146,9 +146,9 @@ export function createResponseCache({
   }
 
   /**
-   * Forgets the responses built from what has one of the tags. Those asked for most are made anew instead, beside the
-   * requests, and handed out as they were until then. Whoever acknowledges the change waits for this, but not for long:
-   * after a moment, or while responses are made anew for an earlier change, forgetting is all that happens.
+   * Forgets the responses built from data with one of the tags. The most requested ones are rebuilt instead, outside
+   * the requests, and the old ones are served until then. The write that caused the change waits for this, but only
+   * briefly: after a moment, or while an earlier change is still rebuilding, responses are only forgotten.
    */
   async function invalidate(tags: Iterable<string>): Promise<void> {
     changes++
@@ -166,7 +166,7 @@ export function createResponseCache({
     isRenewing = true
     const began = steady()
     for (const entry of wanted) {
-      if (steady() - began < longestRenewingMs) await renew(entry)
+      if (steady() - began < maxRenewalMs) await renew(entry)
       if (isKept(entry)) forget(entry)
     }
     isRenewing = false
@@ -176,7 +176,7 @@ export function createResponseCache({
 
   /** Puts a new response in the place of an old one, unless something has changed meanwhile. */
   async function renew(entry: Kept): Promise<void> {
-    // Who has asked meanwhile is answered first.
+    // Lets waiting requests be answered first.
     await pause()
     if (!isKept(entry)) return
     const before = changes
@@ -186,7 +186,7 @@ export function createResponseCache({
       await encoder.compressLike(made.response, entry.response)
       if (before === changes && isKept(entry)) keep(entry.key, made, entry.rebuild)
     } catch {
-      // Whoever asks next is told why.
+      // The error is left to the next request, which reports it.
     }
   }
 
@@ -212,5 +212,5 @@ export function createResponseCache({
 
 function mostAskedOf(entries: ReadonlySet<Kept>): Kept[] {
   const asked = [...entries].filter((entry) => entry.asked > 0)
-  return asked.sort((a, b) => b.asked - a.asked).slice(0, mostRenewed)
+  return asked.sort((a, b) => b.asked - a.asked).slice(0, maxRenewals)
 }

@@ -10,9 +10,9 @@ interface Publishable {
 
 /** What only staff may see of an entry; never part of a public answer. */
 export interface StaffFields {
-  /** Of whoever asked for it; else empty. */
+  /** E-mail address of the person who submitted the entry; otherwise empty. */
   submitterEmail: string
-  /** Who found it to be true last; `""`: nobody yet. */
+  /** The source that last confirmed the entry; `""` if it was never confirmed. */
   checkedBy: Confirmer | ''
 }
 
@@ -36,7 +36,7 @@ export interface NewsRow extends Publishable {
   title: string
   /** Sanitised inline markup. */
   text: string
-  /** `YYYY-MM-DD`, or a longer ISO date of which the first 10 characters count. */
+  /** `YYYY-MM-DD`, or a longer ISO date whose first 10 characters count. */
   occurDate: string
   /** ISO 8601 */
   createDate: string
@@ -46,6 +46,9 @@ export interface NewsRow extends Publishable {
   /** Name of a file, or `""`. */
   picture: string
   pictureAlt: string
+  /** Pixels, where they are known. */
+  pictureWidth?: number
+  pictureHeight?: number
   draft: boolean
   /** As `occurDate`, or `""`. */
   showFrom: string
@@ -75,7 +78,7 @@ export interface PageRow {
 export interface CategoryRow {
   id: string
   name: string
-  /** `""` where nobody has given one. */
+  /** `""` if the category has no English name. */
   nameEn: string
   /** What people say when they mean it, separated by commas. */
   searchWords: string

@@ -33,6 +33,8 @@ it('shows of news, links, settings and top categories nothing else either', () =
     id: '1',
     title: 'Neues',
     occurDate: '2026-01-02T00:00:00.000Z',
+    pictureWidth: 3,
+    pictureHeight: 2,
     ...secrets,
   } as unknown as NewsRow
   const link = { id: '1', name: 'Link', ...secrets } as unknown as LinkRow

@@ -17,6 +17,8 @@ export function toPublicNews(row: NewsRow): News {
     phoneText: phoneText(row.phone ?? ''),
     picture: row.picture ? filePath(row.picture) : '',
     pictureAlt: row.pictureAlt ?? '',
+    ...(row.pictureWidth &&
+      row.pictureHeight && { pictureWidth: row.pictureWidth, pictureHeight: row.pictureHeight }),
     draft: row.draft === true,
     showFrom: (row.showFrom ?? '').slice(0, 10),
     showUntil: (row.showUntil ?? '').slice(0, 10),

@@ -2,16 +2,16 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { DatabaseAway } from '../database/databaseAway.ts'
-import { patienceOf } from '../database/patience.ts'
-import { projectRoot } from '../services/projectRoot.ts'
+import { databaseTimeoutOf } from '../database/databaseTimeout.ts'
+import { DatabaseUnavailable } from '../database/databaseUnavailable.ts'
+import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { loadPageEditor } from './pageEditor.ts'
 import { receiveBody } from './receiveBody.ts'
 
 /** Whoever cannot be recognised would be taken for a stranger, and staff led to the login. */
 export function needDatabase({ db }: Payload): RequestHandler {
   return async (_req, _res, next) => {
-    if (!(await patienceOf(db).answers())) throw new DatabaseAway()
+    if (!(await databaseTimeoutOf(db).answers())) throw new DatabaseUnavailable()
     next()
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
@@ -7,14 +8,31 @@ import path from 'node:path'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitForAdmin } from './adminBuild.ts'
+import { watchRequests } from './metrics/watchRequests.ts'
+import { sourceRouter } from './source.ts'
+
+type Logged = { status: number; route: string }
+
+/** With the lines that the server would print about requests. */
+function watchedApp() {
+  const lines: Logged[] = []
+  const log = (line: Logged) => lines.push(line)
+  const requests = watchRequests({ warn: log, error: log } as never, (url) => url)
+  const app = express()
+  app.use((req, res, next) => {
+    requests.watch(req, res)
+    next()
+  })
+  return { app, lines }
+}
 
 describe('the admin UI of a server that builds it meanwhile', () => {
   let folder: string
   let server: Server
   let url: string
+  const { app, lines } = watchedApp()
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'directory-admin-'))
-    const app = express()
     // Of a build that has not even made its folder.
     app.use(waitForAdmin(path.join(folder, '.next')), (_req, res) => void res.end('Next'))
     server = createServer(app).listen(0, '127.0.0.1')
@@ -52,16 +70,75 @@ describe('the admin UI of a server that builds it meanwhile', () => {
     const response = await fetch(url + address, { method })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
     expect(await response.json()).toMatchObject({ success: false, code: 'unavailable' })
+    // Nobody has to look into what is expected.
+    expect(lines).toEqual([])
   })
 
   it('says when the build failed, and works as soon as one did not', async () => {
     await mkdir(path.join(folder, '.next'))
     await writeFile(path.join(folder, '.next/.stamp-failed'), '')
     expect(await (await fetch(`${url}/admin`)).text()).toContain('npm run build')
+    expect(lines).toMatchObject([{ status: 503, route: '/admin' }])
     await writeFile(path.join(folder, '.next/.stamp'), '')
     for (const address of ['/admin', '/cms/api/entries']) {
       const response = await fetch(url + address)
       expect([response.status, await response.text()]).toEqual([200, 'Next'])
     }
+  })
+})
+
+describe('the source and the licences of a server that packs them meanwhile', () => {
+  let folder: string
+  let server: Server
+  let url: string
+  const { app, lines } = watchedApp()
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'directory-offer-'))
+    app.use(sourceRouter(folder, null), (_req, res) => void res.end('site'))
+    server = createServer(app).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(async () => {
+    server?.close()
+    if (folder) await rm(folder, { recursive: true, force: true })
+  })
+  const pages = ['/source.tar.gz', '/licences', '/en/licences', '/licences/text/own.txt']
+
+  it('are pages in plain words that load again by themselves', async () => {
+    for (const address of ['/source', ...pages]) {
+      const response = await fetch(url + address)
+      const html = await response.text()
+      expect([address, response.status, response.headers.get('retry-after')]).toEqual([address, 503, '10'])
+      expect([response.headers.get('cache-control'), response.headers.get('content-disposition')]).toEqual([
+        'no-store',
+        null,
+      ])
+      expect(html).toMatch(/http-equiv="refresh"[\s\S]*noch zusammengestellt[\s\S]*still being put together/)
+    }
+    expect(lines).toEqual([])
+  })
+
+  it('are styled under a policy that lets nothing else in', async () => {
+    const response = await fetch(`${url}/licences`)
+    const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await response.text()) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain(`default-src 'none'; style-src 'sha256-${hash}'`)
+  })
+
+  it('are refused to programs in a way that the site has words for', async () => {
+    const response = await fetch(`${url}/api/licences`)
+    expect([response.status, await response.json()]).toMatchObject([503, { code: 'being_built' }])
+    expect(lines).toEqual([])
+  })
+
+  it('say when packing failed, and are there as soon as it did not', async () => {
+    await writeFile(path.join(folder, '.stamp-failed'), '')
+    expect(await (await fetch(`${url}/source.tar.gz`)).text()).toContain('npm run build')
+    await writeFile(path.join(folder, '.stamp'), '')
+    await writeFile(path.join(folder, 'source.tar.gz'), 'packed')
+    expect(await (await fetch(`${url}/source.tar.gz`)).text()).toBe('packed')
+    expect(await (await fetch(`${url}/licences`)).text()).toBe('site')
   })
 })

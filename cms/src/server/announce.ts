@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
-import { runtimeOf } from '../services/runtime.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
 
 /** Tells whoever started the server where to go next. */
 export async function announce(payload: Payload, url: string, settings: Environment): Promise<void> {

@@ -1,33 +1,38 @@
 import path from 'node:path'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Payload } from 'payload'
+import { contractRoots } from '../contract/endpoints.ts'
 import { leasesOf } from '../database/leases.ts'
 import type { Environment } from '../environment.ts'
+import { projectRoot } from '../operations/runtime/projectRoot.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
 import type { CachedResponse } from '../readModel/cachedResponse.ts'
-import { apiErrorOf } from '../services/apiErrorOf.ts'
-import { projectRoot } from '../services/projectRoot.ts'
-import { readModelOf } from '../services/readModel/readModel.ts'
+import { readModelOf } from '../readModel/live/readModel.ts'
 import { adminHandler, needDatabase } from './admin.ts'
 import { waitForAdmin } from './adminBuild.ts'
-import { adminDoor } from './adminDoor.ts'
+import { adminLoginRedirect } from './adminLoginRedirect.ts'
+import { admitToNext } from './admitToNext.ts'
 import { askPages } from './askPages.ts'
 import { createCaptcha } from './captcha.ts'
 import { contractRouter } from './contractRouter.ts'
 import { externalMedia } from './externalMedia.ts'
 import { formPages } from './formPages.ts'
 import { guardNext } from './guardNext.ts'
-import { metricsHandler } from './metrics/metricsHandler.ts'
+import { letOthersIn } from './letOthersIn.ts'
+import { type RequestWatch, requestIdOf } from './metrics/watchRequests.ts'
+import { metricsHandler } from './metricsHandler.ts'
+import { normaliseAdminQuery } from './normaliseAdminQuery.ts'
 import { tellOwnPages } from './ownPages.ts'
+import { plainAdminPath } from './plainPath.ts'
 import { guardPrivateServer } from './privateServer.ts'
 import { setAdminHeaders, setSiteHeaders, setTransportHeaders } from './securityHeaders.ts'
 import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
 import { type BuiltSite, createSite } from './site.ts'
 import { sourceRouter } from './source.ts'
-import { tidyAdminQuery } from './tidyAdminQuery.ts'
 import { tilesHandler } from './tiles.ts'
 import { userAgent } from './userAgent.ts'
-import { type RequestWatch, requestIdOf } from './watchRequests.ts'
 
 /** The front door: contract, tiles, CMS and site behind one set of rules. */
 export function createApp(
@@ -55,6 +60,7 @@ export function createApp(
     req.originalUrl = req.url
     next()
   })
+  app.use(plainAdminPath)
   app.use((req, _res, next) => {
     // For handlers behind Next, which do not see the socket; what a client says of itself never counts.
     req.headers['x-client-address'] = req.ip ?? 'unknown'
@@ -69,15 +75,19 @@ export function createApp(
       sendError(res, 404, 'not_found', 'Das gibt es hier nicht.')
     else next()
   })
+  app.use(contractRoots, setSiteHeaders)
+  app.use(contractRouter(payload))
   // `all`, not `use`: Next needs the whole path.
   app.all(
     ['/admin{/*rest}', '/cms/api{/*rest}', '/_next/*rest'],
     setAdminHeaders,
     waitForAdmin(path.join(projectRoot(), 'cms/.next')),
     guardNext,
+    letOthersIn(),
     needDatabase(payload),
-    adminDoor(payload),
-    tidyAdminQuery(payload),
+    adminLoginRedirect(payload),
+    admitToNext(payload),
+    normaliseAdminQuery(payload),
     adminHandler(payload),
   )
 
@@ -94,11 +104,11 @@ export function createApp(
       cacheDir: path.join(settings.dataDir, 'tiles'),
       userAgent: userAgent(settings.publicUrl),
       maxZoom: 18,
+      consume: (client) => runtimeOf(payload).rateLimits.consume('tiles', client),
     }),
   )
-  app.use(sourceRouter(settings.sourceUrl))
+  app.use(sourceRouter(path.join(projectRoot(), 'dist'), settings.sourceUrl))
   app.get('/external-media', externalMedia(payload))
-  app.use(contractRouter(payload))
   const site = createSite(payload, builtSite, settings.publicUrl)
   app.use(
     formPages(payload, {
@@ -113,6 +123,7 @@ export function createApp(
     res.set('Allow', 'GET, HEAD')
     sendError(res, 405, 'method_not_allowed', 'So lässt sich das nicht abrufen.')
   })
+  app.use(site.refuse)
   app.use(lastResort(payload))
   return app
 }

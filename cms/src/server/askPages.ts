@@ -1,13 +1,18 @@
 import type { CallKey, OutputOf } from '@directory/shared/contract'
 import type { OpenedLink, SentForm } from '@directory/shared/renderedState'
 import { localePath, routes, splitLocale } from '@directory/shared/routes'
-import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import type { Answer } from '../contract/answer.ts'
 import { perform } from '../contract/perform.ts'
+import { ApiError } from '../operations/errors/apiError.ts'
+import { addressKey } from '../operations/limits/rateLimits.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { hasBody } from './admitToNext.ts'
+import { hasLeft, isForm, noForm, parseForm, readFormBytes } from './formBody.ts'
+import { requestIdOf } from './metrics/watchRequests.ts'
 import { type FormValues, readForm, toEntry } from './readForm.ts'
 import type { Site } from './site.ts'
-import { requestIdOf } from './watchRequests.ts'
 
 type AskCall = Extract<CallKey, 'POST /api/ask' | 'POST /api/answerAsk' | 'POST /api/objectToAsks'>
 type Visit = { link: OpenedLink; form?: SentForm }
@@ -20,7 +25,6 @@ interface Failed {
 const inBoth = (path: string) => [path, `/en${path}`]
 const answerPaths = [...inBoth(routes.confirm.path), ...inBoth(routes.confirmChange.path)]
 const objectionPaths = inBoth(routes.objection.path)
-const largest = '100kb'
 
 /** Nobody on the way keeps what a link opens, and no other site hears of its address. */
 const privateHeaders = {
@@ -83,9 +87,28 @@ export function askPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Rout
   })
   router.get([...answerPaths, ...objectionPaths], (req, res) => show(req, res))
 
-  const readBody = express.urlencoded({ extended: false, limit: largest, parameterLimit: 100 })
-  router.post(answerPaths, readBody, async (req, res) => {
-    const sent = (req.body ?? {}) as Record<string, unknown>
+  /** The budget comes first: what somebody sends too often is not read. */
+  async function receive(req: Request, res: Response): Promise<Record<string, unknown>> {
+    await runtimeOf(payload).rateLimits.consume('lookup', addressKey(req.ip ?? 'unknown'))
+    if (!hasBody(req)) return {}
+    if (!isForm(req)) throw noForm()
+    const bytes = await readFormBytes(payload, req, res)
+    req.body = parseForm(bytes.toString())
+    return req.body
+  }
+
+  async function refuse(req: Request, res: Response, error: unknown): Promise<void> {
+    if (!(error instanceof ApiError)) throw error
+    if (hasLeft(req)) return
+    const { code, retryAfter } = error.data
+    if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
+    const refusal = { code, message: error.message }
+    await send(req, res, { link: { ask: null, refusal } }, error.status)
+  }
+
+  router.post(answerPaths, async (req, res) => {
+    const sent = await receive(req, res).catch((error: unknown) => refuse(req, res, error))
+    if (sent === undefined) return
     const answer = String(sent.answer ?? '')
     const { values } = readForm(sent)
     const id = req.params.id === undefined ? String(sent.entry ?? '') : String(req.params.id)
@@ -110,14 +133,6 @@ export function askPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Rout
     await show(req, res, errorOf(outcome) ? { refused: outcome } : {})
   })
 
-  const unreadable: ErrorRequestHandler = (error, req, res, next) => {
-    if (res.headersSent || typeof error?.type !== 'string' || !(error.status >= 400 && error.status < 500))
-      return next(error)
-    const code = error.status === 413 ? 'too_large' : 'malformed'
-    const message = error.status === 413 ? 'Das ist zu viel Text.' : 'Die Angaben sind nicht lesbar.'
-    send(req, res, { link: { ask: null, refusal: { code, message } } }, error.status).catch(next)
-  }
-  router.use(answerPaths, unreadable)
   return router
 }
 

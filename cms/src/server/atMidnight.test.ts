@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
-import { confirmEntry } from '../services/confirmations/confirm.ts'
-import { inTransaction } from '../services/inTransaction.ts'
+import { confirmEntry } from '../nouns/confirmations/confirm.ts'
+import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer, withoutHyphens } from '../testServer.ts'
 

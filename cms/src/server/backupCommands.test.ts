@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { projectRoot } from '../services/projectRoot.ts'
+import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { compileServer, runServer } from './testProcess.ts'
 
 const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password of the chief' }

@@ -3,9 +3,9 @@ import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import * as z from 'zod'
-import { BackupError } from '../services/backup/backupError.ts'
-import type { Summary } from '../services/backup/format.ts'
-import { runtimeOf } from '../services/runtime.ts'
+import { BackupError } from '../flows/backup/backupError.ts'
+import type { Summary } from '../flows/backup/format.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
 
 /** Whoever may write into the data folder reaches a running server here. */
 const socketIn = (dataDir: string) => path.join(dataDir, 'backup.sock')

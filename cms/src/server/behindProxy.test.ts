@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../environment.ts'
-import { projectRoot } from '../services/projectRoot.ts'
+import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { compileServer, freePort, runServer } from './testProcess.ts'
 
 const deployed = (file: string) => readFileSync(path.join(projectRoot(), 'deploy', file), 'utf8')
@@ -16,7 +16,7 @@ function unitEnvironment(filled: Record<string, string>): Record<string, string>
   const inUnit = [...deployed('wegweiser.service').matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs]) =>
     String(pairs).split(' '),
   )
-  const inFile = [...deployed('wegweiser.env').matchAll(/^([A-Z_]+=.*)$/gm)].map(([line]) => line)
+  const inFile = [...deployed('wegweiser.env.example').matchAll(/^([A-Z_]+=.*)$/gm)].map(([line]) => line)
   const pairs = [...inUnit, ...inFile].map((pair) => {
     const [name = '', ...value] = pair.split('=')
     return [name, value.join('=')]

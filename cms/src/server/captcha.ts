@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { captchaLength, createCode, isSameCode } from '@directory/shared/captcha'
 import { currentTime } from '../clock.ts'
-import { isAway } from '../database/databaseAway.ts'
+import { isAway } from '../database/databaseUnavailable.ts'
 import type { Leases } from '../database/leases.ts'
 import { drawCaptcha } from './captchaPicture.ts'
 

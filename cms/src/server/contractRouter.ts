@@ -1,20 +1,20 @@
-import { contract } from '@directory/shared/contract'
+import { type CallKey, contract } from '@directory/shared/contract'
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import type { Answer } from '../contract/answer.ts'
-import { callsOf, refuseAddress } from '../contract/endpoints.ts'
-import { isForeign } from '../contract/isForeign.ts'
-import { perform } from '../contract/perform.ts'
-import { readJson } from '../contract/readJson.ts'
+import { callsOf, contractRoots, refuseAddress } from '../contract/endpoints.ts'
+import { type CallRequest, perform } from '../contract/perform.ts'
 import { receiveUpload } from '../contract/receiveUpload.ts'
-import { readModelOf } from '../services/readModel/readModel.ts'
-import { runtimeOf } from '../services/runtime.ts'
+import { isForeign } from '../operations/access/isForeign.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { readModelOf } from '../readModel/live/readModel.ts'
+import { requestIdOf } from './metrics/watchRequests.ts'
+import { openBody, readBodyOf } from './readBody.ts'
 import { sendAnswer, sendError } from './send.ts'
-import { requestIdOf } from './watchRequests.ts'
 
 /**
- * The contract's endpoints on Express, without Payload's search through them and without Next: every call at its path,
- * other methods 405, unknown paths 404.
+ * The contract's endpoints on Express, at both of their roots, without Payload's search through them and without Next,
+ * which would hold a body before it asks who sends it: every call at its path, other methods 405, unknown paths 404.
  */
 export function contractRouter(payload: Payload): Router {
   const router = Router({ caseSensitive: true })
@@ -22,30 +22,48 @@ export function contractRouter(payload: Payload): Router {
   const send = (req: Request, res: Response, answer: Answer) =>
     sendAnswer(req, res, readModelOf(payload).responses, answer)
 
-  for (const { method, custom } of calls) {
-    router[method](custom.path, async (req: Request, res: Response) => {
-      const answer = await perform(payload, custom.call, {
-        url: req.originalUrl,
-        authorization: req.headers.authorization ?? null,
-        query: req.query,
-        params: req.params as Record<string, string>,
-        readBody: (limit) => readJson(req, req.headers, limit),
-        readUpload: (limit) =>
-          receiveUpload(req, req.headers, { limit, folder: runtimeOf(payload).incomingDir }),
-        address: req.ip ?? 'unknown',
-        requestId: requestIdOf(req),
-        userAgent: req.headers['user-agent'] ?? null,
-        takesCookies: !isForeign((name) => req.headers[name]),
-        gone: 'upload' in contract[custom.call] ? signalOfLeaving(res) : undefined,
+  for (const root of contractRoots) {
+    const at = (path: string) => path.replace(/^\/api/, root)
+    for (const { method, custom } of calls)
+      router[method](at(custom.path), async (req: Request, res: Response) => {
+        const answer = await perform(
+          payload,
+          custom.call,
+          requestOf(payload, req, { res, root, call: custom.call }),
+        )
+        await send(req, res, answer)
       })
-      await send(req, res, answer)
-    })
+    for (const { path, custom } of calls)
+      router.all(at(custom.path), (req, res) => send(req, res, refuseAddress(path)))
+    router.use(root, (req, res) => send(req, res, refuseAddress('/')))
+    router.use(root, unreadableAddress)
   }
-  for (const { path, custom } of calls)
-    router.all(custom.path, (req, res) => send(req, res, refuseAddress(path)))
-  router.use('/api', (req, res) => send(req, res, refuseAddress('/')))
-  router.use('/api', unreadableAddress)
   return router
+}
+
+function requestOf(
+  payload: Payload,
+  req: Request,
+  { res, root, call }: { res: Response; root: string; call: CallKey },
+): CallRequest {
+  return {
+    // The same at both roots, so that the answer is kept once.
+    url: req.originalUrl.replace(root, '/api'),
+    authorization: req.headers.authorization ?? null,
+    query: req.query,
+    params: req.params as Record<string, string>,
+    readBody: readBodyOf(payload, req, res),
+    readUpload: (limit) => {
+      openBody(req, res)
+      return receiveUpload(req, req.headers, { limit, folder: runtimeOf(payload).incomingDir })
+    },
+    address: req.ip ?? 'unknown',
+    requestId: requestIdOf(req),
+    userAgent: req.headers['user-agent'] ?? null,
+    cookies: req.headers.cookie,
+    takesCookies: !isForeign((name) => req.headers[name]),
+    gone: 'upload' in contract[call] ? signalOfLeaving(res) : undefined,
+  }
 }
 
 function signalOfLeaving(res: Response): AbortSignal {

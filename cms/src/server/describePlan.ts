@@ -1,10 +1,12 @@
-import { columnLabel, importRowKinds } from '@directory/shared/importFields'
+import { columnLabel, importRowKinds, isExportField } from '@directory/shared/importFields'
 import ofImports from '@directory/shared/messages/de/imports.json' with { type: 'json' }
 import ofStaff from '@directory/shared/messages/de/staff.json' with { type: 'json' }
+import { IntlMessageFormat } from 'intl-messageformat'
 import type { Payload } from 'payload'
-import { readParts } from '../services/imports/parts.ts'
-import { columnsOf } from '../services/imports/readImports.ts'
-import { readImport } from '../services/imports/records.ts'
+import { readParts } from '../flows/imports/parts.ts'
+import { columnsOf } from '../flows/imports/readImports.ts'
+import { type ImportRecord, readImport } from '../flows/imports/records.ts'
+import { shorten } from '../flows/imports/rowNotes.ts'
 
 const de = { ...ofStaff, ...ofImports }
 
@@ -18,6 +20,7 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
     yield `  ${header || '(no heading)'} → ${field ? de[columnLabel(field)] : '(left out)'}`
   const counts = importRowKinds.map((kind) => `${record.counts?.[kind]} ${kind}`)
   yield `${record.total} rows: ${counts.join(', ')}`
+  yield* describeLosses(payload, record)
   for (const kind of importRowKinds) {
     let count = 0
     for await (const rows of readParts(payload, id, kind)) {
@@ -27,4 +30,23 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
     }
     if (count > mostListed) yield `  … and ${count - mostListed} more (${kind})`
   }
+}
+
+const labelOf = (field: string) => (isExportField(field) ? de[columnLabel(field)] : field)
+
+/** What would go, in the words of the preview, row by row. */
+async function* describeLosses(payload: Payload, { id, counts }: ImportRecord): AsyncGenerator<string> {
+  const { losing = 0, lost = 0 } = counts ?? {}
+  if (losing === 0) return
+  const told = new IntlMessageFormat(de['import.losses'], 'de').format({ entries: losing, details: lost })
+  yield `${told}:`
+  let count = 0
+  for await (const rows of readParts(payload, id, 'losing')) {
+    for (const { row, name, changes = [] } of rows) {
+      if (++count > mostListed) continue
+      const gone = changes.map(({ field, from }) => `${labelOf(field)} „${shorten(from)}“`)
+      yield `  row ${row}, ${name}: ${gone.join(', ')}`
+    }
+  }
+  if (count > mostListed) yield `  … and ${count - mostListed} more`
 }

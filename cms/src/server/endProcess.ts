@@ -1,7 +1,7 @@
 import { endSqliteThreads } from '../database/sqliteThread.ts'
 
 /** Statements last milliseconds; whoever waits for the end does not wait for a disk that hangs. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 let ending: Promise<never> | undefined
 
@@ -15,7 +15,7 @@ export function endProcess(code: number): Promise<never> {
 }
 
 async function end(code: number): Promise<never> {
-  setTimeout(() => process.kill(process.pid, 'SIGKILL'), patienceMs).unref()
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), timeoutMs).unref()
   await endSqliteThreads()
   process.exit(code)
 }

@@ -1,8 +1,8 @@
 import { pageNames } from '@directory/shared/page'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { strangersIn } from '../services/pages/externalMedia.ts'
-import { readModelOf } from '../services/readModel/readModel.ts'
+import { strangersIn } from '../operations/html/externalMedia.ts'
+import { readModelOf } from '../readModel/live/readModel.ts'
 import { sendError } from './send.ts'
 
 /**

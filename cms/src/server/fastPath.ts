@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { steadyTime } from '../clock.ts'
 import type { CachedResponse } from '../readModel/cachedResponse.ts'
 import type { ResponseCache } from '../readModel/responseCache.ts'
+import type { RequestWatch } from './metrics/watchRequests.ts'
 import { pageKey } from './pageKey.ts'
 import { transportHeaders } from './securityHeaders.ts'
 import { createSendCached } from './sendCached.ts'
-import type { RequestWatch } from './watchRequests.ts'
 
 /**
  * Answers a GET whose response is cached before Express sees it; `false` leaves it to Express.
@@ -25,6 +25,8 @@ export function createFastPath(
     const cached =
       responses.peek(url) ?? assets.get(url) ?? responses.peek(pageKey(publicUrl, req.headers.host, url))
     if (!cached) return false
+    // Who sends a token may be staff, for whom there is another answer.
+    if (cached.forStaff && req.headers.authorization !== undefined) return false
     sendCached(req, res, responses, cached)
     noteCached(url, cached, res.statusCode, began)
     return true

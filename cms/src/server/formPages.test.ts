@@ -90,7 +90,15 @@ describe('request forms without scripts', () => {
       expect((await server.get(location, { method: 'HEAD' })).status).toBe(200)
       expect(await heading()).toMatch(/Ihr Eintrag ist bei uns angekommen|We have received your entry/)
       expect(await heading()).toMatch(/^(Ihre Eintragsanfrage|Your request for an entry)$/)
-      expect(await server.text(location)).toContain(`>${token}</p>`)
+      const again = withoutHyphens(await server.text(location))
+      expect(again).toContain(`>${token}</p>`)
+      // Accepted and to be checked; sent by mail, too; for later changes.
+      for (const said of [
+        /Ihre Anfrage ist bei uns angekommen\. Wir prüfen sie bald|We have received your request/,
+        /auch per E-Mail geschickt|by email/,
+        /wenn sich später etwas ändern soll|keep it|Keep it/,
+      ])
+        expect(again).toMatch(said)
     }
     expect(await server.text('/entryreceived/kfyquthnuj')).toContain('>kfyquthnuj</p>')
     expect(await server.text('/entryreceived')).toContain('Token: Kein Token vorhanden')
@@ -104,7 +112,7 @@ describe('request forms without scripts', () => {
     )
     const html = await sent.text()
     expect(wrongIn(html)).toEqual(['change-changeText', 'captchaCode'])
-    expect(html).toContain('Bitte geben Sie den Prüfcode ein.')
+    expect(html).toContain('Prüfcode ist falsch.')
     expect(html).toContain('Bitte schreiben Sie, was sich ändern soll')
     const { status } = await server.post('/api/addPendingChange', { ...change, changeText: '' })
     expect(status).toBe(200)
@@ -270,6 +278,22 @@ describe('request forms without scripts', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await refused.text()).toContain('Salon &lt;Kornblume&gt;')
+    await limited.stop()
+  })
+
+  it('gives back what was typed when forms come too often', async () => {
+    const { rateLimits } = readEnvironment({ RATE_LIMIT: 'lookup=1/600' })
+    const limited = await startTestServer(sqlite, { rateLimits })
+    const body = () => new URLSearchParams({ ...wish, captchaCode: '' })
+    expect((await limited.get('/addrequest', { method: 'POST', body: body() })).status).toBe(400)
+    for (const path of ['/addrequest', '/en/addrequest']) {
+      const refused = await limited.get(path, { method: 'POST', body: body() })
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+      const html = await refused.text()
+      expect(html).toContain('Salon &lt;Kornblume&gt;')
+      expect(html).toContain('neu@example.org')
+    }
     await limited.stop()
   })
 })

@@ -1,26 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { changeProblems } from '@directory/shared/changeRules'
 import { entryProblems } from '@directory/shared/entryRules'
 import type { SentForm } from '@directory/shared/renderedState'
 import { reportFrom, reportProblems } from '@directory/shared/report'
 import { localePath, routes, splitLocale } from '@directory/shared/routes'
-import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import type { Answer } from '../contract/answer.ts'
 import { perform } from '../contract/perform.ts'
 import { leasesOf } from '../database/leases.ts'
-import { ApiError } from '../services/apiError.ts'
-import { apiErrorOf } from '../services/apiErrorOf.ts'
-import { isTown } from '../services/places/postcodes.ts'
-import { withTidyArea } from '../services/places/tidyArea.ts'
-import { addressKey } from '../services/rateLimits.ts'
-import { readModelOf } from '../services/readModel/readModel.ts'
-import { runtimeOf } from '../services/runtime.ts'
+import { withTidyArea } from '../nouns/entries/tidyArea.ts'
+import { ApiError } from '../operations/errors/apiError.ts'
+import { addressKey } from '../operations/limits/rateLimits.ts'
+import { isTown } from '../operations/places/postcodes.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
+import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Captcha } from './captcha.ts'
-import { type FormKind, type FormValues, readForm, toChange, toEntry } from './readForm.ts'
+import { hasLeft, isForm, noForm, parseForm, readFormBytes } from './formBody.ts'
+import { requestIdOf } from './metrics/watchRequests.ts'
+import { doubtfulPhones, type FormKind, type FormValues, readForm, toChange, toEntry } from './readForm.ts'
 import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
 import type { Site } from './site.ts'
-import { requestIdOf } from './watchRequests.ts'
 
 interface Options {
   site: Pick<Site, 'drawForOne'>
@@ -40,15 +42,16 @@ const inBoth = (path: string) => [path, localePath('en', path)]
 const requestPaths = inBoth(routes.addRequest.path)
 const reportPaths = inBoth(routes.report.path)
 const receivedPaths = ['/entryreceived/:token', '/en/entryreceived/:token']
-const largest = '100kb'
+/** So long a form that is refused anyhow may take to come in. */
+const timeoutMs = 3000
 /** So long after a request was sent its page congratulates. */
 const congratulateMs = 10 * 60_000
 
 const wrongCode: FormError = { code: 'captcha_wrong', field: 'captchaCode', message: 'Prüfcode ist falsch.' }
-const noCode: FormError = {
-  code: 'captcha_missing',
-  field: 'captchaCode',
-  message: 'Bitte geben Sie den Prüfcode ein.',
+
+const misreadPhone: FormError = {
+  code: 'phone_misread',
+  message: 'In der Telefonnummer steht ein Buchstabe, wo eine Ziffer hingehört.',
 }
 
 /** The forms of visitors for browsers without scripts, through the same calls as with them. */
@@ -85,9 +88,8 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     const { captchaId = '', captchaCode = '' } = values
     const { call, problems, body } = forms[kind]
     const wrong: FormError[] = problems(values, payload)
-    const isThere = captchaCode.trim() !== ''
-    const isRight = isThere && (await captcha.matches(captchaId, captchaCode))
-    const wrongCodes = !isThere ? [noCode] : isRight ? [] : [wrongCode]
+    const isRight = captchaCode.trim() !== '' && (await captcha.matches(captchaId, captchaCode))
+    const wrongCodes = isRight ? [] : [wrongCode]
     // The order of the specification: the code first for a change, last for all else.
     const errors = kind === 'change' ? [...wrongCodes, ...wrong] : [...wrong, ...wrongCodes]
     if (errors.length > 0) return { status: 400, errors }
@@ -121,16 +123,25 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     open(() => 'report'),
   )
 
-  const readBody = express.urlencoded({ extended: false, limit: largest, parameterLimit: 100 })
+  // Mistakes are free; trying codes in great number is not.
+  const countSent = async (req: Request): Promise<Failure | null> =>
+    runtimeOf(payload)
+      .rateLimits.consume('lookup', addressKey(req.ip ?? 'unknown'))
+      .then(() => null, failureOf)
   const receive = (target: Target) => async (req: Request, res: Response) => {
-    const { kind, values } = target.read(req.body)
+    const tooOften = await countSent(req)
     try {
-      // Mistakes are free; trying codes in great number is not.
-      await runtimeOf(payload).rateLimits.consume('lookup', addressKey(req.ip ?? 'unknown'))
+      const read = readFormBytes(payload, req, res)
+      // What came too often goes back to whoever has typed it, but nobody waits for it.
+      const bytes = tooOften ? await Promise.race([read, pause(timeoutMs, null, { ref: false })]) : await read
+      read.catch(() => {})
+      req.body = parseForm(bytes?.toString() ?? '')
     } catch (error) {
-      return showFailure(req, res, { kind, values }, failureOf(error))
+      if (hasLeft(req)) return
+      return showFailure(req, res, { kind: target.read({}).kind, values: {} }, tooOften ?? failureOf(error))
     }
-    const outcome = await submit(req, kind, values).catch(failureOf)
+    const { kind, values } = target.read(req.body)
+    const outcome = tooOften ?? (await submit(req, kind, values).catch(failureOf))
     if ('errors' in outcome) return showFailure(req, res, { kind, values }, outcome)
     if (outcome.kind !== 'json' || outcome.status !== 200)
       return showFailure(req, res, { kind, values }, failureOfAnswer(outcome))
@@ -139,7 +150,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     if (kind === 'new') await leases.take(justSent(token), 'form', congratulateMs).catch(() => {})
     res.set('Cache-Control', 'no-store').redirect(303, localePath(locale, target.received(req, kind, token)))
   }
-  const guards = [ownPagesOnly(publicUrl), formsOnly, readBody]
+  const guards = [ownPagesOnly(publicUrl), formsOnly]
   router.post(requestPaths, ...guards, receive(requests))
   router.post(reportPaths, ...guards, receive(reports))
 
@@ -149,23 +160,6 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     if (req.method !== 'GET' || !(await isFirst())) return next()
     sendCached(req, res, readModelOf(payload).responses, await site.drawForOne(req, { justSent: true }))
   })
-
-  const tooLarge =
-    (kind: FormKind): ErrorRequestHandler =>
-    (error, req, res, next) => {
-      if (res.headersSent || typeof error?.type !== 'string' || !(error.status >= 400 && error.status < 500))
-        return next(error)
-      const message = error.status === 413 ? 'Das ist zu viel Text.' : 'Die Angaben sind nicht lesbar.'
-      const code = error.status === 413 ? 'too_large' : 'malformed'
-      showFailure(
-        req,
-        res,
-        { kind, values: {} },
-        { status: error.status, errors: [{ code, message }] },
-      ).catch(next)
-    }
-  router.use(requestPaths, tooLarge('new'))
-  router.use(reportPaths, tooLarge('report'))
   return router
 }
 
@@ -173,8 +167,10 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
 const forms = {
   new: {
     call: 'POST /api/addPendingEntry',
-    problems: (values: FormValues, payload: Payload): FormError[] =>
-      entryProblems(withTidyArea(payload, toEntry(values)), { isTown }),
+    problems: (values: FormValues, payload: Payload): FormError[] => [
+      ...entryProblems(withTidyArea(payload, toEntry(values)), { isTown }),
+      ...doubtfulPhones(values).map((field) => ({ ...misreadPhone, field })),
+    ],
     body: toEntry as (values: FormValues) => object,
   },
   change: {
@@ -242,6 +238,7 @@ const ownPagesOnly =
   }
 
 const formsOnly = (req: Request, res: Response, next: () => void): void => {
-  if (req.is('application/x-www-form-urlencoded')) next()
-  else sendError(res, 415, 'unsupported_type', 'Bitte senden Sie die Angaben als Formular.')
+  if (isForm(req)) return void next()
+  const { status, message, data } = noForm()
+  sendError(res, status, data.code, message)
 }

@@ -3,7 +3,7 @@ import { repeat } from '@directory/shared/testRepeat'
 import type { PayloadRequest } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, type TestDatabase } from '../database/testDatabases.ts'
-import { inTransaction } from '../services/inTransaction.ts'
+import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { type Content, contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 

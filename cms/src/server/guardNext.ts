@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { isForeign } from '../contract/isForeign.ts'
+import { isForeign } from '../operations/access/isForeign.ts'
 import { sendError } from './send.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

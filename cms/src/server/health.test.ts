@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { sqlitePath } from '../database/sqliteClient.ts'
 import { databases, sqlite } from '../database/testDatabases.ts'
-import { runtimeOf } from '../services/runtime.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
 const entry = {
@@ -87,7 +87,7 @@ for (const db of databases) {
         answer += chunk
       })
       socket.write(
-        'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n',
+        `POST /api/login HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n`,
       )
       while (!answer.includes('100 Continue')) await once(socket, 'data')
       const closed = once(socket, 'close')

@@ -1,20 +1,22 @@
 import { access, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { type EmptyCells, emptyCellModes, type ImportMode } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
-import { startImport } from '../services/imports/changeImports.ts'
-import { dropImport, receiveImport } from '../services/imports/receiveImport.ts'
-import { readImport } from '../services/imports/records.ts'
-import { runtimeOf } from '../services/runtime.ts'
+import { startImport } from '../flows/imports/changeImports.ts'
+import { dropImport, receiveImport } from '../flows/imports/receiveImport.ts'
+import { readImport } from '../flows/imports/records.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { describePlan } from './describePlan.ts'
 import { oneFile } from './fileArgument.ts'
 import { runCommand, withPayload } from './runCommand.ts'
 import { attachServices } from './start.ts'
 
-const usage = `npm run import -- list.csv [--dry-run] [--all-or-nothing]
+const usage = `npm run import -- list.csv [--dry-run] [--all-or-nothing] [--empty=keep|clear]
 
   --dry-run         says what would happen and changes nothing
-  --all-or-nothing  imports nothing if a row is faulty`
+  --all-or-nothing  imports nothing if a row is faulty
+  --empty=clear     empty cells delete what is there in rows without a UUID, too; without it they leave it`
 
 const user = { id: 'command', username: 'Kommandozeile' }
 
@@ -22,9 +24,14 @@ const user = { id: 'command', username: 'Kommandozeile' }
 await runCommand(async (environment) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean' }, 'all-or-nothing': { type: 'boolean' } },
+    options: {
+      ...{ 'dry-run': { type: 'boolean' }, 'all-or-nothing': { type: 'boolean' } },
+      empty: { type: 'string', default: 'keep' },
+    },
   })
   const file = oneFile(positionals, usage)
+  const emptyCells = emptyCellModes.find((one) => one === values.empty)
+  if (!emptyCells) throw new Error(usage)
   await access(file).catch(() => {
     throw new Error(`There is no file ${file}`)
   })
@@ -36,9 +43,7 @@ await runCommand(async (environment) => {
     if (isAlone) await imports.resume()
     await imports.idle({ exceptPlaces: true })
     const mode = values['all-or-nothing'] ? 'all-or-nothing' : 'valid-rows'
-    const isGood = await importFile(payload, file, values['dry-run'] ? null : mode)
-    await imports.stop()
-    return isGood
+    return importFile(payload, file, { mode: values['dry-run'] ? null : mode, emptyCells })
   })
   return isGood ? 0 : 2
 })
@@ -47,10 +52,12 @@ await runCommand(async (environment) => {
 async function importFile(
   payload: Payload,
   file: string,
-  mode: 'valid-rows' | 'all-or-nothing' | null,
+  { mode, emptyCells }: { mode: ImportMode | null; emptyCells: EmptyCells },
 ): Promise<boolean> {
   const { imports } = runtimeOf(payload)
-  const { id } = await receiveImport(payload, user, { path: file, name: path.basename(file) }, null)
+  const { id } = await receiveImport(payload, user, { path: file, name: path.basename(file) }, null, {
+    emptyCells,
+  })
   await imports.idle({ exceptPlaces: true })
   for await (const line of describePlan(payload, id)) console.log(line)
   try {

@@ -4,7 +4,7 @@ import { genImportMapIterateFields, type PayloadComponent } from 'payload'
 import { expect, it } from 'vitest'
 import { createConfig } from '../createConfig.ts'
 import { readEnvironment } from '../environment.ts'
-import { projectRoot } from '../services/projectRoot.ts'
+import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { loadPageEditor } from './pageEditor.ts'
 
 const nameOf = (component: PayloadComponent) =>

@@ -1,3 +1,5 @@
+import { drawnSearch } from '@directory/shared/drawnSearch'
+
 const hostPattern = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /** Nothing is remembered of a host: reading it anew takes a microsecond, and anybody can name any number of them. */
@@ -11,7 +13,15 @@ export function originOf(publicUrl: string | null, host: string | undefined): st
   return publicUrl ?? originFrom(host ?? '')
 }
 
+/** Path and query of a page without what it does not know: `/?x=1` is `/`. */
+export function pageAddress(url: string): string {
+  const start = url.indexOf('?')
+  if (start < 0) return url
+  const path = url.slice(0, start)
+  return path + drawnSearch(path, url.slice(start))
+}
+
 /** Pages name their own address (canonical, languages), so they are kept per origin. */
 export function pageKey(publicUrl: string | null, host: string | undefined, url: string): string {
-  return `${originOf(publicUrl, host)} ${url}`
+  return `${originOf(publicUrl, host)} ${pageAddress(url)}`
 }

@@ -1,7 +1,9 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
-import { runtimeOf } from '../services/runtime.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { passwords, startTestServer, type TestServer } from '../testServer.ts'
 import { isPrivateRequest } from './privateServer.ts'
 import { freePort } from './testProcess.ts'
@@ -19,8 +21,9 @@ describe('a private server', () => {
   it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '127.0.0.2', '[::1]:3000'])(
     'knows %s',
     (host) => {
-      expect(isPrivateRequest({ isPrivate: true }, { host })).toBe(true)
-      expect(isPrivateRequest({ isPrivate: false }, { host })).toBe(false)
+      const request = { headers: { host }, httpVersion: '1.1' }
+      expect(isPrivateRequest({ isPrivate: true }, request)).toBe(true)
+      expect(isPrivateRequest({ isPrivate: false }, request)).toBe(false)
     },
   )
 
@@ -28,7 +31,16 @@ describe('a private server', () => {
     const headers = Object.fromEntries(
       Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
     )
-    expect(isPrivateRequest({ isPrivate: true }, headers)).toBe(false)
+    expect(isPrivateRequest({ isPrivate: true }, { headers, httpVersion: '1.1' })).toBe(false)
+  })
+
+  it.each([
+    ...['X-Forwarded-By', 'X-Forwarded-Ssl', 'X-Forwarded', 'X-Forwarded-Anything', 'Forwarded', 'Via'],
+    ...['X-Original-Forwarded-For', 'X-ProxyUser-Ip', 'X-Cluster-Client-Ip', 'Fastly-Client-IP', 'X-Real-IP'],
+    ...['CF-Connecting-IP', 'CDN-Loop', 'X-Envoy-External-Address'],
+  ])('knows a proxy by %s', (name) => {
+    const headers = { host: '127.0.0.1:3000', [name.toLowerCase()]: '' }
+    expect(isPrivateRequest({ isPrivate: true }, { headers, httpVersion: '1.1' })).toBe(false)
   })
 
   it('is none where the settings name a proxy', () => {
@@ -83,6 +95,20 @@ describe('a private server', () => {
     it('lets in who sits at it', async () => {
       const headers = { Authorization: `Bearer ${token}`, Host: 'localhost:3000' }
       expect((await server.raw('/api/getRole', { headers })).status).toBe(200)
+    })
+
+    it('lets nobody of the staff in through a proxy that says nothing, keeps our own name and speaks HTTP/1.0', async () => {
+      const { hostname, port, host } = new URL(server.url)
+      const ask = async (version: string) => {
+        const socket = connect({ host: hostname, port: Number(port) })
+        const body = JSON.stringify({ username: 'admin', password: passwords.Admin })
+        socket.write(
+          `POST /api/login HTTP/${version}\r\nHost: ${host}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        )
+        return (await text(socket)).split('\r\n')[0]
+      }
+      expect(await ask('1.1')).toBe('HTTP/1.1 200 OK')
+      expect(await ask('1.0')).toBe('HTTP/1.1 403 Forbidden')
     })
 
     it('asks nobody for TLS, which it has none of', async () => {
@@ -154,7 +180,22 @@ describe('the first Admin of a server that others reach', () => {
       '/admin/create-first-user',
       '/admin/create-first-user?code=x',
       '/Admin/Create-First-User',
+      '/admin/%63reate-first-user',
+      '/admin/%2563reate-first-user',
+      '/admin/create%2Dfirst%2duser?code=x',
+      '/Admin/%43reate-First-User',
+      '//admin/create-first-user',
+      'http://127.0.0.1/admin/%63reate-first-user',
+      '/%61dmin/create-first-user',
+      '/admin/create-first-user/',
+      '/admin//create-first-user',
+      '/admin/./create-first-user',
+      '/admin/x/../create-first-user',
+      '/admin/x/%2e%2e/create-first-user',
+      '/admin%2fcreate-first-user',
+      '/admin/create-first-user%2f',
+      '/admin\\create-first-user',
     ])
-      expect([address, (await server.get(address)).status]).toEqual([address, 403])
+      expect([address, (await server.raw(address)).status]).toEqual([address, 403])
   })
 })

@@ -1,28 +1,32 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { defaultLimits, type Environment } from '../environment.ts'
-import { ApiError } from '../services/apiError.ts'
-import { addressKey, createRateLimits } from '../services/rateLimits.ts'
-import { runtimeOf } from '../services/runtime.ts'
-import { isFirstAdminCode } from '../services/users/firstAdminCode.ts'
+import { isFirstAdminCode } from '../nouns/users/firstAdminCode.ts'
+import { ApiError } from '../operations/errors/apiError.ts'
+import { addressKey, createRateLimits } from '../operations/limits/rateLimits.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { decodedPath } from './plainPath.ts'
 import { sendError } from './send.ts'
 
-const forwarding = [
-  ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'],
-  ...['x-forwarded-server', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip'],
-]
+/** What proxies say of themselves and of whom they ask for; none of them is what a browser sends. */
+const forwarding =
+  /^(?:x-forwarded(?:-.*)?|x-original-.*|x-proxy.*|forwarded|via|.*-?(?:real|client|connecting|cluster-client)-ip|x-envoy-.*|cdn-loop)$/
 
-/** Behind a proxy the whole world arrives from loopback; what it says on the way tells it apart from this computer. */
+/**
+ * Behind a proxy the whole world arrives from loopback; what it says on the way tells it apart from this computer. One
+ * that says nothing speaks HTTP/1.0, as nginx does where nobody has told it otherwise, and browsers never do.
+ */
 export function isPrivateRequest(
   { isPrivate }: Pick<Environment, 'isPrivate'>,
-  headers: IncomingHttpHeaders,
+  { headers, httpVersion }: Pick<IncomingMessage, 'headers' | 'httpVersion'>,
 ) {
   const name = (headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
   return (
     isPrivate &&
+    httpVersion !== '1.0' &&
     /^(127\.\d+\.\d+\.\d+|\[::1\]|([a-z0-9-]+\.)*localhost)$/.test(name) &&
-    forwarding.every((field) => headers[field] === undefined)
+    !Object.keys(headers).some((field) => forwarding.test(field))
   )
 }
 
@@ -34,14 +38,14 @@ export function guardPrivateServer(payload: Payload, settings: Environment): Req
   const limitsOfOthers = createRateLimits(settings.rateLimits ?? defaultLimits)
 
   return async (req, res, next) => {
-    const isPrivate = isPrivateRequest(settings, req.headers)
+    const isPrivate = isPrivateRequest(settings, req)
     // For handlers behind Next; what a client says of itself never counts.
     req.headers['x-private-request'] = isPrivate ? 'yes' : 'no'
     if (isPrivate) return next()
     const path = req.path.toLowerCase()
     if (!settings.isPrivate) {
       const isOpen =
-        !path.startsWith('/admin/create-first-user') ||
+        !/^\/+admin\/.*create-first-user/s.test(decodedPath(path)) ||
         isFirstAdminCode(runtimeOf(payload).firstAdminCode, req.query.code)
       return isOpen
         ? next()

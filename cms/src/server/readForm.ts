@@ -1,6 +1,7 @@
 import type { ChangeFields } from '@directory/shared/changeRules'
 import { entryFormNames, namesOf } from '@directory/shared/entryFields'
 import type { EntryFields } from '@directory/shared/entryRules'
+import { phoneSuggestion } from '@directory/shared/phone'
 import { boxOf, reportTopics } from '@directory/shared/report'
 
 export type FormKind = 'new' | 'change' | 'report'
@@ -9,6 +10,7 @@ export type FormValues = Partial<Record<FieldName, string>>
 
 const fieldNames = [
   ...entryFormNames,
+  ...namesOf('phone').map((name) => `${name}Kept` as const),
   'token',
   'changeText',
   ...reportTopics.map(boxOf),
@@ -36,6 +38,13 @@ export function readForm(body: unknown): { kind: Exclude<FormKind, 'report'>; va
   }
   return { kind: text('form') === 'change' ? 'change' : 'new', values }
 }
+
+/** Telephone numbers with a letter that seems to be meant as a digit, unless the form has asked about just that number. */
+export const doubtfulPhones = (values: FormValues) =>
+  namesOf('phone').filter((name) => {
+    const typed = values[name] ?? ''
+    return typed !== values[`${name}Kept`] && phoneSuggestion(typed) !== null
+  })
 
 /** The body of `addPendingEntry`. A box that is not ticked is not sent. */
 export function toEntry(values: FormValues): EntryFields {

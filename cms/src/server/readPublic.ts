@@ -1,8 +1,8 @@
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import { implementations } from '../contract/handlers.ts'
 import { isPublicRead } from '../contract/perform.ts'
-import type { Reader } from '../readModel/createReader.ts'
-import { apiErrors } from '../services/apiError.ts'
+import { apiErrors } from '../operations/errors/apiError.ts'
+import type { Reader } from '../readModel/model/createReader.ts'
 
 /** The data of a public GET in process, by its address. */
 export function readPublic(reader: Reader, callUrl: string): unknown {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
-import { checkBackup } from '../services/backup/readBackup.ts'
-import { restoreBackup } from '../services/backup/restoreBackup.ts'
-import { assertFinished } from '../services/backup/unfinished.ts'
+import { checkBackup } from '../flows/backup/readBackup.ts'
+import { restoreBackup } from '../flows/backup/restoreBackup.ts'
+import { assertFinished } from '../flows/backup/unfinished.ts'
 import { fileArgument } from './fileArgument.ts'
 import { runCommand, withPayload } from './runCommand.ts'
 

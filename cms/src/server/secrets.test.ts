@@ -135,7 +135,9 @@ for (const db of databases) {
       for (const address of addresses) {
         for (const headers of [undefined, { Authorization: `Bearer ${editor}` }]) {
           const text = await server.text(address, { headers })
-          expectClean(address, text)
+          // Staff see links that are still empty, to finish them.
+          const unfinished = headers && address.startsWith('/api/links')
+          expectClean(address, text, unfinished ? /(?:unfinished|unnamed|null)Link/ : undefined)
           if (!address.endsWith('openapi.json'))
             expect([address, text.match(privateFields)?.[0]]).toEqual([address, undefined])
         }

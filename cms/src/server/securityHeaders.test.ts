@@ -100,6 +100,8 @@ for (const db of databases) {
             return [name, values]
           }),
       )
+      expect(policy['default-src']).toEqual(["'none'"])
+      expect(policy['img-src']).toEqual(["'self'", 'data:'])
       expect(policy['script-src']).toEqual(["'self'"])
       expect(policy['style-src']).toEqual(["'self'"])
       expect(policy['connect-src']).toEqual(["'self'"])

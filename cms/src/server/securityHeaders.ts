@@ -1,5 +1,5 @@
-import type { RequestHandler } from 'express'
-import { filePolicy } from '../services/files/filePolicy.ts'
+import type { RequestHandler, Response } from 'express'
+import { filePolicy } from '../nouns/files/filePolicy.ts'
 
 const common = {
   'X-Content-Type-Options': 'nosniff',
@@ -69,8 +69,20 @@ export const setAdminHeaders: RequestHandler = (req, res, next) => {
   const policy = adminPolicy(Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'))
   res.set({ ...common, 'X-Frame-Options': 'SAMEORIGIN', 'Content-Security-Policy': policy })
   // Next keeps what is set here. No page comes from there, but files in whatever type they came in.
-  if (req.path.startsWith('/cms/api')) res.set('Content-Security-Policy', filePolicy)
+  if (/^\/cms\/api(\/|$)/i.test(req.path)) {
+    res.set('Content-Security-Policy', filePolicy)
+    keepNowhere(res)
+  }
   // Next takes the nonce for its own scripts from the request.
   req.headers['content-security-policy'] = policy
   next()
+}
+
+/** Payload's answers say nothing of how long they hold; what does say something keeps its word. */
+function keepNowhere(res: Response): void {
+  const writeHead = res.writeHead.bind(res) as (...head: unknown[]) => Response
+  res.writeHead = (...head: unknown[]) => {
+    if (!res.headersSent && !res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
+    return writeHead(...head)
+  }
 }

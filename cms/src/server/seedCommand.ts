@@ -1,4 +1,4 @@
-import { firstAccountInTurn } from '../services/users/firstAccount.ts'
+import { firstAccountInTurn } from '../nouns/users/firstAccount.ts'
 import { seedModule } from './fillEmptyDatabase.ts'
 import { runCommand, withPayload } from './runCommand.ts'
 import { attachServices } from './start.ts'

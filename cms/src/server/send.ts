@@ -19,7 +19,10 @@ export async function sendAnswer(
   if (answer.kind === 'cached') return sendCached(req, res, responses, answer.cached)
   const { status, headers } = answer
   res.status(status).set(headers)
-  if (answer.kind === 'json') return void res.end(JSON.stringify(answer.value))
+  if (answer.kind === 'json') {
+    for (const cookie of answer.cookies ?? []) res.append('Set-Cookie', cookie)
+    return void res.end(JSON.stringify(answer.value))
+  }
   if (headers.ETag && matchesEtag(req.headers['if-none-match'], headers.ETag)) {
     res.removeHeader('Content-Length')
     return void res.status(304).end()

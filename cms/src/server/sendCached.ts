@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { currentTime } from '../clock.ts'
 import { matchesEtag } from '../contract/matchesEtag.ts'
-import type { CachedResponse } from '../readModel/cachedResponse.ts'
+import { type CachedResponse, varyOf } from '../readModel/cachedResponse.ts'
 import type { ResponseCache } from '../readModel/responseCache.ts'
 import { acceptedEncodings } from './acceptedEncodings.ts'
 import { siteHeaders } from './securityHeaders.ts'
@@ -29,7 +29,7 @@ function fieldsOf(cached: CachedResponse, status: number, encoding: Encoding, le
     'Cache-Control',
     cached.cacheControl ?? 'no-cache',
     'Vary',
-    'Accept-Encoding',
+    varyOf(cached),
     // Each form has a validator of its own, as the standard asks of strong ones.
     'ETag',
     encoding === 'identity' ? cached.etag : `${cached.etag.slice(0, -1)}-${encoding}"`,

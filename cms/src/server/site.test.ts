@@ -2,8 +2,8 @@ import { silentSettings } from '@directory/shared/settings'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import { expect, it } from 'vitest'
-import { createReadModel } from '../readModel/createReadModel.ts'
-import { attachReadModel, type SyncedReadModel } from '../services/readModel/readModel.ts'
+import { attachReadModel, type SyncedReadModel } from '../readModel/live/readModel.ts'
+import { createReadModel } from '../readModel/model/createReadModel.ts'
 import { createSite, type SiteModule } from './site.ts'
 
 type Rendering = Parameters<SiteModule['render']>[0]
@@ -27,7 +27,8 @@ function slowSite() {
       drawn.push({ request, finish: (changed) => resolve({ ...page, ...changed }) })
     })
   const assets = { scripts: [], styles: [], boot: '', preloads: [], chunks: {} }
-  const { pages } = createSite(payload, { site: { render }, assets }, 'https://site.example')
+  const site = { render, renderRefusal: () => 'too much' }
+  const { pages } = createSite(payload, { site, assets }, 'https://site.example', async () => {})
   /** Resolves with the text of a page as a visitor gets it. */
   const get = (url: string) =>
     new Promise<string>((resolve, reject) => {

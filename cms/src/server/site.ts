@@ -4,15 +4,19 @@ import { pathToFileURL } from 'node:url'
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
 import type { OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
-import { canonicalPath, localePath, splitLocale } from '@directory/shared/routes'
-import type { Request, RequestHandler } from 'express'
+import { canonicalPath, type Locale, localePath, splitLocale } from '@directory/shared/routes'
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
+import { ApiError } from '../operations/errors/apiError.ts'
+import { addressKey } from '../operations/limits/rateLimits.ts'
+import { projectRoot } from '../operations/runtime/projectRoot.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { hyphenate } from '../operations/texts/hyphenate.ts'
 import { type CachedResponse, responseOf } from '../readModel/cachedResponse.ts'
-import type { Reader } from '../readModel/createReader.ts'
-import { hyphenate } from '../services/hyphenate.ts'
-import { projectRoot } from '../services/projectRoot.ts'
-import { readModelOf } from '../services/readModel/readModel.ts'
-import { originOf, pageKey } from './pageKey.ts'
+import { readModelOf } from '../readModel/live/readModel.ts'
+import type { Reader } from '../readModel/model/createReader.ts'
+import { createDrawing } from './drawing.ts'
+import { originOf, pageAddress, pageKey } from './pageKey.ts'
 import { readPublic } from './readPublic.ts'
 import { sendCached } from './sendCached.ts'
 
@@ -25,7 +29,7 @@ interface Assets {
   chunks: Record<string, { scripts: string[]; styles: string[] }>
 }
 
-/** What the built `web/src/entry-server.tsx` exports. */
+/** What the built `web/src/app/entry-server.tsx` exports. */
 export interface SiteModule {
   render(request: {
     url: string
@@ -41,6 +45,15 @@ export interface SiteModule {
     justSent?: true
     link?: OpenedLink
   }): Promise<{ status: number; location?: string; html: string; noStore?: boolean; uses: string[] }>
+  /** In the place of a page that somebody has asked for too often; made without drawing anything. */
+  renderRefusal(request: {
+    locale: Locale
+    texts: (parts: readonly CataloguePart[]) => Catalogue
+    styles: readonly string[]
+    minutes: number
+    /** Of a form that was sent, so that nothing of it is lost. */
+    sent?: Record<string, string>
+  }): string
 }
 
 const distFolder = () => path.join(projectRoot(), 'web/dist')
@@ -66,11 +79,18 @@ export interface Site {
   pages: RequestHandler
   /** A page as one visitor gets it, drawn anew and not to be kept; `status` where it is not the page's own. */
   drawForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse>
+  /** Says on a page of its own that somebody has asked for too many. */
+  refuse: ErrorRequestHandler
 }
 
-/** Renders the pages of the site from the read model, in process. */
-export function createSite(payload: Payload, { site, assets }: BuiltSite, publicUrl: string | null): Site {
-  const underWay = new Map<string, Promise<CachedResponse>>()
+/** Renders the pages of the site from the read model, in process. `consume` takes a drawing from an address's budget. */
+export function createSite(
+  payload: Payload,
+  { site, assets }: BuiltSite,
+  publicUrl: string | null,
+  consume = (address: string) => runtimeOf(payload).rateLimits.consume('drawing', address),
+): Site {
+  const drawing = createDrawing(consume)
 
   function drawPage(reader: Reader, url: string, origin: string, visit: Visit = {}) {
     const { locale } = splitLocale(new URL(url, 'http://localhost').pathname)
@@ -88,7 +108,8 @@ export function createSite(payload: Payload, { site, assets }: BuiltSite, public
 
   async function drawForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse> {
     const reader = readModelOf(payload).reader()
-    const page = await drawPage(reader, req.originalUrl, originOf(publicUrl, req.headers.host), visit)
+    const draw = () => drawPage(reader, req.originalUrl, originOf(publicUrl, req.headers.host), visit)
+    const page = await drawing.alone(clientOf(req), draw)
     return responseOf(page.html, contentType, { status: status ?? page.status, cacheControl: 'no-store' })
   }
 
@@ -133,19 +154,43 @@ export function createSite(payload: Payload, { site, assets }: BuiltSite, public
     const origin = originOf(publicUrl, req.headers.host)
     const { responses } = readModelOf(payload)
     const key = pageKey(publicUrl, req.headers.host, req.originalUrl)
-    let cached = responses.peek(key)
-    if (!cached) {
-      const job =
-        underWay.get(key) ?? renderAndKeep(req.originalUrl, origin, key).finally(() => underWay.delete(key))
-      underWay.set(key, job)
-      cached = await job
-    }
+    const url = pageAddress(req.originalUrl)
+    const cached =
+      responses.peek(key) ??
+      (await drawing.shared(clientOf(req), key, {
+        ready: () => responses.peek(key),
+        draw: () => renderAndKeep(url, origin, key),
+      }))
     if (cached.location !== undefined)
       res.set('Cache-Control', 'no-cache').redirect(cached.status, cached.location)
     else sendCached(req, res, responses, cached)
   }
-  return { pages, drawForOne }
+
+  const refuse: ErrorRequestHandler = (error, req, res, next) => {
+    if (res.headersSent || !(error instanceof ApiError) || error.status !== 429) return next(error)
+    const { locale } = splitLocale(req.path)
+    const { retryAfter = 60 } = error.data
+    const texts = (parts: readonly CataloguePart[]) => readModelOf(payload).reader().texts(locale, parts)
+    const minutes = Math.ceil(retryAfter / 60)
+    res.status(429).set({
+      'Content-Type': contentType,
+      'Cache-Control': 'no-store',
+      'Retry-After': String(retryAfter),
+      'X-Robots-Tag': 'noindex',
+    })
+    const sent = req.method === 'POST' && req.body ? { sent: textsOf(req.body) } : {}
+    res.end(site.renderRefusal({ locale, texts, styles: assets.styles, minutes, ...sent }))
+  }
+  return { pages, drawForOne, refuse }
 }
+
+const clientOf = ({ ip }: Request) => addressKey(ip ?? 'unknown')
+
+/** The fields of a form; of repeated ones the first, which alone counts. */
+const textsOf = (body: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]),
+  )
 
 /** Of what cannot be decoded the site's own table would complain in the log, address and all. */
 function isReadable(url: string): boolean {
@@ -178,8 +223,8 @@ interface Chunk {
 async function readManifest(): Promise<Assets> {
   const file = path.join(distFolder(), 'client/.vite/manifest.json')
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, Chunk>
-  const main = manifest['src/entry-client.tsx']
-  const boot = manifest['src/boot.ts']
+  const main = manifest['src/app/entry-client.tsx']
+  const boot = manifest['src/app/boot.ts']
   if (!main || !boot) throw new Error('The site is not built: npm start builds it')
   /** A chunk and all that it imports, which may import one another. */
   const withImports = (chunk: Chunk, known = new Set<Chunk>()): Set<Chunk> => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
-import { projectRoot } from '../services/projectRoot.ts'
+import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { startTestServer, type TestServer, withoutHyphens } from '../testServer.ts'
 
 /** The names in a tar file: blocks of 512 bytes, a head and then the content of each. */

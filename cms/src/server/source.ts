@@ -1,24 +1,56 @@
 import path from 'node:path'
-import { sourcePath } from '@directory/shared/routes'
+import { localePath, locales, routes, sourcePath } from '@directory/shared/routes'
 import { type Response, Router } from 'express'
-import { licencePath, licencesFolder } from '../services/licences.ts'
-import { projectRoot } from '../services/projectRoot.ts'
+import { licencePath, licencesFolder } from '../operations/texts/licences.ts'
 import { sendError } from './send.ts'
+import { type UnfinishedBuild, waitForBuild } from './waitForBuild.ts'
 
 const archivePath = '/source.tar.gz'
 
+const sourceAndLicences: UnfinishedBuild = {
+  code: 'being_built',
+  isPage: ({ path }) => !path.startsWith('/api/'),
+  underWay: {
+    de: [
+      'Quelltext und Lizenzen werden noch zusammengestellt.',
+      'Das dauert einen Augenblick. Diese Seite lädt von selbst neu, bis es so weit ist.',
+    ],
+    en: [
+      'Source code and licences are still being put together.',
+      'This takes a moment. This page reloads by itself until they are ready.',
+    ],
+  },
+  failed: {
+    de: [
+      'Quelltext und Lizenzen ließen sich nicht zusammenstellen.',
+      'Wer den Server betreut, findet den Grund in dessen Ausgabe und versucht es mit „npm run build“ noch einmal. Alle anderen Seiten sind da.',
+    ],
+    en: [
+      'Source code and licences could not be put together.',
+      'Whoever looks after the server finds the reason in its output, and tries again with “npm run build”. All other pages are there.',
+    ],
+  },
+}
+
 /**
  * What the AGPL asks of whoever runs this for others: the source of the running version, and the licences of what is in
- * it. The archive is always there; `sourceUrl` is where an association would rather lead people.
+ * it. `folder` is where the build leaves both; until they are there, whoever asks is told so. `sourceUrl` is where an
+ * association would rather lead people.
  */
-export function sourceRouter(sourceUrl: string | null): Router {
+export function sourceRouter(folder: string, sourceUrl: string | null): Router {
   const router = Router({ caseSensitive: true })
   router.get(sourcePath, (_req, res) => {
     res.set('Cache-Control', 'no-cache').redirect(302, sourceUrl ?? archivePath)
   })
+  const licencePages = locales.map((locale) => localePath(locale, routes.licences.href()))
+  // `all`: with `get` Express would answer OPTIONS in the place of the contract, which says 405.
+  router.all(
+    [archivePath, '/api/licences', `${licencePath}/:name`, ...licencePages],
+    waitForBuild(folder, sourceAndLicences),
+  )
   router.get(archivePath, (_req, res) => {
     res.attachment('seniorenwegweiser-source.tar.gz').type('application/gzip')
-    sendBuilt(res, path.join(projectRoot(), 'dist/source.tar.gz'))
+    sendBuilt(res, path.join(folder, 'source.tar.gz'))
   })
   router.get(`${licencePath}/:name`, (req, res) => {
     const { name } = req.params

@@ -4,44 +4,54 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
 import { getPayload, type Payload } from 'payload'
+import { steadyTime } from '../clock.ts'
 import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import type { Environment } from '../environment.ts'
-import { startAsking } from '../services/asks/startAsking.ts'
-import { createBackups } from '../services/backup/createBackups.ts'
-import { startTimedBackups } from '../services/backup/timedBackups.ts'
-import { assertFinished } from '../services/backup/unfinished.ts'
-import { createErasure } from '../services/erasure/createErasure.ts'
-import { takeOverFolder } from '../services/files/keepFilesInDatabase.ts'
-import { settleFiles } from '../services/files/unsettledFiles.ts'
-import { createImportRunner } from '../services/imports/createImportRunner.ts'
-import { startMailSender } from '../services/mail/mailSender.ts'
-import { createMailTransport } from '../services/mail/mailTransport.ts'
-import { createGeocoder } from '../services/places/geocode.ts'
-import { createRateLimits } from '../services/rateLimits.ts'
-import { createReadiness } from '../services/readiness.ts'
-import { attachReadModel, loadReadModel, readModelOf } from '../services/readModel/readModel.ts'
-import { operationTime, watchOthers } from '../services/readModel/watchOthers.ts'
-import { startReminding } from '../services/reminders/startReminding.ts'
-import { startTidying } from '../services/retention/startTidying.ts'
-import { attachRuntime, runtimeOf } from '../services/runtime.ts'
-import { createSecurityLog } from '../services/securityEvents/createSecurityLog.ts'
-import { firstAdminCode } from '../services/users/firstAdminCode.ts'
-import { createWorkGate } from '../services/workGate.ts'
+import { startAsking } from '../flows/asks/startAsking.ts'
+import { createBackups } from '../flows/backup/createBackups.ts'
+import { startTimedBackups } from '../flows/backup/timedBackups.ts'
+import { assertFinished } from '../flows/backup/unfinished.ts'
+import { createErasure } from '../flows/erasure/createErasure.ts'
+import { createImportRunner } from '../flows/imports/createImportRunner.ts'
+import { eraseImportData, oldImports } from '../flows/imports/expireImports.ts'
+import { startCleaningUp } from '../flows/retention/startCleaningUp.ts'
+import { prepareAddressIds } from '../nouns/asks/addressIds.ts'
+import { maxCacheBytes } from '../nouns/files/inWidth.ts'
+import { takeOverFolder } from '../nouns/files/keepFilesInDatabase.ts'
+import { settleFiles } from '../nouns/files/unsettledFiles.ts'
+import { startReminding } from '../nouns/reminders/startReminding.ts'
+import { createHashGates } from '../nouns/users/comparePassword.ts'
+import { firstAdminCode } from '../nouns/users/firstAdminCode.ts'
+import { createGuesses } from '../nouns/users/guesses.ts'
+import { createByteBudget } from '../operations/limits/byteBudget.ts'
+import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
+import { createDiskCache } from '../operations/limits/diskCache.ts'
+import { createRateLimits } from '../operations/limits/rateLimits.ts'
+import { startMailSender } from '../operations/mail/mailSender.ts'
+import { createMailTransport } from '../operations/mail/mailTransport.ts'
+import { createGeocoder } from '../operations/places/geocode.ts'
+import { createReadiness } from '../operations/runtime/readiness.ts'
+import { attachRuntime, runtimeOf } from '../operations/runtime/runtime.ts'
+import { createSecurityLog } from '../operations/securityEvents/createSecurityLog.ts'
+import { attachReadModel, loadReadModel, readModelOf } from '../readModel/live/readModel.ts'
+import { operationTime, watchOthers } from '../readModel/live/watchOthers.ts'
 import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
 import { listenForBackups } from './backupSocket.ts'
 import { clearIncoming } from './clearIncoming.ts'
+import { createClientAddress } from './clientAddress.ts'
 import { drain } from './drain.ts'
 import { createFastPath } from './fastPath.ts'
 import { fillEmptyDatabase } from './fillEmptyDatabase.ts'
 import { guardConnections } from './guardConnections.ts'
 import { createRouteOf } from './metrics/createRouteOf.ts'
+import { watchRequests } from './metrics/watchRequests.ts'
 import { closeFolder } from './privateFolder.ts'
 import { keepAliveSeconds } from './sendCached.ts'
 import { loadSite } from './site.ts'
+import { createTurns } from './takeTurns.ts'
 import { userAgent } from './userAgent.ts'
-import { watchRequests } from './watchRequests.ts'
 
 export interface RunningServer {
   /** Address to open in a browser. */
@@ -50,7 +60,7 @@ export interface RunningServer {
   /** Resolves when nothing is left to be made beforehand. */
   warmed: Promise<void>
   /** Ends in good order; requests under way have ten seconds, or so many milliseconds. */
-  stop(patienceMs?: number): Promise<void>
+  stop(timeoutMs?: number): Promise<void>
 }
 
 /**
@@ -73,10 +83,12 @@ export async function start(settings: Environment, key?: string, now?: () => num
     loadSite(),
     attachServices(payload, settings, now),
   ])
+  await prepareAddressIds(payload)
   if (settings.filesInDatabase) await takeOverFolder(payload)
   const mailSender = startMailSender(payload, {
     transport: createMailTransport(settings),
     from: settings.mailFrom,
+    siteTitle: () => readModelOf(payload).settings().siteTitle,
   })
   runtimeOf(payload).wakeMailSender = mailSender.wake
   await fillEmptyDatabase(payload, settings)
@@ -87,22 +99,31 @@ export async function start(settings: Environment, key?: string, now?: () => num
   const requests = watchRequests(payload.logger, createRouteOf(payload, assets))
   const app = createApp(payload, settings, { assets, builtSite, requests })
   const fastPath = createFastPath(readModelOf(payload).responses, assets, settings.publicUrl, requests)
-  const server = createServer({ keepAliveTimeout: keepAliveSeconds * 1000 }, (req, res) => {
-    if (fastPath(req, res)) return
-    requests.watch(req, res)
-    app(req, res)
+  const takeTurn = createTurns((socket) => guard.shutOut(socket))
+  const server = createServer(connectionTimes, (req, res) =>
+    takeTurn(req, res, () => {
+      if (req.socket.destroyed || fastPath(req, res)) return
+      requests.watch(req, res)
+      app(req, res)
+    }),
+  )
+  // The word that the body may come is for whoever reads it (`readBody.ts`).
+  server.on('checkContinue', (req, res) => {
+    // A refused body is never sent, and nobody knows what comes in its place.
+    res.shouldKeepAlive = false
+    server.emit('request', req, res)
   })
-  const guard = guardConnections(server)
-  const guarding = setInterval(guard.check, 10_000).unref()
+  const guard = guardConnections(server, steadyTime, createClientAddress(settings.trustProxy))
+  const guarding = setInterval(guard.check, 5000).unref()
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(settings.port, settings.host, resolve)
+    server.listen({ port: settings.port, host: settings.host, backlog }, resolve)
   })
   await runtimeOf(payload).backups.tidy()
   const timedBackups =
     settings.backups && startTimedBackups(payload, { ...settings.backups, isAlone: isOwnFile })
   void timedBackups?.look()
-  const tidying = startTidying(payload, settings.dataDir)
+  const tidying = startCleaningUp(payload, settings.dataDir, oldImports)
   void tidying.look()
   const reminding = startReminding(payload)
   void reminding.look()
@@ -118,25 +139,32 @@ export async function start(settings: Environment, key?: string, now?: () => num
     url,
     payload,
     warmed,
-    async stop(patienceMs = 10_000) {
+    async stop(timeoutMs = 10_000) {
       clearInterval(guarding)
       runtimeOf(payload).readiness.stop()
-      await drain(server, patienceMs)
+      await drain(server, timeoutMs)
       stopListeningForBackups()
-      timedBackups?.stop()
+      await timedBackups?.stop()
       await tidying.stop()
       await reminding.stop()
       await asking.stop()
       await stopWatching?.()
       await mailSender.stop()
-      await imports.stop()
-      await runtimeOf(payload).backups.idle()
-      await runtimeOf(payload).securityLog.stop()
       await payload.destroy()
       claim?.release()
     },
   }
 }
+
+/** Milliseconds: between two requests, and until the head of one is there. */
+const connectionTimes = {
+  keepAliveTimeout: keepAliveSeconds * 1000,
+  headersTimeout: 20_000,
+  connectionsCheckingInterval: 5000,
+}
+
+/** Connections that the system holds until they are looked at; where these are too few, one client's keep out all others. */
+const backlog = 4096
 
 const incomingDirOf = ({ dataDir }: Environment) => path.join(dataDir, 'incoming')
 
@@ -167,18 +195,43 @@ export async function attachServices(
     }),
     readiness: createReadiness(payload, settings.dataDir, now),
     securityLog: createSecurityLog(payload),
+    guesses: createGuesses(),
+    hashGates: createHashGates(),
+    sessionsInMemory: new Map(),
+    stepsInMemory: new Map(),
     backups: createBackups(payload, settings.dataDir),
     erasure: createErasure(payload, {
       dataDir: settings.dataDir,
       backupDirs: [settings.backups?.dir ?? path.join(settings.dataDir, 'backups')],
+      eraseImportData,
     }),
     rateLimits: createRateLimits(settings.rateLimits, payload),
+    receiverLimit: settings.rateLimits?.receiver ?? null,
     firstAdminCode: firstAdminCode(settings.secret),
     rawWork: {
-      visitors: createWorkGate({ atOnce: 2, waiting: 50 }),
-      staff: createWorkGate({ atOnce: 8, waiting: 200 }),
+      visitors: createConcurrencyLimit({ atOnce: 2, waiting: 50 }),
+      staff: createConcurrencyLimit({ atOnce: 8, waiting: 200 }),
+    },
+    bodies: {
+      strangers: createByteBudget({ all: 32_000_000, each: 8_000_000 }),
+      // The largest body, a file as JSON, is a quarter.
+      staff: createByteBudget({ all: 120_000_000, each: 30_000_000 }),
     },
     geocoder,
     incomingDir: incomingDirOf(settings),
+    pictureCache: createDiskCache(path.join(settings.dataDir, 'pictures'), maxCacheBytes, '.bytes'),
   })
+  stopWith(payload)
+}
+
+/** What works by itself comes to its end before the database is closed, also where no server was started. */
+function stopWith(payload: Payload): void {
+  const { destroy } = payload
+  payload.destroy = async () => {
+    const { imports, backups, securityLog } = runtimeOf(payload)
+    await imports.stop()
+    await backups.idle()
+    await securityLog.stop()
+    await destroy.call(payload)
+  }
 }

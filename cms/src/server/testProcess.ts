@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { forShortLives } from '@directory/shared/testNode'
-import { projectRoot } from '../services/projectRoot.ts'
+import { projectRoot } from '../operations/runtime/projectRoot.ts'
 
 const root = projectRoot()
 

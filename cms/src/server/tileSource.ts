@@ -1,7 +1,9 @@
+import { readAtMost } from '../operations/limits/readAtMost.ts'
+
 export interface TileSourceOptions {
   /** Address with `{z}`, `{x}`, `{y}`; empty: no upstream. */
   tileUrl: string
-  /** Says who asks, as the upstream's rules demand. */
+  /** Identifies this server, as the upstream's rules demand. */
   userAgent: string
   fetch?: typeof fetch
   /** Milliseconds until a request is given up. */
@@ -72,17 +74,4 @@ export function createTileSource({
   }
 
   return { load }
-}
-
-/** The body, or null where it is larger. */
-async function readAtMost(response: Response, most: number): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    // Leaving the loop cancels the rest.
-    if (size > most) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import express from 'express'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sqlite } from '../database/testDatabases.ts'
+import { readEnvironment } from '../environment.ts'
+import { startTestServer } from '../testServer.ts'
 import { emptyTile } from './emptyTile.ts'
 import { type TilesOptions, tilesHandler } from './tiles.ts'
 
@@ -54,6 +57,7 @@ async function tilesWith(
       tileUrl: `${upstream}/{z}/{x}/{y}.png`,
       cacheDir: folder,
       userAgent: 'directory-test',
+      consume: async () => {},
       ...options,
     }),
   )
@@ -208,4 +212,36 @@ it('asks for at most four tiles at once', async () => {
 it('shows empty tiles without an upstream', async () => {
   const { get } = await tilesWith(picture, { tileUrl: '' })
   expect((await get('3/1/1')).tile).toBe('none')
+})
+
+it('takes so many of one address and no more, and asks upstream for few at once', async () => {
+  let open = 0
+  let most = 0
+  const upstream = await listen(
+    createServer((req, res) => {
+      most = Math.max(most, ++open)
+      res.once('close', () => open--)
+      setImmediate(() => picture(req, res))
+    }),
+  )
+  const { rateLimits } = readEnvironment({ RATE_LIMIT: 'tiles=30/600' })
+  const server = await startTestServer(sqlite, {
+    rateLimits,
+    tileUrl: `${upstream}/{z}/{x}/{y}.png`,
+    trustProxy: ['loopback'],
+    isPrivate: false,
+  })
+  const tile = (i: number, address: string) =>
+    server.get(`/tiles/10/${i}/7.png`, { headers: { 'X-Forwarded-For': address } })
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => tile(i, '192.0.2.1')))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(20)
+  for (const { headers } of refused) {
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(500)
+    expect([headers.get('Content-Type'), headers.get('X-Tile')]).toEqual(['image/png', 'none'])
+  }
+  expect(answers.filter(({ headers }) => headers.get('X-Tile') === 'ok')).toHaveLength(30)
+  expect(most).toBeLessThanOrEqual(4)
+  expect((await tile(60, '2001:db8::1')).headers.get('X-Tile')).toBe('ok')
+  await server.stop()
 })

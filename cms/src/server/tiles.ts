@@ -1,5 +1,7 @@
 import type { Request, Response } from 'express'
 import { currentTime } from '../clock.ts'
+import { ApiError } from '../operations/errors/apiError.ts'
+import { addressKey } from '../operations/limits/rateLimits.ts'
 import { emptyTile } from './emptyTile.ts'
 import { createTileCache } from './tileCache.ts'
 import { createTileSource, type TileSourceOptions } from './tileSource.ts'
@@ -12,6 +14,8 @@ export interface TilesOptions extends TileSourceOptions {
   maxBytes?: number
   /** Milliseconds until a stored tile is asked for again. */
   maxAge?: number
+  /** Takes a tile from the budget of an address; throws the refusal 429. */
+  consume: (client: string) => Promise<void>
 }
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000
@@ -25,6 +29,7 @@ export function tilesHandler({
   maxZoom = 18,
   maxBytes = 300e6,
   maxAge = thirtyDays,
+  consume,
   ...source
 }: TilesOptions) {
   const cache = createTileCache(cacheDir, maxBytes)
@@ -55,6 +60,20 @@ export function tilesHandler({
 
   return async (req: Request, res: Response): Promise<void> => {
     res.set('X-Content-Type-Options', 'nosniff')
+    try {
+      await consume(addressKey(req.ip ?? 'unknown'))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // The map shows nothing where it would show a broken picture.
+      res.status(error.status).set({
+        'Retry-After': String(error.data.retryAfter),
+        'Content-Type': 'image/png',
+        'X-Tile': 'none',
+        'Cache-Control': 'no-store',
+      })
+      res.end(emptyTile)
+      return
+    }
     const key = tileKey(req.params, maxZoom)
     if (key === null) {
       res

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { change, wish } from '../contract/requests.fixture.ts'
-import { makePatient } from '../database/patience.ts'
+import { addDatabaseTimeout } from '../database/databaseTimeout.ts'
 import { databases } from '../database/testDatabases.ts'
-import { holdMails } from '../services/mail/heldMails.ts'
+import { holdMails } from '../operations/mail/heldMails.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { readCaptcha } from './captcha.fixture.ts'
@@ -34,9 +34,9 @@ function layBetween({ payload }: TestServer) {
     const operation = db[name] as Operation
     db[name] = (...args) => (layer.isHung(name) ? late() : operation.apply(db, args))
   }
-  makePatient(payload.db as never, {
+  addDatabaseTimeout(payload.db as never, {
     ask: () => (layer.isHung('ping') ? late() : Promise.resolve()),
-    patienceMs: 100,
+    timeoutMs: 100,
     answerMs: 50,
   })
   return layer

@@ -46,7 +46,7 @@ export const asksCalls = {
       /** Uuid of one of the link's entries. */
       entry: z.string().max(100),
       answer: z.enum(askAnswers),
-      /** Of the entry as whoever answers saw it. */
+      /** Timestamp of the entry as the provider saw it when answering; shows whether the entry has changed since. */
       updatedAt: z.string().max(40).nullish(),
       /** With `changed`: entry fields as they should be; only what differs is kept. */
       proposal: entryInput.nullish(),

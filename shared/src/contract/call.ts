@@ -1,12 +1,25 @@
 import * as z from 'zod'
 import type { Who } from '../roles.ts'
 
-export type LimitKind = 'login' | 'loginAddress' | 'submission' | 'report' | 'answer' | 'lookup' | 'raw'
+export type LimitKind =
+  | 'login'
+  | 'loginAddress'
+  | 'submission'
+  | 'report'
+  | 'answer'
+  | 'lookup'
+  | 'raw'
+  | 'drawing'
+  | 'tiles'
+  | 'refused'
+  | 'receiver'
 
 /** One call of the API, declared once. Everything else (routes, client types, OpenAPI) derives from it. */
 export interface Call {
   summary: string
   who: Who
+  /** Public, but a valid Bearer of staff gets an answer of its own, which is never kept. */
+  forStaff?: true
   /** Query parameters as they arrive: text; repeated ones are arrays. */
   query?: z.ZodType
   /** JSON body. */
@@ -33,10 +46,13 @@ export type Calls = Record<`${'GET' | 'POST'} /${string}`, Call>
 export const impliedCodes = {
   /** Unknown failures of ours. */
   any: ['internal'],
-  session: ['unauthorized', 'forbidden'],
+  session: ['unauthorized', 'forbidden', 'too_many_requests'],
   input: ['invalid'],
-  body: ['malformed', 'unsupported_type', 'too_large'],
-  /** Of calls that go to the database: somebody else was faster; the CMS itself has something against it; the disk is full; the database is away. */
+  body: ['malformed', 'unsupported_type', 'too_large', 'too_many_requests'],
+  /**
+   * Calls that write to the database: another person saved first; the CMS refused the values; the disk is full; the
+   * database is unavailable.
+   */
   store: ['conflict', 'refused', 'not_saved', 'maybe_saved', 'unavailable'],
   limit: ['too_many_requests'],
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { callOutcomes } from '../calls.ts'
 import { entrySchema } from '../entry.ts'
-import { mostMarked } from '../entryTable.ts'
+import { maxMarked } from '../entryTable.ts'
 import { type Calls, message, text, undoable } from './call.ts'
 
 const id = z.string().min(1).max(100)
@@ -11,7 +11,7 @@ const share = {
   total: z.number().int(),
 }
 const shareOf = z.object({ name: z.string(), ...share })
-/** How often somebody was called in vain since the entry was last confirmed. */
+/** Number of unsuccessful calls since the entry was last confirmed. */
 const missed = z.number().int()
 
 /** Staff find out whether what entries say is still true. */
@@ -20,7 +20,7 @@ export const confirmationsCalls = {
     summary:
       'Say of entries that all they say was checked today; those that were already, or are not there (any more), are left out and counted',
     who: 'staff',
-    body: z.object({ entries: z.array(id).min(1).max(mostMarked) }),
+    body: z.object({ entries: z.array(id).min(1).max(maxMarked) }),
     output: message.extend({
       count: z.number().int(),
       /** How many had been checked today before. */
@@ -55,7 +55,7 @@ export const confirmationsCalls = {
           isResting: z.boolean(),
         }),
       ),
-      /** Of those that fit. */
+      /** Number of all entries that match the filter, on every page. */
       total: z.number().int(),
       page: z.number().int(),
       pages: z.number().int(),

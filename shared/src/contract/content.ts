@@ -2,12 +2,16 @@ import * as z from 'zod'
 import { fileLimits } from '../fileLimits.ts'
 import { linkSchema } from '../link.ts'
 import { newsSchema } from '../news.ts'
+import { textInput } from '../textInput.ts'
 import { type Calls, message, success, text, undoable } from './call.ts'
 
-const field = z.string().or(z.null().transform(() => ''))
+const field = textInput.or(z.null().transform(() => ''))
 
 /** Four characters carry three bytes; a head and line breaks may come on top. */
 const bodyLimitOf = (bytes: number) => Math.ceil(bytes / 3) * 4 + 1_000_000
+
+/** What is wrong with a picture that cannot be stored. */
+const pictureFaults = ['picture_heic', 'picture_broken', 'picture_too_many_pixels'] as const
 
 const pictureSchema = z.object({
   name: z.string(),
@@ -102,14 +106,6 @@ export const contentCalls = {
     output: success.extend(undoable.shape),
     errors: ['not_found'],
   },
-  'GET /api/pageSource': {
-    summary: 'HTML of an editable page as it was written; visitors get media from elsewhere as boxes',
-    who: 'admin',
-    query: z.object({ name: text }),
-    /** `updatedAt` is empty for a page that was never saved. */
-    output: z.object({ content: z.string(), updatedAt: z.string() }),
-    errors: ['not_found'],
-  },
   'POST /api/saveHtml': {
     summary: 'Save a page; the answer carries what was kept of the HTML',
     who: 'admin',
@@ -134,7 +130,7 @@ export const contentCalls = {
     body: z.object({ name: z.string().max(1000), content: z.string() }),
     bodyLimit: bodyLimitOf(fileLimits.picture),
     output: message.extend(pictureSchema.shape),
-    errors: ['file_name_invalid', 'content_invalid', 'file_refused'],
+    errors: ['file_name_invalid', 'content_invalid', 'file_refused', ...pictureFaults],
   },
   'GET /api/files': {
     summary: 'Names of the stored files, sorted',
@@ -147,7 +143,7 @@ export const contentCalls = {
     body: z.object({ name: z.string().max(1000), content: z.string() }),
     bodyLimit: bodyLimitOf(fileLimits.file),
     output: message.extend({ name: z.string() }),
-    errors: ['file_name_invalid', 'content_invalid', 'file_refused', 'file_exists'],
+    errors: ['file_name_invalid', 'content_invalid', 'file_refused', ...pictureFaults, 'file_exists'],
   },
   'GET /api/filedetails': {
     summary: 'The stored files by name, with size, type, last change and where each is used',
@@ -164,12 +160,24 @@ export const contentCalls = {
         uses: z.array(
           z.object({
             kind: z.enum(['topCategory', 'person', 'outline', 'page', 'news', 'trashedNews', 'link']),
-            /** Of what shows it or leads to it; of the outline `""`. */
+            /** Name of the document that shows the file or links to it; `""` for the outline. */
             name: z.string(),
           }),
         ),
       }),
     ),
+  },
+  'GET /api/pictureMetadata': {
+    summary:
+      'How many stored pictures, those kept for an undo included, still say where or with what they were taken',
+    who: 'admin',
+    output: z.object({ count: z.number() }),
+  },
+  'POST /api/dropPictureMetadata': {
+    summary:
+      'Take that out of as many as a few seconds allow, pixels untouched; ask again while some are left',
+    who: 'admin',
+    output: message.extend({ done: z.number(), left: z.number() }),
   },
   'POST /api/replaceFile': {
     summary: 'Other content of the same type under the same name',
@@ -177,7 +185,14 @@ export const contentCalls = {
     body: z.object({ name: z.string().max(1000), content: z.string() }),
     bodyLimit: bodyLimitOf(fileLimits.file),
     output: message.extend(undoable.shape),
-    errors: ['not_found', 'content_invalid', 'file_refused', 'file_exists', 'file_type_differs'],
+    errors: [
+      'not_found',
+      'content_invalid',
+      'file_refused',
+      ...pictureFaults,
+      'file_exists',
+      'file_type_differs',
+    ],
   },
   'POST /api/deleteFile': {
     summary: 'Delete a file that nothing shows any more',

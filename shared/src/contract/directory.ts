@@ -52,7 +52,10 @@ export const directoryCalls = {
       'The providers of a category that bear a name (of namesakes the one with this id, where it exists)',
     who: 'public',
     query: z.object({ category: text, name: text, id: text }),
-    /** `presentName`: where nobody bears it, how a provider is listed that once did, and in which category. */
+    /**
+     * If no entry has this name, `presentName` and `presentCategory` say where the provider that used to have it is
+     * listed today.
+     */
     output: z.object({
       entries: z.array(entrySchema),
       presentName: z.string().nullable(),

@@ -1,25 +1,32 @@
 import * as z from 'zod'
-import { importFields, importLimits, importModes, importStates, listedRowKinds } from '../importFields.ts'
+import {
+  emptyCellModes,
+  importFields,
+  importLimits,
+  importModes,
+  importStates,
+  listedRowKinds,
+} from '../importFields.ts'
 import { locales } from '../routes.ts'
 import { type Calls, message, text } from './call.ts'
 
 const whole = z.number().int()
 /** A number in a query, as the text it arrives as. */
-const count = (fallback: number, most: number) =>
+const count = (fallback: number, max: number) =>
   z.preprocess(
     (value) =>
       value === undefined || value === '' ? fallback : Number(Array.isArray(value) ? value[0] : value),
-    whole.min(0).max(most),
+    whole.min(0).max(max),
   )
 /** Files of one export. */
-const mostParts = 1000
+const maxParts = 1000
 const id = z.object({ id: text })
 const idBody = z.object({ id: z.string().max(100) })
 
 /** An import as the list shows it. */
 export const importSummary = z.object({
   id: z.string(),
-  /** Username of whoever sent the file. */
+  /** Username of the person who uploaded the file. */
   user: z.string(),
   fileName: z.string(),
   state: z.enum(importStates),
@@ -37,11 +44,17 @@ export const importSummary = z.object({
   error: whole,
   /** `null` while it is being worked out. */
   counts: z.object({ new: whole, changed: whole, unchanged: whole, faulty: whole }).nullable(),
-  /** Rows that somebody has left out in the preview. */
+  /** Number of rows that staff left out in the preview. */
   leftOut: whole,
   /** Columns that are empty in every row and would empty something of so many entries. */
   emptied: z.array(z.object({ field: z.enum(importFields), entries: whole })),
-  /** When somebody said what columns with these headings are, if they were understood by that. */
+  /** What empty cells do in rows without a UUID of their own; in the others they always clear. */
+  emptyCells: z.enum(emptyCellModes),
+  /** How many entries lose how many details. */
+  losses: z.object({ entries: whole, details: whole }),
+  /** Entries whose details are left by empty cells only because these are to keep. */
+  sparing: whole,
+  /** When staff assigned columns with the same headings before, if that assignment was used here. */
   mappedLike: z.string().nullable(),
   /** Why it failed or what else is to be known, German, or `""`. */
   message: z.string(),
@@ -51,7 +64,7 @@ export const importSummary = z.object({
   isQueued: z.boolean(),
   /** Entries that are being placed on the map after the import; `doubtful` ones stand in the middle of their postcode. */
   locating: z.object({ current: whole, total: whole, doubtful: whole }).nullable(),
-  /** Entries that undoing has left as they are, since somebody had edited them; at most 1000. */
+  /** Entries that undoing left as they are because they were edited after the import; at most 1000. */
   left: z.array(z.object({ uuid: z.string(), name: z.string() })),
   /** Whether there is something to take back. */
   canUndo: z.boolean(),
@@ -106,7 +119,7 @@ export const importsCalls = {
   'GET /api/downloadExcel': {
     summary: 'Providers of a category, or all, as CSV for a spreadsheet program',
     who: 'staff',
-    query: z.object({ category: text, part: count(1, mostParts), parts: count(1, mostParts) }),
+    query: z.object({ category: text, part: count(1, maxParts), parts: count(1, maxParts) }),
     errors: ['not_found'],
   },
   'GET /api/exportParts': {
@@ -178,9 +191,13 @@ export const importsCalls = {
     errors: ['not_found'],
   },
   'POST /api/mapImport': {
-    summary: 'Say what the columns are, in their order; what would happen is worked out anew',
+    summary:
+      'Say what the columns are, in their order, or what empty cells do in rows without a UUID; what would happen is worked out anew',
     who: 'staff',
-    body: idBody.extend({ fields: z.array(z.enum(importFields).nullable()).max(importLimits.columns) }),
+    body: idBody.extend({
+      fields: z.array(z.enum(importFields).nullable()).max(importLimits.columns).optional(),
+      emptyCells: z.enum(emptyCellModes).optional(),
+    }),
     status: 202,
     output: importSummary,
     errors: ['not_found', 'import_not_ready', 'columns_invalid'],

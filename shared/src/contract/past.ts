@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mostMarked } from '../entryTable.ts'
+import { maxMarked } from '../entryTable.ts'
 import { trashNouns, undoKinds, versionedNouns } from '../past.ts'
 import { type Calls, success, text, undoable } from './call.ts'
 
@@ -17,7 +17,10 @@ const restored = {
 
 /** A field before and after, as text; of long texts where they differ. */
 const fieldChange = z.object({
-  /** Of an entry by the first of what is one thing (`open1`, `lat`); of pages `text`, or `format` where only the looks changed. */
+  /**
+   * For entries the first field of its group (`open1`, `lat`); for pages `text`, or `format` if only the formatting
+   * changed.
+   */
   field: z.string(),
   before: z.string(),
   after: z.string(),
@@ -45,7 +48,7 @@ export const pastCalls = {
           /** What tells it from others of that name: address, date or website. */
           about: z.string(),
           deletedAt: z.string(),
-          /** Username; empty where nobody knows any more. */
+          /** Username; empty if it is no longer known. */
           deletedBy: z.string(),
         }),
       ),
@@ -62,13 +65,13 @@ export const pastCalls = {
     summary:
       'Take back the act of a line of the log (its `auuid`), or that of several; what was changed since stays and is named',
     who: 'staff',
-    body: z.object({ id: z.union([id, z.array(id).min(1).max(mostMarked)]) }),
+    body: z.object({ id: z.union([id, z.array(id).min(1).max(maxMarked)]) }),
     output: success.extend({
       ...restored,
       kind: z.enum(undoKinds),
       /** How many entries it concerned; of several lines, whose `name` is empty, all that came back. */
       count: z.number().int(),
-      /** Entries that stay as they are, because somebody has changed them since. */
+      /** Entries that stay as they are because they were changed afterwards. */
       left: z.array(entryName),
       /** Mails about a decision that had gone out before. */
       mailsSent: z.number().int(),
@@ -99,7 +102,7 @@ export const pastCalls = {
           id: z.string(),
           /** Since when it held. */
           at: z.string(),
-          /** Username; empty for visitors, the server itself, and where nobody knows any more. */
+          /** Username; empty for visitors, for the server itself and where it is no longer known. */
           by: z.string(),
           /** The act as the log has it, or empty. */
           action: z.string(),

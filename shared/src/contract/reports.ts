@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mostReports, reportOutcomes } from '../decisions.ts'
+import { maxReports, reportOutcomes } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
 import { reportCodes, reportTopics } from '../report.ts'
 import { type Calls, success } from './call.ts'
@@ -63,7 +63,7 @@ export const reportsCalls = {
       /** Uuid of the entry. */
       entry: id,
       /** Ids of the reports that are meant: one that came in meanwhile stays. */
-      reports: z.array(id).min(1).max(mostReports),
+      reports: z.array(id).min(1).max(maxReports),
       outcome: z.enum(reportOutcomes),
       /** A word to the senders. */
       reason: reason.nullish(),

@@ -1,10 +1,21 @@
 import * as z from 'zod'
 import { changeCodes, changeLimits } from '../changeRules.ts'
-import { closingOutcomes, mostDecisions, requestKinds, requestNoteLimit, waitingKinds } from '../decisions.ts'
+import {
+  changeOutcomes,
+  closingOutcomes,
+  maxDecisions,
+  maxReports,
+  reportOutcomes,
+  requestKinds,
+  requestNoteLimit,
+  waitingKinds,
+} from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
 import { entryInput, entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
+import { maxMarked } from '../entryTable.ts'
 import { type ProposalKey, proposalKeys } from '../proposal.ts'
+import { textInput } from '../textInput.ts'
 import { type Calls, success, text } from './call.ts'
 import { siblings } from './editing.ts'
 
@@ -12,7 +23,7 @@ const proposalSchema = entrySchema
   .pick(Object.fromEntries(proposalKeys.map((key) => [key, true])) as Record<ProposalKey, true>)
   .partial()
 
-/** What only robots fill in; whoever does is answered as if all were well, and nothing is stored. */
+/** Only robots fill in this hidden field. Their answer looks like success; nothing is stored. */
 export const trap = z.object({ homepage2: z.string().nullish() })
 
 /** Why something was declined; goes into the mail. */
@@ -21,6 +32,17 @@ const reasonText = z.preprocess((value) => (Array.isArray(value) ? value[0] : (v
 
 /** Id by which `undoDecisions` undoes it. */
 export const decision = z.string()
+
+/** What a reviewer had corrected in a request whose decision was undone. */
+const correctionsSchema = z.object({
+  /** Of the request, or of the entry that it is about. */
+  fields: entryInput,
+  /** Of the entry that was replaced, or that the reviewer had chosen: its uuid, and the values it was to have. */
+  entry: z.string().nullable(),
+  merged: entryInput.nullable(),
+  keepToken: z.boolean(),
+})
+export type Corrections = z.infer<typeof correctionsSchema>
 
 /** A public entry that looks the same as a pending one. */
 const twinSchema = z.object({
@@ -48,7 +70,7 @@ const changeRequestSchema = z.object({
   email: z.string(),
   token: z.string(),
   changeText: z.string(),
-  /** `provider`: the link of a mail to the entry's address proves who asks, and `token` is empty. */
+  /** `provider`: the link of a mail to the entry proves the origin; `token` is empty. */
   origin: z.enum(['token', 'provider']),
   /** The provider says that there is none any more; accepting moves the entry to the trash. */
   gone: z.boolean(),
@@ -65,7 +87,34 @@ const changeRequestSchema = z.object({
   present: proposalSchema.nullable(),
   /** Whether the entry has changed since the proposal was made. */
   changedSince: z.boolean(),
+  /** What the reviewer of a decision that was undone had corrected; null where there is nothing. */
+  corrections: correctionsSchema.nullable(),
 })
+
+const ids = z.array(z.string().max(100))
+const asked = { ids: ids.min(1).max(maxMarked), reason: reason.nullish() }
+/** A decision as the call that makes it takes it. */
+const previewSchema = z.discriminatedUnion('decision', [
+  z.object({
+    ...asked,
+    decision: z.literal('acceptEntry'),
+    /** A uuid, or `none`; absent: the twin if there is one. */
+    replace: z.string().max(100).nullish(),
+    keepToken: z.boolean().nullish(),
+    fields: entryInput.nullish(),
+    merged: entryInput.nullish(),
+  }),
+  z.object({ ...asked, decision: z.literal('closeEntry'), outcome: z.enum(closingOutcomes) }),
+  z.object({ ...asked, decision: z.literal('closeChange'), outcome: z.enum(changeOutcomes) }),
+  z.object({
+    ...asked,
+    decision: z.literal('closeReports'),
+    outcome: z.enum(reportOutcomes),
+    /** Those that are meant; `ids` are those of their entries. */
+    reports: ids.max(maxReports),
+  }),
+  z.object({ ...asked, decision: z.literal('removeEntry') }),
+])
 
 const requestSchema = z.object({ kind: z.enum(requestKinds), id: z.string().max(100) })
 /** Of reports the id is that of their entry. */
@@ -86,10 +135,10 @@ export const requestsCalls = {
     who: 'public',
     limit: 'submission',
     body: z.object({
-      name: z.string(),
-      email: z.string(),
-      token: z.string(),
-      changeText: z.string().nullish(),
+      name: textInput.nullish(),
+      email: textInput.nullish(),
+      token: textInput.nullish(),
+      changeText: textInput.nullish(),
       /** Entry fields as they should be; only what differs is kept. */
       proposal: entryInput.nullish(),
       /** Of the entry as it was read by `entryOfToken`. */
@@ -122,6 +171,8 @@ export const requestsCalls = {
         token: z.string(),
         createdAt: z.string(),
         similar: z.array(twinSchema),
+        /** What the reviewer of a decision that was undone had corrected; null where there is nothing. */
+        corrections: correctionsSchema.nullable(),
         ...noteFields,
       }),
     ),
@@ -179,6 +230,8 @@ export const requestsCalls = {
       fields: entryInput.nullish(),
       /** Uuid of the entry that the reviewer has chosen, in place of the one that the token proves. */
       entry: z.string().max(100).nullish(),
+      /** The entry is already as asked, changed by hand: accepted, and nothing is written. */
+      isInEntry: z.boolean().nullish(),
       /** Of that entry as the reviewer saw it. */
       updatedAt: z.string().max(40).nullish(),
       noEmail: z.boolean().nullish(),
@@ -193,13 +246,22 @@ export const requestsCalls = {
       'End requests without taking anything over: settled, declined or spam; only the first two write a mail',
     who: 'staff',
     body: z.object({
-      requests: z.array(requestSchema).min(1).max(mostDecisions),
+      requests: z.array(requestSchema).min(1).max(maxDecisions),
       outcome: z.enum(closingOutcomes),
       /** A word to the sender. */
       reason: reason.nullish(),
     }),
-    /** `handled`: how many somebody else had decided about before. */
+    /** `handled`: number of requests that others had already decided. */
     output: success.extend({ decisions: z.array(decision), handled: z.number() }),
+    errors: ['not_found'],
+  },
+  'POST /api/mailPreview': {
+    summary: 'What would be mailed by a decision, word for word; nothing is decided, nothing is sent',
+    who: 'staff',
+    body: previewSchema,
+    output: z.object({
+      mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
+    }),
     errors: ['not_found'],
   },
   'POST /api/noteRequest': {
@@ -224,7 +286,7 @@ export const requestsCalls = {
     summary:
       'Undo decisions about requests, but for those that hold on; mails that have not gone out are taken back',
     who: 'staff',
-    body: z.object({ ids: z.array(z.string().max(100)).min(1).max(mostDecisions) }),
+    body: z.object({ ids: z.array(z.string().max(100)).min(1).max(maxDecisions) }),
     output: success.extend({
       undone: z.number(),
       /** Mails about them that had gone out before. */

@@ -1,9 +1,15 @@
 import * as z from 'zod'
 import { linkSchema } from '../link.ts'
 import { newsSchema } from '../news.ts'
+import { pictureWidths } from '../pictures.ts'
 import { publicHolidaySchema } from '../publicHoliday.ts'
 import { settingsSchema } from '../settings.ts'
 import { type Calls, text, texts } from './call.ts'
+
+const pictureWidth = z.preprocess(
+  (value) => (Array.isArray(value) ? value[0] : (value ?? '')),
+  z.enum(['', ...pictureWidths.map(String)]),
+)
 
 /** What the association writes, and what a client needs to know of the site. */
 export const siteCalls = {
@@ -42,6 +48,7 @@ export const siteCalls = {
         text: z.string(),
       }),
     ),
+    errors: ['being_built'],
   },
   'GET /api/health': {
     summary: 'Whether the database answers',
@@ -66,10 +73,13 @@ export const siteCalls = {
     output: z.looseObject({ openapi: z.string() }),
   },
   'GET /api/getHtml': {
-    summary: 'HTML of an editable page',
+    summary:
+      'HTML of an editable page; to staff as it was saved, to visitors with media from elsewhere as boxes',
     who: 'public',
+    forStaff: true,
     query: z.object({ name: text }),
-    output: z.object({ content: z.string() }),
+    /** `updatedAt`: for staff only, to be sent back with `saveHtml`; empty for a page that was never saved. */
+    output: z.object({ content: z.string(), updatedAt: z.string().optional() }),
     errors: ['not_found'],
   },
   'GET /api/news': { summary: 'News, newest first', who: 'public', output: z.array(newsSchema) },
@@ -88,14 +98,16 @@ export const siteCalls = {
     output: z.array(newsSchema),
   },
   'GET /api/links': {
-    summary: 'Links, all or those of a region',
+    summary: 'Links, all or those of a region; to staff also those without name or address',
     who: 'public',
+    forStaff: true,
     query: z.object({ region: texts }),
     output: z.array(linkSchema),
   },
   'GET /api/file/{name}': {
-    summary: 'A stored file',
+    summary: 'A stored file; `w`: a picture that is wider than this many pixels is made so wide',
     who: 'public',
+    query: z.object({ w: pictureWidth }),
     params: z.object({ name: z.string() }),
     errors: ['not_found', 'unavailable'],
   },

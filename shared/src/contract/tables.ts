@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { confirmers } from '../checked.ts'
 import { entrySchema } from '../entry.ts'
 import { entryCodes } from '../entryRules.ts'
-import { entryFilters, mostMarked } from '../entryTable.ts'
+import { entryFilters, maxMarked } from '../entryTable.ts'
 import { trashNouns } from '../past.ts'
 import { sharedThings } from '../sharedThings.ts'
 import { type Calls, message, text } from './call.ts'
 
 const id = z.string().min(1).max(100)
-const ids = z.array(id).min(1).max(mostMarked)
+const ids = z.array(id).min(1).max(maxMarked)
 /** The line of the log by which `POST /api/undo` takes the act back; none where nothing was written. */
 const undoable = z.object({ undo: z.array(z.string()) })
 
@@ -34,7 +34,7 @@ export const tablesCalls = {
     }),
     output: z.object({
       rows: z.array(entrySchema),
-      /** Of those that fit. */
+      /** Number of all entries that match the filter, on every page. */
       total: z.number().int(),
       page: z.number().int(),
       pages: z.number().int(),
@@ -76,7 +76,7 @@ export const tablesCalls = {
           }),
         )
         .min(1)
-        .max(mostMarked),
+        .max(maxMarked),
     }),
     output: message.extend({ count: z.number().int(), ...undoable.shape }),
     errors: ['not_found', 'stale', ...entryCodes],

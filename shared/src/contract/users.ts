@@ -28,9 +28,14 @@ export const usersCalls = {
   'POST /api/adduser': {
     summary: 'Create an account',
     who: 'admin',
-    body: z.object({ username: name, password, role: z.string() }),
+    // What is left out counts as empty, so that its own text says so.
+    body: z.object({
+      username: name.default(''),
+      password: password.default(''),
+      role: z.string().default(''),
+    }),
     output: message,
-    errors: ['username_missing', 'password_too_short', 'role_invalid', 'username_taken'],
+    errors: ['username_missing', 'password_missing', 'password_too_short', 'role_invalid', 'username_taken'],
   },
   'POST /api/changeUser': {
     summary: 'Give an account another name, role or mail address; with another role its sessions end',
@@ -136,9 +141,9 @@ export const usersCalls = {
         user: z.string(),
         action: z.string(),
         entry: z.string(),
-        /** Address on the site of what the line speaks of, while it can be seen there; else empty. */
+        /** Path on the site of the document the line is about, if it can be seen there; otherwise empty. */
         link: z.string(),
-        /** Collection and id of what the line speaks of; empty where it is not one document. */
+        /** Collection and id of the document the line is about; empty if it is not about a single document. */
         noun: z.string(),
         target: z.string(),
         /** Of an act on several documents, asked for with `together`: how many lines it has; else 0. */

@@ -4,8 +4,8 @@ import type { Line, Statement } from './statements.ts'
 import type { DayPart } from './vocabulary.ts'
 
 /**
- * The statements of all lines, with what some of them say of others worked in: an end for a beginning, a break, that one
- * has to arrange it. Null where nobody knows which others are meant.
+ * The statements of all lines, after applying those that change others: an end for a beginning, a break, a required
+ * appointment. Null if it is unclear which statements they change.
  */
 export function agreed(lines: readonly Line[]): Statement[] | null {
   const statements = withBeginnings(lines.flatMap((line) => line.statements))

@@ -85,7 +85,7 @@ describe('what is said at a moment', () => {
   it('promises nothing beyond a day of which nobody knows', () => {
     expect(at('2026-12-24T18:00', office)).toEqual({ kind: 'closed', why: 'over', next: null })
     expect(at('2026-12-24T07:00', office)).toMatchObject({ kind: 'opens', date: '2026-12-24' })
-    // A Saturday of which nothing but Friday is said before a holiday.
+    // On the Saturday before a holiday nothing is said except about the Friday.
     expect(at('2026-10-31T10:00', office)).toEqual({ kind: 'closed', why: null, next: null })
   })
 

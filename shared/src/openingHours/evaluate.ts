@@ -9,14 +9,14 @@ export interface Hours {
   closures: readonly Closure[]
   /** Dates of public holidays. */
   holidays: ReadonlySet<string>
-  /** Dates that are one in some municipalities, and nobody has said in which. */
+  /** Dates that are a holiday in only some municipalities, and it is unknown whether in this one. */
   unsureHolidays: ReadonlySet<string>
 }
 
 export type OpenState =
   /** `until` in minutes of that day, past 1440 on the next one; null where it does not end. */
   | { kind: 'open'; until: number | null }
-  /** Since `from` today, and nobody says until when. */
+  /** Open since `from` today, with no closing time stated. */
   | { kind: 'openEnd'; from: number }
   | { kind: 'opens'; from: number; date: string; daysAhead: number }
   /** `next`: when it is certain to open. */
@@ -27,7 +27,7 @@ export type OpenState =
       next: { from: number; date: string; daysAhead: number } | null
     }
   | { kind: 'arrangement' }
-  /** A public holiday of which nothing is said. */
+  /** A public holiday for which the lines state nothing. */
   | { kind: 'holiday' }
   /** Nothing is said of today. */
   | { kind: 'unknown' }
@@ -58,7 +58,7 @@ function saidOf({ meaning, closures, holidays, unsureHolidays }: Hours, date: st
 
 const isOpenSpan = (span: Span) => !span.arranged
 
-/** Whether there are times today at which one can come without having arranged it; null: nobody knows. */
+/** True if visitors can come today without an appointment at some time; null if unknown. */
 export function isOpenOn(hours: Hours, date: string): boolean | null {
   const said = saidOf(hours, date)
   if (typeof said === 'string') return null
@@ -68,7 +68,7 @@ export function isOpenOn(hours: Hours, date: string): boolean | null {
     : false
 }
 
-/** At a moment: open until when, or what else can be said without claiming what nobody has said. */
+/** The state at a moment: open until when, or what else the lines say. It claims nothing that they do not say. */
 export function stateAt(hours: Hours, { date, minutes }: Moment): OpenState {
   const today = saidOf(hours, date)
   const yesterday = saidOf(hours, shifted(date, -1))
@@ -101,7 +101,7 @@ function closedState(hours: Hours, date: string, today: Day): OpenState {
 const spanAt = (day: Day, minutes: number) =>
   day.find(({ from, to }) => from <= minutes && minutes < (to ?? dayMinutes))
 
-/** The first opening that is certain: what comes after a day of which nobody knows is not. */
+/** The first certain opening; the search stops at a day whose hours are unknown. */
 function nextOpening(hours: Hours, date: string) {
   for (let daysAhead = 1; daysAhead <= daysToLookAhead; daysAhead++) {
     const day = shifted(date, daysAhead)

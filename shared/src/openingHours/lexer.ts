@@ -1,4 +1,4 @@
-import { longestPhrase, type Sense, senseOf, senseOfMisspelled } from './vocabulary.ts'
+import { maxPhraseWords, type Sense, senseOf, senseOfMisspelled } from './vocabulary.ts'
 
 export type Token =
   | Sense
@@ -119,7 +119,7 @@ const plain = (lexeme: Lexeme | undefined) =>
   lexeme === undefined || 'counts' in lexeme || 'minutes' in lexeme ? null : lexeme.text
 
 function phraseAt(lexemes: readonly Lexeme[], at: number): [Token, number] | null {
-  for (let length = Math.min(longestPhrase, lexemes.length - at); length > 1; length--) {
+  for (let length = Math.min(maxPhraseWords, lexemes.length - at); length > 1; length--) {
     const words = lexemes.slice(at, at + length).map(plain)
     if (words.includes(null)) continue
     const sense = senseOf(words.join(' '))

@@ -164,8 +164,8 @@ export class LineReader {
   }
 
   /**
-   * "8-12 Uhr nur nach Vereinbarung": the times themselves are by arrangement, not what is beyond them. Null where nobody
-   * knows which of them: "8-12, 14-18 nach Vereinbarung", "Mo 8-12, Sa 9-12 nur nach Vereinbarung".
+   * "8-12 Uhr nur nach Vereinbarung": the times themselves need an appointment, not the hours outside them. Null if
+   * it is unclear which times are meant: "8-12, 14-18 nach Vereinbarung", "Mo 8-12, Sa 9-12 nur nach Vereinbarung".
    */
   private binds(times: number): boolean | null {
     const next = this.peek()
@@ -182,7 +182,10 @@ export class LineReader {
     return isFirst && this.at === this.items.length ? true : null
   }
 
-  /** Nothing but more of the same after it: "täglich 8-18 Uhr, auch an Feiertagen"; of several nobody knows which. */
+  /**
+   * Applies the last statement to more days: "täglich 8-18 Uhr, auch an Feiertagen". False after several statements,
+   * because it is unclear which one is meant.
+   */
   private extension(): boolean {
     // "Mo-Fr 8-12 nach Vereinbarung auch samstags"
     const before = this.items.slice(0, this.at - 1).findLast(({ kind }) => kind !== 'separator')

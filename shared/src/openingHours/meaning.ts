@@ -2,7 +2,7 @@
 
 export interface Span {
   from: number
-  /** Past 1440 where it ends on the next day; null where nobody says when it ends. */
+  /** Above 1440 if it ends on the next day; null if no end is stated. */
   to: number | null
   /** Only for those who have arranged it. */
   arranged: boolean
@@ -43,6 +43,6 @@ export const isAllDayArranged = (day: Day) =>
 
 export const isSame = (one: Day | null, other: Day | null) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether anything but "closed" is said of any weekday; without that, the days nobody speaks of are unknown. */
+/** True if any weekday has times. Otherwise the days that are not mentioned are unknown instead of closed. */
 export const hasTimes = ({ week, nth, always }: Meaning) =>
   always || week.some((day) => day !== null && day.length > 0) || nth.some(({ day }) => day.length > 0)

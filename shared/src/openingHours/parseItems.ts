@@ -19,8 +19,9 @@ export type Item =
   | { kind: 'break' }
   | { kind: 'part'; part: DayPart }
   /**
-   * `only`: nothing is to be had without it. `adds`: what is said besides stays as it is. `isRegistration`: what one has to
-   * do before coming at the time named. `isService`: "Terminvereinbarung Mo-Fr 8-12" is when somebody takes calls.
+   * `only`: an appointment is required. `adds`: the other statements stay valid. `isRegistration`: visitors must
+   * register before coming at the stated time. `isService`: "Terminvereinbarung Mo-Fr 8-12" states when calls are
+   * answered.
    */
   | { kind: 'arrangement'; only: boolean; adds: boolean; isRegistration: boolean; isService: boolean }
   | { kind: 'separator'; by: 'and' | 'or' | 'comma' | 'else' }
@@ -120,7 +121,7 @@ function readArrangement(cursor: Cursor): Item | null {
   }
 }
 
-/** Over words that add nothing; which of those that do were among them. */
+/** Skips words without meaning for the hours; returns the words "only" and "also" found among them. */
 function skipAround(cursor: Cursor, ...kinds: Token['kind'][]): ('only' | 'also')[] {
   const found: ('only' | 'also')[] = []
   for (;;) {

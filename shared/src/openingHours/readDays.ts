@@ -8,7 +8,7 @@ export interface Days {
   holidays: boolean
   /** "werktags", which is without Saturday where that one is spoken of besides. */
   isWorkdays?: boolean
-  /** "wochentags", of which nobody knows whether Saturday is among them. */
+  /** "wochentags": it is unclear whether Saturday is included. */
   isVague?: boolean
 }
 

@@ -44,7 +44,7 @@ function isOfOnePlace(lines: readonly Line[]): boolean {
   )
 }
 
-/** "werktags 8-18 Uhr, samstags 8-13 Uhr"; null where nobody knows whether Saturday is meant. */
+/** "werktags 8-18 Uhr, samstags 8-13 Uhr"; null if it is unclear whether Saturday is meant. */
 function withoutSaturday(statements: readonly Statement[]): Statement[] | null {
   const saturday = 5
   const isNamed = statements.some(({ week, isWorkdays }) => !isWorkdays && week.includes(saturday))
@@ -147,7 +147,7 @@ const sizeOf = ({ week, nth, holidays }: Statement) => week.length * 5 + nth.len
 const isNarrower = (one: Statement, other: Statement) =>
   sizeOf(one) < sizeOf(other) && one.week.every((day) => other.week.includes(day))
 
-/** Where one time is over noon nobody knows when it ends then. */
+/** Removes parts of a day; undefined if a time spans noon, because it is unclear when it would end. */
 function without(parts: readonly DayPart[], day: Day | undefined): Day | undefined {
   if (!day || day.length === 0) return undefined
   const [before, after] = [parts.includes('morning'), parts.includes('afternoon')]

@@ -23,7 +23,7 @@ const timeParts: readonly (Token['kind'] | undefined)[] = [
 ]
 export const isTimePart = (kind: Token['kind'] | undefined) => timeParts.includes(kind)
 
-/** "8-12 und 14-18 Uhr"; null, too, where these are none that anybody would write so. */
+/** "8-12 und 14-18 Uhr"; null also for times that make no sense in this order. */
 export function readTimes(cursor: Cursor): Span[] | null {
   const spans: Span[] = []
   for (;;) {

@@ -8,7 +8,7 @@ export interface Statement extends Days {
   /** Closed only then: "Mi nachmittags geschlossen". */
   part?: DayPart | undefined
   /**
-   * "Mi nur 8-12": in place of what else is said of these days. "nur Mi 8-12": nobody knows, where anything else is said of
+   * "Mi nur 8-12": replaces what else is said about these days. "nur Mi 8-12": unclear if anything else is said about
    * them.
    */
   only?: 'times' | 'days' | undefined

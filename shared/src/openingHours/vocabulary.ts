@@ -142,7 +142,7 @@ add({ kind: 'from' }, 'ab, from, starting at')
 add({ kind: 'between' }, 'zwischen, between')
 add({ kind: 'openEnd' }, 'open end, openend, ende offen, onwards, offenes ende, ende')
 add({ kind: 'and' }, 'und, u, sowie, and, un, plus')
-// Before "nach Vereinbarung" they say as much as "und"; between two times nobody knows which.
+// Before "nach Vereinbarung" they mean the same as "und"; between two times it is unclear which one holds.
 add({ kind: 'or' }, 'oder, od, o, bzw, or')
 const outside = 'außerhalb dieser zeiten, außerhalb der öffnungszeiten, außerhalb der sprechzeiten'
 add(
@@ -207,7 +207,7 @@ add({ kind: 'registration' }, 'anmeldung, voranmeldung, registration')
 add({ kind: 'meeting' }, 'termin, termine, terminen')
 
 /** Most words that one sense has. */
-export const longestPhrase = Math.max(...[...senses.keys()].map((words) => words.split(' ').length))
+export const maxPhraseWords = Math.max(...[...senses.keys()].map((words) => words.split(' ').length))
 
 /** Short words are too near to others: "Auster", "Verein", "siegen". */
 const spellable = [...senses].flatMap(([words, { kind }]) => {
@@ -218,7 +218,10 @@ const spellable = [...senses].flatMap(([words, { kind }]) => {
 /** "Montage nach Vereinbarung" */
 const otherWords: readonly string[] = ['montage']
 
-/** Of a word, or words joined by spaces, in lower case; `undefined` for what nobody needs to say when something is open. */
+/**
+ * The meaning of a word, or of words joined by spaces, in lower case; `undefined` for words that say nothing about
+ * hours.
+ */
 export const senseOf = (words: string) => senses.get(words)
 
 /** Of a long word with one slip of the pen, where it can be only one thing. */

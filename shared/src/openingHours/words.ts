@@ -90,7 +90,7 @@ export function dayInWords(day: Day, locale: HoursLocale): string {
   const byArrangement = day.filter((span) => span.arranged)
   const parts = [
     ...(open.length > 0 ? [times(open)] : []),
-    // Each by itself: of several nobody would know which are meant.
+    // Each span gets its own addition: after several spans it would be unclear which of them need an appointment.
     ...byArrangement.map((span) => `${times([span])} ${arranged}`),
   ]
   return parts.join('; ')

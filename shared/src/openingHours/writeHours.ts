@@ -11,8 +11,8 @@ import {
 import { byAppointment, dayCodes } from './readHours.ts'
 
 /**
- * The meaning in OpenStreetMap's syntax `opening_hours`. Rules after `;` replace what was said of their days, those after
- * a comma add to it. Days of which nothing is said are closed where times are named, else `unknown`.
+ * The meaning in OpenStreetMap's `opening_hours` syntax. A rule after `;` replaces earlier rules for its days, a rule
+ * after a comma adds to them. Days that are not mentioned are closed if there are times, otherwise `unknown`.
  */
 export function writeHours(meaning: Meaning): string {
   if (meaning.always) return '24/7'
@@ -73,7 +73,7 @@ const spanText = ({ from, to }: Span) =>
 const clockText = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** The weekdays of which something is said, those with the same together, in the order of the first of each. */
+/** The weekdays that are mentioned, grouped by equal hours, in the order of the first day of each group. */
 export function sameDays(week: Meaning['week']): [days: number[], day: Day][] {
   const groups: [number[], Day][] = []
   for (const weekday of weekdays) {

@@ -9,6 +9,8 @@ describe('an address', () => {
     ['/help', '/help'],
     ['https://example.org', 'https://example.org'],
     ['tel:+4995211234', 'tel:+4995211234'],
+    ['tel:0952230120O', null],
+    ['TEL:0952230l2', null],
     ['javascript:alert(1)', null],
     ['data:text/html,x', null],
     ['zwei Wörter', null],

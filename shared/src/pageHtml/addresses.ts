@@ -7,14 +7,18 @@ const parsed = (address: string): URL | null => (URL.canParse(address, here) ? n
 
 const schemeOf = (address: string) => parsed(address)?.protocol.slice(0, -1) ?? ''
 
-/** What a link is to point to, from what somebody typed or selected; null where that can be no link. */
+/** The target of a link, from typed or selected text; null if the text cannot be a link. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null
   if (looksLikeEmail(text) && !text.includes(':')) return `mailto:${text}`
   if (/^www\./i.test(text)) return `https://${text}`
-  return ['http', 'https', 'mailto', 'tel'].includes(schemeOf(text)) ? text : null
+  if (schemeOf(text) === 'tel') return isDialled(text) ? text : null
+  return ['http', 'https', 'mailto'].includes(schemeOf(text)) ? text : null
 }
+
+/** True unless letters stand in a `tel:` address: a telephone would dial another number. */
+export const isDialled = (address: string): boolean => !/\p{L}/u.test(address.trim().slice('tel:'.length))
 
 /** Allowed schemes stay, anything else becomes an address that shows nothing. */
 export function pictureAddress(address: string): string {

@@ -5,11 +5,11 @@ export interface Spanning<Cell> {
   rowspan?: string | undefined
 }
 
-/** Wider than any table that somebody reads. */
-const mostColumns = 40
+/** More columns than any readable table has. */
+const maxColumns = 40
 
-const spanOf = (value: string | undefined, most: number) =>
-  Math.min(Math.max(Number.parseInt(value ?? '', 10) || 1, 1), most)
+const spanOf = (value: string | undefined, max: number) =>
+  Math.min(Math.max(Number.parseInt(value ?? '', 10) || 1, 1), max)
 
 /** Rows of the same length: what spreads over several cells stands in the first of them, the others are empty. */
 export function tableGrid<Cell>(rows: readonly (readonly Spanning<Cell>[])[], empty: () => Cell): Cell[][] {
@@ -26,17 +26,17 @@ export function tableGrid<Cell>(rows: readonly (readonly Spanning<Cell>[])[], em
     for (const { cell, colspan, rowspan } of row) {
       fill()
       const further = spanOf(rowspan, rows.length - at) - 1
-      const wide = spanOf(colspan, mostColumns)
-      for (let column = 0; column < wide && (column === 0 || cells.length < mostColumns); column++) {
-        if (cells.length < mostColumns) reaching[cells.length] = further
+      const wide = spanOf(colspan, maxColumns)
+      for (let column = 0; column < wide && (column === 0 || cells.length < maxColumns); column++) {
+        if (cells.length < maxColumns) reaching[cells.length] = further
         cells.push(column === 0 ? cell : empty())
       }
     }
     fill()
     return cells
   })
-  const widest = grid.reduce((most, { length }) => Math.max(most, length), 0)
-  const columns = Math.min(widest, mostColumns)
+  const widest = grid.reduce((max, { length }) => Math.max(max, length), 0)
+  const columns = Math.min(widest, maxColumns)
   return grid.map((cells) => [
     ...cells,
     ...Array.from({ length: Math.max(0, columns - cells.length) }, empty),

@@ -2,7 +2,7 @@ import type { Source } from './source.ts'
 import { type Spanning, tableGrid } from './tableGrid.ts'
 
 export interface TableSource {
-  /** Rows of the same length, the first of which is the head; each cell with its content as one line. */
+  /** Rows of equal length, the first one being the head; the content of each cell is one line. */
   rows: Source[][]
   /** What stands above or below it. */
   captions: Source[]

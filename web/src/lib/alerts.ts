@@ -18,7 +18,7 @@ function change(next: readonly Alert[]): void {
 }
 
 /** More would cover the page they speak of. */
-const mostShown = 2
+const maxShown = 2
 
 /** What the page itself says at present, by how many of its parts. */
 const onPage = new Map<string, number>()
@@ -43,7 +43,7 @@ export function notify(kind: AlertKind, text: string): () => void {
   lastId += 1
   const id = lastId
   const others = alerts.filter((alert) => alert.text !== text)
-  change([...others, { id, kind, text }].slice(-mostShown))
+  change([...others, { id, kind, text }].slice(-maxShown))
   return () => dismiss(id)
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Answers } from './answers.ts'
 import { answersOf, type CallError, call, callUrl, prefetch } from './api.ts'
+import { errorMessageId } from './errorText.ts'
 import { navigation } from './navigation.ts'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -51,6 +52,15 @@ it('a document begins with what the server rendered it with, refusals too, and a
 })
 
 describe('call', () => {
+  it('goes on with a small act when its page is left, but not with questions or what browsers refuse to', async () => {
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => answer(200, { message: 'ok' }))
+    vi.stubGlobal('fetch', fetched)
+    await call('POST /api/startImport', { id: 'a', mode: 'valid-rows' })
+    await call('POST /api/saveHtml', { html: 'ä'.repeat(40_000) }, { name: 'about' })
+    await call('GET /api/news', {})
+    expect(fetched.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, false, false])
+  })
+
   it('sends the token when there is one, and JSON', async () => {
     const fetched = vi.fn(async (_url: string, _init: RequestInit) => answer(200, { message: 'ok' }))
     vi.stubGlobal('fetch', fetched)
@@ -93,6 +103,7 @@ describe('call', () => {
     vi.stubGlobal('fetch', async () => answer(400, refusal))
     expect(await failureOf(call('GET /api/news', {}))).toMatchObject({
       status: 400,
+      words: 'PLZ muss eine Zahl sein!',
       code: 'plz_invalid',
       message: 'PLZ muss eine Zahl sein!',
       field: 'plz',
@@ -111,6 +122,24 @@ describe('call', () => {
     expect(await failureOf(call('GET /api/news', {}))).toMatchObject({ status: 502, code: 'http_502' })
   })
 
+  it.each([
+    ['a page', 502, '<h1>Bad gateway</h1>', 'error.server'],
+    ['nothing', 504, '', 'error.server'],
+    ['another program’s JSON', 503, '{"message":"upstream"}', 'error.server'],
+    ['null', 500, 'null', 'error.server'],
+    ['a text', 429, '"slow down"', 'error.too_many_requests'],
+    ['a code that is no text', 400, '{"code":7,"message":8}', 'error.refused'],
+    ['a page, though all is well', 200, '<h1>Welcome to our network</h1>', 'error.server'],
+  ])(
+    'of %s in the place of an answer nothing is shown but what its status says',
+    async (_, status, body, id) => {
+      vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'Retry-After': '120' } }))
+      const failure = (await failureOf(call('GET /api/news', {}))) as CallError
+      expect([failure.status, failure.words, failure.retryAfter]).toEqual([status, '', 120])
+      expect(errorMessageId(failure, () => false)).toBe(id)
+    },
+  )
+
   it('ends the session on a 401 and sends to the login page, but not for a wrong password', async () => {
     stored.set('access_token', token)
     vi.stubGlobal('fetch', async () => answer(401, { code: 'invalid_credentials' }))
@@ -120,5 +149,25 @@ describe('call', () => {
     expect(await failureOf(call('GET /api/getRole', {}))).toMatchObject({ status: 401 })
     expect(navigation.toLogin).toHaveBeenCalledOnce()
     expect(stored.has('access_token')).toBe(false)
+  })
+})
+
+describe('pages that staff get otherwise than visitors', () => {
+  it('are asked for as a visitor to be shown, and with the token to be edited', async () => {
+    stored.set('access_token', token)
+    const tokens: [string, boolean][] = []
+    vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Headers }) => {
+      tokens.push([url, headers.has('Authorization')])
+      return answer(200, {})
+    })
+    const answers = new Answers()
+    prefetch(answers, '/api/getHtml?name=imprint')
+    prefetch(answers, '/api/alllinks')
+    await call('GET /api/getHtml', { name: 'imprint' })
+    expect(tokens).toEqual([
+      ['/api/getHtml?name=imprint', false],
+      ['/api/alllinks', true],
+      ['/api/getHtml?name=imprint', true],
+    ])
   })
 })

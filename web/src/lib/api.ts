@@ -31,6 +31,8 @@ export class CallError extends Error {
   readonly retryAfter: number | undefined
   /** Present state of what somebody else has changed meanwhile. */
   readonly current: unknown
+  /** What the server says of it, in German; empty where it says nothing. */
+  readonly words: string
 
   constructor(
     status: number,
@@ -47,7 +49,21 @@ export class CallError extends Error {
     this.field = field
     this.retryAfter = retryAfter
     this.current = current
+    this.words = message
   }
+}
+
+/** A failure by what came as its answer. Whatever is not of ours (a proxy's page, say) says nothing but its status. */
+export function callErrorOf(status: number, body: unknown, retryAfter: string | null): CallError {
+  const isOurs = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+  if (!isOurs) return new CallError(status, `http_${status}`, '', undefined, secondsOf(retryAfter))
+  const { code, message, field, current } = body as ErrorAnswer
+  return new CallError(status, code, message, field, secondsOf(retryAfter), current)
+}
+
+function secondsOf(retryAfter: string | null): number | undefined {
+  const seconds = Number(retryAfter ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds : undefined
 }
 
 /** The canonical address of a call: parameters in stable order, empty ones left out. */
@@ -66,33 +82,54 @@ export function callUrl<K extends CallKey>(key: K, input?: UrlInput<K>): string 
   return query.length > 0 ? `${path}?${query.join('&')}` : path
 }
 
+/** Calls whose answer to staff is not what visitors see. */
+type ForStaffKey = { [K in GetKey]: Contract[K] extends { forStaff: true } ? K : never }[GetKey]
+const forStaff: Record<ForStaffKey, true> = { 'GET /api/getHtml': true, 'GET /api/links': true }
+
+/** What pages show to everybody is asked for as a visitor: on them staff see what visitors see. */
+const askForPage = (url: string): Promise<unknown> =>
+  request('GET', url, undefined, { token: `GET ${url.split('?')[0]}` in forStaff ? null : currentToken() })
+
 const patienceMs = 20_000
 
-async function request(method: string, url: string, body?: unknown): Promise<unknown> {
-  const token = currentToken()
+/** UTF-16 units; browsers send at most 64 kB at once for pages that are gone. */
+const maxForGonePages = 8000
+
+/** Undefined where it is no JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function request(
+  method: string,
+  url: string,
+  body?: unknown,
+  { token = currentToken(), signal }: { token?: string | null; signal?: AbortSignal | undefined } = {},
+): Promise<unknown> {
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json')
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(), patienceMs)
+  signal?.addEventListener('abort', () => giveUp.abort())
+  const sent = body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body)
   try {
     const response = await fetch(url, {
       method,
       headers,
       signal: giveUp.signal,
-      body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
+      body: sent,
+      // Whoever presses a button and leaves at once has pressed it.
+      keepalive: method === 'POST' && typeof sent === 'string' && sent.length <= maxForGonePages,
     })
-    if (response.ok) return await response.json()
-    const refusal = (await response.json().catch(() => ({}))) as Partial<ErrorAnswer>
-    const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
-    throw new CallError(
-      response.status,
-      String(refusal.code ?? `http_${response.status}`),
-      String(refusal.message ?? ''),
-      refusal.field,
-      Number.isFinite(retryAfter) ? retryAfter : undefined,
-      refusal.current,
-    )
+    const text = await response.text()
+    const answer = parsedJson(text)
+    if (response.ok && answer !== undefined) return answer
+    throw callErrorOf(response.status, answer, response.headers.get('Retry-After'))
   } catch (error) {
     throw error instanceof CallError ? error : new CallError(0, 'offline')
   } finally {
@@ -111,7 +148,7 @@ export function answersOf({ data, errors }: Pick<RenderedState, 'data' | 'errors
 
 /** Fetches what a page will need before somebody opens it. */
 export function prefetch(answers: Answers, url: string): void {
-  answers.fetchAhead(url, (asked) => request('GET', asked))
+  answers.fetchAhead(url, askForPage)
 }
 
 /** Whoever is not logged in (any more) goes to the login page. */
@@ -123,16 +160,20 @@ function noticeEnd(error: unknown): never {
   throw error
 }
 
-/** For calls that send a body, `input` is the body and `query` what goes into the address. */
+/**
+ * For calls that send a body, `input` is the body and `query` what goes into the address. `signal` gives the call up,
+ * which then fails as it does without a connection.
+ */
 export async function call<K extends CallKey>(
   key: K,
   input: CallInput<K>,
   query?: UrlInput<K>,
+  signal?: AbortSignal,
 ): Promise<OutputOf<K>> {
   const answer = key.startsWith('GET ')
     ? request('GET', callUrl(key, input as UrlInput<K>))
     : // Also what was fetched ahead meanwhile may be older than the act.
-      request('POST', callUrl(key, query), input).finally(forgetAnswers)
+      request('POST', callUrl(key, query), input, { signal }).finally(forgetAnswers)
   return (key === 'POST /api/login' ? answer : answer.catch(noticeEnd)) as Promise<OutputOf<K>>
 }
 
@@ -165,7 +206,7 @@ export function useCall<K extends GetKey>(
 ): Answer<OutputOf<K>> {
   const url = input === null ? null : callUrl(key, input)
   const answers = useSWRConfig().cache as Answers
-  const ask = (asked: string) => (answers.freshOf(asked)?.answer ?? request('GET', asked)).catch(noticeEnd)
+  const ask = (asked: string) => (answers.freshOf(asked)?.answer ?? askForPage(asked)).catch(noticeEnd)
   const swr = useSWR<unknown, CallError>(url, ask, {
     keepPreviousData: keepsEarlier && url !== null,
     // Asking for what is shown already would draw all of a page twice.

@@ -30,6 +30,22 @@ export function keepDraft(key: string, typed: Typed | null): void {
   }
 }
 
+/** Of drafts whose keys begin so: the rest of the key, and what is kept. */
+export function readDrafts(start: string): [rest: string, typed: Typed][] {
+  try {
+    const place = placeOf(start)
+    return Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(place))
+      .flatMap((key) => {
+        const rest = key.slice(place.length)
+        const typed = readDraft(start + rest)
+        return typed && Object.keys(typed).length > 0 ? [[rest, typed] as [string, Typed]] : []
+      })
+  } catch {
+    return []
+  }
+}
+
 /** For logging out: nothing that staff typed stays in the tab. */
 export function dropStaffDrafts(): void {
   try {

@@ -10,7 +10,10 @@ export function errorMessageId(error: CallError, isKnown: (id: string) => boolea
   if (error.status === 429) return 'error.too_many_requests'
   if (error.status === 404) return 'error.not_found'
   if (error.status === 403) return 'error.forbidden'
-  return error.status >= 500 ? 'error.server' : 'error.refused'
+  if (error.status === 413 && isKnown('error.too_large')) return 'error.too_large'
+  // Done, as it seems, but answered by something else than our server.
+  const isRefusal = error.status >= 400 && error.status < 500
+  return isRefusal ? 'error.refused' : 'error.server'
 }
 
 /** What went wrong, in the reader's language; the server's own (German) words where we have none. */
@@ -21,7 +24,7 @@ export function useErrorText(): (error: CallError) => string {
     (error) => {
       const id = errorMessageId(error, (key) => text(key) !== key)
       const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
-      if (id === 'error.refused' && locale === 'de' && error.message !== error.code) return error.message
+      if (id === 'error.refused' && locale === 'de' && error.words) return error.words
       return text(id, { minutes })
     },
     [text, locale],

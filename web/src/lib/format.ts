@@ -1,4 +1,5 @@
 import { dateFormat } from '@directory/shared/dateFormat'
+import { dialledNumber } from '@directory/shared/phone'
 import type { Locale } from '@directory/shared/routes'
 
 function part(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
@@ -31,17 +32,13 @@ export function plainDate(iso: string, locale: Locale): string {
   return `${day}${locale === 'de' ? '.' : ''} ${month} ${year}`
 }
 
-/** `tel:` address of a number as people type it; null where there is no number in it. */
+/** `tel:` address of a number as people type it; null where there is no number in it, or letters are. */
 export function phoneHref(typed: string): string | null {
-  const first = typed.split(/oder|und|;|,|\bor\b/i)[0] ?? ''
-  const digits = first
-    .replace(/\(0\)/g, '')
-    .replace(/[^\d+]/g, '')
-    .replace(/(?!^)\+.*/, '')
-    .replace(/^00/, '+')
+  const digits = dialledNumber(typed)
+    ?.replace(/^00/, '+')
     // So that it can be called from abroad, too.
     .replace(/^0(?=[1-9]\d{5})/, '+49')
-  return /^\+?\d{3,}$/.test(digits) ? `tel:${digits}` : null
+  return digits === undefined ? null : `tel:${digits}`
 }
 
 /** The host of a website, for people: without scheme, `www.` and slash at the end. */

@@ -31,6 +31,8 @@ describe('links that are found in a text', () => {
       ],
     ],
     ['(09521)&nbsp;12345.', [['tel:+49952112345', '(09521)&nbsp;12345']]],
+    ['Tel. 09521 12345 ext. 12', [['tel:+49952112345', '09521 12345']]],
+    ['Tel. 09521 12345, Extra O1', [['tel:+49952112345', '09521 12345']]],
     ['Telefon: 4711', [['tel:4711', '4711']]],
     [
       '<strong>www.a.de</strong><br>b@c.de',
@@ -51,6 +53,11 @@ describe('links that are found in a text', () => {
     'javascript:alert(1) data:text/html,x https:// www. @ a@b',
     'https://bank.example@elsewhere.example/',
     '&lt;a href="x"&gt;',
+    // A letter that is meant as a digit: without it another number would be dialled.
+    'Tel. 09522 / 30 12 O',
+    'Tel. 09521 123 - l4, O9521 123, 0952l/123, Notruf 11O',
+    'Tel. 09521 12345 ext. O1, 09521 12345 Durchwahl: O1, 09521 12345 (App. 1l)',
+    'Tel. 09521/123-o Zentrale, 09521 123  –  O Büro',
   ])('are not made of what is none: %s', (html) => {
     expect(linkedText(html)).toBe(html)
   })

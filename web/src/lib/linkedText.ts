@@ -1,4 +1,5 @@
 import { escaped } from '@directory/shared/newsText'
+import { withDigits } from '@directory/shared/phone'
 import { isEmail, toWebsite } from '@directory/shared/wellFormed'
 import { phoneHref } from './format.ts'
 
@@ -42,12 +43,12 @@ function linked(part: string): string {
 }
 
 /** Longer than any address that somebody writes by hand. */
-const longest = 500
+const maxLength = 500
 
 /** Word by word, so that no text is long to look through. */
 function addressesIn(text: string): Found[] {
   return [...text.matchAll(/[^\s<>"„“”«»]+/gu)].flatMap(({ 0: word, index }) => {
-    if (word.length > longest) return []
+    if (word.length > maxLength) return []
     const found = /^[([{'‚‘]*(?:https?:\/\/|www\.)/i.test(word)
       ? websiteIn(word)
       : (mailIn(word) ?? domainIn(word))
@@ -97,10 +98,23 @@ const otherNumber =
 const namedNumber = /(?:tel(?:efon)?|handy|mobil|(?:telefon|ruf|handy)nummer|tel\.?-?nr)[.:\s]*$/i
 const date = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/
 
+/** The word beside a run of digits, with the signs between them; behind it that of an extension, too. */
+const wordBefore = /[\p{L}\p{N}|]*[^\p{L}\p{N}|,;:]*$/u
+const wordBehind =
+  /^[^\p{L}\p{N}|,;:]*(?:(?:ext(?:ension)?|x|dw|durchwahl|app(?:arat)?|nst|nebenstelle)(?!\p{L})[^\p{L}\p{N}|,;]*)?[\p{L}\p{N}|]*/iu
+const maxWordLength = 30
+
 /** Telephone numbers between addresses: with an area code, or named as such. */
 function numbersIn(text: string, addresses: readonly Found[]): Found[] {
+  const meant = withDigits(text)
   return [...text.matchAll(/[+(]*\d(?:[\d \t\u00a0()/‐‑–-]*\d)?/g)].flatMap(({ 0: run, index }) => {
     if (addresses.some(({ from, to }) => index < to && index + run.length > from)) return []
+    const end = index + run.length
+    // A letter that is meant as a digit belongs to it: without that another number would be dialled.
+    const from =
+      index - (wordBefore.exec(text.slice(Math.max(0, index - maxWordLength), index))?.[0].length ?? 0)
+    const to = end + (wordBehind.exec(text.slice(end, end + maxWordLength))?.[0].length ?? 0)
+    if (text.slice(from, to) !== meant.slice(from, to)) return []
     const before = text.slice(Math.max(0, index - 25), index)
     const behind = text.slice(index + run.length, index + run.length + 2)
     if (/[\p{L}\d.,:]$/u.test(before) && !namedNumber.test(before)) return []

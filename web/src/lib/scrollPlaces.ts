@@ -1,5 +1,5 @@
 const key = 'scrollPlaces'
-const most = 50
+const max = 50
 
 let places: Map<string, number> | null = null
 
@@ -23,7 +23,7 @@ export function rememberPlace(entry: string, top: number): void {
   known.delete(entry)
   known.set(entry, Math.round(top))
   for (const oldest of known.keys()) {
-    if (known.size <= most) break
+    if (known.size <= max) break
     known.delete(oldest)
   }
 }

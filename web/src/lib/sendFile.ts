@@ -1,5 +1,5 @@
 import { forgetAnswers } from './answers.ts'
-import { CallError } from './api.ts'
+import { CallError, callErrorOf, parsedJson } from './api.ts'
 import { navigation } from './navigation.ts'
 import { currentToken, endSession } from './session.ts'
 
@@ -11,24 +11,6 @@ export function base64Of(file: Blob): Promise<string> {
     reader.onerror = () => reject(new CallError(400, 'content_invalid'))
     reader.readAsDataURL(file)
   })
-}
-
-function callErrorOf(status: number, body: unknown): CallError {
-  const { code, message, field } = (body ?? {}) as Record<string, unknown>
-  return new CallError(
-    status,
-    String(code ?? `http_${status}`),
-    String(message ?? ''),
-    typeof field === 'string' ? field : undefined,
-  )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /**
@@ -47,14 +29,14 @@ export function sendLarge(url: string, body: unknown, onProgress: (share: number
     request.onerror = () => reject(new CallError(0, 'offline'))
     request.onload = () => {
       forgetAnswers()
-      const answer = parsed(request.responseText)
-      if (request.status >= 200 && request.status < 300) resolve(answer)
+      const answer = parsedJson(request.responseText)
+      if (request.status >= 200 && request.status < 300 && answer !== undefined) resolve(answer)
       else {
         if (request.status === 401) {
           endSession()
           navigation.toLogin()
         }
-        reject(callErrorOf(request.status, answer))
+        reject(callErrorOf(request.status, answer, request.getResponseHeader('Retry-After')))
       }
     }
     request.send(isForm ? body : JSON.stringify(body))

@@ -12,6 +12,13 @@ export interface Draft<V extends Typed> {
   clear: () => void
 }
 
+export interface Keeping<V> {
+  /** Where nothing of one's own is kept: what stood in the form in an earlier review. */
+  offered?: Partial<V> | null
+  /** What is kept, where that is more or less than what stands in a form that was changed. */
+  toKeep?: (values: V, dirty: boolean, cameBack: boolean) => Partial<V> | null
+}
+
 /**
  * The values of a form. What was typed before the script came, or before a reload, is taken over once the
  * form stands; from then on every change is kept.
@@ -20,8 +27,10 @@ export function useDraft<V extends Typed>(
   key: string,
   initial: V,
   form: RefObject<HTMLFormElement | null>,
+  { offered, toKeep }: Keeping<V> = {},
 ): Draft<V> {
   const [start] = useState(initial)
+  const [before] = useState(offered)
   const [values, setValues] = useState(start)
   const [stands, setStands] = useState(false)
   const [cameBack, setCameBack] = useState(false)
@@ -29,19 +38,20 @@ export function useDraft<V extends Typed>(
 
   // In the same moment in which the form stands: a letter typed between that and an effect would not be kept yet.
   useLayoutEffect(() => {
-    const stored = readDraft(key) ?? {}
+    const stored = readDraft(key) ?? before ?? {}
     const typed = form.current ? typedInto(form.current) : {}
-    const kept = differences(start, stored)
+    const kept = differences(start, stored as Typed)
     set({ ...kept, ...differences(start, typed) })
     // The version that a form began from is nothing that anybody has typed.
     setCameBack(Object.keys(kept).some((name) => name !== 'base'))
     setStands(true)
-  }, [key, start, form, set])
+  }, [key, start, before, form, set])
 
   const dirty = Object.keys(start).some((name) => values[name] !== start[name])
+  const kept = JSON.stringify(toKeep ? toKeep(values, dirty, cameBack) : dirty ? values : null)
   useEffect(() => {
-    if (stands) keepDraft(key, dirty ? values : null)
-  }, [key, stands, dirty, values])
+    if (stands) keepDraft(key, JSON.parse(kept))
+  }, [key, stands, kept])
 
   const clear = useCallback(() => {
     setValues(start)

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { CallError } from './api.ts'
 import { useErrorText } from './errorText.ts'
-import { useLocale, useLooseText } from './intl.ts'
+import { type MessageId, useLocale, useLooseText } from './intl.ts'
 
 /** What is wrong, by field. A code of a refusal, or the key of a text of its own. */
 export type Problems = Map<string, string>
@@ -22,6 +22,9 @@ export interface FormSummary {
 
 type Values = Readonly<Record<string, unknown>>
 
+/** Texts by code. */
+export type FormWords = Readonly<Record<string, MessageId>>
+
 interface Options {
   /** Refusals that came with the page. */
   sent?: readonly Refused[] | undefined
@@ -29,10 +32,15 @@ interface Options {
   order?: readonly string[]
   /** Names of what else answers to the error of a field. */
   answers?: Readonly<Record<string, readonly string[]>>
+  /** Texts of this form for codes that say something else elsewhere. */
+  words?: FormWords | undefined
+  /** What is asked once before the form goes, by field: a code as in `Problems`. Sent again as it is, it is meant so. */
+  ask?: (values: Values) => Problems
 }
 
 const none: readonly never[] = []
 const nothing: NonNullable<Options['answers']> = {}
+const usualWords: FormWords = {}
 
 /** What else answers to the error of a field. */
 const answeredBy: typeof nothing = {
@@ -52,7 +60,7 @@ const namesOf = (field: string) => [
 export function useFormProblems(
   prefix: string,
   values: Values,
-  { sent = none, order = none, answers = nothing }: Options = {},
+  { sent = none, order = none, answers = nothing, words: own = usualWords, ask }: Options = {},
 ) {
   const text = useLooseText()
   const locale = useLocale()
@@ -71,13 +79,14 @@ export function useFormProblems(
   const answeredKey = answered.join()
 
   const said = useMemo(() => {
-    const wordsOf = (code: string) => text(code.includes('.') ? code : `error.${code}`)
+    const wordsOf = (code: string) => text(own[code] ?? (code.includes('.') ? code : `error.${code}`))
     const words = new Map([...wrong].map(([field, code]) => [field, wordsOf(code)]))
     const general: string[] = []
     for (const refusal of refusals) {
       const ours = text(`error.${refusal.code}`)
       const known = ours !== `error.${refusal.code}` || locale !== 'de'
-      const said = known || !refusal.message ? errorText(refusal) : refusal.message
+      const usual = known || !refusal.words ? errorText(refusal) : refusal.words
+      const said = own[refusal.code] ? wordsOf(refusal.code) : usual
       if (refusal.field) words.set(refusal.field, said)
       else general.push(said)
     }
@@ -92,15 +101,25 @@ export function useFormProblems(
     const errors: Partial<Record<string, string>> = Object.fromEntries(words)
     const summary: FormSummary = { round, lines }
     return { errors, summary }
-  }, [prefix, order, wrong, refusals, answeredKey, round, text, locale, errorText])
+  }, [prefix, order, own, wrong, refusals, answeredKey, round, text, locale, errorText])
 
-  /** True where nothing is wrong. */
-  const show = useCallback((found: Problems) => {
-    setWrong(found)
+  /** Fields with what stood in them when that was asked about. */
+  const asked = useRef(new Set<string>())
+  /** True where nothing is wrong, and nothing has to be asked first. */
+  const show = (found: Problems) => {
+    const all: Problems = new Map(found)
+    for (const [field, code] of ask?.(values) ?? none) {
+      const said = `${field} ${values[field]}`
+      if (asked.current.has(said) || all.has(field) || !document.getElementById(`${prefix}-${field}`))
+        continue
+      asked.current.add(said)
+      all.set(field, code)
+    }
+    setWrong(all)
     setRefusals([])
     setRound((now) => now + 1)
-    return found.size === 0
-  }, [])
+    return all.size === 0
+  }
   /** Shows why something was refused; true, because nobody else has to (`refused` of `useAct`). */
   const refuse = useCallback((failure: unknown): true => {
     setWrong(new Map())

@@ -3,7 +3,7 @@ import type { ErasureChoice, Person, PersonErased, PersonFound } from '@director
 import { useTranslation } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
 import { useIsTakenOver } from '../TakenOver.tsx'
-import { ErasureOutcome, OldBackups } from './ErasureOutcome.tsx'
+import { ErasureOutcome, Namesakes, OldBackups } from './ErasureOutcome.tsx'
 import { placeName, words } from './words.ts'
 
 const nobody: Person = { name: '', email: '', phone: '', username: '' }
@@ -107,6 +107,7 @@ export function ErasePerson() {
       <p role="status">{busy}</p>
       {error && <p role="alert">{error}</p>}
       {isNowhere && <p>{text.nobody}</p>}
+      {isNowhere && <Namesakes found={found} text={text} />}
       {found && !isNowhere && (
         <form onSubmit={erase}>
           {found.decisions.length > 0 && (
@@ -151,6 +152,7 @@ export function ErasePerson() {
               </ul>
             </>
           )}
+          <Namesakes found={found} text={text} />
           <OldBackups backups={found.backups} text={text} />
           <p className="erase-person__confirm">
             <label htmlFor="person-confirm">{text.confirm(typed)}</label>

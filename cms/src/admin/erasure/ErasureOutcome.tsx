@@ -1,4 +1,4 @@
-import type { OldBackup, PersonErased } from '@directory/shared/erasure'
+import type { OldBackup, PersonErased, PersonFound } from '@directory/shared/erasure'
 import { type ErasureWords, placeName } from './words.ts'
 
 /** What was done, and what is still there. */
@@ -37,8 +37,27 @@ export function ErasureOutcome({ outcome, text }: { outcome: PersonErased; text:
           </ul>
         </>
       )}
+      <Namesakes found={left} text={text} />
       <OldBackups backups={left.backups} text={text} />
     </div>
+  )
+}
+
+/** What an erasure leaves, as it may be about somebody else. */
+export function Namesakes({ found, text }: { found: PersonFound; text: ErasureWords }) {
+  const counts = Object.entries(found.namesakes ?? {})
+  if (counts.length === 0) return null
+  return (
+    <>
+      <h2>{text.namesakes}</h2>
+      <ul>
+        {counts.map(([of, count]) => (
+          <li key={of}>
+            {count} · {placeName(of, text)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { ErasureChoice } from '@directory/shared/erasure'
+import { factsOf } from '../../collectionRegister.ts'
 
 interface ErasureWords {
+  language: 'de' | 'en'
   title: string
   lead: string
   name: string
@@ -15,6 +17,7 @@ interface ErasureWords {
   where: string
   what: string
   others: string
+  namesakes: string
   settings: string
   trashed: string
   pending: string
@@ -33,11 +36,13 @@ interface ErasureWords {
   failed: string
   adminOnly: string
   choices: Record<ErasureChoice, string>
+  /** Those that are no collections. */
   places: Record<string, string>
 }
 
 export const words: Record<'de' | 'en', ErasureWords> = {
   de: {
+    language: 'de',
     title: 'Eine Person löschen',
     lead: 'Verlangt jemand, dass seine Daten gelöscht werden, finden Sie hier, wo sie liegen: Einträge, Anfragen, frühere Fassungen, Papierkorb, Protokoll, Importe, Postausgang, Dateien. Geben Sie an, was Sie wissen; Groß und klein, Umlaute und Leerzeichen spielen keine Rolle. Gelöscht wird erst, wenn Sie es bestätigen.',
     name: 'Name',
@@ -52,6 +57,7 @@ export const words: Record<'de' | 'en', ErasureWords> = {
     where: 'Wo',
     what: 'Was damit geschieht',
     others: 'Das geht von selbst mit',
+    namesakes: 'Hier steht nur der Nachname, vielleicht der eines anderen; es bleibt, bis Sie es ändern',
     settings: 'Einstellungen der Seite',
     trashed: 'im Papierkorb',
     pending: 'Anfrage',
@@ -78,33 +84,13 @@ export const words: Record<'de' | 'en', ErasureWords> = {
       keep: 'So lassen',
     },
     places: {
-      entries: 'Anbieter',
-      news: 'Neuigkeit',
-      links: 'Link',
-      pages: 'Seite',
-      categories: 'Kategorie',
-      'top-categories': 'Thema',
-      files: 'Datei',
-      users: 'Benutzer',
       'site-settings': 'Einstellungen der Seite',
       versions: 'Frühere Fassungen',
-      'change-requests': 'Änderungsanfragen',
-      reports: 'Hinweise',
-      'request-notes': 'Notizen zu Anfragen',
-      decisions: 'Entscheidungen über Anfragen; diese lassen sich dann nicht mehr rückgängig machen',
-      mails: 'Mails',
-      asks: 'Antworten auf die Frage, ob alles noch stimmt',
-      'ask-mails': 'Links aus Mails an Anbieter',
-      logs: 'Zeilen im Protokoll',
-      imports: 'Importe (Name)',
-      'import-parts': 'Daten von Importen; diese lassen sich dann nicht mehr rückgängig machen',
-      'former-bytes': 'Was Dateien enthielten, bevor sie ersetzt oder gelöscht wurden',
-      'unfound-words': 'Nicht gefundene Wörter',
       'data-files': 'Datei im Datenordner',
-      'payload-preferences': 'Gemerkte Ansichten',
     },
   },
   en: {
+    language: 'en',
     title: 'Erase a person',
     lead: 'When somebody wants their data erased, this is where you find where they lie: entries, requests, earlier versions, trash, log, imports, outbox, files. Say what you know; case, umlauts and spaces make no difference. Nothing is erased until you confirm it.',
     name: 'Name',
@@ -119,6 +105,7 @@ export const words: Record<'de' | 'en', ErasureWords> = {
     where: 'Where',
     what: 'What becomes of it',
     others: 'This goes along by itself',
+    namesakes: 'Only the surname stands here, perhaps somebody else’s; it stays until you change it',
     settings: 'Site settings',
     trashed: 'in the trash',
     pending: 'request',
@@ -141,33 +128,13 @@ export const words: Record<'de' | 'en', ErasureWords> = {
     adminOnly: 'Only administrators may do this.',
     choices: { delete: 'Delete all of it', clear: 'Take out the person only', keep: 'Leave as it is' },
     places: {
-      entries: 'Provider',
-      news: 'News item',
-      links: 'Link',
-      pages: 'Page',
-      categories: 'Category',
-      'top-categories': 'Topic',
-      files: 'File',
-      users: 'User',
       'site-settings': 'Site settings',
       versions: 'Earlier versions',
-      'change-requests': 'Change requests',
-      reports: 'Reports',
-      'request-notes': 'Notes on requests',
-      decisions: 'Decisions about requests; they cannot be undone afterwards',
-      mails: 'Mails',
-      asks: 'Answers to whether all still holds',
-      'ask-mails': 'Links of mails to providers',
-      logs: 'Lines of the log',
-      imports: 'Imports (name)',
-      'import-parts': 'Data of imports; these can then no longer be undone',
-      'former-bytes': 'What files held before they were replaced or deleted',
-      'unfound-words': 'Words not found',
       'data-files': 'File in the data folder',
-      'payload-preferences': 'Remembered views',
     },
   },
 }
 
-export const placeName = (of: string, { places }: ErasureWords): string => places[of] ?? of
+export const placeName = (of: string, { places, language }: ErasureWords): string =>
+  places[of] ?? factsOf(of)?.label[language] ?? of
 export type { ErasureWords }

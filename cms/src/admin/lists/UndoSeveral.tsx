@@ -26,7 +26,7 @@ const words = {
 }
 
 /** As many names as a notice is read with. */
-const mostNamed = 5
+const maxNamed = 5
 
 interface Props {
   /** Id of the act's line in the log. */
@@ -49,8 +49,8 @@ export function UndoSeveral({ line, action, refusals }: Props) {
     setBusy(false)
     if (typeof answer === 'string') toast.error(refusals[answer] ?? text.failed)
     else if (answer.length > 0) {
-      const rest = answer.length - mostNamed
-      const names = [...answer.slice(0, mostNamed), ...(rest > 0 ? [text.more(rest)] : [])]
+      const rest = answer.length - maxNamed
+      const names = [...answer.slice(0, maxNamed), ...(rest > 0 ? [text.more(rest)] : [])]
       toast.warning(text.left, { description: names.join(', '), duration: Number.POSITIVE_INFINITY })
     }
     router.refresh()

@@ -8,8 +8,8 @@ import { createHeadlessEditor } from '@payloadcms/richtext-lexical/lexical/headl
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createConfig } from '../../createConfig.ts'
 import { readEnvironment } from '../../environment.ts'
+import { sanitizePage } from '../../operations/html/sanitizeHtml.ts'
 import { loadPageEditor } from '../../server/pageEditor.ts'
-import { sanitizePage } from '../../services/pages/sanitizeHtml.ts'
 import type { LexicalState } from './lexicalNode.ts'
 import { htmlOf, pageText } from './pageText.ts'
 

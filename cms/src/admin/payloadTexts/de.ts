@@ -79,8 +79,11 @@ export const germanTexts = {
     aboutToRestoreAsDraft: '{{label}} <1>{{title}}</1> wird als Entwurf wiederhergestellt. Möchten Sie das?',
     aboutToRestoreAsDraftCount: 'Möchten Sie {{count}} {{label}} als Entwurf wiederherstellen?',
     aboutToRestoreCount: 'Möchten Sie {{count}} {{label}} wiederherstellen?',
-    aboutToTrash: '{{label}} <1>{{title}}</1> kommt in den Papierkorb. Möchten Sie das?',
-    aboutToTrashCount: 'Möchten Sie {{count}} {{label}} in den Papierkorb legen?',
+    // Payload has one text for all collections; only providers are reported.
+    aboutToTrash:
+      '{{label}} <1>{{title}}</1> kommt in den Papierkorb. Wer zu einem Anbieter einen Hinweis gegeben hat, bekommt dann eine E-Mail. Möchten Sie das?',
+    aboutToTrashCount:
+      'Möchten Sie {{count}} {{label}} in den Papierkorb legen? Wer zu einem Anbieter einen Hinweis gegeben hat, bekommt dann eine E-Mail.',
     adminTheme: 'Hell oder dunkel',
     anotherUser: 'Jemand anderes',
     anotherUserTakenOver: 'Jemand anderes hat die Bearbeitung übernommen.',

@@ -1,4 +1,5 @@
 'use client'
+import { differingPassages } from '@directory/shared/wordDifference'
 import { Button, useConfig, useDocumentInfo, useForm, useTranslation } from '@payloadcms/ui'
 import type { ClientCollectionConfig, ClientGlobalConfig } from 'payload'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -33,17 +34,25 @@ export function Conflict({ base, mine, theirs, onSave, onBack }: Props) {
     | ClientGlobalConfig
   const differences = findDifferences(entity.fields, { base, mine, theirs })
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const [isMissing, setMissing] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
   const names = useNames(differences)
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   useEffect(() => dialog.current?.showModal(), [])
 
   const save = () => {
-    const taken = differences.filter(({ name, suggested }) => (chosen[name] ?? suggested) === 'theirs')
+    const open = differences.filter(({ name }) => chosen[name] === undefined)
+    setDiscarding(false)
+    setMissing(open.length > 0)
+    if (open[0])
+      return dialog.current?.querySelector<HTMLElement>(`input[name="stale-${open[0].name}"]`)?.focus()
+    const taken = differences.filter(({ name }) => chosen[name] === 'theirs')
     const values = Object.fromEntries(taken.map(({ name, theirs }) => [name, theirs ?? null]))
     onSave({ ...values, updatedAt: theirs.updatedAt })
   }
-  const reload = () => {
+  const discard = () => {
+    if (!isDiscarding) return setDiscarding(true)
     setModified(false)
     // After the form has heard that there is nothing to lose.
     setTimeout(() => window.location.reload())
@@ -53,40 +62,55 @@ export function Conflict({ base, mine, theirs, onSave, onBack }: Props) {
     <dialog ref={dialog} className="stale-save" aria-labelledby={title} onClose={onBack}>
       <h2 id={title}>{text.title}</h2>
       <p>{differences.length > 0 ? text.some : text.none}</p>
-      {differences.map(({ name, field, suggested, ...versions }) => (
+      {differences.map(({ name, field, isTheirs, ...versions }) => (
         <fieldset key={name}>
           <legend>{labelOf(field, i18n)}</legend>
+          {isTheirs && <p>{text.untouched}</p>}
           {sides.map((side) => (
             <label key={side}>
               <input
                 type="radio"
                 name={`stale-${name}`}
-                checked={(chosen[name] ?? suggested) === side}
+                checked={chosen[name] === side}
                 onChange={() => setChosen({ ...chosen, [name]: side })}
               />
               <span>
                 <strong>{text[side]}</strong>
                 <span className="stale-save__value">
-                  {shownValue(field, versions[side], names, i18n) || text.empty}
+                  <Passages
+                    own={shownValue(field, versions[side], names, i18n)}
+                    other={shownValue(field, versions[side === 'mine' ? 'theirs' : 'mine'], names, i18n)}
+                    text={text}
+                  />
                 </span>
               </span>
             </label>
           ))}
         </fieldset>
       ))}
+      <p role="alert">{isDiscarding ? text.gone : isMissing && text.missing}</p>
       <div className="stale-save__buttons">
-        <Button margin={false} id="stale-save" onClick={save}>
-          {text.save}
-        </Button>
-        <Button margin={false} buttonStyle="secondary" onClick={onBack}>
+        <Button margin={false} onClick={onBack}>
           {text.back}
         </Button>
-        <Button margin={false} buttonStyle="secondary" onClick={reload}>
-          {text.reload}
+        <Button margin={false} buttonStyle="secondary" id="stale-save" onClick={save}>
+          {text.save}
+        </Button>
+        <Button margin={false} buttonStyle="secondary" onClick={discard}>
+          {isDiscarding ? text.surely : text.reload}
         </Button>
       </div>
     </dialog>,
     document.body,
+  )
+}
+
+/** The passages in which one version differs from the other, marked. */
+function Passages({ own, other, text }: { own: string; other: string; text: (typeof words)['de'] }) {
+  if (own === '') return <i>{text.empty}</i>
+  if (own === other) return <i>{text.looks}</i>
+  return differingPassages(own, other).map((segment, i) =>
+    segment.only ? <mark key={i}>{segment.text}</mark> : <span key={i}>{segment.text}</span>,
   )
 }
 

@@ -6,13 +6,17 @@ import {
   useForm,
   useFormModified,
   useHotkey,
+  useModal,
   useOperation,
   useTranslation,
 } from '@payloadcms/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Conflict } from './Conflict.tsx'
 import type { Values } from './differences.ts'
 import { isSince, readPresent } from './readPresent.ts'
+
+/** The dialog's name in Payload's `DocumentStaleData`. */
+const payloadsWarning = 'document-stale-data'
 
 /**
  * Payload's own button, with what it lacks: where somebody else has saved meanwhile, the server refuses, and both
@@ -20,7 +24,7 @@ import { isSince, readPresent } from './readPresent.ts'
  */
 export function SaveButton() {
   const { t } = useTranslation()
-  const { submit, getData } = useForm()
+  const { submit, getData, setModified } = useForm()
   const { id, collectionSlug, globalSlug, uploadStatus, data } = useDocumentInfo()
   const modified = useFormModified()
   const operation = useOperation()
@@ -37,13 +41,31 @@ export function SaveButton() {
     button.current?.click()
   })
 
+  // Payload's own warning has one button, which throws away what was typed: this one shows both versions instead.
+  const { isModalOpen, closeModal } = useModal()
+  const isWarned = isModalOpen(payloadsWarning)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each warning
+  useEffect(() => {
+    if (!isWarned) return
+    closeModal(payloadsWarning)
+    void compare(getData() as Values)
+  }, [isWarned])
+
+  const compare = async (mine: Values) => {
+    const theirs = await readPresent({ id, collectionSlug, globalSlug })
+    setPresent(theirs && isSince(theirs, mine) ? { theirs, mine } : null)
+  }
   const save = async (overrides: Record<string, unknown> = {}) => {
     const mine = { ...getData(), ...overrides } as Values
     // An answer that refuses is nothing that Payload hands on.
     const answered = await submit({ overrides })
     if (answered?.res?.ok || operation !== 'update') return setPresent(null)
-    const theirs = await readPresent({ id, collectionSlug, globalSlug })
-    setPresent(theirs && isSince(theirs, mine) ? { theirs, mine } : null)
+    await compare(mine)
+  }
+  const goOn = () => {
+    setPresent(null)
+    // What was refused is not saved: Payload takes it for that, and its button could not be pressed.
+    setModified(true)
   }
   return (
     <>
@@ -58,12 +80,7 @@ export function SaveButton() {
         {t('general:save')}
       </FormSubmit>
       {present && (
-        <Conflict
-          {...present}
-          base={base}
-          onSave={(overrides) => void save(overrides)}
-          onBack={() => setPresent(null)}
-        />
+        <Conflict {...present} base={base} onSave={(overrides) => void save(overrides)} onBack={goOn} />
       )}
     </>
   )

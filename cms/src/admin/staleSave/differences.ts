@@ -9,8 +9,8 @@ export interface Difference {
   field: ClientField
   mine: unknown
   theirs: unknown
-  /** Whose version differs from what both began with; what both changed begins as mine, which somebody has just typed. */
-  suggested: Side
+  /** Nobody but the other has touched it since both began. */
+  isTheirs: boolean
 }
 
 /** What the CMS keeps for itself, or writes anew with each save. */
@@ -33,8 +33,8 @@ export function findDifferences(
     const name = (field as { name: string }).name
     // What the form does not hold, it does not save.
     if (!(name in mine) || same(mine[name], theirs[name])) return []
-    const suggested: Side = same(mine[name], base[name]) ? 'theirs' : 'mine'
-    return [{ name, field, mine: mine[name], theirs: theirs[name], suggested }]
+    const isTheirs = same(mine[name], base[name])
+    return [{ name, field, mine: mine[name], theirs: theirs[name], isTheirs }]
   })
 }
 

@@ -1,3 +1,4 @@
+import { pageWords } from '@directory/shared/pageHtml/pageWords'
 import { getTranslation, type I18nClient } from '@payloadcms/translations'
 import type { ClientField } from 'payload'
 
@@ -34,7 +35,7 @@ export function shownValue(
     case 'date':
       return String(value).slice(0, 10)
     case 'code':
-      return new DOMParser().parseFromString(String(value), 'text/html').body.textContent?.trim() ?? ''
+      return pageWords(String(value))
     case 'relationship':
     case 'upload':
       return idsOf(value)

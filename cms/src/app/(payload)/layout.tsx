@@ -6,11 +6,16 @@ import './custom.css'
 import { RootLayout, handleServerFunctions } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type React from 'react'
+import { isServerFunction } from '../../admin/serverFunctions.ts'
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  if (!isServerFunction(args?.name)) return null
+  const settled = await config
+  const bounded = settled.custom.boundedArgs(settled, args.args)
+  if (!bounded) return null
+  return handleServerFunctions({ ...args, args: bounded, config, importMap })
 }
 
 const Layout = ({ children }: { children: React.ReactNode }) => (

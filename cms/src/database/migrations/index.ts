@@ -13,6 +13,8 @@ import * as migration_20261122_170519_import_headings from './20261122_170519_im
 import * as migration_20261122_173501_news_in_time from './20261122_173501_news_in_time.ts';
 import * as migration_20261122_175711_different_entries from './20261122_175711_different_entries.ts';
 import * as migration_20261122_212605_trust_and_undo from './20261122_212605_trust_and_undo.ts';
+import * as migration_20261123_214031_accounts_and_mails from './20261123_214031_accounts_and_mails.ts';
+import * as migration_20261123_230540_add_what_empty_cells_do from './20261123_230540_add_what_empty_cells_do.ts';
 
 export const migrations = [
   {
@@ -88,6 +90,16 @@ export const migrations = [
   {
     up: migration_20261122_212605_trust_and_undo.up,
     down: migration_20261122_212605_trust_and_undo.down,
-    name: '20261122_212605_trust_and_undo'
+    name: '20261122_212605_trust_and_undo',
+  },
+  {
+    up: migration_20261123_214031_accounts_and_mails.up,
+    down: migration_20261123_214031_accounts_and_mails.down,
+    name: '20261123_214031_accounts_and_mails',
+  },
+  {
+    up: migration_20261123_230540_add_what_empty_cells_do.up,
+    down: migration_20261123_230540_add_what_empty_cells_do.down,
+    name: '20261123_230540_add_what_empty_cells_do'
   },
 ];

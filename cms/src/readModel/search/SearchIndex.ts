@@ -4,17 +4,17 @@ import { words } from '@directory/shared/fold'
 import { bestHits } from './bestHits.ts'
 import { findableWordsOnce } from './findableWordsOnce.ts'
 import { GermanOrder } from './GermanOrder.ts'
-import { misspelled, shortestMisspelled } from './misspelled.ts'
+import { minMisspelledLength, misspelled } from './misspelled.ts'
 import { fieldOf, pack, termOf } from './Postings.ts'
 import { type Term, Vocabulary } from './Vocabulary.ts'
 import { type Kind, WantedWord } from './WantedWord.ts'
 
-const mostHits = 200
+const maxHits = 200
 /** What a visitor types by hand is far below; the rest of a longer text is not looked at. */
-const longestQuery = 1000
-const mostWords = 16
+const maxQueryLength = 1000
+const maxWords = 16
 /** Beginnings of more words than this get lists of their own when first asked for. */
-const mostTogether = 4
+const maxTogether = 4
 
 export interface SearchHit {
   entry: Entry
@@ -24,7 +24,7 @@ export interface SearchHit {
 export interface Wanted {
   barrierfreeOnly?: boolean
   isWanted?: (entry: Entry) => boolean
-  /** Not typed by anybody: nothing else is tried. */
+  /** The text was not typed by a visitor, so spelling variants are not tried. */
   isSpeltRight?: boolean
 }
 
@@ -43,7 +43,7 @@ export class SearchIndex {
   private termById: (Term | undefined)[] = []
   private barrierfree = new Uint8Array(0)
   /** Letters of the longest beginning with lists of its own. */
-  private longestListed = 0
+  private maxListedLength = 0
   private wordsSought = 0
   /** Work space of a query, all zero in between. */
   private seen = new Uint8Array(0)
@@ -96,7 +96,7 @@ export class SearchIndex {
 
   /** As `search`, each with its points, or only those that are wanted. */
   hits(text: string, { barrierfreeOnly = false, isWanted, isSpeltRight = false }: Wanted = {}): SearchHit[] {
-    const wanted = [...new Set(words(text.slice(0, longestQuery)))].slice(0, mostWords)
+    const wanted = [...new Set(words(text.slice(0, maxQueryLength)))].slice(0, maxWords)
     if (wanted.length === 0) return []
     this.settle()
     const found: WantedWord[] = []
@@ -111,7 +111,7 @@ export class SearchIndex {
     const { ranks } = this.order
     const isWantedDoc = (doc: number) =>
       (!barrierfreeOnly || barrierfree[doc] === 1) && (!isWanted || isWanted(this.entries[doc] as Entry))
-    const hits = bestHits(found, { ranks, seen, isWanted: isWantedDoc }, mostHits)
+    const hits = bestHits(found, { ranks, seen, isWanted: isWantedDoc }, maxHits)
     for (const word of found) word.release()
     return hits.map(({ doc, score }) => ({ entry: this.entries[doc] as Entry, score }))
   }
@@ -150,12 +150,12 @@ export class SearchIndex {
     }
     const noteBeginning = (beginning: string, kind: Kind, low: number, high: number) => {
       const from = vocabulary.lowerBound(beginning, low, high)
-      if (vocabulary.beginsAt(from + mostTogether, beginning)) note(this.listed(beginning, from, high), kind)
+      if (vocabulary.beginsAt(from + maxTogether, beginning)) note(this.listed(beginning, from, high), kind)
       else for (let at = from; vocabulary.beginsAt(at, beginning); at++) note(vocabulary.at(at), kind)
     }
     note(vocabulary.get(text), 'exact')
     noteBeginning(text, 'beginning', 0, vocabulary.size)
-    if (!isSpeltRight && text.length >= shortestMisspelled) {
+    if (!isSpeltRight && text.length >= minMisspelledLength) {
       misspelled(vocabulary, text, false, (other, isWhole, low, high) => {
         if (isWhole) note(vocabulary.get(other), 'misspelled')
         else noteBeginning(other, 'misspelled', low, high)
@@ -166,8 +166,8 @@ export class SearchIndex {
   }
 
   /**
-   * The lists of a beginning: those of its words, which stand from `low` on, put together the first time and kept up
-   * from then on. So short beginnings are quick, and only those take room that somebody types.
+   * The lists for the beginning of a word: those of its words, which start at index `low`, joined on first use and
+   * kept up to date from then on. So short beginnings are quick, and only those that are really typed use memory.
    */
   private listed(beginning: string, low: number, high: number): Term {
     const known = this.vocabulary.get(`${beginning}*`)
@@ -190,7 +190,7 @@ export class SearchIndex {
       lists[field].push(doc)
     }
     for (const [field, docs] of lists.entries()) if (docs) term.postings.setList(field, docs)
-    this.longestListed = Math.max(this.longestListed, beginning.length)
+    this.maxListedLength = Math.max(this.maxListedLength, beginning.length)
     return term
   }
 
@@ -213,7 +213,7 @@ export class SearchIndex {
     if (known) return known
     const term = this.vocabulary.obtain(word, true)
     this.termById[term.id] = term
-    for (let length = Math.min(word.length, this.longestListed); length > 0; length--) {
+    for (let length = Math.min(word.length, this.maxListedLength); length > 0; length--) {
       const beginning = this.vocabulary.get(`${word.slice(0, length)}*`)
       if (beginning) term.beginnings.push(beginning)
     }

@@ -1,14 +1,14 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
-import { misspelled, shortestMisspelled } from './misspelled.ts'
-import { leastSimilarity, lettersOf, nameSimilarity } from './nameSimilarity.ts'
+import { minMisspelledLength, misspelled } from './misspelled.ts'
+import { lettersOf, minSimilarity, nameSimilarity } from './nameSimilarity.ts'
 import { nameWords } from './nameWords.ts'
 import { type Term, Vocabulary } from './Vocabulary.ts'
 
-const mostSimilar = 10
+const maxSimilar = 10
 /** No provider's name is longer. */
-const longestName = 300
-const mostWords = 16
+const maxNameLength = 300
+const maxWords = 16
 
 interface Named {
   entry: Entry
@@ -65,7 +65,7 @@ export class SimilarNames {
 
   /** At most 10 of the entries that are wanted, best first, ties in German order. */
   similar(name: string, isWanted: (entry: Entry) => boolean = () => true): Entry[] {
-    const wanted = nameWords(name.slice(0, longestName)).slice(0, mostWords)
+    const wanted = nameWords(name.slice(0, maxNameLength)).slice(0, maxWords)
     if (wanted.length === 0) return []
     const wantedLetters = lettersOf(wanted)
     const candidates: { named: Named; atMost: number }[] = []
@@ -73,7 +73,7 @@ export class SimilarNames {
       const named = this.named[doc]
       if (!named) continue
       const atMost = Math.min(1, (2 * letters) / (wantedLetters + named.letters))
-      if (atMost >= leastSimilarity && isWanted(named.entry)) candidates.push({ named, atMost })
+      if (atMost >= minSimilarity && isWanted(named.entry)) candidates.push({ named, atMost })
     }
     candidates.sort((a, b) => b.atMost - a.atMost)
     const found: { entry: Entry; value: number }[] = []
@@ -83,9 +83,9 @@ export class SimilarNames {
       const value = nameSimilarity(wanted, named.words)
       if (value === 0 || value < lastValue) continue
       found.push({ entry: named.entry, value })
-      if (found.length < mostSimilar) continue
+      if (found.length < maxSimilar) continue
       found.sort((a, b) => b.value - a.value)
-      lastValue = found[mostSimilar - 1]?.value ?? 0
+      lastValue = found[maxSimilar - 1]?.value ?? 0
     }
     return found
       .sort(
@@ -94,7 +94,7 @@ export class SimilarNames {
           compareGerman(a.entry.name, b.entry.name) ||
           (a.entry.uuid < b.entry.uuid ? -1 : 1),
       )
-      .slice(0, mostSimilar)
+      .slice(0, maxSimilar)
       .map(({ entry }) => entry)
   }
 
@@ -109,7 +109,7 @@ export class SimilarNames {
         if (term) terms.add(term)
       }
       note(word)
-      if (word.length >= shortestMisspelled) misspelled(this.vocabulary, word, true, note)
+      if (word.length >= minMisspelledLength) misspelled(this.vocabulary, word, true, note)
       const inThisWord = terms.size > 1 ? new Set<number>() : undefined
       for (const { postings } of terms) {
         for (const doc of postings.byField[0] ?? []) {

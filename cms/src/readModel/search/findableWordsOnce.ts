@@ -2,7 +2,7 @@ import { findableWords } from '@directory/shared/fold'
 
 /** Categories, towns, services and streets repeat a lot; their words are worked out once. */
 const remembered = new Map<string, string[]>()
-const mostRemembered = 2000
+const maxRemembered = 2000
 
 /** As `findableWords`, for the many texts that repeat. */
 export function findableWordsOnce(text: string): string[] {
@@ -11,7 +11,7 @@ export function findableWordsOnce(text: string): string[] {
   const known = remembered.get(text)
   if (known) return known
   const found = findableWords(text)
-  if (remembered.size >= mostRemembered) remembered.clear()
+  if (remembered.size >= maxRemembered) remembered.clear()
   remembered.set(text, found)
   return found
 }

@@ -9,7 +9,7 @@ export interface SortedWords {
 }
 
 /** Words of fewer letters are taken as typed. */
-export const shortestMisspelled = 5
+export const minMisspelledLength = 5
 
 /**
  * Calls `found` with what one missing, surplus, wrong or two swapped letters make of `word`: beginnings of words, or

@@ -1,8 +1,8 @@
 import { differsByOne } from '@directory/shared/differsByOne'
-import { shortestMisspelled } from './misspelled.ts'
+import { minMisspelledLength } from './misspelled.ts'
 
 /** Names below this are strangers. */
-export const leastSimilarity = 0.5
+export const minSimilarity = 0.5
 
 export const lettersOf = (words: readonly string[]): number =>
   words.reduce((sum, word) => sum + word.length, 0)
@@ -30,10 +30,10 @@ export function nameSimilarity(a: readonly string[], b: readonly string[]): numb
     else shared += 2 * same.length
   }
   for (const word of unsure) {
-    const like = word.length >= shortestMisspelled ? take((other) => differsByOne(word, other)) : undefined
+    const like = word.length >= minMisspelledLength ? take((other) => differsByOne(word, other)) : undefined
     if (like === undefined) return 0
     shared += word.length + like.length - 2
   }
   const value = shared / (lettersOf(a) + lettersOf(b))
-  return value >= leastSimilarity ? value : 0
+  return value >= minSimilarity ? value : 0
 }

@@ -1,8 +1,8 @@
-import { appendTo } from '../appendTo.ts'
+import { appendTo } from '@directory/shared/appendTo'
+import { conceptIndex } from './conceptIndex.ts'
+import { type Concept, rightSpelling, vocabulary, widerOf } from './concepts.ts'
 import { bookForms, unshortened } from './dialect.ts'
-import { notionBook } from './notionBook.ts'
-import { type Notion, rightSpelling, vocabulary, widerOf } from './notions.ts'
-import { type Matches, Phrasebook } from './Phrasebook.ts'
+import { type Matches, PhraseIndex } from './PhraseIndex.ts'
 import { plainWords } from './plainWords.ts'
 import { queryWords } from './queryWords.ts'
 import { Spelling } from './Spelling.ts'
@@ -47,13 +47,13 @@ const further = / (?:mit|in|zu|bei) /
 
 const headOf = (name: string) => name.split(further)[0] ?? ''
 
-/** The words of a directory: its categories beside all notions, and which notion leads to which category. */
+/** The words of a directory: its categories beside all concepts, and which concept leads to which category. */
 export class DirectoryWords {
-  readonly notionBook = notionBook()
-  readonly categoryBook = new Phrasebook()
+  readonly conceptIndex = conceptIndex()
+  readonly categoryBook = new PhraseIndex()
   private places = new Spelling()
   readonly categories: readonly KnownCategory[]
-  private leading: Leading[][] = vocabulary().notions.map(() => [])
+  private leading: Leading[][] = vocabulary().concepts.map(() => [])
   /** `placeNames` are plain words with the way they are written. */
   constructor(categories: readonly KnownCategory[], placeNames: Iterable<[string, string]>) {
     this.categories = categories
@@ -66,10 +66,10 @@ export class DirectoryWords {
 
   /** The known word that a misspelled one was meant to be, as it is written, or null. */
   correct(plain: string): string | null {
-    const { notionBook, categoryBook } = this
-    const spellings = [categoryBook.spelling, this.places, notionBook.spelling]
+    const { conceptIndex, categoryBook } = this
+    const spellings = [categoryBook.spelling, this.places, conceptIndex.spelling]
     const asRight = (spelling: Spelling, word: string) =>
-      spelling === notionBook.spelling ? rightSpelling(word) : word
+      spelling === conceptIndex.spelling ? rightSpelling(word) : word
     for (const form of bookForms(plain)) {
       for (const spelling of spellings) if (spelling.has(form)) return spelling.writtenAs(form)
     }
@@ -78,7 +78,7 @@ export class DirectoryWords {
       if (meant !== null) return asRight(spelling, meant)
     }
     // 'Putzstelle' is made of known words, and no 'Poststelle'.
-    if (notionBook.knowsParts(plain) || categoryBook.knowsParts(plain)) return null
+    if (conceptIndex.knowsParts(plain) || categoryBook.knowsParts(plain)) return null
     for (const form of [plain, ...unshortened(plain)]) {
       for (const spelling of spellings) {
         const meant = spelling.soundsLike(form)
@@ -90,14 +90,14 @@ export class DirectoryWords {
 
   /** The known word of one letter more at the end, as it is written, or null. */
   oneLonger(plain: string): string | null {
-    if (plain.length < shortestBegun) return null
+    if (plain.length < minBegunLength) return null
     const isLonger = (word: string) => plainWords(word).every((other) => other.length === plain.length + 1)
     return this.beginningWith(plain, 1).find(isLonger) ?? null
   }
 
   /** The town that a word with one mistake names, as it is written, or null. */
   correctTown(plain: string): string | null {
-    return plain.length < shortestTown ? null : this.places.oneAway(plain)
+    return plain.length < minTownLength ? null : this.places.oneAway(plain)
   }
 
   /** A town's plain name as it is written. */
@@ -106,9 +106,9 @@ export class DirectoryWords {
   }
 
   /** Known words that begin so, the directory's own first. */
-  beginningWith(plain: string, most: number): string[] {
-    const { categoryBook, notionBook } = this
-    return [categoryBook, notionBook].flatMap(({ spelling }) => spelling.beginningWith(plain, most))
+  beginningWith(plain: string, max: number): string[] {
+    const { categoryBook, conceptIndex } = this
+    return [categoryBook, conceptIndex].flatMap(({ spelling }) => spelling.beginningWith(plain, max))
   }
 
   private addWords(number: number, { name, nameEn, searchWords }: KnownCategory): void {
@@ -136,10 +136,10 @@ export class DirectoryWords {
       }
       note(name, 1)
       for (const part of headOf(name).split(parted)) note(part, 0.9)
-      for (const [notion, { score }] of strongest(this.notionBook.match(queryWords(name))))
-        if (score > 8) appendTo(byNotion, notion, { category, weight: 0.75 })
+      for (const [concept, { score }] of strongest(this.conceptIndex.match(queryWords(name))))
+        if (score > 8) appendTo(byNotion, concept, { category, weight: 0.75 })
     })
-    vocabulary().notions.forEach(({ categories }, number) => {
+    vocabulary().concepts.forEach(({ categories }, number) => {
       // Those that are listed move up.
       const listed = categories.filter((usual) => byUsual.has(usual))
       const named = listed.flatMap((usual, place) =>
@@ -152,22 +152,22 @@ export class DirectoryWords {
     })
   }
 
-  /** The categories where help for a notion is listed; `isWider` where only a wider one has some. */
+  /** The categories where help for a concept is listed; `isWider` where only a wider one has some. */
   ofNotion(number: number): { leading: readonly Leading[]; isWider: boolean } {
     let at: number | undefined = number
     for (let step = 0; at !== undefined && step < 6; step++) {
       const leading = this.leading[at] ?? []
       if (leading.length > 0) return { leading, isWider: step > 0 }
-      at = widerOf(vocabulary().notions[at] as Notion)
+      at = widerOf(vocabulary().concepts[at] as Concept)
     }
     return { leading: [], isWider: true }
   }
 }
 
 /** What is shorter may be a whole word of the directory. */
-const shortestBegun = 6
+const minBegunLength = 6
 /** Shorter names of towns are too much like other names. */
-const shortestTown = 6
+const minTownLength = 6
 const weights = [1, 0.75, 0.55, 0.45]
 
 /** The few that fit best. */

@@ -1,35 +1,39 @@
-import { areaHolding, type Doorstep, doorstepM } from '@directory/shared/doorstep'
 import type { Entry } from '@directory/shared/entry'
 import type { Position } from '@directory/shared/region'
-import { comes } from '../comers.ts'
+import { areaHolding, homeVisitDistanceM, type VisitorLocation } from '@directory/shared/visitorLocation'
 import { townKey } from '../EntryStore.ts'
-import type { Guide } from './Guide.ts'
-import type { Wish } from './wish.ts'
+import { comes } from '../homeVisitors.ts'
+import type { SearchContext } from './SearchContext.ts'
+import type { SearchRequest } from './searchRequest.ts'
 
-/** Who is near to what a wish names or, where it names no place, to the visitor. */
+/** Says which entries are near the place in the search request or, if it names none, near the visitor. */
 export class Nearness {
   /** What distances are measured from. */
   readonly origin: Position | null
-  /** Whether anybody is nearer than others: a place was named, be it known where it lies or not, or the visitor's is known. */
+  /**
+   * True if distances matter: the request names a place, even one of unknown position, or the visitor's position is
+   * known.
+   */
   readonly counts: boolean
-  private guide: Guide
-  private wish: Wish
+  private context: SearchContext
+  private request: SearchRequest
   private isInPlace: ((entry: Entry) => boolean) | null
   private isAtVisitor: ((entry: Entry) => boolean) | null
 
-  constructor(guide: Guide, wish: Wish) {
-    this.guide = guide
-    this.wish = wish
-    this.origin = guide.middleOf(wish.understood) ?? wish.near?.position ?? null
-    const holding = (doorstep: Doorstep | null) => doorstep && areaHolding(doorstep, wish.region)
-    this.counts = this.origin !== null || wish.understood.place !== null
-    this.isInPlace = holding(guide.namedDoorstep(wish.understood))
-    this.isAtVisitor = holding(wish.near)
+  constructor(context: SearchContext, request: SearchRequest) {
+    this.context = context
+    this.request = request
+    this.origin = context.middleOf(request.understood) ?? request.near?.position ?? null
+    const holding = (visitorLocation: VisitorLocation | null) =>
+      visitorLocation && areaHolding(visitorLocation, request.region)
+    this.counts = this.origin !== null || request.understood.place !== null
+    this.isInPlace = holding(context.namedLocation(request.understood))
+    this.isAtVisitor = holding(request.near)
   }
 
-  /** Who comes to a place is there as much as who lives in it. */
+  /** True for providers located in the place and for those that make home visits there. */
   isThere(entry: Entry): boolean {
-    const { place } = this.wish.understood
+    const { place } = this.request.understood
     if (place === null) return false
     return place.towns.has(townKey(entry)) || place.postcodes.has(entry.plz) || this.comesToPlace(entry)
   }
@@ -47,13 +51,18 @@ export class Nearness {
     return this.comesToPlace(entry) || this.comesToVisitor(entry)
   }
 
-  /** Metres. Who is there is there; among them those near the visitor come first. */
+  /**
+   * The distance in metres that ranks an entry. Providers counted as in the place are compared by their distance from
+   * the visitor.
+   */
   away(entry: Entry, isThere: boolean): number {
-    const visitor = this.wish.near?.position
+    const visitor = this.request.near?.position
     const from = isThere ? visitor : this.origin
     if (!from) return 0
-    const metres = this.guide.distance(entry, from)
-    return from === visitor && metres > doorstepM && this.comesToVisitor(entry) ? doorstepM : metres
+    const metres = this.context.distance(entry, from)
+    return from === visitor && metres > homeVisitDistanceM && this.comesToVisitor(entry)
+      ? homeVisitDistanceM
+      : metres
   }
 
   /** Metres from what distances are measured from. */

@@ -24,7 +24,7 @@ interface Name {
   rest: readonly string[]
 }
 
-const mostWords = 5
+const maxWords = 5
 const nothing: ReadonlySet<string> = new Set()
 
 /** The names of the directory's towns, of what belongs to them, and its postcodes. */
@@ -35,7 +35,7 @@ export class PlaceNames {
   private adjectives = new Map<string, Name>()
   private postcodes: readonly string[]
 
-  /** @param served towns that somebody comes to, and where nobody is listed */
+  /** @param served towns with home visits but no listed provider */
   constructor(
     towns: readonly KnownTown[],
     postcodes: readonly string[],
@@ -99,7 +99,7 @@ export class PlaceNames {
     words: readonly QueryWord[],
     isOther: (word: QueryWord) => boolean,
   ): { place: NamedPlace; from: number; to: number } | null {
-    for (let length = Math.min(mostWords, words.length); length > 0; length--) {
+    for (let length = Math.min(maxWords, words.length); length > 0; length--) {
       for (let from = 0; from + length <= words.length; from++) {
         const some = words.slice(from, from + length)
         const [first] = some
@@ -114,7 +114,7 @@ export class PlaceNames {
     return this.findPostcode(words)
   }
 
-  /** The town of 'Hofheimer' where something follows; behind something it is somebody's name. */
+  /** The town of an adjective such as 'Hofheimer' before another word; after a word it is taken as a surname. */
   private adjectiveBefore(next: QueryWord | undefined, name: string): Name | undefined {
     return next && next.weight !== 'joining' ? this.adjectives.get(name) : undefined
   }

@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { seemsToCome } from '../comers.ts'
+import { seemsToCome } from '../homeVisitors.ts'
 import { plainWords } from './plainWords.ts'
 import { isAboutAccess, isAboutVisits, type QueryWord } from './queryWords.ts'
 
@@ -16,7 +16,7 @@ function saidBy(entry: Entry): string {
 }
 
 /** Shorter stems are looked for at beginnings of words only. */
-const shortestPart = 5
+const minPartLength = 5
 
 /** Who of one category fits a wish better than the others. */
 export class Preference {
@@ -44,7 +44,7 @@ export class Preference {
     if (this.isNone) return 0
     const text = saidBy(entry)
     const named = this.naming.filter(({ stem }) =>
-      text.includes(stem.length < shortestPart ? ` ${stem}` : stem),
+      text.includes(stem.length < minPartLength ? ` ${stem}` : stem),
     )
     return (
       named.length / Math.max(1, this.naming.length) +

@@ -1,9 +1,9 @@
-import { misspelled, shortestMisspelled } from '../search/misspelled.ts'
+import { minMisspelledLength, misspelled } from '../search/misspelled.ts'
 import { soundOf } from './soundOf.ts'
 import { WordList } from './WordList.ts'
 
 /** Of a word that sounds the same so many letters may be missing or surplus. */
-const mostLonger = 2
+const maxLonger = 2
 
 /** Known words, and which of them a misspelled one was meant to be. */
 export class Spelling {
@@ -17,7 +17,7 @@ export class Spelling {
   add(plain: string, written: string): void {
     if (this.written.has(plain)) return
     this.written.set(plain, written)
-    if (plain.length < shortestMisspelled - 1) return
+    if (plain.length < minMisspelledLength - 1) return
     this.sorted.add(plain)
     const sound = soundOf(plain)
     const other = this.bySound.get(sound)
@@ -35,37 +35,37 @@ export class Spelling {
 
   /** The known word with one letter missing, surplus, wrong or swapped, as it is written, or null. */
   oneAway(plain: string): string | null {
-    if (plain.length < shortestMisspelled) return null
+    if (plain.length < minMisspelledLength) return null
     const found = new Set<string>()
     misspelled(this.sorted, plain, true, (text) => {
-      if (text.length >= shortestMisspelled - 1 && this.has(text)) found.add(text)
+      if (text.length >= minMisspelledLength - 1 && this.has(text)) found.add(text)
     })
     const sound = soundOf(plain)
     const rank = (other: string) =>
       Number(other.charAt(0) !== plain.charAt(0)) * 2 + Number(soundOf(other) !== sound)
     // The first letter is seldom wrong.
-    const likely = [...found].filter((other) => rank(other) < 2 || plain.length > shortestMisspelled + 1)
+    const likely = [...found].filter((other) => rank(other) < 2 || plain.length > minMisspelledLength + 1)
     return this.asWritten(likely.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0])
   }
 
   /** The known word that sounds the same and is written much alike, or null. */
   soundsLike(plain: string): string | null {
     const sound = soundOf(plain)
-    const most = mostAway(plain, sound)
-    if (most === null) return null
+    const max = mostAway(plain, sound)
+    if (max === null) return null
     const [best] = [...this.ofSound(sound)]
-      .filter((other) => Math.abs(other.length - plain.length) <= mostLonger)
+      .filter((other) => Math.abs(other.length - plain.length) <= maxLonger)
       .map((other) => ({ other, away: lettersBetween(softOf(plain), softOf(other)) }))
-      .filter(({ away }) => away <= most)
+      .filter(({ away }) => away <= max)
       .sort((a, b) => a.away - b.away || (a.other < b.other ? -1 : 1))
     return this.asWritten(best?.other)
   }
 
   /** Known words that begin so, as they are written. */
-  beginningWith(plain: string, most: number): string[] {
+  beginningWith(plain: string, max: number): string[] {
     const { sorted } = this
     const found: string[] = []
-    for (let at = sorted.lowerBound(plain, 0, sorted.size); at < sorted.size && found.length < most; at++) {
+    for (let at = sorted.lowerBound(plain, 0, sorted.size); at < sorted.size && found.length < max; at++) {
       const word = sorted.wordAt(at)
       if (!word.startsWith(plain)) break
       found.push(this.asWritten(word) as string)
@@ -84,9 +84,9 @@ export class Spelling {
 
 /** So many letters of a word may be others where it sounds the same; null where it says too little. */
 function mostAway({ length }: string, sound: string): number | null {
-  if (length < shortestMisspelled - 1) return null
+  if (length < minMisspelledLength - 1) return null
   // 'heke' and 'daxi' are said as 'Hecke' and 'Taxi' are.
-  if (length < shortestMisspelled) return 0
+  if (length < minMisspelledLength) return 0
   if (sound.length < 3) return null
   return length < 6 ? 1 : Math.max(2, Math.floor(length / 4))
 }

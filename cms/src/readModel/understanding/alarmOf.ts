@@ -1,7 +1,7 @@
 import type { UrgentHelp } from '@directory/shared/searchHelp'
-import joining from './notions/joining.json' with { type: 'json' }
-import { type Notion, vocabulary } from './notions.ts'
-import type { Matched, Matches } from './Phrasebook.ts'
+import joining from './concepts/joining.json' with { type: 'json' }
+import { type Concept, vocabulary } from './concepts.ts'
+import type { Matched, Matches } from './PhraseIndex.ts'
 import { plainWords } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 
@@ -12,16 +12,16 @@ import type { QueryWord } from './queryWords.ts'
  */
 export function alarmOf(matches: Matches, others: Matches, words: readonly QueryWord[]): UrgentHelp | null {
   const calm = [...matches]
-    .filter(([number]) => !vocabulary().notions[number]?.urgent)
+    .filter(([number]) => !vocabulary().concepts[number]?.urgent)
     .map(([, matched]) => matched)
   calm.push(...others.values())
   let best = 0
   let urgent: UrgentHelp | null = null
   for (const [number, matched] of matches) {
-    const { urgent: help } = vocabulary().notions[number] as Notion
-    if (!help || matched.score < leastOfAlarm) continue
+    const { urgent: help } = vocabulary().concepts[number] as Concept
+    if (!help || matched.score < minAlarmLength) continue
     const score = scoreOf(matched, words, help)
-    if (score < leastOfAlarm || score <= best) continue
+    if (score < minAlarmLength || score <= best) continue
     const isCalm = (other: Matched) =>
       other.score * 0.75 > score ||
       (other.score > score + 1 && [...matched.by.keys()].every((word) => other.by.has(word)))
@@ -32,7 +32,7 @@ export function alarmOf(matches: Matches, others: Matches, words: readonly Query
   return urgent
 }
 
-const leastOfAlarm = 8
+const minAlarmLength = 8
 
 /** Points of the words that tell of now; 'Erste Hilfe' and the one word that both make count once. */
 function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: UrgentHelp): number {

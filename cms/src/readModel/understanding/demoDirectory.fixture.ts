@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import { createReadModel, type ReadModel } from '../createReadModel.ts'
+import { createReadModel, type ReadModel } from '../model/createReadModel.ts'
 import type { CategoryRow, EntryRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'
 import { emptyTownBook } from '../TownBook.ts'

@@ -1,26 +1,26 @@
 import { outdatedOn } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import { distanceM, type Position } from '@directory/shared/region'
-import { comes } from '../comers.ts'
 import { byName, type EntryStore } from '../EntryStore.ts'
+import { comes } from '../homeVisitors.ts'
 import { nameKey } from '../nameKey.ts'
 import type { SearchHit, Wanted } from '../search/SearchIndex.ts'
-import { bears } from './bears.ts'
-import type { Guide } from './Guide.ts'
+import { mentionsName } from './mentionsName.ts'
 import { Nearness } from './Nearness.ts'
 import { compareNumbers, inOrder, nearer, nearInOrder } from './order.ts'
 import { Preference } from './Preference.ts'
 import { plainWords, stemOf } from './plainWords.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
-import type { Wish } from './wish.ts'
+import type { SearchContext } from './SearchContext.ts'
+import type { SearchRequest } from './searchRequest.ts'
 
-const mostHits = 200
+const maxHits = 200
 /** Mentions whose services are looked at one by one. */
-const mostSorted = 60
+const maxSorted = 60
 /** Words of a wish by which the providers of a large category are looked for. */
-const mostNaming = 4
-/** Of those of a large category who come to the house so many are looked at. */
-const mostComers = 2000
+const maxNaming = 4
+/** Maximum number of a large category's home visitors that are considered. */
+const maxHomeVisitors = 2000
 
 export interface Found {
   entries: Entry[]
@@ -29,20 +29,20 @@ export interface Found {
 }
 
 /** The providers for a wish, best first, at most 200. */
-export function findProviders(guide: Guide, entries: EntryStore, wish: Wish): Found {
-  return new Finding(guide, entries, wish).find()
+export function findProviders(context: SearchContext, entries: EntryStore, request: SearchRequest): Found {
+  return new Finding(context, entries, request).find()
 }
 
 class Finding {
-  private guide: Guide
+  private guide: SearchContext
   private entries: EntryStore
-  private wish: Wish
+  private wish: SearchRequest
   private found = new Set<Entry>()
   private nearness: Nearness
   /** 1 for those who come behind their equals. */
   private age: (entry: Entry) => number
 
-  constructor(guide: Guide, entries: EntryStore, wish: Wish) {
+  constructor(guide: SearchContext, entries: EntryStore, wish: SearchRequest) {
     this.guide = guide
     this.entries = entries
     this.wish = wish
@@ -57,7 +57,7 @@ class Finding {
     if (content.length === 0 && place) return this.answer(this.takePlace())
     const [only] = words
     if (categories.length === 0 && content.length === 0 && words.length < 2 && isWord(only)) {
-      // 'und' alone would be everybody; who has it in the name may be meant.
+      // 'und' alone would match every entry; only entries with the word in their name are taken.
       this.take(this.literal([only], ({ name }) => plainWords(name).includes(only.plain)))
       return this.answer([])
     }
@@ -68,10 +68,12 @@ class Finding {
   }
 
   private answer(leftOut: readonly QueryWord[]): Found {
-    return { entries: [...this.found].slice(0, mostHits), leftOut: leftOut.map(({ typed }) => typed) }
+    return { entries: [...this.found].slice(0, maxHits), leftOut: leftOut.map(({ typed }) => typed) }
   }
 
-  /** Whoever bears the very name that was typed, a town behind it or not, comes before all that its words may mean. */
+  /**
+   * Entries whose full name was typed, with or without a town after it, come before everything its words may mean.
+   */
   private takeBearers(): void {
     const { words, placeWords } = this.wish.understood
     const withoutPlace = words.filter((word) => !placeWords.includes(word))
@@ -86,7 +88,7 @@ class Finding {
   private takePlace(): [] {
     const { placeWords, place } = this.wish.understood
     this.take(this.literal(placeWords))
-    if (this.found.size >= mostHits) return []
+    if (this.found.size >= maxHits) return []
     const { towns, postcodes } = this.entries
     const there = [
       ...[...(place?.towns ?? [])].flatMap((key) => [...towns.entriesOf(key)]),
@@ -102,8 +104,8 @@ class Finding {
   /** The providers of the categories meant, then who names the thing, then who mentions it. */
   private takeCategories(): void {
     const { categories } = this.wish.understood
-    for (const number of categories) if (this.found.size < mostHits) this.takeCategory(this.nameOf(number))
-    if (this.found.size < mostHits) this.takeMentions()
+    for (const number of categories) if (this.found.size < maxHits) this.takeCategory(this.nameOf(number))
+    if (this.found.size < maxHits) this.takeMentions()
   }
 
   /** Those who come to the house or name the thing first, where that is asked for; then by distance or name. */
@@ -122,23 +124,23 @@ class Finding {
     )
   }
 
-  /** Of a small category everybody, of a large one those who come first anyway and those who may fit better. */
+  /** All entries of a small category; of a large one the first entries and those that may fit better. */
   private someOf(category: string, { wantsVisits, naming }: Preference): Entry[] {
     const { entries } = this
     const { origin } = this.nearness
     const isWanted = (entry: Entry) => this.isWanted(entry)
     const some = new Set<Entry>()
-    if (entries.numberOf(category) > mostHits) {
+    if (entries.numberOf(category) > maxHits) {
       const key = nameKey(category)
       const isOfIt = (entry: Entry) => nameKey(entry.category) === key
-      for (const word of naming.slice(0, mostNaming))
+      for (const word of naming.slice(0, maxNaming))
         for (const { entry } of this.literal([word], isOfIt)) some.add(entry)
-      const comers = entries.comersOf(category).slice(0, mostComers).filter(isWanted)
-      for (const entry of comers) if (wantsVisits || this.nearness.comesThere(entry)) some.add(entry)
+      const homeVisitors = entries.homeVisitorsOf(category).slice(0, maxHomeVisitors).filter(isWanted)
+      for (const entry of homeVisitors) if (wantsVisits || this.nearness.comesThere(entry)) some.add(entry)
     }
     const first = origin
       ? this.around(category, origin)
-      : entries.firstOfCategory(category, { isWanted, age: this.age, most: mostHits })
+      : entries.firstOfCategory(category, { isWanted, age: this.age, max: maxHits })
     for (const entry of first) some.add(entry)
     return [...some]
   }
@@ -151,7 +153,7 @@ class Finding {
     })
     const near: Entry[] = []
     for (const { entries } of towns.sort((a, b) => compareNumbers(a.away, b.away))) {
-      if (near.length >= mostHits) break
+      if (near.length >= maxHits) break
       for (const entry of entries) if (this.isWanted(entry)) near.push(entry)
     }
     return near
@@ -179,7 +181,7 @@ class Finding {
     const ofCategory = plainWords(this.nameOf(meant)).map(stemOf)
     for (const text of [typedOf(telling), enough(stems), enough(ofCategory)]) {
       // Without a place the first ones stay the first ones.
-      if (!this.nearness.origin && hits.length >= mostHits) break
+      if (!this.nearness.origin && hits.length >= maxHits) break
       const isSpeltRight = text !== typedOf(telling)
       for (const hit of text === '' ? [] : this.hits(text, { isSpeltRight })) {
         if (seen.has(hit.entry) || this.found.has(hit.entry)) continue
@@ -188,7 +190,7 @@ class Finding {
       }
     }
     const offers = (entry: Entry) => this.guide.offers(entry.services, meant)
-    const first = hits.slice(0, mostSorted)
+    const first = hits.slice(0, maxSorted)
     const naming = new Set(first.filter(({ entry }) => offers(entry)))
     this.take([...naming])
     this.take(hits.filter((hit) => !naming.has(hit)))
@@ -214,7 +216,7 @@ class Finding {
     return content.filter((word) => leftOut.includes(word))
   }
 
-  /** How much a word tells of what is wanted: rare ones more, those that nobody has nothing. */
+  /** How much a word says about what is wanted: rare words more, words without a hit least. */
   private telling({ typed, weight }: QueryWord): number {
     const frequency = this.hits(typed).length === 0 ? 0 : this.frequency(typed)
     if (frequency === 0) return -2
@@ -234,7 +236,7 @@ class Finding {
     const sought = names.length === 0 ? [] : plainWords(text)
     const own = names.filter(({ plain }) => sought.includes(plain))
     // 'Meier' is not 'Eier', 'Maier' may be.
-    const isOwn = (entry: Entry) => own.every((name) => bears(entry, name))
+    const isOwn = (entry: Entry) => own.every((name) => mentionsName(entry, name))
     const { barrierfreeOnly, homeVisitsOnly } = this.wish
     return this.entries.search.hits(text, {
       barrierfreeOnly,

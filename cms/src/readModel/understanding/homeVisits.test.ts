@@ -1,6 +1,6 @@
 import { silentSettings } from '@directory/shared/settings'
 import { describe, expect, it } from 'vitest'
-import { createReadModel } from '../createReadModel.ts'
+import { createReadModel } from '../model/createReadModel.ts'
 import { regionDate } from '../onDate.ts'
 import type { EntryRow, SettingsRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'
@@ -70,14 +70,14 @@ const first = (count: number, ...asked: Parameters<typeof found>) =>
 
 describe('who comes to the house', () => {
   it('is what an entry says, else what its words say', () => {
-    const comers = ['around', 'district', 'ebernComes', 'toEbern', 'words']
-    expect(found('Friseur', '', true).sort()).toEqual(comers)
+    const homeVisitors = ['around', 'district', 'ebernComes', 'toEbern', 'words']
+    expect(found('Friseur', '', true).sort()).toEqual(homeVisitors)
     expect(
       model
         .entriesOfCategory('Friseure', false, true)
         .map(({ uuid }) => uuid)
         .sort(),
-    ).toEqual(comers)
+    ).toEqual(homeVisitors)
     expect(model.entriesOfCategory('Friseure')).toHaveLength(8)
     expect(model.entriesOfCategory('Nix', false, true)).toEqual([])
   })
@@ -132,7 +132,7 @@ describe('who comes to the house', () => {
     expect(firstOf('Untermerzbach').sort()).toEqual(['district', 'named'])
     expect(firstOf('Friseur Coburg')[0]).toBe('named')
     expect(served.searchHelp('Friseur Coburg').where?.isOutside).toBe(true)
-    // Who does not come makes no place.
+    // A provider without home visits adds no place.
     expect(served.searchHelp('Friseur Bamberg').place).toBe('')
     await served.apply({ noun: 'entries', remove: ['named'] })
     expect(served.searchHelp('Friseur Untermerzbach').place).toBe('')

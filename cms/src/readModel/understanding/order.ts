@@ -23,7 +23,7 @@ export const nearer = (a: Pick<Ranked, 'age' | 'away'>, b: Pick<Ranked, 'age' | 
 export const nearInOrder = <T extends Ranked>(hits: readonly T[]): T[] =>
   [...hits].sort((a, b) => b.there - a.there || b.score - a.score || nearer(a, b))
 
-/** As they came; of those that follow each other with one score, the old ones last. */
+/** Keeps the given order; among neighbours with the same score, entries with old details go last. */
 export function inOrder<T extends Ranked>(hits: readonly T[]): T[] {
   let rank = 0
   // Hits of several searches follow each other, whose scores do not compare.

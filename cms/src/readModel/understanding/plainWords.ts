@@ -23,7 +23,7 @@ const endings: readonly (readonly [string, number])[] = [
   ['t', 3],
 ]
 
-const shortest = 4
+const minLength = 4
 
 function withoutEnding(word: string): string {
   for (const [ending, before] of endings) {
@@ -41,7 +41,7 @@ function withoutEnding(word: string): string {
  */
 export function stemOf(plain: string): string {
   let stem = ofParticiple(plain)
-  for (let round = 0; round < 3 && stem.length >= shortest; round++) {
+  for (let round = 0; round < 3 && stem.length >= minLength; round++) {
     const shorter = withoutEnding(stem)
     if (shorter === stem) break
     stem = shorter
@@ -59,5 +59,5 @@ const noParticiple = /^ge(?:rich|sich|wich|dich|schaf|wal|hal|bur|stal|schlech|r
 const ofParticiple = (plain: string): string =>
   !plain.includes('ge') || noParticiple.test(plain) ? plain : plain.replace(participle, '$1$2en')
 
-/** Who does it and what is done: Therapeut and Therapie, Podologin and Podologie, Logopäde and Logopädie. */
+/** Links the provider and the activity: Therapeut and Therapie, Podologin and Podologie, Logopäde and Logopädie. */
 const trade = /(?<=..)(therap|log|pad)(?:i|eu)$/

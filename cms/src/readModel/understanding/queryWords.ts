@@ -1,5 +1,5 @@
 import { words } from '@directory/shared/fold'
-import joining from './notions/joining.json' with { type: 'json' }
+import joining from './concepts/joining.json' with { type: 'json' }
 import { plainOf, plainWords, stemOf } from './plainWords.ts'
 
 /** What a word says: only joins others, little by itself, or what is wanted. */
@@ -32,7 +32,7 @@ const weightOf = (plain: string): Weight =>
 const visitWords = new Set(joining.visits.flatMap(plainWords))
 const accessWords = new Set(joining.access.flatMap(plainWords))
 
-/** Words that say that somebody has to come to the house, or what the house has to be like: not what is wanted. */
+/** Words that ask for home visits, or for an accessible building: they are not what the visitor is looking for. */
 export const isAboutVisits = ({ plain }: QueryWord): boolean => visitWords.has(plain)
 export const isAboutAccess = ({ plain }: QueryWord): boolean => accessWords.has(plain)
 
@@ -49,24 +49,24 @@ export const isTitle = ({ plain }: QueryWord): boolean => titles.has(plain)
 export const isPersonsName = ({ plain }: QueryWord): boolean => personsNames.has(plain)
 
 /** What a visitor types by hand is far below; the rest of a longer text is not looked at. */
-const longestQuery = 1000
-const mostWords = 24
+const maxQueryLength = 1000
+const maxWords = 24
 
 /** The different words of a text. */
 export function queryWords(text: string): QueryWord[] {
   const found = new Map<string, QueryWord>()
   for (const typed of text
-    .slice(0, longestQuery)
+    .slice(0, maxQueryLength)
     .normalize('NFC')
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
     for (const plain of words(typed).flatMap((folded) => inBooks(plainOf(folded)))) {
-      if (found.size < mostWords && !found.has(plain)) found.set(plain, wordOf(typed, plain))
+      if (found.size < maxWords && !found.has(plain)) found.set(plain, wordOf(typed, plain))
     }
   }
   return [...found.values()]
 }
 
-/** Whoever it is that somebody asks for: 'Oma waschen' is 'Mutter waschen'. */
+/** All relatives count as the same word: 'Oma waschen' is 'Mutter waschen'. */
 const relatives = new Set(joining.relatives.flatMap(plainWords))
 
 export function wordOf(typed: string, plain: string): QueryWord {

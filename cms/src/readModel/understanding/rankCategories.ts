@@ -1,23 +1,26 @@
+import { vocabulary, widerOf } from './concepts.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
-import { vocabulary, widerOf } from './notions.ts'
-import type { Matched, Matches } from './Phrasebook.ts'
+import type { Matched, Matches } from './PhraseIndex.ts'
 
-const mostCategories = 6
+const maxCategories = 6
 /** Of words that tell little, more than some are needed. */
-const leastScore = 2.5
+const minScore = 2.5
 /** A word that is known as it is scores more. */
-const leastOfWord = 8.5
+const minWordScore = 8.5
 /** What scores less than this part of the best is not meant. */
-const leastPart = 0.5
+const minShare = 0.5
 
-/** The categories that some matches speak of, best first, what to say where nobody is listed, and the words that led there. */
-export function rankCategories(notionMatches: Matches, categoryMatches: Matches, known: DirectoryWords) {
+/**
+ * The categories that the matches point to, best first, the advice if no provider is listed, and the words that led
+ * there.
+ */
+export function rankCategories(conceptMatches: Matches, categoryMatches: Matches, known: DirectoryWords) {
   const own = new Map<number, number>()
   const wider = new Map<number, number>()
   /** The words that led to some category. */
   const by = new Set<number>()
   const byOfWider = new Set<number>()
-  const byScore = [...notionMatches].sort(([, a], [, b]) => b.score - a.score)
+  const byScore = [...conceptMatches].sort(([, a], [, b]) => b.score - a.score)
   const best = byScore[0]?.[1].score ?? 0
   for (const [number, { score, by: words }] of byScore) {
     if (score < best * 0.3) break
@@ -34,20 +37,21 @@ export function rankCategories(notionMatches: Matches, categoryMatches: Matches,
   // What fits far worse is not meant only because it is listed.
   const isNearly = Math.max(0, ...own.values()) < Math.max(0, ...wider.values()) * 0.6
   const advice = adviceOf(byScore, known)
-  const first = isNearly ? inOrder(wider, 2 * leastScore) : inOrder(own, Math.max(best, 2 * leastScore))
+  const first = isNearly ? inOrder(wider, 2 * minScore) : inOrder(own, Math.max(best, 2 * minScore))
   const besides = meantBesides(byScore, known, first)
-  // Who is listed for some of the words goes before what helps nearly with the others.
+  // Categories with providers for some of the words go before categories that only nearly help with the others.
   const [meant, others] = isNearly ? [besides.own, first] : [first, [...besides.own, ...besides.wider]]
   if (meant.length > 0) {
     for (const word of besides.by) by.add(word)
-    return { categories: inTurns(meant, others).slice(0, mostCategories), isWider: false, advice, by }
+    return { categories: inTurns(meant, others).slice(0, maxCategories), isWider: false, advice, by }
   }
-  return { categories: inOrder(wider, 2 * leastScore), isWider: true, advice, by: byOfWider }
+  return { categories: inOrder(wider, 2 * minScore), isWider: true, advice, by: byOfWider }
 }
 
 /**
- * Where the words lead that have no part in the categories found first: in 'Ofen kehren' who sweeps a floor is not all
- * that is wanted, nor in 'Rotes Kreuz Notruf' who bears that name. Answers also the words of those that are listed.
+ * Categories for the words that the first categories do not explain: for 'Ofen kehren' sweeping a floor is not all
+ * that is wanted, and for 'Rotes Kreuz Notruf' the organisation of that name is not. Also returns the words that led
+ * to categories with providers.
  */
 function meantBesides(
   byScore: readonly (readonly [number, Matched])[],
@@ -58,7 +62,7 @@ function meantBesides(
   for (const [number, { by }] of byScore) {
     const [leading] = known.ofNotion(number).leading
     if (!leading || !first.includes(leading.category)) continue
-    for (const [word, points] of by) if (points > leastOfWord / 2) heard.add(word)
+    for (const [word, points] of by) if (points > minWordScore / 2) heard.add(word)
   }
   const own = new Map<number, number>()
   const wider = new Map<number, number>()
@@ -66,7 +70,7 @@ function meantBesides(
   for (const [number, { by }] of byScore) {
     const others = [...by].filter(([word]) => !heard.has(word))
     const score = others.reduce((sum, [, points]) => sum + points, 0)
-    if (score < leastOfWord) continue
+    if (score < minWordScore) continue
     const { leading, isWider } = known.ofNotion(number)
     if (!isWider) for (const [word] of others) byOfOwn.add(word)
     for (const { category, weight } of leading) keepBest(isWider ? wider : own, category, score * weight)
@@ -85,20 +89,20 @@ function inTurns(some: readonly number[], others: readonly number[]): number[] {
 
 function inOrder(scores: ReadonlyMap<number, number>, atLeast: number): number[] {
   const all = [...scores].sort(([a, m], [b, n]) => n - m || a - b)
-  const least = Math.max((all[0]?.[1] ?? 0) * leastPart, atLeast * leastPart)
+  const minTotal = Math.max((all[0]?.[1] ?? 0) * minShare, atLeast * minShare)
   return all
-    .filter(([, score]) => score >= least)
+    .filter(([, score]) => score >= minTotal)
     .map(([number]) => number)
-    .slice(0, mostCategories)
+    .slice(0, maxCategories)
 }
 
-/** Said where nobody of the thing that is most likely meant is listed. */
+/** The advice if the most likely concept has no listed provider. */
 function adviceOf([first]: readonly (readonly [number, unknown])[], known: DirectoryWords) {
-  let notion = first && vocabulary().notions[first[0]]
-  if (!first || !notion || !known.ofNotion(first[0]).isWider) return null
-  for (let step = 0; notion && !notion.nobody && step < 6; step++) {
-    const wider = widerOf(notion)
-    notion = wider === undefined ? undefined : vocabulary().notions[wider]
+  let concept = first && vocabulary().concepts[first[0]]
+  if (!first || !concept || !known.ofNotion(first[0]).isWider) return null
+  for (let step = 0; concept && !concept.nobody && step < 6; step++) {
+    const wider = widerOf(concept)
+    concept = wider === undefined ? undefined : vocabulary().concepts[wider]
   }
-  return notion?.nobody ?? null
+  return concept?.nobody ?? null
 }

@@ -1,19 +1,19 @@
 import type { CategoryInfo } from '@directory/shared/category'
 import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
 import type { EntryStore } from '../EntryStore.ts'
-import type { Guide } from './Guide.ts'
+import type { CachedSearch } from './cachedSearch.ts'
 import type { NamedPlace } from './PlaceNames.ts'
 import { plainWords } from './plainWords.ts'
-import type { Sought } from './sought.ts'
-import type { Wish } from './wish.ts'
+import type { SearchContext } from './SearchContext.ts'
+import type { SearchRequest } from './searchRequest.ts'
 
-const mostCategories = 6
-const mostNearly = 3
+const maxCategories = 6
+const maxNearly = 3
 
 /** Categories with the numbers of their providers. */
-function infoOf(guide: Guide, entries: EntryStore, numbers: readonly number[]): CategoryInfo[] {
+function infoOf(context: SearchContext, entries: EntryStore, numbers: readonly number[]): CategoryInfo[] {
   return numbers.flatMap((number) => {
-    const category = guide.words.categories[number]
+    const category = context.words.categories[number]
     if (!category) return []
     const { name, nameEn } = category
     return [{ name, nameEn, providers: entries.numberOf(name) }]
@@ -21,25 +21,29 @@ function infoOf(guide: Guide, entries: EntryStore, numbers: readonly number[]): 
 }
 
 /** What a search understood, and what else may help. */
-export function searchHelp(guide: Guide, entries: EntryStore, { wish, found }: Sought): SearchHelp {
-  const { understood } = wish
+export function searchHelp(
+  context: SearchContext,
+  entries: EntryStore,
+  { request, found }: CachedSearch,
+): SearchHelp {
+  const { understood } = request
   const { categories, isWider, urgent, place, corrected, advice } = understood
   const meant = isWider ? [] : categories
-  const closest = meant.length > 0 ? [] : categories.length > 0 ? categories : alike(guide, wish)
+  const closest = meant.length > 0 ? [] : categories.length > 0 ? categories : alike(context, request)
   return {
     urgent,
-    categories: infoOf(guide, entries, meant.slice(0, mostCategories)),
-    nearly: infoOf(guide, entries, closest.slice(0, mostNearly)),
+    categories: infoOf(context, entries, meant.slice(0, maxCategories)),
+    nearly: infoOf(context, entries, closest.slice(0, maxNearly)),
     place: place?.label ?? '',
-    ...whereOf(guide, place),
-    didYouMean: corrected.size > 0 ? putRight(wish.text, corrected) : '',
+    ...whereOf(context, place),
+    didYouMean: corrected.size > 0 ? putRight(request.text, corrected) : '',
     leftOut: found.leftOut,
     advice,
   }
 }
 
-function whereOf(guide: Guide, place: NamedPlace | null): Pick<SearchHelp, 'where'> {
-  const unlisted = place && guide.unlisted(place)
+function whereOf(context: SearchContext, place: NamedPlace | null): Pick<SearchHelp, 'where'> {
+  const unlisted = place && context.unlisted(place)
   if (!unlisted) return {}
   const { names, within, isOutside } = unlisted
   return { where: { names: [...names], within: [...(within ?? [])], isOutside } }
@@ -54,7 +58,7 @@ function putRight(text: string, corrected: ReadonlyMap<string, string>): string 
 }
 
 /** Categories whose names have a word of the query in them. */
-function alike({ words }: Guide, { understood }: Wish): number[] {
+function alike({ words }: SearchContext, { understood }: SearchRequest): number[] {
   const typed = understood.content.filter(({ weight, stem }) => weight === 'telling' && stem.length > 3)
   return words.categories.flatMap(({ name, nameEn }, number) => {
     const own = plainWords(`${name} ${nameEn}`)
@@ -62,12 +66,12 @@ function alike({ words }: Guide, { understood }: Wish): number[] {
   })
 }
 
-const most = { categories: 4, entries: 4, towns: 3 }
+const limits = { categories: 4, entries: 4, towns: 3 }
 /** Ends of the last word that are tried. */
-const mostEnds = 12
+const maxEnds = 12
 
-/** What fits while somebody types; the last word may be unfinished. */
-export function suggest(guide: Guide, entries: EntryStore, text: string): Suggested {
+/** Suggestions while a visitor is typing; the last word may be unfinished. */
+export function suggest(context: SearchContext, entries: EntryStore, text: string): Suggested {
   const query = text.slice(0, 200)
   const typed = plainWords(query)
   const last = typed.at(-1) ?? ''
@@ -75,14 +79,14 @@ export function suggest(guide: Guide, entries: EntryStore, text: string): Sugges
   const found = entries.search.hits(query).filter(({ entry }) => isBegun(entry.name, typed))
   const towns = /^\d{2,5}$/.test(typed.join(' '))
     ? townsOfPostcodes(entries, last)
-    : guide.places.beginningWith(typed.join(' '))
+    : context.places.beginningWith(typed.join(' '))
   const isName = towns.length > 0 || found.length > 0
   return {
-    categories: infoOf(guide, entries, categoriesWhileTyping(guide, query, last, isName)),
+    categories: infoOf(context, entries, categoriesWhileTyping(context, query, last, isName)),
     entries: found
-      .slice(0, most.entries)
+      .slice(0, limits.entries)
       .map(({ entry: { uuid, name, category, city } }) => ({ uuid, name, category, city })),
-    towns: towns.slice(0, most.towns),
+    towns: towns.slice(0, limits.towns),
   }
 }
 
@@ -101,8 +105,13 @@ function isBegun(name: string, typed: readonly string[]): boolean {
 }
 
 /** Names first; what people say for them while there is room, of short beginnings only where no name begins so. */
-function categoriesWhileTyping(guide: Guide, query: string, last: string, isName: boolean): number[] {
-  const { words } = guide
+function categoriesWhileTyping(
+  context: SearchContext,
+  query: string,
+  last: string,
+  isName: boolean,
+): number[] {
+  const { words } = context
   const scores = new Map<number, number>()
   const note = (number: number, score: number) => scores.set(number, Math.max(scores.get(number) ?? 0, score))
   if (last.length > 1 || plainWords(query).length > 1) {
@@ -112,22 +121,22 @@ function categoriesWhileTyping(guide: Guide, query: string, last: string, isName
     })
   }
   const isShort = last.length < 4 && isName
-  const said = isShort ? [] : guide.understand(query).categories
+  const said = isShort ? [] : context.understand(query).categories
   said.forEach((number, rank) => {
     note(number, 3.5 - rank / 4)
   })
   if (last.length > 3 || (last.length > 1 && !isName && scores.size === 0)) {
     const before = query.trim().replace(/[\p{L}\p{N}\p{M}]+$/u, '')
     // The shorter ones are what a short beginning is most likely to become.
-    const ends = words.beginningWith(last, 20 * mostEnds).sort((a, b) => a.length - b.length)
-    ends.slice(0, mostEnds).forEach((word, rank) => {
-      const [first] = guide.understand(before + word).categories
+    const ends = words.beginningWith(last, 20 * maxEnds).sort((a, b) => a.length - b.length)
+    ends.slice(0, maxEnds).forEach((word, rank) => {
+      const [first] = context.understand(before + word).categories
       if (first !== undefined) note(first, 2.5 - rank / 20)
     })
   }
   return [...scores]
     .sort(([a, m], [b, n]) => n - m || a - b)
-    .slice(0, most.categories)
+    .slice(0, limits.categories)
     .map(([number]) => number)
 }
 

@@ -15,7 +15,7 @@ import {
 } from './queryWords.ts'
 import { rankCategories } from './rankCategories.ts'
 
-export interface Understood {
+export interface ParsedQuery {
   /** Those of the query, misspelled ones put right. */
   words: readonly QueryWord[]
   place: NamedPlace | null
@@ -25,9 +25,9 @@ export interface Understood {
   content: readonly QueryWord[]
   /** Those of them that nothing known explains. */
   unknown: readonly QueryWord[]
-  /** Those of them that are somebody's name. */
+  /** The words that are names of persons. */
   names: readonly QueryWord[]
-  /** Those that have no part in what was understood, and that nobody listed names. */
+  /** Words that were not understood and that are no listed name. */
   unheard: readonly QueryWord[]
   /** Numbers of the categories meant, best first. */
   categories: readonly number[]
@@ -54,9 +54,9 @@ export interface Known {
 }
 
 /** What a query in everyday words wants, and where. */
-export function understand(text: string, { words: known, places, listed }: Known): Understood {
+export function understand(text: string, { words: known, places, listed }: Known): ParsedQuery {
   const isOther = (word: QueryWord) =>
-    word.weight !== 'telling' || known.notionBook.knows(word) || known.categoryBook.knows(word)
+    word.weight !== 'telling' || known.conceptIndex.knows(word) || known.categoryBook.knows(word)
   const isExplained = (word: QueryWord) => word.weight !== 'telling' || isOther(word)
   const typed = queryWords(text).flatMap((word) =>
     isExplained(word) || listed(word).inName ? [word] : partedOf(word, isExplained),
@@ -100,12 +100,12 @@ export function understand(text: string, { words: known, places, listed }: Known
     : []
   const rest = words.filter((word) => !placeWords.includes(word))
   const matched = matchOf(rest, known, (word) => names.includes(word) || listed(word).inName)
-  const { notionMatches, categoryMatches } = matched
+  const { conceptMatches, categoryMatches } = matched
   // 'Frau' says nothing beside a name.
   const content = rest.filter((word) => word.weight !== 'joining' && !(names.length > 0 && isTitle(word)))
-  const explaining = [...notionMatches.values(), ...categoryMatches.values()]
+  const explaining = [...conceptMatches.values(), ...categoryMatches.values()]
   const explained = new Set(explaining.flatMap(({ by }) => [...by.keys()].map((i) => matched.words[i])))
-  const ranked = rankCategories(notionMatches, categoryMatches, known)
+  const ranked = rankCategories(conceptMatches, categoryMatches, known)
   const isTelling = (word: QueryWord) =>
     word.weight === 'telling' && !(ranked.categories.length > 0 && isOrdinary(word))
   // 'Senioren Ebern' asks for what there is.
@@ -123,7 +123,7 @@ export function understand(text: string, { words: known, places, listed }: Known
     categories: ranked.categories,
     isWider: ranked.isWider,
     advice: ranked.advice,
-    urgent: alarmOf(notionMatches, categoryMatches, rest),
+    urgent: alarmOf(conceptMatches, categoryMatches, rest),
     corrected,
   }
 }
@@ -131,7 +131,7 @@ export function understand(text: string, { words: known, places, listed }: Known
 /** The categories that a few words speak of, best first. */
 export function meantBy(text: string, known: DirectoryWords): readonly number[] {
   const words = queryWords(text)
-  return rankCategories(known.notionBook.match(words), known.categoryBook.match(words), known).categories
+  return rankCategories(known.conceptIndex.match(words), known.categoryBook.match(words), known).categories
 }
 
 function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (word: QueryWord) => boolean) {
@@ -140,7 +140,7 @@ function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (wo
   const guess = (word: QueryWord) => !isName(word)
   return {
     words: joined,
-    notionMatches: known.notionBook.match(joined, guess),
+    conceptMatches: known.conceptIndex.match(joined, guess),
     categoryMatches: known.categoryBook.match(joined, guess),
   }
 }
@@ -155,17 +155,20 @@ function partedOf(word: QueryWord, isExplained: (part: QueryWord) => boolean): Q
 const denial = /^(keine?[mnrs]?|nicht)(.{4,})$/
 
 /** 'Haus Arzt' typed apart is one word, too, and so is 'holt … ab'. */
-function withJoined(words: readonly QueryWord[], { notionBook, categoryBook }: DirectoryWords): QueryWord[] {
+function withJoined(
+  words: readonly QueryWord[],
+  { conceptIndex, categoryBook }: DirectoryWords,
+): QueryWord[] {
   const joined: QueryWord[] = [...words]
   const offer = (first: QueryWord, second: QueryWord) => {
     const both = wordOf(`${first.typed}${second.typed}`, first.plain + second.plain)
-    if (notionBook.knows(both) || categoryBook.knows(both)) joined.push(both)
+    if (conceptIndex.knows(both) || categoryBook.knows(both)) joined.push(both)
   }
   words.forEach((word, i) => {
     const next = words[i + 1]
     if (next && word.weight !== 'joining' && next.weight !== 'joining') offer(word, next)
     if (particles.has(word.plain))
-      for (const verb of words.slice(Math.max(0, i - mostBetween), i)) offer(word, verb)
+      for (const verb of words.slice(Math.max(0, i - maxBetween), i)) offer(word, verb)
   })
   return joined
 }
@@ -174,4 +177,4 @@ function withJoined(words: readonly QueryWord[], { notionBook, categoryBook }: D
 const particles = new Set(
   'ab an auf aus bei durch ein fern frei heim her hin los mit nach um vor vorbei weg zu zuruck'.split(' '),
 )
-const mostBetween = 6
+const maxBetween = 6

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { collectDefaultMetrics, type Metric as LibraryMetric, Registry } from 'prom-client'
 import type { Environment } from '../../environment.ts'
-import type { RequestWatch } from '../watchRequests.ts'
 import { dataMetrics } from './dataMetrics.ts'
 import type { Metric } from './metric.ts'
 import { requestMetrics } from './requestMetrics.ts'
+import type { RequestWatch } from './watchRequests.ts'
 import { workMetrics } from './workMetrics.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { stat, statfs } from 'node:fs/promises'
 import type { Payload } from 'payload'
 import { steadyTime } from '../../clock.ts'
+import { counters } from '../../counters.ts'
 import { SqliteClient, sqlitePath } from '../../database/sqliteClient.ts'
 import type { Environment } from '../../environment.ts'
-import { readModelOf } from '../../services/readModel/readModel.ts'
-import { runtimeOf } from '../../services/runtime.ts'
-import { tallies } from '../../tallies.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
 import { counter, gauge, histogram, type Metric, tallied } from './metric.ts'
 
 /** Database, read model and disk. */
@@ -20,18 +20,18 @@ export function dataMetrics(payload: Payload, { dataDir, databaseUrl }: Environm
     histogram(
       'transaction_duration_seconds',
       'From the begin of a transaction to its commit or its failure',
-      () => [{ histogram: tallies.transactions }],
+      () => [{ histogram: counters.transactions }],
     ),
     counter(
       'transactions_retried_total',
       'Attempts that collided with others and were made again',
-      () => tallies.transactionsRetried,
+      () => counters.transactionsRetried,
     ),
     tallied(
       'database_errors_total',
       'Requests refused because of the database',
       'kind',
-      tallies.databaseErrors,
+      counters.databaseErrors,
     ),
     ...(client instanceof SqliteClient ? ofSqlite(client, databaseUrl) : []),
     gauge('entries', 'Public entries', model.entryCount),
@@ -54,7 +54,7 @@ export function dataMetrics(payload: Payload, { dataDir, databaseUrl }: Environm
 const ofSqlite = (client: SqliteClient, databaseUrl: string): Metric[] => [
   gauge('writers_waiting', 'Writers that wait for their turn', () => client.waitingWriters),
   histogram('write_duration_seconds', 'For how long writers had their turn', () => [
-    { histogram: tallies.writes },
+    { histogram: counters.writes },
   ]),
   gauge('database_bytes', 'Size of the database file and its log', async () => {
     const file = sqlitePath(databaseUrl)

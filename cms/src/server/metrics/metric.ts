@@ -1,5 +1,5 @@
+import type { Tally } from '../../counters.ts'
 import { type Histogram, histogramBounds } from '../../histogram.ts'
-import type { Tally } from '../../tallies.ts'
 
 export interface Value {
   /** Where it differs from that of the metric, as parts of histograms do. */

@@ -1,6 +1,6 @@
-import { tallies } from '../../tallies.ts'
-import type { RequestWatch } from '../watchRequests.ts'
+import { counters } from '../../counters.ts'
 import { gauge, histogram, type Metric, tallied } from './metric.ts'
+import type { RequestWatch } from './watchRequests.ts'
 
 export const requestMetrics = (requests: RequestWatch): Metric[] => [
   {
@@ -22,6 +22,6 @@ export const requestMetrics = (requests: RequestWatch): Metric[] => [
       })),
   ),
   gauge('http_requests_in_flight', 'Requests that are worked at', requests.inFlight),
-  tallied('logins_total', 'Logins by what came of them', 'result', tallies.logins),
-  tallied('rate_limited_total', 'Requests refused because there were too many', 'kind', tallies.limited),
+  tallied('logins_total', 'Logins by what came of them', 'result', counters.logins),
+  tallied('rate_limited_total', 'Requests refused because there were too many', 'kind', counters.limited),
 ]

@@ -2,21 +2,21 @@ import path from 'node:path'
 import type { Payload, Where } from 'payload'
 import { currentTime } from '../../clock.ts'
 import type { Environment } from '../../environment.ts'
-import { newestBackup } from '../../services/backup/timedBackups.ts'
-import { endStates } from '../../services/imports/records.ts'
+import { newestBackup } from '../../flows/backup/timedBackups.ts'
+import { endStates } from '../../flows/imports/records.ts'
 import { gauge, type Metric } from './metric.ts'
 
 const most = 1000
 
 /** What is done beside the requests: mails, imports, backups. */
 export function workMetrics(payload: Payload, { dataDir, backups }: Environment): Metric[] {
-  const waiting: Where = { sentAt: { exists: false } }
+  const waiting: Where = { sentAt: { exists: false }, held: { exists: false } }
   const mails = async (where: Where) => (await payload.count({ collection: 'mails', where })).totalDocs
   const secondsSince = (time: number) => Math.max(0, (currentTime() - time) / 1000)
   return [
     {
       name: 'directory_mails',
-      help: 'Mails in the outbox: waiting, and those among them that were refused at least once',
+      help: 'Mails in the outbox: waiting, those among them that were refused at least once, and held back',
       type: 'gauge',
       values: async () => [
         { labels: { state: 'waiting' }, value: await mails(waiting) },
@@ -24,6 +24,7 @@ export function workMetrics(payload: Payload, { dataDir, backups }: Environment)
           labels: { state: 'refused' },
           value: await mails({ and: [waiting, { lastError: { exists: true } }] }),
         },
+        { labels: { state: 'held' }, value: await mails({ held: { exists: true } }) },
       ],
     },
     gauge(

@@ -1,10 +1,10 @@
 import { checkNewCategory } from '@directory/shared/entryRules'
 import { useState } from 'react'
-import { CategorySelect } from '../../components/CategorySelect.tsx'
-import { TextField } from '../../components/TextField.tsx'
 import { notify } from '../../lib/alerts.ts'
 import { controlsOf } from '../../lib/controlsOf.ts'
 import { useText } from '../../lib/intl.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { CategorySelect } from '../categories/door.ts'
 import { entryControls, isOther } from './entryValues.ts'
 import type { FieldsProps } from './fieldsProps.ts'
 

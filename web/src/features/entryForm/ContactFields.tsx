@@ -1,5 +1,5 @@
-import { TextField } from '../../components/TextField.tsx'
 import { useText } from '../../lib/intl.ts'
+import { TextField } from '../../ui/TextField.tsx'
 import { entryControls } from './entryValues.ts'
 import type { FieldsProps } from './fieldsProps.ts'
 import { PlainFields } from './PlainFields.tsx'
@@ -21,12 +21,12 @@ export function ContactFields({
         label={text('entry_dialogue.email')}
         hint={staff ? undefined : (emailHint ?? text('entry_dialogue.emailHint'))}
         optional={emailOptional}
-        autoComplete="email"
+        autoComplete={staff ? 'off' : 'email'}
         autoCapitalize="none"
         spellCheck={false}
       />
       {belowEmail}
-      <PlainFields section="contact" {...fields} />
+      <PlainFields section="contact" staff={staff} {...fields} />
     </>
   )
 }

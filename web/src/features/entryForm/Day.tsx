@@ -1,5 +1,5 @@
-import { SelectField } from '../../components/SelectField.tsx'
 import { useText } from '../../lib/intl.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { type Weekday, weekdays } from './openingText.ts'
 
 interface Props {

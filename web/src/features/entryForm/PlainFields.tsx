@@ -7,12 +7,13 @@ import {
   openKeys,
 } from '@directory/shared/entryFields'
 import type { ComponentProps } from 'react'
-import { Checkbox } from '../../components/Checkbox.tsx'
-import { SelectField } from '../../components/SelectField.tsx'
-import { TextAreaField } from '../../components/TextAreaField.tsx'
-import { TextField } from '../../components/TextField.tsx'
 import type { FormFields } from '../../lib/controlsOf.ts'
 import { useText } from '../../lib/intl.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { type EntryValues, entryControls } from './entryValues.ts'
 
 /** The other parts of the form show these by themselves. */
@@ -29,21 +30,32 @@ const isPlain = (name: EntryFieldName): name is PlainName => !own.has(name)
 
 const controls: Partial<Record<string, ComponentProps<'input'>>> = {
   name: { autoComplete: 'organization' },
-  phone: { type: 'tel', autoComplete: 'tel' },
   // Not `url`: the browser would refuse the usual www.beispiel.de.
   website: { type: 'text', inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', spellCheck: false },
 }
 
 /** The fields of a section that need nothing but their row of the table. */
-export function PlainFields({ section, ...fields }: FormFields<EntryValues> & { section: FormSection }) {
+export function PlainFields({
+  section,
+  staff = false,
+  ...fields
+}: FormFields<EntryValues> & { section: FormSection; staff?: boolean }) {
   return formOrder
     .filter(isPlain)
     .flatMap((name) =>
-      entryFields[name].section === section ? <PlainField key={name} name={name} {...fields} /> : [],
+      entryFields[name].section === section ? (
+        <PlainField key={name} name={name} staff={staff} {...fields} />
+      ) : (
+        []
+      ),
     )
 }
 
-function PlainField({ name, ...fields }: FormFields<EntryValues> & { name: PlainName }) {
+function PlainField({
+  name,
+  staff,
+  ...fields
+}: FormFields<EntryValues> & { name: PlainName; staff: boolean }) {
   const text = useText()
   const field = entryFields[name]
   const { kind, labels } = field
@@ -89,6 +101,8 @@ function PlainField({ name, ...fields }: FormFields<EntryValues> & { name: Plain
         <TextField {...shared} />
       </div>
     )
+  // Of staff the browser knows their own number.
+  if (kind === 'phone') return <PhoneField {...shared} autoComplete={staff ? 'off' : 'tel'} />
   if (kind === 'text') return <TextAreaField {...shared} rows={4} />
   return <TextField {...(controls[name] ?? controls[kind])} {...shared} />
 }

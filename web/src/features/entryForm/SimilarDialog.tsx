@@ -1,8 +1,8 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { PlainList } from '../../components/PlainList.tsx'
 import { useText } from '../../lib/intl.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { PlainList } from '../../ui/PlainList.tsx'
 import styles from './SimilarDialog.module.css'
 
 export type Similar = OutputOf<'GET /api/checknameexists'>['similar_entries']

@@ -26,7 +26,7 @@ export const emptyEntry = Object.fromEntries(
   [...entryFormNames, ...ownNames].map((name) => [name, '']),
 ) as EntryValues
 
-const typed = (name: EntryFieldName, value: EntryContent[EntryFieldName] | undefined) =>
+export const typed = (name: EntryFieldName, value: EntryContent[EntryFieldName] | undefined) =>
   value === null || value === undefined || (value === false && entryFields[name].kind === 'flag')
     ? ''
     : String(value)

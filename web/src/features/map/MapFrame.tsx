@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx'
 import { classNames } from '../../lib/className.ts'
 import { useText } from '../../lib/intl.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import styles from './MapFrame.module.css'
 import { useBackground } from './tileProbe.ts'
 

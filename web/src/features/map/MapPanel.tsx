@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { useText } from '../../lib/intl.ts'
 import { lazyPart } from '../../lib/lazyPage.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { MapFrame } from './MapFrame.tsx'
 import styles from './MapPanel.module.css'
 import type { MapViewProps } from './MapView.tsx'

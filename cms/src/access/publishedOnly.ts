@@ -1,7 +1,0 @@
-import type { Access, Where } from 'payload'
-import { isStaff } from './isStaff.ts'
-
-const published: Where = { and: [{ state: { equals: 'published' } }, { deletedAt: { exists: false } }] }
-
-/** Staff see everything, everyone else published entries that are not in the trash. */
-export const publishedOnly: Access = ({ req }) => isStaff({ req }) || published

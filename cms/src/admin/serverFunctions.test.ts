@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../operations/runtime/projectRoot.ts'
+import { isServerFunction } from './serverFunctions.ts'
+
+/** As Payload's own file has them. */
+function namesOfPayload(): string[] {
+  const file = path.join(
+    projectRoot(),
+    'node_modules/@payloadcms/next/dist/utilities/handleServerFunctions.js',
+  )
+  const list = /baseServerFunctions = \{([^}]*)\}/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
+  return [...list.matchAll(/^\s*'?([\w-]+)'?:/gm)].map(([, name]) => String(name))
+}
+
+describe('server functions', () => {
+  it("are those of Payload's pages", () => {
+    const names = namesOfPayload()
+    expect(names.length).toBeGreaterThan(10)
+    for (const name of names) expect([name, isServerFunction(name)]).toEqual([name, true])
+  })
+
+  it.each([
+    'constructor',
+    'toString',
+    '__proto__',
+    'hasOwnProperty',
+    '',
+    'form-stat',
+    ['form-state'],
+    null,
+    undefined,
+  ])('%j is none', (name) => expect(isServerFunction(name)).toBe(false))
+})

@@ -1,0 +1,22 @@
+/** What Payload's pages ask of the server. */
+const names: ReadonlySet<unknown> = new Set([
+  'copy-data-from-locale',
+  'form-state',
+  'get-default-layout',
+  'get-folder-results-component-and-data',
+  'get-upcoming-scheduled-publish',
+  'render-document',
+  'render-document-slots',
+  'render-field',
+  'render-list',
+  'render-widget',
+  'schedule-publish',
+  'slugify',
+  'table-state',
+])
+
+/**
+ * Whether Payload has a server function of this name. It looks names up in a plain object, where `constructor` finds
+ * one that gives back all of the request.
+ */
+export const isServerFunction = (name: unknown): boolean => names.has(name)

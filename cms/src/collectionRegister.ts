@@ -1,0 +1,277 @@
+import type { ErasureChoice } from '@directory/shared/erasure'
+import type { Config } from './payload-types.ts'
+
+type Slug = keyof Config['collections']
+
+/** Names of the settings under "How long things are kept"; see `retentionTimes`. */
+export type RetentionTime =
+  | 'trashDays'
+  | 'declinedDays'
+  | 'versionDays'
+  | 'logDays'
+  | 'importDays'
+  | 'mailDays'
+  | 'securityLogDays'
+
+/** How much of a collection a request may change that was not meant to: the fuzzer reports anything beyond. */
+export type ChangeRight = 'nothing' | 'add' | 'everything'
+
+/** What the flows over all data know of a collection. */
+export interface CollectionFacts {
+  /** What erasing a person calls it, and what is lost with it. */
+  label: { de: string; en: string }
+  /**
+   * What erasing a person does to a document that names them: an Admin decides between choices, or the whole document
+   * goes, or the person is taken out of it.
+   */
+  erasure: readonly ErasureChoice[] | 'delete' | 'clear'
+  /**
+   * When cleaning up deletes documents for good: what has been in the trash, or what its date says is older, for longer
+   * than a setting or a number of days. `null`: never, or by a rule of its own in `cleanUp`.
+   */
+  retention: { trash: RetentionTime } | { olderBy: string; than: RetentionTime | number } | null
+  /** Only an Admin sees its lines of the log, and their undo. */
+  isAdminOnly?: boolean
+  /** What requests of visitors and of Editors may change; Admins may change everything. */
+  mayChange: { visitor: ChangeRight; editor: ChangeRight }
+}
+
+const nothing = { visitor: 'nothing', editor: 'nothing' } as const
+const byEditors = { visitor: 'nothing', editor: 'everything' } as const
+const askedFor = { visitor: 'add', editor: 'everything' } as const
+/** The server writes these by itself while it answers. */
+const byServer = { visitor: 'everything', editor: 'everything' } as const
+
+const everyChoice = ['delete', 'clear', 'keep'] as const
+/** The site cannot do without the document. */
+const withoutDeleting = ['clear', 'keep'] as const
+/** Nothing useful stays without the person. */
+const wholeOnly = ['delete', 'keep'] as const
+/**
+ * A provider who is asked every year is asked anew before that; the link with which to opt out holds for as long as the
+ * mail is likely to be kept.
+ */
+const askDays = 400
+
+/** Every collection, Payload's own included. The compiler asks for the row of a new one. */
+export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
+  entries: {
+    label: { de: 'Anbieter', en: 'Provider' },
+    erasure: everyChoice,
+    // Published ones; what was declined goes earlier.
+    retention: null,
+    mayChange: askedFor,
+  },
+  categories: {
+    label: { de: 'Kategorie', en: 'Category' },
+    erasure: withoutDeleting,
+    retention: null,
+    mayChange: askedFor,
+  },
+  'top-categories': {
+    label: { de: 'Thema', en: 'Topic' },
+    erasure: withoutDeleting,
+    retention: null,
+    // A category may take another's place there.
+    mayChange: byEditors,
+  },
+  'change-requests': {
+    label: { de: 'Änderungsanfragen', en: 'Change requests' },
+    erasure: 'delete',
+    retention: null,
+    mayChange: askedFor,
+  },
+  reports: {
+    label: { de: 'Hinweise', en: 'Reports' },
+    erasure: 'delete',
+    retention: null,
+    mayChange: askedFor,
+  },
+  'request-notes': {
+    label: { de: 'Notizen zu Anfragen', en: 'Notes on requests' },
+    erasure: 'delete',
+    retention: null,
+    mayChange: byEditors,
+  },
+  decisions: {
+    label: {
+      de: 'Entscheidungen über Anfragen; diese lassen sich dann nicht mehr rückgängig machen',
+      en: 'Decisions about requests; they cannot be undone afterwards',
+    },
+    erasure: 'delete',
+    retention: { olderBy: 'createdAt', than: 'declinedDays' },
+    mayChange: byEditors,
+  },
+  'different-entries': {
+    label: { de: 'Als verschieden erkannte Anbieter', en: 'Providers found to be different' },
+    erasure: 'clear',
+    retention: null,
+    mayChange: nothing,
+  },
+  confirmations: {
+    label: { de: 'Bestätigungen von Anbietern', en: 'Confirmations of providers' },
+    erasure: 'clear',
+    retention: null,
+    mayChange: nothing,
+  },
+  'call-attempts': {
+    label: { de: 'Anrufe bei Anbietern', en: 'Calls to providers' },
+    erasure: 'clear',
+    retention: null,
+    mayChange: nothing,
+  },
+  'former-bytes': {
+    label: {
+      de: 'Was Dateien enthielten, bevor sie ersetzt oder gelöscht wurden',
+      en: 'What files held before they were replaced or deleted',
+    },
+    erasure: 'delete',
+    retention: { olderBy: 'createdAt', than: 'trashDays' },
+    mayChange: nothing,
+  },
+  news: {
+    label: { de: 'Neuigkeit', en: 'News item' },
+    erasure: everyChoice,
+    retention: { trash: 'trashDays' },
+    mayChange: byEditors,
+  },
+  links: {
+    label: { de: 'Link', en: 'Link' },
+    erasure: everyChoice,
+    retention: { trash: 'trashDays' },
+    mayChange: byEditors,
+  },
+  pages: {
+    label: { de: 'Seite', en: 'Page' },
+    erasure: withoutDeleting,
+    retention: null,
+    isAdminOnly: true,
+    mayChange: nothing,
+  },
+  files: {
+    label: { de: 'Datei', en: 'File' },
+    erasure: wholeOnly,
+    retention: null,
+    isAdminOnly: true,
+    mayChange: nothing,
+  },
+  users: {
+    label: { de: 'Benutzer', en: 'User' },
+    erasure: wholeOnly,
+    retention: null,
+    mayChange: nothing,
+  },
+  sessions: {
+    label: { de: 'Sitzungen', en: 'Sessions' },
+    erasure: 'clear',
+    retention: null,
+    mayChange: nothing,
+  },
+  'second-factors': {
+    label: { de: 'Einmalcodes', en: 'One-time codes' },
+    erasure: 'clear',
+    retention: null,
+    mayChange: nothing,
+  },
+  mails: {
+    label: { de: 'Mails', en: 'Mails' },
+    erasure: 'delete',
+    retention: { olderBy: 'createdAt', than: 'mailDays' },
+    mayChange: byServer,
+  },
+  reminders: {
+    label: { de: 'Erinnerungen', en: 'Reminders' },
+    erasure: 'clear',
+    retention: null,
+    mayChange: byEditors,
+  },
+  asks: {
+    label: {
+      de: 'Antworten auf die Frage, ob alles noch stimmt',
+      en: 'Answers to whether all still holds',
+    },
+    erasure: 'delete',
+    retention: { olderBy: 'askedAt', than: askDays },
+    mayChange: nothing,
+  },
+  'ask-mails': {
+    label: { de: 'Links aus Mails an Anbieter', en: 'Links of mails to providers' },
+    erasure: 'delete',
+    retention: { olderBy: 'mailedAt', than: askDays },
+    mayChange: nothing,
+  },
+  objections: {
+    label: { de: 'Widersprüche gegen Mails', en: 'Opt-outs from mails' },
+    erasure: 'clear',
+    retention: null,
+    mayChange: nothing,
+  },
+  keys: {
+    label: { de: 'Schlüssel', en: 'Keys' },
+    erasure: 'clear',
+    retention: null,
+    mayChange: nothing,
+  },
+  imports: {
+    label: { de: 'Importe (Name)', en: 'Imports (name)' },
+    erasure: 'clear',
+    // When they have ended.
+    retention: null,
+    mayChange: byEditors,
+  },
+  'import-parts': {
+    label: {
+      de: 'Daten von Importen; diese lassen sich dann nicht mehr rückgängig machen',
+      en: 'Data of imports; these can then no longer be undone',
+    },
+    erasure: 'delete',
+    retention: null,
+    mayChange: byEditors,
+  },
+  logs: {
+    label: { de: 'Zeilen im Protokoll', en: 'Lines of the log' },
+    erasure: 'clear',
+    retention: { olderBy: 'timestamp', than: 'logDays' },
+    mayChange: byEditors,
+  },
+  'security-events': {
+    label: { de: 'Zeilen im Sicherheitsprotokoll', en: 'Lines of the security log' },
+    erasure: 'clear',
+    retention: { olderBy: 'timestamp', than: 'securityLogDays' },
+    mayChange: byServer,
+  },
+  'unfound-words': {
+    label: { de: 'Nicht gefundene Wörter', en: 'Words not found' },
+    erasure: 'delete',
+    retention: null,
+    mayChange: byServer,
+  },
+  'payload-kv': {
+    label: { de: 'Merkwerte der Verwaltung', en: 'Values kept by the admin UI' },
+    erasure: 'clear',
+    retention: null,
+    mayChange: nothing,
+  },
+  'payload-locked-documents': {
+    label: { de: 'Sperren beim Bearbeiten', en: 'Locks while editing' },
+    erasure: 'delete',
+    retention: null,
+    mayChange: nothing,
+  },
+  'payload-preferences': {
+    label: { de: 'Gemerkte Ansichten', en: 'Remembered views' },
+    erasure: 'delete',
+    retention: null,
+    mayChange: nothing,
+  },
+  'payload-migrations': {
+    label: { de: 'Umstellungen der Datenbank', en: 'Database migrations' },
+    erasure: 'clear',
+    retention: null,
+    mayChange: nothing,
+  },
+}
+
+/** The facts of a collection or global by its slug, where the slug comes from data; undefined for others. */
+export const factsOf = (slug: string): CollectionFacts | undefined =>
+  Object.hasOwn(collectionRegister, slug) ? collectionRegister[slug as Slug] : undefined

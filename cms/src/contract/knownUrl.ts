@@ -1,0 +1,26 @@
+import type { Call } from '@directory/shared/contract'
+
+/** Keys of a query schema; none where it takes none, null where nobody can tell. */
+function namesOf({ query }: Pick<Call, 'query'>): ReadonlySet<string> | null {
+  if (!query) return new Set()
+  const { shape } = query as { shape?: object }
+  return shape ? new Set(Object.keys(shape)) : null
+}
+
+/**
+ * The address of a call without parameters that it does not know, in the order and spelling of `callUrl`: under it an
+ * answer is kept, so that nobody fills the cache with one answer.
+ */
+export function knownUrl(call: Pick<Call, 'query'>, url: string): string {
+  const start = url.indexOf('?')
+  const names = start < 0 ? null : namesOf(call)
+  if (!names) return url
+  const kept = [...new URLSearchParams(url.slice(start))]
+    .filter(([name]) => names.has(name.replace(/\[\]$/, '')))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    // Stable: values of one name stay in their order.
+    .sort((a, b) => Number(nameIn(a) > nameIn(b)) - Number(nameIn(a) < nameIn(b)))
+  return url.slice(0, start) + (kept.length > 0 ? `?${kept.join('&')}` : '')
+}
+
+const nameIn = (pair: string) => pair.slice(0, pair.indexOf('='))

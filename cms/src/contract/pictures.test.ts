@@ -1,0 +1,245 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { bytesStay } from '../nouns/files/storeFile.ts'
+import { namedFile } from '../operations/fileStore/fileStore.ts'
+import { fileStoreOf } from '../operations/fileStore/fileStoreOf.ts'
+import { photo, saysWhere } from '../operations/pictures/photo.fixture.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`pictures on ${db.name}`, () => {
+    let server: TestServer
+    let admin: { Authorization: string }
+    let editor: { Authorization: string }
+    let large: Buffer
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
+      editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+      large = await photo('jpeg', { width: 2400, height: 1200, orientation: 6 })
+    })
+    afterAll(() => server?.stop())
+    beforeEach(async () => {
+      await server.payload.db.deleteMany({ collection: 'pages', where: {} })
+      for (const collection of ['news', 'files', 'logs'] as const)
+        await server.payload.delete({ collection, where: {}, trash: true })
+    })
+
+    const send = async (call: string, body: object, headers = admin) => {
+      const response = await server.post(`/api/${call}`, body, { headers })
+      return { status: response.status, ...(await response.json()) }
+    }
+    const save = (name: string, data: Buffer, call = 'saveFile') =>
+      send(call, { name, content: data.toString('base64') })
+    const bytesOf = async (name: string, query = '') => {
+      const response = await server.get(`/api/file/${name}${query}`)
+      return Buffer.from(await response.arrayBuffer())
+    }
+    const expectSmall = async (name: string) => {
+      const bytes = await bytesOf(name)
+      const { width, height, orientation = 1 } = await sharp(bytes).metadata()
+      expect([name, width, height, orientation]).toEqual([name, 1000, 2000, 1])
+      expect([name, await saysWhere(bytes)]).toEqual([name, false])
+    }
+
+    it('become small and silent, whichever way they come in, and keep name and format', async () => {
+      expect(await save('a.jpg', large)).toMatchObject({ status: 200, name: 'a.jpg' })
+      await expectSmall('a.jpg')
+      await save('b.jpg', await photo('jpeg', { width: 30, height: 20 }))
+      expect(await save('b.jpg', large, 'replaceFile')).toMatchObject({ status: 200 })
+      await expectSmall('b.jpg')
+      await send('savePicture', { name: 'c.jpg', content: large.toString('base64') }, editor)
+      await expectSmall('c.jpg')
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(large)], { type: 'image/jpeg' }), 'd.jpg')
+      form.append('_payload', '{}')
+      const raw = await server.rest('/files', {
+        method: 'POST',
+        token: admin.Authorization.slice('Bearer '.length),
+        body: form,
+      })
+      expect(raw.status).toBe(201)
+      await expectSmall('d.jpg')
+      // Bytes behind the picture make it large enough for a file; browsers ignore them.
+      const heavy = Buffer.concat([
+        await photo('png', { width: 2400, height: 1200, orientation: 6 }),
+        Buffer.alloc(40_000, 1),
+      ])
+      const little = await photo('jpeg', { width: 30, height: 20 })
+      const images = [['png', heavy] as const, ['jpeg', little] as const].map(
+        ([kind, data]) => `<img src="data:image/${kind};base64,${data.toString('base64')}">`,
+      )
+      const response = await server.post(
+        '/api/saveHtml?name=privacy',
+        { html: `<p>${images.join('')}</p>` },
+        { headers: admin },
+      )
+      const { content } = await response.json()
+      const [, pasted = ''] = /src="\/api\/file\/([^"]+)"/.exec(content) ?? []
+      const [, inside = ''] = /base64,([^"]+)"/.exec(content) ?? []
+      expect(await saysWhere(Buffer.from(inside, 'base64'))).toBe(false)
+      await expectSmall(pasted)
+    })
+
+    it('that are HEIC or broken are refused in words', async () => {
+      const heic = Buffer.concat([
+        Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+        Buffer.alloc(100),
+      ])
+      for (const call of ['saveFile', 'savePicture'])
+        expect(await save('a.heic', heic, call)).toMatchObject({
+          ...{ status: 400, code: 'picture_heic', field: 'content' },
+          message: expect.stringContaining('HEIC'),
+        })
+      expect(await save('b.jpg', large.subarray(0, large.length / 2))).toMatchObject({
+        ...{ status: 400, code: 'picture_broken' },
+        message: expect.stringContaining('beschädigt'),
+      })
+      expect(await server.json('/api/files', { headers: admin })).toEqual([])
+    })
+
+    it('come in three widths and no other, which go with the file', async () => {
+      await save('a.jpg', await photo('jpeg', { width: 1200, height: 600 }))
+      const widthOf = async (query: string) => (await sharp(await bytesOf('a.jpg', query)).metadata()).width
+      expect([
+        await widthOf(''),
+        await widthOf('?w='),
+        await widthOf('?w=480'),
+        await widthOf('?w=960'),
+        await widthOf('?w=1600'),
+      ]).toEqual([1200, 1200, 480, 960, 1200])
+      for (const w of ['481', '4800000', '-1', 'x'])
+        expect((await server.get(`/api/file/a.jpg?w=${w}`)).status).toBe(400)
+      const narrow = await server.get('/api/file/a.jpg?w=480')
+      const etag = narrow.headers.get('etag') ?? ''
+      const headers = { 'If-None-Match': etag }
+      expect((await server.get('/api/file/a.jpg?w=480', { headers })).status).toBe(304)
+      expect((await server.get('/api/file/a.jpg?w=960', { headers })).status).toBe(200)
+      const kept = async () => {
+        const folder = path.join(runtimeOf(server.payload).incomingDir, '../pictures')
+        const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+        return found.filter((entry) => entry.isFile()).length
+      }
+      expect(await kept()).toBe(2)
+      expect(await server.json('/api/files', { headers: admin })).toEqual(['a.jpg'])
+      await save('a.jpg', await photo('jpeg', { width: 1000, height: 1000 }), 'replaceFile')
+      expect(await kept()).toBe(0)
+      const { height } = await sharp(await bytesOf('a.jpg', '?w=480')).metadata()
+      expect(height).toBe(480)
+      await send('deleteFile?name=a.jpg', {})
+      expect(await kept()).toBe(0)
+      expect((await server.get('/api/file/a.jpg?w=480')).status).toBe(404)
+    })
+
+    it('that move or are none come as they are stored, whatever width is asked for', async () => {
+      const frame = (background: string) =>
+        sharp({ create: { width: 700, height: 10, channels: 3, background } })
+          .png()
+          .toBuffer()
+      const moving = await sharp([await frame('red'), await frame('blue')], { join: { animated: true } })
+        .webp()
+        .toBuffer()
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
+      await save('a.webp', moving)
+      await save('b.svg', svg)
+      expect((await bytesOf('a.webp', '?w=480')).equals(moving)).toBe(true)
+      expect((await bytesOf('b.svg', '?w=480')).equals(svg)).toBe(true)
+    })
+
+    it('stand on pages and in news with their size and widths, as they are after a replacement, and none is saved with them', async () => {
+      await save('a.jpg', await photo('jpeg', { width: 1200, height: 600 }))
+      const html =
+        '<p><img src="/api/file/a.jpg" alt="Fest"></p><p><img src="/api/file/a.jpg" width="300"></p>'
+      await send('saveHtml?name=privacy', { html })
+      await send('addnewsentry', {
+        title: 'Fest',
+        text: 'Am Main',
+        occurDate: '2026-06-01',
+        picture: 'a.jpg',
+      })
+      const page = async () => (await server.json('/api/getHtml?name=privacy')).content
+      const set = 'srcset="/api/file/a.jpg?w=480 480w, /api/file/a.jpg?w=960 960w, /api/file/a.jpg 1200w"'
+      const shown = await page()
+      expect(shown).toContain(
+        `<img src="/api/file/a.jpg" alt="Fest" decoding="async" ${set} sizes="min(100vw, 44rem, 1200px)" width="1200" height="600">`,
+      )
+      expect(shown).toContain('sizes="min(100vw, 44rem, 1200px)" height="150">')
+      expect(await server.json('/api/news')).toMatchObject([{ pictureWidth: 1200, pictureHeight: 600 }])
+      expect(await (await server.get('/news')).text()).toMatch(/<img[^>]*width="1200" height="600"/)
+      await send('saveHtml?name=privacy', { html: shown })
+      const source = await server.json('/api/getHtml?name=privacy', { headers: editor })
+      expect(source.content).toBe(html)
+      await save('a.jpg', await photo('jpeg', { width: 400, height: 600 }), 'replaceFile')
+      expect(await page()).toContain('alt="Fest" decoding="async" width="400" height="600">')
+      expect(await server.json('/api/news')).toMatchObject([{ pictureWidth: 400, pictureHeight: 600 }])
+    })
+
+    it.each(['jpeg', 'png', 'webp'] as const)(
+      'stored lying on their side have the size that is shown: %s',
+      async (kind) => {
+        const data = await photo(kind, { width: 1200, height: 600, orientation: 6 })
+        const file = { name: `a.${kind}`, data, mimetype: `image/${kind}`, size: data.length }
+        const context = { [bytesStay]: true }
+        await server.payload.create({ collection: 'files', data: {} as never, file, context })
+        await send('saveHtml?name=privacy', { html: `<p><img src="/api/file/a.${kind}"></p>` })
+        const { content } = await server.json('/api/getHtml?name=privacy')
+        expect(content).toContain(
+          `srcset="/api/file/a.${kind}?w=480 480w, /api/file/a.${kind} 600w" sizes="min(100vw, 44rem, 600px)" width="600" height="1200">`,
+        )
+        const small = await sharp(await bytesOf(`a.${kind}`, '?w=480')).metadata()
+        expect([small.width, small.height]).toEqual([480, 960])
+      },
+    )
+
+    it('stored before lose their metadata once an Admin says so, former bytes too, and no pixel', async () => {
+      const ask = async (headers = admin) => (await server.get('/api/pictureMetadata', { headers })).json()
+      const drop = (headers = admin) => send('dropPictureMetadata', {}, headers)
+      const pixels = (data: Buffer) => sharp(data).raw().toBuffer()
+      await save('a.jpg', Buffer.from(await photo('jpeg', { width: 30, height: 20 })))
+      await save('b.txt', Buffer.from('nothing to see'))
+      expect(await ask()).toEqual({ count: 0 })
+      // As it was stored by an older server, before and after a replacement.
+      const { docs } = await server.payload.find({
+        collection: 'files',
+        where: { filename: { equals: 'a.jpg' } },
+      })
+      const [file] = docs
+      if (!file) throw new Error('The file is not there')
+      const store = (data: Buffer) => fileStoreOf(server.payload).put(namedFile(file), Readable.from([data]))
+      const taken = await photo('jpeg', { width: 2400, height: 1200, orientation: 6 })
+      await store(taken)
+      const { undo } = await save('a.jpg', await photo('jpeg', { width: 300, height: 200 }), 'replaceFile')
+      const shown = await photo('jpeg', { width: 3000, height: 20 })
+      await store(shown)
+      expect(await saysWhere(await bytesOf('a.jpg'))).toBe(true)
+      expect(await ask()).toEqual({ count: 2 })
+      expect((await drop(editor)).status).toBe(403)
+      expect((await ask(editor)).code).toBe('forbidden')
+      expect(await drop()).toMatchObject({ status: 200, done: 2, left: 0 })
+      expect(await ask()).toEqual({ count: 0 })
+      const clean = await bytesOf('a.jpg')
+      expect(await saysWhere(clean)).toBe(false)
+      expect((await pixels(clean)).equals(await pixels(shown))).toBe(true)
+      expect(await server.json('/api/filedetails', { headers: admin })).toMatchObject([
+        { size: clean.length },
+        {},
+      ])
+      expect((await server.json('/api/action_logs', { headers: admin }))[0]).toMatchObject({
+        action: 'Aufnahmedaten aus Bildern entfernt',
+        entry: '2 Bilder',
+      })
+      expect(await drop()).toMatchObject({ status: 200, done: 0, left: 0 })
+      // What was replaced still comes back, and as it was but for where it was taken.
+      expect(await send('undo', { id: undo })).toMatchObject({ status: 200 })
+      const former = await bytesOf('a.jpg')
+      expect(await saysWhere(former)).toBe(false)
+      expect((await pixels(former)).equals(await pixels(taken))).toBe(true)
+      expect((await sharp(former).metadata()).orientation).toBe(6)
+    })
+  })
+}

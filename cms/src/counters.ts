@@ -1,0 +1,26 @@
+import { createHistogram } from './histogram.ts'
+
+/** How often something of each kind has happened. */
+export type Tally = Record<string, number>
+
+/** What this process has counted since it began, for `/metrics`; plain numbers, as most is counted and never asked for. */
+export const counters = {
+  transactions: createHistogram(),
+  transactionsRetried: 0,
+  /** For how long somebody held the turn to write, on SQLite. */
+  writes: createHistogram(),
+  databaseErrors: { conflict: 0, away: 0, uncertain: 0, not_saved: 0 } satisfies Tally as Tally,
+  logins: { ok: 0, refused: 0, locked: 0, limited: 0 } satisfies Tally as Tally,
+  limited: {
+    login: 0,
+    loginAddress: 0,
+    submission: 0,
+    report: 0,
+    lookup: 0,
+    raw: 0,
+  } satisfies Tally as Tally,
+}
+
+export function count(tally: Tally, kind: string): void {
+  tally[kind] = (tally[kind] ?? 0) + 1
+}

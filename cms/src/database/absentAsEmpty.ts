@@ -1,0 +1,129 @@
+import {
+  type BaseDatabaseAdapter,
+  buildVersionCollectionFields,
+  buildVersionGlobalFields,
+  type FlattenedField,
+  type Payload,
+} from 'payload'
+import { fieldIsVirtual, getSelectMode } from 'payload/shared'
+
+export type Doc = Record<string, unknown>
+type Select = Record<string, unknown>
+
+/** Arguments of the adapter's operations, by whichever name each of them gives the collection or global. */
+export interface Args {
+  collection?: string
+  collectionSlug?: string
+  global?: string
+  globalSlug?: string
+  slug?: string
+  projection?: unknown
+  select?: Select
+  data?: Doc
+  versionData?: Doc
+}
+
+export const slugOf = ({ collection, collectionSlug, global, globalSlug, slug }: Args): string | undefined =>
+  collection ?? collectionSlug ?? global ?? globalSlug ?? slug
+
+/** Which collection or global describes the fields of each operation's answer. */
+const answers = {
+  collection: ['create', 'deleteOne', 'find', 'findOne', 'queryDrafts', 'updateMany', 'updateOne'],
+  collectionVersion: ['createVersion', 'findVersions', 'updateVersion'],
+  global: ['createGlobal', 'findGlobal', 'updateGlobal'],
+  globalVersion: ['createGlobalVersion', 'findGlobalVersions', 'updateGlobalVersion'],
+} as const satisfies Record<string, (keyof BaseDatabaseAdapter)[]>
+type Kind = keyof typeof answers
+
+/**
+ * MongoDB stores no field that was never written, and an update leaves alone what it does not name. So an old version
+ * without a telephone number would not take away the newer number, where SQLite reads `null` and writes it back. Here
+ * both answer the same: what is absent reads as empty, or as the default of a field that came later.
+ */
+export function readAbsentAsEmpty(adapter: BaseDatabaseAdapter): void {
+  const known = new Map<string, FlattenedField[]>()
+  const fieldsFor = (kind: Kind, slug: string) => {
+    const key = `${kind} ${slug}`
+    const fields = known.get(key) ?? fieldsOf(adapter.payload, kind, slug)
+    known.set(key, fields)
+    return fields
+  }
+  for (const [kind, names] of Object.entries(answers) as [Kind, (keyof BaseDatabaseAdapter)[]][]) {
+    for (const name of names) {
+      const operation = adapter[name] as (args: Args) => Promise<unknown>
+      const filled = async (args: Args) => {
+        const answer = await operation.call(adapter, args)
+        if (args.projection) return answer
+        const fields = fieldsFor(kind, String(slugOf(args)))
+        for (const doc of documentsIn(answer)) fill(doc, fields, args.select && selection(args.select))
+        return answer
+      }
+      Object.assign(adapter, { [name]: filled })
+    }
+  }
+}
+
+function fieldsOf({ config }: Payload, kind: Kind, slug: string): FlattenedField[] {
+  const isGlobal = kind === 'global' || kind === 'globalVersion'
+  const entity = (isGlobal ? config.globals : config.collections).find((one) => one.slug === slug)
+  if (!entity) return []
+  if (kind === 'collectionVersion') return buildVersionCollectionFields(config, entity as never, true)
+  if (kind === 'globalVersion') return buildVersionGlobalFields(config, entity as never, true)
+  return entity.flattenedFields
+}
+
+function documentsIn(answer: unknown): Doc[] {
+  if (Array.isArray(answer)) return answer as Doc[]
+  if (typeof answer !== 'object' || answer === null) return []
+  return Array.isArray((answer as { docs?: unknown }).docs)
+    ? (answer as { docs: Doc[] }).docs
+    : [answer as Doc]
+}
+
+interface Selection {
+  mode: 'include' | 'exclude'
+  select: Select
+}
+
+const selection = (select: Select): Selection => ({ mode: getSelectMode(select as never), select })
+
+/** What was selected of a field: all of it, a part, or `null` for nothing. */
+function selectedOf(selected: Selection | undefined, name: string): Selection | 'all' | null {
+  const own = selected?.select[name]
+  if (!selected || own === true) return 'all'
+  if (own === undefined) return selected.mode === 'exclude' ? 'all' : null
+  return own === false || own === null ? null : { ...selected, select: own as Select }
+}
+
+/** They are written with every document; those of an unfinished one are for the database to give. */
+const alwaysWritten = new Set(['id', 'createdAt', 'updatedAt'])
+
+function fill(doc: Doc, fields: readonly FlattenedField[], selected?: Selection): void {
+  for (const field of fields) {
+    const { name } = field
+    const own = selectedOf(selected, name)
+    if (own === null || alwaysWritten.has(name) || fieldIsVirtual(field as never)) continue
+    if (doc[name] === undefined) {
+      const empty = emptyValueOf(field)
+      if (empty !== undefined) doc[name] = empty
+    }
+    if (!('flattenedFields' in field)) continue
+    const inner = doc[name]
+    for (const row of Array.isArray(inner) ? inner : [inner])
+      if (typeof row === 'object' && row !== null)
+        fill(row as Doc, field.flattenedFields, own === 'all' ? undefined : own)
+  }
+}
+
+/** `undefined` where only Payload knows what the field begins with. */
+function emptyValueOf(field: FlattenedField): unknown {
+  if (field.type === 'join') return undefined
+  const { defaultValue } = field as { defaultValue?: unknown }
+  if (typeof defaultValue === 'function') return undefined
+  if (defaultValue !== undefined) return structuredClone(defaultValue)
+  if (field.type === 'group' || field.type === 'tab') return {}
+  // Of one that leads to several collections SQLite answers nothing either.
+  if (field.type === 'relationship' && Array.isArray(field.relationTo) && !field.hasMany) return undefined
+  const isList = field.type === 'array' || field.type === 'blocks' || ('hasMany' in field && field.hasMany)
+  return isList ? [] : null
+}

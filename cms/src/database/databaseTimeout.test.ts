@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDatabaseTimeout, createDatabaseTimeout } from './databaseTimeout.ts'
+import { isAway, isOutcomeUnknown, OutcomeUnknown } from './databaseUnavailable.ts'
+import { sqlite } from './testDatabases.ts'
+import { type TestPayload, testPayload } from './testPayload.ts'
+
+const never = () => new Promise<never>(() => {})
+const brief = { timeoutMs: 20, answerMs: 20 }
+const failureOf = (act: Promise<unknown>) =>
+  act.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+describe('the timeout of the database', () => {
+  it('hands on what comes, whether it succeeds or fails', async () => {
+    const { wait } = createDatabaseTimeout({ ask: never, ...brief })
+    expect(await wait(async () => 'done')).toBe('done')
+    await expect(wait(async () => Promise.reject(new Error('taken')))).rejects.toThrow('taken')
+  })
+
+  it('asks once for all who wait, and then nobody waits again for a moment', async () => {
+    let asked = 0
+    const ask = () => {
+      asked++
+      return never()
+    }
+    const { wait } = createDatabaseTimeout({ ask, timeoutMs: 20, answerMs: 5_000 })
+    const failures = Promise.all([failureOf(wait(never)), failureOf(wait(never)), failureOf(wait(never))])
+    expect((await failures).every(isAway)).toBe(true)
+    expect(asked).toBe(1)
+    let isTried = false
+    const late = wait(async () => {
+      isTried = true
+    })
+    expect([isAway(await failureOf(late)), isTried]).toEqual([true, false])
+  }, 20_000)
+
+  it('tries anew after a single broken connection', async () => {
+    const { wait } = createDatabaseTimeout({ ask: never, ...brief })
+    const broken = () => Promise.reject(Object.assign(new Error('reset'), { name: 'MongoNetworkError' }))
+    expect(isAway(await failureOf(wait(broken)))).toBe(true)
+    expect(await wait(async () => 'there again')).toBe('there again')
+  })
+})
+
+describe('an adapter that is made patient', () => {
+  let payload: TestPayload
+  beforeAll(async () => {
+    payload = await testPayload({ url: await sqlite.url() })
+  })
+  afterAll(async () => {
+    await payload.destroy()
+    await sqlite.stop()
+  })
+
+  it('gives up every kind of question and write that the adapter knows', async () => {
+    const db = payload.db as unknown as Record<string, (args?: object) => Promise<unknown>>
+    // What SQLite's is made of, and what is no business of a request.
+    const apart = ['beginSnapshot', 'countDistinct', 'createJSONQuery', 'createMigration', 'deleteWhere']
+    const isOperation = (name: string) =>
+      /^(begin|commit|count|create|delete|find|query|update|upsert)/.test(name) && !apart.includes(name)
+    const names = Object.keys(db).filter((name) => typeof db[name] === 'function' && isOperation(name))
+    expect(names.length).toBeGreaterThan(25)
+    const copy = Object.assign(Object.create(db), { rollbackTransaction: async () => {} })
+    for (const name of names) copy[name] = never
+    addDatabaseTimeout(copy, { ask: never, timeoutMs: 5, answerMs: 5 })
+    for (const name of names) {
+      const failure = await failureOf(copy[name]({}))
+      // Those that come within the moment after another one are told at once.
+      expect([name, isAway(failure) || isOutcomeUnknown(failure)]).toEqual([name, true])
+    }
+  })
+
+  it('knows what is left of its errors in the result of an operation on many documents', () => {
+    const error = Object.assign(new Error(new OutcomeUnknown().message), { name: 'BulkError' })
+    expect([isOutcomeUnknown(error), isAway(error), isAway(new Error(error.message))]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})

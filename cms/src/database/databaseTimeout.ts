@@ -1,0 +1,152 @@
+import type { BaseDatabaseAdapter } from 'payload'
+import { type AnyAdapterObj, onInit, reads, wrap, writes } from './adapterParts.ts'
+import { DatabaseUnavailable, isAway, OutcomeUnknown } from './databaseUnavailable.ts'
+
+/** Waits for a database as long as it answers at all, however long what it was asked may take. */
+export interface DatabaseTimeout {
+  /** @throws DatabaseUnavailable where nothing came and the database does not answer any more */
+  wait<T>(operation: () => Promise<T>): Promise<T>
+  answers(): Promise<boolean>
+}
+
+export interface DatabaseTimeoutOptions {
+  /** Asks the database for nothing; fails or hangs where it is away. */
+  ask: () => Promise<unknown>
+  /** Milliseconds after which it is asked whether it still answers. */
+  timeoutMs?: number
+  /** Milliseconds that it has for that. Together with `timeoutMs` a good deal less than five seconds. */
+  answerMs?: number
+}
+
+const nothing = Symbol('nothing')
+
+export function createDatabaseTimeout({
+  ask,
+  timeoutMs = 2600,
+  answerMs = 900,
+}: DatabaseTimeoutOptions): DatabaseTimeout {
+  let asking: Promise<boolean> | undefined
+  /** Until then calls fail at once: an act makes several calls in a row, which should not all wait. */
+  let awayUntil = Number.NEGATIVE_INFINITY
+
+  function noteAway(): void {
+    awayUntil = performance.now() + answerMs
+  }
+
+  function answers(): Promise<boolean> {
+    asking ??= within(answerMs, ask().then(yes, no))
+      .then((answer) => {
+        if (answer !== true) noteAway()
+        return answer === true
+      })
+      .finally(() => {
+        asking = undefined
+      })
+    return asking
+  }
+
+  async function wait<T>(operation: () => Promise<T>): Promise<T> {
+    if (performance.now() < awayUntil) throw new DatabaseUnavailable()
+    const running = operation()
+    try {
+      for (;;) {
+        const result = await within(timeoutMs, running)
+        if (result !== nothing) return result
+        if (!(await answers())) throw new DatabaseUnavailable()
+      }
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable || !isAway(error)) throw error
+      // After a single broken connection the next attempt may well succeed.
+      if (hasWaited(error)) noteAway()
+      throw new DatabaseUnavailable(error)
+    }
+  }
+
+  return { wait, answers }
+}
+
+/** The driver looks for a server that can write for a while itself. */
+const hasWaited = (error: unknown) => (error as Error).name.endsWith('ServerSelectionError')
+
+const yes = () => true
+const no = () => false
+
+async function within<T>(ms: number, running: Promise<T>): Promise<T | typeof nothing> {
+  let timer: NodeJS.Timeout | undefined
+  const expired = new Promise<typeof nothing>((resolve) => {
+    timer = setTimeout(resolve, ms, nothing)
+  })
+  return Promise.race([running, expired]).finally(() => clearTimeout(timer))
+}
+
+export type AdapterWithTimeout = BaseDatabaseAdapter & { databaseTimeout?: DatabaseTimeout }
+
+/** For what a database that is never away (SQLite) is asked as well. */
+const calm: DatabaseTimeout = { wait: (operation) => operation(), answers: async () => true }
+
+/** For what goes past the adapter. */
+export const databaseTimeoutOf = (adapter: unknown): DatabaseTimeout =>
+  (adapter as AdapterWithTimeout).databaseTimeout ?? calm
+
+/** See `addDatabaseTimeout`. */
+export const withDatabaseTimeout = (
+  adapterObj: AnyAdapterObj,
+  optionsOf: (adapter: BaseDatabaseAdapter) => DatabaseTimeoutOptions,
+): AnyAdapterObj => onInit(adapterObj, (adapter) => addDatabaseTimeout(adapter, optionsOf(adapter)))
+
+/**
+ * Calls do not wait for an unavailable database, and a write that was given up is not stored later: its transaction
+ * is rolled back here and never committed, so that the database drops it, now or when it is available again.
+ */
+export function addDatabaseTimeout(adapter: AdapterWithTimeout, options: DatabaseTimeoutOptions): void {
+  const timeout = createDatabaseTimeout(options)
+  wrap(adapter, [...reads, ...writes], async (operation, { req }) => {
+    try {
+      return await timeout.wait(operation)
+    } catch (error) {
+      const id = isAway(error) && (await req?.transactionID)
+      if (id) await adapter.rollbackTransaction(id)
+      throw error
+    }
+  })
+  Object.assign(adapter, transactionsOf(adapter, timeout), { databaseTimeout: timeout })
+}
+
+function transactionsOf(adapter: BaseDatabaseAdapter, timeout: DatabaseTimeout) {
+  const { beginTransaction, commitTransaction, rollbackTransaction } = adapter
+  return {
+    beginTransaction: async (options?: Record<string, unknown>) => {
+      const begun = timeout.wait(() => {
+        const running = beginTransaction.call(adapter, options)
+        // A transaction that begins after its caller gave up is rolled back.
+        const end = async (id: number | string | null) => {
+          if (id) await rollbackTransaction.call(adapter, id)
+        }
+        running.then((id) => begun.catch(() => end(id))).catch(() => {})
+        return running
+      })
+      return begun
+    },
+    commitTransaction: async (id: Parameters<typeof commitTransaction>[0]) => {
+      let isAsked = false
+      try {
+        await timeout.wait(() => {
+          isAsked = true
+          return commitTransaction.call(adapter, id)
+        })
+      } catch (error) {
+        throw isAsked && isAway(error) ? new OutcomeUnknown(error) : error
+      }
+    },
+    rollbackTransaction: async (id: Parameters<typeof rollbackTransaction>[0]) => {
+      // Always started, but not awaited if the database does not answer: without a commit nothing is stored.
+      const running = rollbackTransaction.call(adapter, id)
+      await timeout
+        .wait(() => running)
+        .catch((error) => {
+          running.catch(() => {})
+          if (!isAway(error)) throw error
+        })
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../operations/transaction/inTransaction.ts'
+import { isAway, isOutcomeUnknown } from './databaseUnavailable.ts'
+import { fakeMongo } from './fakeMongo.fixture.ts'
+import { type TestPayload, testPayload } from './testPayload.ts'
+
+const briefly = 'serverSelectionTimeoutMS=200'
+
+describe('a start without MongoDB says so', () => {
+  it('where nobody listens', async () => {
+    const url = `mongodb://127.0.0.1:1/x?replicaSet=rs0&${briefly}`
+    await expect(testPayload({ url })).rejects.toThrow(
+      /DATABASE_URL: MongoDB does not answer \(connect ECONN/,
+    )
+  })
+
+  it('where somebody listens and never answers', async () => {
+    const sockets: Socket[] = []
+    const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const url = `mongodb://127.0.0.1:${port}/x?replicaSet=rs0&${briefly}`
+    await expect(testPayload({ url })).rejects.toThrow(/DATABASE_URL: MongoDB does not answer/)
+    for (const socket of sockets) socket.destroy()
+    server.close()
+    await once(server, 'close')
+  })
+})
+
+describe('a MongoDB that does not answer any more', () => {
+  let mongo: Awaited<ReturnType<typeof fakeMongo>>
+  let payload: TestPayload
+  /** An answer takes as long as it takes on a busy machine: only where none is to come may the wait for it be short. */
+  const begin = async (answerMs = 50) => {
+    mongo = await fakeMongo()
+    payload = await testPayload({ url: mongo.url, timeout: { timeoutMs: 50, answerMs } })
+  }
+  /** Silent about that command, and about everything that is asked after it. */
+  const beSilentFrom = (command: string) => {
+    let hasCome = false
+    mongo.beSilent((name) => {
+      hasCome ||= name === command
+      return name === command || (hasCome && name === 'ping')
+    })
+  }
+  afterEach(async () => {
+    mongo.wakeUp()
+    await payload.destroy()
+    await mongo.stop()
+  })
+  const failureOf = (act: Promise<unknown>) =>
+    act.then(
+      () => null,
+      (error: unknown) => error,
+    )
+
+  it('is given up, and is used again when it is there again', async () => {
+    await begin()
+    mongo.beSilent()
+    expect(isAway(await failureOf(payload.find({ collection: 'notes' })))).toBe(true)
+    mongo.wakeUp()
+    await expect
+      .poll(() =>
+        payload.find({ collection: 'notes' }).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
+  })
+
+  it('is waited for as long as it only takes its time', async () => {
+    await begin(60_000)
+    mongo.beSilent((name) => name === 'find')
+    const found = payload.find({ collection: 'notes' })
+    const before = mongo.pings()
+    await expect.poll(() => mongo.pings() - before).toBeGreaterThan(3)
+    mongo.wakeUp()
+    expect((await found).docs).toEqual([])
+  })
+
+  it('stores nothing later of what was given up: it is never told to commit', async () => {
+    await begin(500)
+    beSilentFrom('insert')
+    const before = mongo.commands().length
+    const write = () =>
+      inTransaction(payload, (req) => payload.create({ collection: 'notes', data: { text: 'x' }, req }))
+    expect(isAway(await failureOf(write()))).toBe(true)
+    mongo.wakeUp()
+    const commands = () => mongo.commands().slice(before)
+    await expect.poll(() => commands().map(([name]) => name)).toContain('abortTransaction')
+    expect(commands()).toContainEqual(['insert', true])
+    expect(commands()).not.toContainEqual(['insert', false])
+    expect(commands().map(([name]) => name)).not.toContain('commitTransaction')
+  })
+
+  it('leaves unknown only what it was told to commit', async () => {
+    await begin(500)
+    beSilentFrom('commitTransaction')
+    const write = () =>
+      inTransaction(payload, (req) => payload.create({ collection: 'notes', data: { text: 'x' }, req }))
+    const failure = await failureOf(write())
+    expect(isOutcomeUnknown(failure)).toBe(true)
+    expect(mongo.commands().filter(([name]) => name === 'insert')).toHaveLength(1)
+  })
+
+  it('that breaks all connections is away at once', async () => {
+    await begin()
+    await mongo.stop()
+    const write = () =>
+      inTransaction(payload, (req) => payload.create({ collection: 'notes', data: { text: 'x' }, req }))
+    expect(isAway(await failureOf(write()))).toBe(true)
+    mongo = await fakeMongo()
+  })
+
+  it('has acknowledged no write before most members have it, so that the next transaction sees it', async () => {
+    await begin()
+    await payload.db.deleteMany({ collection: 'notes' as never, where: {} })
+    await inTransaction(payload, (req) => payload.create({ collection: 'notes', data: { text: 'x' }, req }))
+    const majority = { writeConcern: expect.objectContaining({ w: 'majority' }) }
+    for (const name of ['delete', 'findAndModify', 'commitTransaction']) {
+      expect(mongo.optionsOf(name).length, name).toBeGreaterThan(0)
+      for (const command of mongo.optionsOf(name)) expect(command, name).toMatchObject(majority)
+    }
+  })
+})

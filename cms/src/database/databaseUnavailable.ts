@@ -1,0 +1,43 @@
+/** The database does not answer; what was asked of it in a transaction will never be stored. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause?: unknown) {
+    super('The database does not answer', { cause })
+    this.name = 'DatabaseUnavailable'
+  }
+}
+
+/** The database became unavailable during a commit, so it is unknown whether the commit took place. */
+export class OutcomeUnknown extends Error {
+  constructor(cause?: unknown) {
+    super('The database went away while it was storing; whether it has stored is not known', { cause })
+    this.name = 'OutcomeUnknown'
+  }
+}
+
+/** What MongoDB's driver says when it reaches no server that can write. */
+const names =
+  /^Mongo(?:ose)?(?:ServerSelection|Network|NetworkTimeout|PoolCleared\w*|PoolClosed|NotConnected|TopologyClosed|WaitQueueTimeout|ClientClosed)Error$/
+/** Not (or no longer) primary, on its way out, stepping down: numbers of the same names on the server. */
+const codes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436])
+
+// By name: Next bundles a copy of this module of its own, and `instanceof` is false between the two.
+const isNamed = (error: unknown, name: string): boolean =>
+  error instanceof Error &&
+  // Of an operation on many documents nothing but the words is left.
+  (error.name === name || (error.name === 'BulkError' && error.message === wordsOf[name]))
+
+const wordsOf: Readonly<Record<string, string>> = {
+  DatabaseUnavailable: new DatabaseUnavailable().message,
+  OutcomeUnknown: new OutcomeUnknown().message,
+}
+
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  isNamed(error, 'OutcomeUnknown') ||
+  (error instanceof Error && error.cause !== undefined && isOutcomeUnknown(error.cause))
+
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { name, code, cause } = error as Error & { code?: unknown }
+  if (isNamed(error, 'DatabaseUnavailable') || names.test(name) || codes.has(code as number)) return true
+  return cause !== undefined && isAway(cause)
+}

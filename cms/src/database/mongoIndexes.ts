@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { inTurn, type LeasingAdapter } from './leases.ts'
+import { fileBucket, fileOwners, leaseCollection, rateLimitCollection } from './ownCollections.ts'
+
+type Models = Pick<MongooseAdapter, 'collections' | 'versions' | 'globals'>
+
+const modelsOf = ({ collections, versions, globals }: Models) => [
+  ...Object.values(collections),
+  ...Object.values(versions),
+  ...(globals ? [globals] : []),
+]
+
+/** Indexes of the collections that are not Payload's: for lookups, and to delete expired documents. */
+const ownIndexes: [collection: string, fields: Record<string, 1>, options?: object][] = [
+  [leaseCollection, { until: 1 }, { expireAfterSeconds: 0 }],
+  [rateLimitCollection, { expire: 1 }, { expireAfterSeconds: 0 }],
+  [rateLimitCollection, { key: 1 }, { unique: true }],
+  // As the driver makes them with the first file.
+  [`${fileBucket}.files`, { filename: 1, uploadDate: 1 }],
+  [`${fileBucket}.chunks`, { files_id: 1, n: 1 }, { unique: true }],
+  [fileOwners, { bytes: 1 }],
+]
+
+/**
+ * Payload makes the index of a field that is unique and may be empty a sparse one. That leaves out documents without
+ * the field, but counts `null` as a value, which only one document may have: the second entry whose token is cleared
+ * would be refused. These indexes count texts only. The condition is written as a comparison because MongoDB looks a
+ * text up in the index then; with `$type` it would read the whole collection.
+ */
+export function partialWhereOptional(models: Models): void {
+  for (const { schema } of modelsOf(models))
+    schema.eachPath((name, type) => {
+      const { options, instance } = type
+      if (!options.unique || !options.sparse) return
+      if (instance !== 'String') throw new Error(`${name} is unique and may be empty, but is no text`)
+      type.index({ unique: true, partialFilterExpression: { [name]: { $gt: '' } } })
+    })
+}
+
+/** What is used of the driver's collections. */
+export interface Indexable {
+  createIndex(fields: object, options?: object): Promise<unknown>
+}
+
+/**
+ * Until its index is there a unique name is not unique, and transactions fail because what they read is changing its
+ * shape. Of several servers one does it, and the others find it done.
+ */
+export async function makeIndexes(
+  adapter: Models & LeasingAdapter,
+  db: { collection(name: string): Indexable },
+): Promise<void> {
+  if (!adapter.leases) throw new Error('The adapter has no leases')
+  await inTurn(adapter.leases, 'schema', async () => {
+    for (const model of modelsOf(adapter)) {
+      await model.createCollection()
+      await dropFormer(model)
+      await model.createIndexes()
+    }
+    for (const [name, fields, options] of ownIndexes) await db.collection(name).createIndex(fields, options)
+  })
+}
+
+type Model = ReturnType<typeof modelsOf>[number]
+
+/** Databases of earlier versions have sparse indexes of the same names, and MongoDB changes no index. */
+async function dropFormer({ schema, collection }: Model): Promise<void> {
+  const wanted = schema.indexes().filter(([, options]) => options.partialFilterExpression)
+  if (wanted.length === 0) return
+  const present = await collection.indexes()
+  for (const [fields, { partialFilterExpression }] of wanted) {
+    const name = Object.entries(fields)
+      .map(([field, order]) => `${field}_${order}`)
+      .join('_')
+    const former = present.find((index) => index.name === name)
+    if (former && !isDeepStrictEqual(former.partialFilterExpression, partialFilterExpression))
+      await collection.dropIndex(name)
+  }
+}

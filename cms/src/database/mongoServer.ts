@@ -1,0 +1,43 @@
+import { SettingsError } from '../settingsError.ts'
+
+/** The part of a Mongoose connection that is asked here. */
+export interface AskableConnection {
+  db?: { admin: () => { command: (command: object) => Promise<unknown> } } | undefined
+  getClient: () => { options: { replicaSet?: string } }
+}
+
+/**
+ * Without a replica set MongoDB has no transactions, and Payload silently continues without them if the address does
+ * not name the set: two people could both accept the same request at the same moment.
+ */
+export async function assertReplicaSet(connection: AskableConnection): Promise<void> {
+  if (!connection.db) throw new Error('MongoDB is not connected')
+  const hello = (await connection.db.admin().command({ hello: 1 })) as { setName?: string }
+  if (!hello.setName) {
+    throw new SettingsError(
+      'This MongoDB server is not a member of a replica set, so it has no transactions, and this application ' +
+        'needs them. Start mongod with --replSet rs0, run rs.initiate() once, and add replicaSet=rs0 to ' +
+        'DATABASE_URL (mongodb://…/directory?replicaSet=rs0).',
+    )
+  }
+  if (!connection.getClient().options.replicaSet) {
+    throw new SettingsError(
+      `DATABASE_URL does not name the replica set, and without that there are no transactions: ` +
+        `add replicaSet=${hello.setName} to it (mongodb://…/directory?replicaSet=${hello.setName}).`,
+    )
+  }
+}
+
+/** The oldest version on which the tests have been run. What is older lacks things that are used here. */
+const oldest = [4, 4] as const
+
+export async function assertVersion({ db }: Pick<AskableConnection, 'db'>): Promise<void> {
+  if (!db) throw new Error('MongoDB is not connected')
+  const { version } = (await db.admin().command({ buildInfo: 1 })) as { version?: string }
+  const [major = 0, minor = 0] = String(version).split('.').map(Number)
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
+  throw new SettingsError(
+    `This MongoDB server is of version ${version}, and this application needs ${oldest.join('.')} or newer. ` +
+      'Update MongoDB, one major version after the other as its manual says, and start again.',
+  )
+}

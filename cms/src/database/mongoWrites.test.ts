@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { BasePayload, type CollectionSlug, type Payload } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createConfig } from '../createConfig.ts'
+import { readEnvironment } from '../environment.ts'
+import { fakeMongo } from './fakeMongo.fixture.ts'
+import { leasesOf } from './leases.ts'
+import { sqlite } from './testDatabases.ts'
+import { type TestPayload, testPayload } from './testPayload.ts'
+
+type Doc = Record<string, unknown>
+type Index = Doc & { key: Doc; unique?: boolean; sparse?: boolean; partialFilterExpression?: Doc }
+
+/** The site's own collections on a database, without a server. */
+async function sitePayload(url: string): Promise<Payload> {
+  const config = await createConfig(
+    readEnvironment({ DATABASE_URL: url, DATA_DIR: '/nonexistent', SEED: 'none' }),
+  )
+  const payload = (await new BasePayload().init({ config, disableOnInit: true })) as unknown as Payload
+  payload.logger.level = 'silent'
+  return payload
+}
+
+/** What MongoDB is told, byte by byte as the driver sends it, and what is made of its answers. */
+describe('on the way to MongoDB and back', () => {
+  let mongo: Awaited<ReturnType<typeof fakeMongo>>
+  let there: Payload
+  let here: Payload
+  beforeAll(async () => {
+    mongo = await fakeMongo()
+    mongo.known.indexes.set('entries', [
+      { v: 2, key: { token: 1 }, name: 'token_1', unique: true, sparse: true },
+    ])
+    mongo.known.indexes.set('imports', [
+      {
+        v: 2,
+        key: { activeFor: 1 },
+        name: 'activeFor_1',
+        unique: true,
+        partialFilterExpression: { activeFor: { $gt: '' } },
+      },
+    ])
+    ;[there, here] = await Promise.all([sitePayload(mongo.url), sitePayload(await sqlite.url())])
+  })
+  afterAll(async () => {
+    await there?.destroy()
+    await here?.destroy()
+    await mongo.stop()
+    await sqlite.stop()
+  })
+
+  const indexes = () =>
+    mongo
+      .optionsOf('createIndexes')
+      .flatMap(({ createIndexes, indexes }) =>
+        (indexes as Index[]).map((index) => ({ of: String(createIndexes), ...index })),
+      )
+
+  it('what may be empty is unique as a text only, in every collection', () => {
+    const optional = there.config.collections.flatMap(({ slug, flattenedFields }) =>
+      flattenedFields.flatMap((field) =>
+        'unique' in field && field.unique && !('required' in field && field.required)
+          ? [[slug, field.name]]
+          : [],
+      ),
+    )
+    expect(optional).toEqual(
+      expect.arrayContaining([
+        ['entries', 'token'],
+        ['imports', 'activeFor'],
+      ]),
+    )
+    for (const [slug, name = ''] of optional)
+      expect(indexes().filter(({ of, key }) => of === slug && name in key)).toEqual([
+        expect.objectContaining({ unique: true, partialFilterExpression: { [name]: { $gt: '' } } }),
+      ])
+    expect(indexes().filter(({ unique, sparse }) => unique && sparse)).toEqual([])
+  })
+
+  it('a database of an earlier version gets these indexes in place of the former ones, once', () => {
+    const dropped = mongo.optionsOf('dropIndexes').map(({ dropIndexes, index }) => [dropIndexes, index])
+    expect(dropped).toEqual([['entries', 'token_1']])
+  })
+
+  it('no filter leans on the clock of the server, which MongoDB 4.4 does not know in all of them', async () => {
+    const before = mongo.commands().length
+    const leases = leasesOf(there)
+    await leases.take('x', 'me', 1000)
+    expect(await leases.isTaken('x')).toBe(false)
+    mongo.known.documents.set('leases', [{ _id: 'x', isHeld: true }])
+    expect(await leases.isTaken('x')).toBe(true)
+    expect(await leases.giveBack('x', 'me')).toBe(true)
+    const names = mongo.commands().slice(before)
+    expect(names.map(([name]) => name)).toEqual(['findAndModify', 'aggregate', 'aggregate', 'findAndModify'])
+    const [given] = mongo.optionsOf('findAndModify').slice(-1)
+    expect(given).toMatchObject({ query: { _id: 'x', holder: 'me' }, update: [{ $set: { holder: '' } }] })
+    const filters = [...mongo.optionsOf('findAndModify').map(({ query }) => query)]
+    for (const { pipeline } of mongo.optionsOf('aggregate'))
+      filters.push(...(pipeline as Doc[]).flatMap(({ $match }) => ($match ? [$match] : [])))
+    for (const name of ['find', 'delete', 'update', 'count'])
+      filters.push(
+        ...mongo
+          .optionsOf(name)
+          .map(({ filter, query, deletes, updates }) => [filter, query, deletes, updates]),
+      )
+    expect(JSON.stringify(filters)).not.toMatch(/\$\$NOW|\$expr/)
+  })
+
+  /** What every document of a collection must have. */
+  function required(collection: CollectionSlug): Doc {
+    const { flattenedFields } = there.collections[collection].config
+    const anyValue = (field: (typeof flattenedFields)[number]) => {
+      if (field.type === 'number') return 1
+      if (field.type === 'date') return new Date(0).toISOString()
+      if (field.type !== 'select') return 'x'
+      const [option] = field.options
+      return typeof option === 'object' ? option.value : option
+    }
+    return Object.fromEntries(
+      flattenedFields.flatMap((field) =>
+        'required' in field && field.required ? [[field.name, anyValue(field)]] : [],
+      ),
+    )
+  }
+  const withoutTimes = (found: unknown) => {
+    const { id: _, createdAt: _created, updatedAt: _updated, ...doc } = found as Doc
+    return doc
+  }
+
+  it('a document with nothing in it reads as on SQLite, in every collection', async () => {
+    await here.db.create({ collection: 'categories', data: { id: 'x', name: 'x' } })
+    const collections = there.config.collections
+      .map(({ slug }) => slug as CollectionSlug)
+      .filter((slug) => !slug.startsWith('payload-') && slug !== 'categories')
+    for (const collection of collections) {
+      const data = { ...required(collection), id: randomUUID() }
+      await here.db.create({ collection, data: { ...data } })
+      mongo.known.documents.set(collection, [{ ...required(collection), _id: data.id }])
+      const where = { id: { equals: data.id } }
+      const answers = [here, there].map(async ({ db }) => [
+        withoutTimes(await db.findOne({ collection, where })),
+        withoutTimes((await db.find({ collection, where, pagination: false })).docs[0]),
+      ])
+      const [onSqlite, onMongo] = await Promise.all(answers)
+      expect([collection, onMongo]).toEqual([collection, onSqlite])
+    }
+  })
+
+  it('a JSON field is written as JSON has it, in an insert, an update and a version alike', async () => {
+    const undoing = { at: new Date(0), note: undefined, mails: [{ to: undefined }] }
+    const kept = { at: '1970-01-01T00:00:00.000Z', mails: [{}] }
+    const scope = { collection: 'decisions', returning: false } as const
+    await there.db.create({ ...scope, data: { ...required('decisions'), id: 'x', undoing } })
+    await there.db.updateOne({ ...scope, id: 'x', data: { undoing } })
+    await there.db.updateMany({ ...scope, where: { id: { equals: 'x' } }, data: { undoing } })
+    const [inserted] = mongo.optionsOf('insert').slice(-1)
+    expect(inserted).toMatchObject({ documents: [{ undoing: kept }] })
+    for (const { updates } of mongo.optionsOf('update').slice(-2)) {
+      expect(updates).toMatchObject([{ u: { $set: { undoing: kept } } }])
+      expect(JSON.stringify(updates)).not.toMatch(/"(note|to)":null/)
+    }
+    const versionData = { version: { formerNames: [{ name: undefined }] } }
+    await there.db.updateVersion({ collection: 'entries', id: 'v', versionData: versionData as never })
+    const [version] = mongo.optionsOf('findAndModify').slice(-1)
+    expect(version?.update).toMatchObject({ $set: { version: { formerNames: [{}] } } })
+    expect(JSON.stringify(version?.update)).not.toContain('"name":null')
+  })
+
+  it('settings with nothing in them have their lists and groups', async () => {
+    mongo.known.documents.set('globals', [
+      { _id: 'x', globalType: 'site-settings', people: [{ name: 'Anna' }] },
+    ])
+    const settings = (await there.db.findGlobal({ slug: 'site-settings' })) as Doc
+    expect(settings).toMatchObject({
+      phone: null,
+      region: { aliases: [] },
+      asking: { on: false },
+      people: [{ name: 'Anna', picture: null }],
+    })
+    expect((settings.importantNumbers as unknown[]).length).toBeGreaterThan(2)
+  })
+
+  it('what was not asked for is not made up', async () => {
+    mongo.known.documents.set('entries', [{ _id: 'x' }])
+    const read = (select: Doc) => there.db.findOne({ collection: 'entries', select: select as never })
+    expect(await read({})).toEqual({ id: 'x' })
+    expect(await read({ phone: true })).toEqual({ id: 'x', phone: null })
+    const but = (await read({ phone: false })) as Doc
+    expect(['phone' in but, but.mobile]).toEqual([false, null])
+    mongo.known.documents.set('_entries_versions', [{ _id: 'v', parent: 'x', version: {} }])
+    const { docs } = await there.db.findVersions({ collection: 'entries', pagination: false })
+    expect(docs[0]?.version).toMatchObject({ phone: null, token: null, lat: null, barrierfree: false })
+  })
+})
+
+describe('an earlier version that had nothing in a field', () => {
+  let mongo: Awaited<ReturnType<typeof fakeMongo>>
+  let payload: TestPayload
+  beforeAll(async () => {
+    mongo = await fakeMongo()
+    payload = await testPayload({ url: mongo.url })
+  })
+  afterAll(async () => {
+    await payload?.destroy()
+    await mongo.stop()
+  })
+
+  it('takes away what stands there now, through Payload’s own restore', async () => {
+    const dates = { createdAt: new Date(0), updatedAt: new Date(0) }
+    mongo.known.documents.set('entries', [{ _id: 'e', name: 'Salon', state: 'newer', ...dates }])
+    const version = { name: 'Salon', ...dates }
+    mongo.known.documents.set('_entries_versions', [{ _id: randomId(), parent: 'e', version, ...dates }])
+    await (payload as unknown as Payload).restoreVersion({ collection: 'entries' as never, id: 'v' })
+    const [saved] = mongo.optionsOf('findAndModify').filter((command) => command.findAndModify === 'entries')
+    expect(saved?.update).toMatchObject({ $set: { name: 'Salon', state: null } })
+  })
+})
+
+const randomId = () => randomUUID().replaceAll('-', '').slice(0, 24)

@@ -1,0 +1,81 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { addressIds } from '../../nouns/asks/addressIds.ts'
+import { hashOfAddress } from '../../nouns/asks/askSecrets.ts'
+import { askedAddresses, askOf } from '../../nouns/asks/readAsks.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import type { Objection } from '../../payload-types.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import { changed } from './sendAsk.ts'
+
+const collection = 'objections'
+
+/** Who does not want to be asked, the latest first; of an address that stands in no public entry nothing is known. */
+export async function listObjections(payload: Payload): Promise<OutputOf<'GET /api/objections'>> {
+  const { docs } = await payload.find({ collection, sort: '-at', pagination: false, depth: 0 })
+  const idOf = await addressIds(payload)
+  const addresses = new Map(askedAddresses(payload).map((address) => [idOf(address.hash), address]))
+  const rows = docs.flatMap(({ id, at }) => {
+    const address = addresses.get(id)
+    if (!address) return []
+    const entries = address.entries.map(({ uuid, name }) => ({ uuid, name }))
+    return [{ email: address.email, at, entries }]
+  })
+  return { rows, unlisted: docs.length - rows.length }
+}
+
+/**
+ * Lets the address of a public entry be asked again, as an act with its line of the log; answers that line. It is asked
+ * when its turn comes, not at once.
+ *
+ * @param entry its uuid
+ * @throws ApiError where nobody has objected
+ */
+export function liftObjection(payload: Payload, user: TypedUser, entry: string): Promise<string> {
+  return actAs(payload, user, async (req) => {
+    const { name = '', email = '' } = readModelOf(payload).entry(entry) ?? {}
+    const hash = hashOfAddress(email)
+    const id = (await addressIds(payload, req))(hash)
+    const { docs } = await payload.delete({ collection, where: { id: { equals: id } }, depth: 0, req })
+    const [objection] = docs as Objection[]
+    if (email === '' || !objection)
+      throw apiErrors.notFound('Für die Adresse dieses Eintrags gibt es keinen Widerspruch (mehr).')
+    await setState(req, hash, { from: 'objected', to: 'closed' })
+    const undo = { kind: 'objection', data: { at: objection.at } } as const
+    return logAct(req, 'Widerspruch aufgehoben', name, { noun: 'entries', id: entry, undo })
+  })
+}
+
+/**
+ * Brings back what was lifted, in the caller's transaction.
+ *
+ * @param at when somebody had objected, ISO 8601
+ * @throws ApiError where the entry is gone, or has no address any more
+ */
+export async function restoreObjection(
+  req: PayloadRequest,
+  { id: entry, name }: { id: string; name: string },
+  at: string,
+): Promise<void> {
+  const email = readModelOf(req.payload).entry(entry)?.email
+  if (!email) throw apiErrors.changedSince()
+  const hash = hashOfAddress(email)
+  const id = (await addressIds(req.payload, req))(hash)
+  const { totalDocs } = await req.payload.count({ collection, where: { id: { equals: id } }, req })
+  if (totalDocs === 0) await req.payload.create({ collection, data: { id, at } as never, depth: 0, req })
+  await setState(req, hash, { to: 'objected' })
+  await logAct(req, 'Widerspruch wieder eingetragen', name, { noun: 'entries', id: entry })
+}
+
+/** Of the last ask, where there is one; a closed one is asked about no more, and begins anew when its turn comes. */
+async function setState(
+  req: PayloadRequest,
+  hash: string,
+  { from, to }: { from?: 'objected'; to: 'closed' | 'objected' },
+): Promise<void> {
+  const ask = await askOf(req, hash)
+  if (!ask || ask.state === to || (from && ask.state !== from)) return
+  if (!(await changed(req, ask, { state: to, revision: ask.revision + 1 }))) throw apiErrors.conflict()
+}

@@ -1,0 +1,83 @@
+import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload'
+import { documentPages } from '../../operations/documents/documentPages.ts'
+import type { Item } from './format.ts'
+
+type Data = Item['data']
+
+const notKept: ReadonlySet<string> = new Set(['sessions', 'security-events'])
+
+/**
+ * Sessions end with the server that gave them; what Payload notes for itself (locks, widths of columns) is no content.
+ * The security log holds addresses, for days only: copies that are carried about would keep them for years.
+ */
+export const keptCollections = (payload: Payload): CollectionSlug[] =>
+  payload.config.collections
+    .map(({ slug }) => slug as CollectionSlug)
+    .filter((slug) => !notKept.has(slug) && !slug.startsWith('payload-'))
+
+const globalsOf = (payload: Payload) => payload.config.globals.map(({ slug }) => slug as GlobalSlug)
+
+/** All that the database holds, trash, versions and password hashes included, a hundred documents at a time. */
+export async function* readContent(payload: Payload, req?: Partial<PayloadRequest>): AsyncGenerator<Item> {
+  for (const of of globalsOf(payload)) yield* readGlobal(payload, of, req)
+  for (const of of keptCollections(payload)) {
+    for await (const docs of documentPages<Data & { id: string }>(payload, of, req)) {
+      for (const data of docs) yield { kind: 'document', of, data: plain(data) }
+      if (payload.collections[of].config.versions) yield* versions(payload, of, docs, req)
+    }
+  }
+}
+
+async function* versions(
+  payload: Payload,
+  of: CollectionSlug,
+  docs: readonly Data[],
+  req?: Partial<PayloadRequest>,
+): AsyncGenerator<Item> {
+  const found = await payload.db.findVersions<Data>({
+    collection: of,
+    where: { parent: { in: docs.map(({ id }) => String(id)) } },
+    ...everyVersion(req),
+  })
+  for (const one of found.docs) yield { kind: 'version', of, data: versionOf(one as never) }
+}
+
+async function* readGlobal(
+  payload: Payload,
+  of: GlobalSlug,
+  req?: Partial<PayloadRequest>,
+): AsyncGenerator<Item> {
+  // Asked for with `req`, the types of Payload want all of it; the adapters take the transaction's id from it.
+  const own = req ? { req } : {}
+  const found = (await payload.db.findGlobal<Data>({ slug: of, ...own })) as Data | null
+  if (!found?.id) return
+  const { id: _id, globalType: _type, ...data } = plain(found)
+  yield { kind: 'global', of, data }
+  const all = await payload.db.findGlobalVersions<Data>({ global: of, ...everyVersion(req) })
+  for (const one of all.docs) yield { kind: 'globalVersion', of, data: versionOf(one as never) }
+}
+
+const everyVersion = (req?: Partial<PayloadRequest>) => ({
+  sort: 'updatedAt',
+  limit: 0,
+  pagination: false,
+  ...(req && { req }),
+})
+
+interface Version {
+  parent?: unknown
+  createdAt: string
+  updatedAt: string
+  version: Data
+}
+
+/** Without its own id, which each database makes in a way of its own, and nobody names. */
+function versionOf({ parent, createdAt, updatedAt, version }: Version): Data {
+  const { id: _id, globalType: _type, ...kept } = plain(version)
+  return { ...(parent === undefined ? {} : { parent }), createdAt, updatedAt, version: kept }
+}
+
+/** Without MongoDB's own keys. */
+function plain({ _id, __v, ...data }: Data): Data {
+  return data
+}

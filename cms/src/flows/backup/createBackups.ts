@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { BackupError } from './backupError.ts'
+import type { Summary } from './format.ts'
+import { writeBackup } from './writeBackup.ts'
+
+/** Makes the backups of a server. */
+export interface Backups {
+  /** @throws BackupError where one is being made just now, or cannot be written */
+  make(target: string): Promise<Summary>
+  /** In a place of its own; whoever sends it deletes it. */
+  makeForDownload(): Promise<Summary>
+  /** Deletes what a killed server had not yet sent. */
+  tidy(): Promise<void>
+  /** Resolves when none is being made. */
+  idle(): Promise<void>
+}
+
+declare module '../../operations/runtime/runtime.ts' {
+  interface Runtime {
+    backups: Backups
+  }
+}
+
+/** One at a time: each reads everything there is. */
+export function createBackups(payload: Payload, dataDir: string): Backups {
+  // Beside the data and not where the system keeps temporary files, which may be memory.
+  const downloads = path.join(dataDir, 'downloads')
+  let running: Promise<Summary> | null = null
+
+  async function make(target: string): Promise<Summary> {
+    if (running) throw new BackupError('A backup is being made just now. Please wait until it is there.')
+    running = writeBackup(payload, target)
+    try {
+      return await running
+    } finally {
+      running = null
+    }
+  }
+
+  return {
+    make,
+    async makeForDownload() {
+      await mkdir(downloads, { recursive: true, mode: 0o700 })
+      return make(path.join(downloads, `${randomUUID()}.backup`))
+    },
+    tidy: () => rm(downloads, { recursive: true, force: true }),
+    async idle() {
+      await running?.catch(() => {})
+    },
+  }
+}

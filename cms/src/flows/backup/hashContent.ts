@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Payload } from 'payload'
+import { inSnapshot } from '../../database/snapshot.ts'
+import { eachFile } from '../../nouns/files/eachFile.ts'
+import { hashOfBytes } from '../../nouns/files/hashOfBytes.ts'
+import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
+import { readContent } from './content.ts'
+import type { Item } from './format.ts'
+
+/** A hash of the whole content: the same wherever the same documents, versions and files lie, in whatever order. */
+export async function hashContent(payload: Payload): Promise<string> {
+  const all = createContentHash()
+  await inSnapshot(payload, async (req) => {
+    for await (const item of readContent(payload, req)) all.add(item)
+    const store = fileStoreOf(payload)
+    for await (const file of eachFile(payload, req)) {
+      const bytes = await store.find(file)
+      all.addFile(file.name, bytes && (await hashOfBytes(bytes.read())))
+    }
+  })
+  return all.digest()
+}
+
+/** Takes items one by one; keeps 32 bytes of each. */
+export function createContentHash() {
+  const hashes: string[] = []
+  const add = (value: unknown) => {
+    hashes.push(hashOf(value))
+  }
+  return {
+    add: ({ kind, of, data }: Item) => add([kind, of, data]),
+    /** `hash` of its bytes; null where they are lost. */
+    addFile: (name: string, hash: string | null) => add(['file', name, hash]),
+    digest: () => createHash('sha256').update(hashes.sort().join('\n')).digest('hex'),
+  }
+}
+
+/** Of one value, the same whichever database it came from; 32 bytes as base64. */
+export const hashOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(value)))
+    .digest('base64')
+
+/** One form for what the databases keep in several: nothing, null and an empty list are the same, keys have an order. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  const pairs = Object.entries(value)
+    .map(([key, one]) => [key, canonical(one)] as const)
+    .filter(([, one]) => !isNothing(one))
+  return Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)

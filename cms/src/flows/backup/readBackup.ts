@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { StringDecoder } from 'node:string_decoder'
+import { createGunzip } from 'node:zlib'
+import { BackupError } from './backupError.ts'
+import {
+  type End,
+  formatVersion,
+  knownSchema,
+  type Line,
+  lineSchema,
+  type Manifest,
+  manifestSchema,
+} from './format.ts'
+
+/** Characters of one line; the largest are parts of imports and pages with their pictures. */
+const maxLineLength = 100_000_000
+
+/**
+ * Reads a backup from its beginning to its end, and answers what it says of itself. Nothing may be written before.
+ *
+ * @throws BackupError where it is none, not whole, changed, or of a newer version
+ */
+export async function checkBackup(path: string): Promise<{ manifest: Manifest; end: End }> {
+  const hash = createHash('sha256')
+  let manifest: Manifest | undefined
+  let end: End | undefined
+  for await (const text of textsOf(path)) {
+    if (end) throw new BackupError(`${path} is damaged: something follows after its end.`)
+    if (!manifest) manifest = manifestOf(text, path)
+    else {
+      const line = lineOf(text, path)
+      if (line.kind === 'end') end = line
+    }
+    if (!end) hash.update(`${text}\n`)
+  }
+  if (!manifest) throw foreign(path)
+  if (!end) throw cut(path)
+  if (hash.digest('hex') !== end.checksum)
+    throw new BackupError(`${path} is damaged: its checksum does not fit its content.`)
+  return { manifest, end }
+}
+
+/** The lines between manifest and end; for a file that `checkBackup` has found good. */
+export async function* readLines(path: string): AsyncGenerator<Exclude<Line, End>> {
+  let isFirst = true
+  for await (const text of textsOf(path)) {
+    const line = isFirst ? null : lineOf(text, path)
+    isFirst = false
+    if (line && line.kind !== 'end') yield line
+  }
+}
+
+/** Whether a file begins as our backups do. */
+export async function isBackup(path: string): Promise<boolean> {
+  try {
+    for await (const text of textsOf(path)) return manifestSchema.safeParse(JSON.parse(text)).success
+  } catch {
+    // None of ours
+  }
+  return false
+}
+
+const foreign = (path: string) => new BackupError(`${path} is no backup of this program.`)
+const cut = (path: string) => new BackupError(`${path} is not whole: its end is missing.`)
+
+function manifestOf(text: string, path: string): Manifest {
+  const { data: manifest } = manifestSchema.safeParse(parsed(text))
+  if (!manifest) throw foreign(path)
+  if (manifest.formatVersion > formatVersion || manifest.schema.some((name) => !knownSchema.includes(name)))
+    throw new BackupError(`${path} was made by a newer version of this program. Update it first.`)
+  return manifest
+}
+
+function lineOf(text: string, path: string): Line {
+  const { data } = lineSchema.safeParse(parsed(text))
+  if (!data) throw new BackupError(`${path} is damaged: a line of it cannot be read.`)
+  return data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function* textsOf(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path)
+  const unpacked = createGunzip()
+  file.on('error', (error) => unpacked.destroy(error))
+  const decoder = new StringDecoder('utf8')
+  let rest: string[] = []
+  let length = 0
+  try {
+    for await (const chunk of file.pipe(unpacked) as AsyncIterable<Buffer>) {
+      const parts = decoder.write(chunk).split('\n')
+      const last = parts.pop() ?? ''
+      for (const part of parts) {
+        yield rest.length > 0 ? rest.join('') + part : part
+        rest = []
+        length = 0
+      }
+      rest.push(last)
+      length += last.length
+      if (length > maxLineLength) throw foreign(path)
+    }
+  } catch (error) {
+    throw inWords(error as NodeJS.ErrnoException, path)
+  } finally {
+    file.destroy()
+  }
+  if (length > 0) throw cut(path)
+}
+
+function inWords(error: NodeJS.ErrnoException, path: string): Error {
+  if (error.code === 'ENOENT') return new BackupError(`There is no file ${path}.`)
+  if (error.code === 'Z_BUF_ERROR') return cut(path)
+  if (error.message === 'incorrect header check') return foreign(path)
+  if (error.code?.startsWith('Z_')) return new BackupError(`${path} is damaged (${error.message}).`)
+  return error
+}

@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload'
+import { withoutForeignKeys } from '../../database/withoutForeignKeys.ts'
+import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
+import { holdMails } from '../../operations/mail/heldMails.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { BackupError } from './backupError.ts'
+import { keptCollections } from './content.ts'
+import { type Item, type Summary, summaryOf } from './format.ts'
+import { hashContent } from './hashContent.ts'
+import { checkBackup, readLines } from './readBackup.ts'
+import { untilFinished } from './unfinished.ts'
+
+/** Documents written in one transaction. */
+const atOnce = 100
+
+/**
+ * Puts a backup into an empty database and an empty folder of files; the copy holds its mails back. What is there
+ * afterwards is read again and compared: `isSame` is false where something of it could not be kept.
+ *
+ * @throws BackupError before anything is written where the backup is not good, or the place not empty
+ */
+export async function restoreBackup(
+  payload: Payload,
+  file: string,
+  dataDir: string,
+): Promise<Summary & { isSame: boolean }> {
+  const { end } = await checkBackup(file)
+  const unknown = Object.keys(end.counts).filter((slug) => !keptCollections(payload).includes(slug as never))
+  if (unknown.length > 0) throw new BackupError(`${file} holds what this version does not know: ${unknown}.`)
+  await assertEmpty(payload)
+  await untilFinished(dataDir, async () => {
+    await payload.db.deleteMany({ collection: 'keys', where: {} })
+    await withoutForeignKeys(payload, () => writeAll(payload, file))
+    await holdMails(payload)
+  })
+  return { ...summaryOf(file, end), isSame: (await hashContent(payload)) === end.content }
+}
+
+async function assertEmpty(payload: Payload): Promise<void> {
+  for (const { slug } of payload.config.collections) {
+    // A server that was started once has made its keys; those of the backup take their place.
+    if (slug.startsWith('payload-') || slug === 'keys') continue
+    const { totalDocs } = await payload.db.count({ collection: slug as CollectionSlug, where: {} })
+    if (totalDocs > 0) throw new BackupError(`The database is not empty: there are ${slug}. ${notEmpty}`)
+  }
+  if (!(await fileStoreOf(payload).isEmpty()))
+    throw new BackupError(`There are uploaded files already. ${notEmpty}`)
+}
+
+const notEmpty =
+  'A backup is restored into an empty place only: name another DATA_DIR and, with MongoDB, another database.'
+
+async function writeAll(payload: Payload, file: string): Promise<void> {
+  const store = fileStoreOf(payload)
+  /** Of documents by the name of their file; they come before the files. */
+  const ids = new Map<unknown, string>()
+  let batch: Item[] = []
+  const write = async () => {
+    const items = batch
+    batch = []
+    if (items.length > 0)
+      await inTransaction(payload, async (req) => {
+        for (const item of items) await writeItem(payload, item, req)
+      })
+  }
+  let open: { stream: PassThrough; kept: Promise<void> } | undefined
+  const close = async () => {
+    const file = open
+    open = undefined
+    file?.stream.end()
+    await file?.kept
+  }
+  for await (const line of readLines(file)) {
+    if (line.kind === 'bytes') {
+      if (open && !open.stream.write(Buffer.from(line.data, 'base64')))
+        await Promise.race([once(open.stream, 'drain'), open.kept])
+    } else if (line.kind === 'file') {
+      await close()
+      const stream = new PassThrough()
+      open = { stream, kept: store.put({ id: ids.get(line.of) ?? '', name: line.of }, stream) }
+      open.kept.catch(() => {})
+    } else {
+      if (line.kind === 'document' && line.of === 'files') ids.set(line.data.filename, String(line.data.id))
+      batch.push(line)
+      if (batch.length === atOnce) await write()
+    }
+  }
+  await close()
+  await write()
+}
+
+/** Past hooks and rules, as it was read; a copy each time, since the adapters change what they are given. */
+async function writeItem(payload: Payload, { kind, of, data }: Item, req: PayloadRequest): Promise<void> {
+  const own = <T = never>() => structuredClone(data) as T
+  switch (kind) {
+    case 'document':
+      await payload.db.create({ collection: of as CollectionSlug, data: own(), returning: false, req })
+      return
+    case 'version': {
+      const { parent, version, ...dates } = own<VersionData>()
+      const scope = { collectionSlug: of as CollectionSlug, parent: String(parent), autosave: false }
+      await payload.db.createVersion({
+        ...scope,
+        ...dates,
+        versionData: version as never,
+        returning: false,
+        req,
+      })
+      return
+    }
+    case 'global':
+      await payload.db.createGlobal({ slug: of as GlobalSlug, data: own(), returning: false, req })
+      // SQLite's adapter takes this moment for the beginning of a new one.
+      await payload.db.updateGlobal({ slug: of as GlobalSlug, data: own(), returning: false, req })
+      return
+    case 'globalVersion': {
+      const { version, ...dates } = own<VersionData>()
+      const scope = { globalSlug: of as GlobalSlug, autosave: false }
+      await payload.db.createGlobalVersion({
+        ...scope,
+        ...dates,
+        versionData: version as never,
+        returning: false,
+        req,
+      })
+    }
+  }
+}
+
+interface VersionData {
+  parent?: unknown
+  createdAt: string
+  updatedAt: string
+  version: unknown
+}

@@ -1,0 +1,185 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { inSnapshot } from '../../database/snapshot.ts'
+import { eachFile } from '../../nouns/files/eachFile.ts'
+import type { StoredBytes } from '../../operations/fileStore/fileStore.ts'
+import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
+import { BackupError } from './backupError.ts'
+import { readContent } from './content.ts'
+import {
+  type End,
+  formatVersion,
+  knownSchema,
+  type Line,
+  type Manifest,
+  type Summary,
+  summaryOf,
+} from './format.ts'
+import { createContentHash } from './hashContent.ts'
+
+/** Characters that go to the compressor at once. */
+const pieceLength = 64 * 1024
+/** Files may be replaced while they are read; then all is read anew. */
+const attempts = 3
+
+/** A file that was there at the moment of the snapshot has been taken away or replaced since. */
+class FilesChanged extends Error {}
+
+/**
+ * Makes a backup of everything, as it is at one moment, while others go on writing. The file is there when it is
+ * whole, and safe on the disk; a file that is there already is left alone.
+ */
+export async function writeBackup(payload: Payload, target: string): Promise<Summary> {
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+  if (
+    await access(target).then(
+      () => true,
+      () => false,
+    )
+  )
+    throw new BackupError(`There is already a file ${target}. Name another one.`)
+  const part = `${target}.${randomUUID().slice(0, 8)}.part`
+  try {
+    const end = await writeWhole(payload, part)
+    const file = await open(part, 'r+')
+    await file.sync().finally(() => file.close())
+    await rename(part, target)
+    await syncFolder(path.dirname(target))
+    return summaryOf(target, end)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+async function writeWhole(payload: Payload, part: string): Promise<End> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inSnapshot(payload, async (req) => {
+        let end: End | undefined
+        const text = inPieces(
+          checked(lines(payload, req), (made) => {
+            end = made
+          }),
+        )
+        const file = createWriteStream(part, { mode: 0o600 })
+        await pipeline(Readable.from(text, { objectMode: false }), createGzip(), file)
+        if (!end) throw new Error('The backup has no end')
+        return end
+      })
+    } catch (error) {
+      if (!(error instanceof FilesChanged) || attempt === attempts) throw error
+    }
+  }
+}
+
+type Body = Exclude<Line, End>
+type Uncounted = Omit<End, 'checksum'>
+
+/** Everything but the manifest and the checksum. */
+async function* lines(payload: Payload, req: Partial<PayloadRequest>): AsyncGenerator<Body | Uncounted> {
+  const hash = createContentHash()
+  const counts: Record<string, number> = {}
+  for await (const item of readContent(payload, req)) {
+    if (item.kind === 'document') counts[item.of] = (counts[item.of] ?? 0) + 1
+    hash.add(item)
+    yield item
+  }
+  const missing: string[] = []
+  let files = 0
+  const store = fileStoreOf(payload)
+  for await (const file of eachFile(payload, req)) {
+    const { id, name } = file
+    const bytes = await store.find(file)
+    if (bytes === null) {
+      await assertLost(payload, id, name)
+      missing.push(name)
+      hash.addFile(name, null)
+      continue
+    }
+    hash.addFile(name, yield* linesOf(name, bytes))
+    files++
+  }
+  yield { kind: 'end', counts, files, missing, content: hash.digest() }
+}
+
+/** One that is still in the database was lost long ago, and must not keep the rest from being kept. */
+async function assertLost(payload: Payload, id: string, filename: string): Promise<void> {
+  const where = { id: { equals: id }, filename: { equals: filename } }
+  if (!(await payload.db.findOne({ collection: 'files', where }))) throw new FilesChanged()
+}
+
+/** Yields a file as lines, also where it is deleted meanwhile, and answers the hash of its bytes. */
+async function* linesOf(name: string, bytes: StoredBytes): AsyncGenerator<Body, string> {
+  const hash = createHash('sha256')
+  let read = 0
+  const chunks: AsyncIterator<Buffer> = bytes.read()[Symbol.asyncIterator]()
+  try {
+    // Open before anybody waits for whoever takes the lines: from then on it may be deleted.
+    let next = await chunks.next()
+    yield { kind: 'file', of: name, size: bytes.size }
+    for (; !next.done; next = await chunks.next()) {
+      hash.update(next.value)
+      read += next.value.length
+      yield { kind: 'bytes', data: next.value.toString('base64') }
+    }
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new FilesChanged() : error
+  } finally {
+    await chunks.return?.()
+  }
+  if (read !== bytes.size) throw new FilesChanged()
+  return hash.digest('base64')
+}
+
+/** As text, with the manifest before and the checksum at the end. */
+async function* checked(
+  lines: AsyncIterable<Body | Uncounted>,
+  ended: (end: End) => void,
+): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  const textOf = (line: object) => {
+    const text = `${JSON.stringify(line)}\n`
+    hash.update(text)
+    return text
+  }
+  const manifest: Manifest = {
+    format: 'senior-directory-backup',
+    formatVersion,
+    madeAt: currentIso(),
+    schema: knownSchema,
+  }
+  yield textOf(manifest)
+  for await (const line of lines) {
+    if (line.kind !== 'end') yield textOf(line)
+    else {
+      const end: End = { ...line, checksum: hash.digest('hex') }
+      ended(end)
+      yield `${JSON.stringify(end)}\n`
+    }
+  }
+}
+
+async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = ''
+  for await (const text of texts) {
+    piece += text
+    if (piece.length < pieceLength) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
+}
+
+/** So that the name survives a power cut, too; Windows does that by itself. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}

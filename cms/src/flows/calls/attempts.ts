@@ -1,0 +1,38 @@
+import type { Payload, PayloadRequest } from 'payload'
+import type { Attempts } from '../../operations/log/undoable.ts'
+import type { CallAttempt } from '../../payload-types.ts'
+
+/** Calls in vain of which nothing is known any more once the entry was confirmed. */
+export const missedSince = (
+  attempts: Attempts | null | undefined,
+  checkedAt: string | null,
+): Attempts | null =>
+  attempts && attempts.times > 0 && attempts.lastDay > (checkedAt ?? '') ? attempts : null
+
+const collection = 'call-attempts'
+
+/** By entry. */
+export async function allAttempts(payload: Payload): Promise<ReadonlyMap<string, Attempts>> {
+  const { docs } = await payload.find({ collection, pagination: false, depth: 0 })
+  return new Map(docs.map(({ id, times, lastDay }) => [id, { times, lastDay }]))
+}
+
+export async function attemptsOf(req: PayloadRequest, entry: string): Promise<Attempts | null> {
+  const read = { collection, id: entry, depth: 0, disableErrors: true, req } as const
+  const found = (await req.payload.findByID(read)) as CallAttempt | null
+  return found && { times: found.times, lastDay: found.lastDay }
+}
+
+/** @param attempts null: as if nobody had ever called */
+export async function writeAttempts(
+  req: PayloadRequest,
+  entry: string,
+  attempts: Attempts | null,
+): Promise<void> {
+  const { payload } = req
+  const where = { id: { equals: entry } }
+  if (attempts === null) await payload.db.deleteMany({ collection, where, req })
+  else if (await attemptsOf(req, entry))
+    await payload.update({ collection, id: entry, data: attempts, depth: 0, req })
+  else await payload.create({ collection, data: { id: entry, ...attempts } as never, depth: 0, req })
+}

@@ -1,0 +1,56 @@
+import { callsPage } from '@directory/shared/calls'
+import type { OutputOf, QueryOf } from '@directory/shared/contract'
+import { compareGerman } from '@directory/shared/fold'
+import type { Payload } from 'payload'
+import { currentTime, dayMs } from '../../clock.ts'
+import { byName, townKey, townKeyOf } from '../../readModel/EntryStore.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import { nameKey } from '../../readModel/nameKey.ts'
+import { regionDate } from '../../readModel/onDate.ts'
+import { allAttempts, missedSince } from './attempts.ts'
+import { mustBeCalled } from './mustBeCalled.ts'
+
+const restDays = 7
+
+/** A page of the providers that are to be called. */
+export async function listCalls(
+  payload: Payload,
+  query: QueryOf<'GET /api/calls'>,
+): Promise<OutputOf<'GET /api/calls'>> {
+  const attempts = await allAttempts(payload)
+  const wanted = readModelOf(payload)
+    .allEntries()
+    .filter(await mustBeCalled(payload, { withMail: query.mail === 'true' }))
+  const category = nameKey(query.category)
+  const town = townKeyOf(query.town)
+  const rested = regionDate(currentTime() - restDays * dayMs)
+  const found = wanted
+    .filter((entry) => category === '' || nameKey(entry.category) === category)
+    .filter((entry) => town === '' || townKey(entry) === town)
+    .map((entry) => {
+      const missed = missedSince(attempts.get(entry.uuid), entry.checkedAt)
+      const isResting = missed !== null && missed.lastDay > rested
+      return { entry, missed: missed?.times ?? 0, missedOn: missed?.lastDay ?? null, isResting }
+    })
+  found.sort(
+    (a, b) =>
+      Number(a.isResting) - Number(b.isResting) ||
+      compare(a.entry.checkedAt ?? '', b.entry.checkedAt ?? '') ||
+      byName(a.entry, b.entry),
+  )
+  const pages = Math.max(1, Math.ceil(found.length / callsPage))
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.page)) || 1))
+  return {
+    rows: found.slice((page - 1) * callsPage, page * callsPage),
+    total: found.length,
+    page,
+    pages,
+    towns: inOrder(wanted.map(({ city }) => city)),
+    categories: inOrder(wanted.map((entry) => entry.category)),
+  }
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+const inOrder = (names: readonly string[]) =>
+  [...new Set(names)].filter((name) => name !== '').sort(compareGerman)

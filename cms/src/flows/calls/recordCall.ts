@@ -1,0 +1,71 @@
+import type { BodyOf } from '@directory/shared/contract'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { confirmationOf, confirmEntry, revertConfirmation } from '../../nouns/confirmations/confirm.ts'
+import { removeEntryInto } from '../../nouns/entries/editEntry.ts'
+import { entryOf } from '../../nouns/entries/entryOf.ts'
+import { getDocument, unknownDocument } from '../../operations/documents/documents.ts'
+import { ApiError, apiErrors, refuseStale } from '../../operations/errors/apiError.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import type { Called } from '../../operations/log/undoable.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { today } from '../../readModel/today.ts'
+import { attemptsOf, missedSince, writeAttempts } from './attempts.ts'
+
+type Recorded = BodyOf<'POST /api/recordCall'>
+
+/**
+ * Keeps what came of a call, of two volunteers at the same moment that of one. Answers the line of the log that can undo
+ * it.
+ *
+ * @throws ApiError
+ */
+export function recordCall(
+  payload: Payload,
+  user: TypedUser,
+  { entry, outcome, seen }: Recorded,
+): Promise<string> {
+  return actAs(payload, user, async (req) => {
+    const doc = await getDocument(req, 'entries', entry)
+    if (doc.state !== 'published') throw unknownDocument('entries')
+    const before = await attemptsOf(req, entry)
+    const times = await refuseLate(req, doc, seen)
+    // Written whatever came of it, since two who record it at once must both write one document.
+    const written = { times: outcome === 'missed' ? times + 1 : 0, lastDay: today() }
+    await writeAttempts(req, entry, written)
+    if (outcome === 'gone') return removeEntryInto(req, entry)
+    const confirmed = outcome === 'right' ? await confirmEntry(req, { entry, by: 'staff' }) : null
+    const data: Called = { before, written, ...(confirmed && { confirmed }) }
+    return logAct(req, actions[outcome], doc.name, {
+      noun: 'entries',
+      id: entry,
+      undo: { kind: 'call', data },
+    })
+  })
+}
+
+const actions = { right: 'Eintrag am Telefon geprüft', missed: 'Telefonisch nicht erreicht' }
+
+/** Refuses where a colleague has done something since; else answers how often nobody was reached. */
+async function refuseLate(req: PayloadRequest, doc: StoredEntry, seen: Recorded['seen']): Promise<number> {
+  const checkedAt = (await confirmationOf(req, doc.id))?.checkedAt ?? null
+  const missed = missedSince(await attemptsOf(req, doc.id), checkedAt)?.times ?? 0
+  refuseStale('entries', doc, seen.updatedAt, () => ({ ...entryOf(doc), checkedAt }))
+  if (checkedAt === seen.checkedAt && missed === seen.missed) return missed
+  throw new ApiError(409, 'stale', 'Hier hat inzwischen schon jemand angerufen.', {
+    current: { ...entryOf(doc), checkedAt },
+  })
+}
+
+/** Takes back what a line of the log says of a call, in the caller's transaction. @throws ApiError */
+export async function revertCall(
+  req: PayloadRequest,
+  { id, name }: { id: string; name: string },
+  { before, written, confirmed }: Called,
+): Promise<void> {
+  const present = await attemptsOf(req, id)
+  if (present?.times !== written.times || present.lastDay !== written.lastDay) throw apiErrors.changedSince()
+  if (confirmed) await revertConfirmation(req, id, confirmed)
+  await writeAttempts(req, id, before)
+  await logAct(req, 'Anruf zurückgenommen', name, { noun: 'entries', id })
+}

@@ -1,0 +1,16 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../../operations/access/nobody.ts'
+import { id } from '../../operations/collections/fields.ts'
+
+/** Pairs of entries that look like one provider and are two, as somebody of the staff has found. */
+export const DifferentEntries: CollectionConfig = {
+  slug: 'different-entries',
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  timestamps: false,
+  fields: [
+    id,
+    /** The ids of both, in their order, with a space between them. */
+    { name: 'pair', type: 'text', required: true, unique: true },
+  ],
+}

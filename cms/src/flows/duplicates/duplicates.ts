@@ -1,0 +1,60 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { pairOf } from '@directory/shared/duplicates'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { unknownDocument } from '../../operations/documents/documents.ts'
+import { thoseThere } from '../../operations/documents/thoseThere.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import { findDuplicates } from './findDuplicates.ts'
+
+const maxShown = 100
+
+/** Pairs that look like one provider, but for those that somebody has found to be two. */
+export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /api/duplicates'>> {
+  const { docs } = await payload.find({ collection: 'different-entries', pagination: false, depth: 0 })
+  const different = new Set(docs.map(({ pair }) => pair))
+  const found = findDuplicates(readModelOf(payload).allEntries(), (pair) => different.has(pair))
+  return {
+    total: found.length,
+    pairs: found.slice(0, maxShown).map(({ one, other, reasons }) => ({ one, other, reasons })),
+  }
+}
+
+/** Keeps that two entries are two providers. Answers the line of the log that can undo it; once is enough. */
+export function markDifferent(
+  payload: Payload,
+  user: TypedUser,
+  { one, other }: { one: string; other: string },
+): Promise<string> {
+  return actAs(payload, user, async (req) => {
+    if ((await thoseThere(req, 'entries', [one, other])).length < 2) throw unknownDocument('entries')
+    const pair = pairOf(one, other)
+    const model = readModelOf(payload)
+    const names = [one, other].map((id) => model.entry(id)?.name ?? '').join(' / ')
+    const where = { pair: { equals: pair } }
+    const { totalDocs } = await payload.count({ collection: 'different-entries', where, req })
+    if (totalDocs === 0)
+      await payload.create({ collection: 'different-entries', data: { pair }, depth: 0, req })
+    return logAct(req, 'Als verschieden gemerkt', names, {
+      noun: 'entries',
+      id: one,
+      undo: { kind: 'different', data: { pair } },
+    })
+  })
+}
+
+/** Asks about a pair again, in the caller's transaction. */
+export async function forgetDifferent(
+  req: PayloadRequest,
+  { pair }: { pair: string },
+  names: string,
+): Promise<void> {
+  await req.payload.delete({
+    collection: 'different-entries',
+    where: { pair: { equals: pair } },
+    depth: 0,
+    req,
+  })
+  await logAct(req, 'Nicht mehr als verschieden gemerkt', names)
+}

@@ -1,0 +1,128 @@
+import type {
+  ErasureChoice,
+  ErasureRefusal,
+  Person,
+  PersonErased,
+  PersonFound,
+} from '@directory/shared/erasure'
+import { APIError, type Payload, type PayloadRequest } from 'payload'
+import { overwriteDeleted } from '../../database/overwriteDeleted.ts'
+import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { writeLogLine } from '../../operations/log/logAct.ts'
+import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import { backupsIn } from './dataFiles.ts'
+import { type ErasureOptions, eraseAt } from './erase.ts'
+import { locate } from './locate.ts'
+import { createMatcher, isTooLittle } from './person.ts'
+import { chooser, decisionOn, keyOf, kindOf, type Located } from './places.ts'
+
+export interface Erasure {
+  /** @throws ApiError where too little is known of the person */
+  find(person: Person): Promise<PersonFound>
+  /** @param chosen by the keys of decisions; what is not named stays */
+  erase(
+    req: PayloadRequest,
+    person: Person,
+    chosen: Readonly<Record<string, ErasureChoice>>,
+  ): Promise<PersonErased>
+}
+
+declare module '../../operations/runtime/runtime.ts' {
+  interface Runtime {
+    erasure: Erasure
+  }
+}
+
+/** Forgets a person wherever they are named. One at a time, as each reads everything there is. */
+export function createErasure(
+  payload: Payload,
+  { dataDir, backupDirs, eraseImportData }: ErasureOptions,
+): Erasure {
+  let isBusy = false
+
+  async function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    if (isBusy) throw apiErrors.conflict()
+    isBusy = true
+    try {
+      return await act()
+    } finally {
+      isBusy = false
+    }
+  }
+
+  async function look(person: Person): Promise<PersonFound> {
+    const namesakes: Record<string, number> = {}
+    const found: PersonFound = { decisions: [], others: {}, backups: await backupsIn(backupDirs) }
+    for await (const place of locate(payload, createMatcher(person), dataDir)) {
+      const [decision, kind] = [decisionOn(place), kindOf(place)]
+      const counts = place.isSurnameOnly ? namesakes : found.others
+      if (decision) found.decisions.push(decision)
+      else counts[kind] = (counts[kind] ?? 0) + 1
+    }
+    return Object.keys(namesakes).length > 0 ? { ...found, namesakes } : found
+  }
+
+  async function erase(
+    req: PayloadRequest,
+    person: Person,
+    chosen: Readonly<Record<string, ErasureChoice>>,
+  ): Promise<PersonErased> {
+    const matcher = createMatcher(person)
+    const refused: ErasureRefusal[] = []
+    let count = 0
+    // Gathered first: what is written while reading would be found again.
+    const places: Located[] = []
+    for await (const place of locate(payload, matcher, dataDir)) places.push(place)
+    const choiceFor = chooser(places, chosen)
+    for (const place of inOrder(places)) {
+      const choice = choiceFor(place)
+      if (choice === 'keep') continue
+      try {
+        await eraseAt(payload, matcher, place, { choice, dataDir, eraseImportData })
+        count++
+      } catch (error) {
+        const of = kindOf(place)
+        // Without the error's words, which may name the person.
+        const code = (error as Error).name
+        payload.logger.warn({ collection: of, code, msg: 'A part of an erasure was refused' })
+        refused.push({
+          of,
+          key: keyOf(place),
+          reason: error instanceof APIError ? error.message : 'Unerwarteter Fehler.',
+        })
+      }
+    }
+    const write = async (own: PayloadRequest) => {
+      await writeLogLine(own, 'Person gelöscht', `${count} Stellen`)
+      await writeSecurityEvent(own, { act: 'person-erased' })
+    }
+    await inTransaction(payload, write, { req })
+    await readModelOf(payload).refreshAll()
+    const overwritten = await overwriteDeleted(payload)
+    return { count, refused, overwritten, left: await look(person) }
+  }
+
+  return {
+    find: (person) => inTurn(() => look(checked(person))),
+    erase: (req, person, chosen) => inTurn(() => erase(req, checked(person), chosen)),
+  }
+}
+
+function checked(person: Person): Person {
+  if (isTooLittle(person))
+    throw new ApiError(
+      400,
+      'invalid',
+      'Bitte geben Sie den Namen (mindestens drei Buchstaben), die ganze E-Mail-Adresse, die ganze Telefonnummer oder den Benutzernamen an.',
+    )
+  return person
+}
+
+/** A file may go once nothing shows it any more; the log comes last, as deleting may write into it. */
+function inOrder(places: readonly Located[]): Located[] {
+  const turns = ['global', 'files', 'versions', 'logs']
+  const turn = (place: Located) => turns.indexOf(place.kind === 'global' ? place.kind : kindOf(place))
+  return places.toSorted((a, b) => turn(a) - turn(b))
+}

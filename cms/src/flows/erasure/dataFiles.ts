@@ -1,0 +1,90 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { OldBackup } from '@directory/shared/erasure'
+import type { FileStore, NamedFile } from '../../operations/fileStore/fileStore.ts'
+import type { PersonMatcher } from './person.ts'
+
+/** Bytes; what is larger is no text that anybody wrote. */
+const largestText = 30_000_000
+
+/** Caches of maps, pictures and code, and the database itself, which is asked for its documents. */
+const notOurs =
+  /^(?:tiles|pictures|backups|compiled|v8-compile-cache[^/]*)(?:\/|$)|\.db(?:-wal|-shm|-journal)?$/
+
+/** What a mail as a file says, its headers and parts decoded as far as they are text. */
+function readableMail(raw: string): string {
+  const printable = raw
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
+  const blocks = [...raw.matchAll(/^(?:[A-Za-z0-9+/]{4,}={0,2}\r?\n?)+/gm)].map(([block]) =>
+    Buffer.from(block, 'base64').toString(),
+  )
+  const words = [...raw.matchAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi)].map(([, how, text = '']) =>
+    how?.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : text,
+  )
+  return [raw, printable, ...blocks, words.join('')].join('\n')
+}
+
+/** Whether a file names the person, by its own name or in its text. */
+async function fileNames(matcher: PersonMatcher, file: string): Promise<boolean> {
+  if (matcher.isIn(path.basename(file))) return true
+  const { size } = await stat(file)
+  if (size > largestText) return false
+  return bytesName(matcher, await readFile(file), file.includes('.eml'))
+}
+
+/** The same for what an uploaded file holds, wherever the database's kind has it lie; one that is gone names nobody. */
+export async function storedFileNames(
+  matcher: PersonMatcher,
+  store: FileStore,
+  file: NamedFile,
+): Promise<boolean> {
+  const stored = await store.find(file)
+  if (!stored || stored.size > largestText) return false
+  try {
+    return bytesName(matcher, await buffer(stored.read()), file.name.includes('.eml'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** Whether the text of a file names the person. */
+export function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = false): boolean {
+  // Where there are zeros there is no text: pictures, PDF, office documents.
+  if (bytes.subarray(0, 8000).includes(0)) return false
+  const text = bytes.toString()
+  return matcher.isIn(isMail ? readableMail(text) : text)
+}
+
+/** Files of the data folder that name the person, but for the uploaded ones (`known`, by their name). */
+export async function* dataFilesNaming(
+  matcher: PersonMatcher,
+  dataDir: string,
+  known: ReadonlySet<string>,
+): AsyncGenerator<string> {
+  const files = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const file of files) {
+    if (!file.isFile()) continue
+    const relative = path.relative(dataDir, path.join(file.parentPath, file.name)).split(path.sep).join('/')
+    if (notOurs.test(relative) || (relative.startsWith('files/') && known.has(file.name))) continue
+    // One that is gone meanwhile names nobody.
+    const isNamed = await fileNames(matcher, path.join(dataDir, relative)).catch(() => false)
+    if (isNamed) yield relative
+  }
+}
+
+/** Backups are not rewritten: each holds what there was when it was made. */
+export async function backupsIn(folders: readonly string[]): Promise<OldBackup[]> {
+  const found: OldBackup[] = []
+  for (const folder of new Set(folders)) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const file = path.join(folder, name)
+      const stats = await stat(file)
+      if (stats.isFile() && /\.backup(?:\.|$)/.test(name))
+        found.push({ path: file, madeAt: stats.mtime.toISOString() })
+    }
+  }
+  return found.sort((a, b) => a.madeAt.localeCompare(b.madeAt))
+}

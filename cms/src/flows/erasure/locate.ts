@@ -1,0 +1,109 @@
+import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
+import { addressIds } from '../../nouns/asks/addressIds.ts'
+import { readFormerBytes } from '../../nouns/files/keepFormerBytes.ts'
+import { documentPages } from '../../operations/documents/documentPages.ts'
+import { namedFile } from '../../operations/fileStore/fileStore.ts'
+import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
+import type { File, FormerBytesPart } from '../../payload-types.ts'
+import { bytesName, dataFilesNaming, storedFileNames } from './dataFiles.ts'
+import type { PersonMatcher } from './person.ts'
+import type { Doc, Located } from './places.ts'
+import { fieldsNaming, names } from './walk.ts'
+
+const versionsAtOnce = 100
+
+/** Every place of database and data folder that names the person; whatever collections there are, all are asked. */
+export async function* locate(
+  payload: Payload,
+  matcher: PersonMatcher,
+  dataDir: string,
+): AsyncGenerator<Located> {
+  const uploaded = new Set<string>()
+  const { addressHash } = matcher
+  const addressId = addressHash === null ? null : (await addressIds(payload))(addressHash)
+  for (const { slug, versions } of payload.config.collections) {
+    const of = slug as CollectionSlug
+    for await (const docs of documentPages<Doc>(payload, of)) {
+      if (of === 'files') for (const { filename } of docs) uploaded.add(String(filename))
+      for (const doc of docs) {
+        const fields = await fieldsOf(payload, { matcher, addressId }, of, doc)
+        if (fields.length > 0) yield { kind: 'document', of, doc, fields }
+        const bySurname = fields.length > 0 || of === 'former-bytes' ? [] : fieldsOfSurname(matcher, doc)
+        if (bySurname.length > 0) yield { kind: 'document', of, doc, fields: bySurname, isSurnameOnly: true }
+      }
+    }
+    if (versions) yield* versionsNaming(payload, matcher, of)
+  }
+  for (const { slug } of payload.config.globals) yield* ofGlobal(payload, matcher, slug as GlobalSlug)
+  for await (const file of dataFilesNaming(matcher, dataDir, uploaded)) yield { kind: 'dataFile', path: file }
+}
+
+const fieldsOfSurname = ({ withSurname }: PersonMatcher, doc: object): string[] =>
+  withSurname ? fieldsNaming(withSurname, doc) : []
+
+async function fieldsOf(
+  payload: Payload,
+  { matcher, addressId }: { matcher: PersonMatcher; addressId: string | null },
+  of: CollectionSlug,
+  doc: Doc,
+): Promise<string[]> {
+  if (of === 'unfound-words') return matcher.isName(String(doc.word)) ? ['word'] : []
+  if (of === 'former-bytes') return fieldsOfFormer(payload, matcher, doc as never)
+  // Objections stay: without them the person would be written to again.
+  if (of === 'asks') return doc.id === addressId ? ['id'] : []
+  if (of === 'ask-mails') return doc.ask === addressId ? ['ask'] : []
+  const fields = fieldsNaming(matcher, doc)
+  if (of !== 'files' || fields.length > 0) return fields
+  const stored = namedFile(doc as unknown as File)
+  return (await storedFileNames(matcher, fileStoreOf(payload), stored)) ? ['content'] : []
+}
+
+/** Of the first part, which stands for the others. */
+async function fieldsOfFormer(
+  payload: Payload,
+  matcher: PersonMatcher,
+  { whole, place, name }: FormerBytesPart,
+): Promise<string[]> {
+  if (place > 0) return []
+  const former = matcher.isIn(name) ? null : await readFormerBytes(payload, whole)
+  return matcher.isIn(name) || (former && bytesName(matcher, former.data)) ? ['content'] : []
+}
+
+async function* versionsNaming(
+  payload: Payload,
+  matcher: PersonMatcher,
+  of: CollectionSlug,
+): AsyncGenerator<Located> {
+  for (let page = 1; ; page++) {
+    const { docs, hasNextPage } = await payload.db.findVersions<object>({
+      collection: of,
+      where: {},
+      sort: 'id',
+      limit: versionsAtOnce,
+      page,
+    })
+    for (const { id, parent, version } of docs as unknown as {
+      id: string
+      parent: string
+      version: object
+    }[])
+      if (names(matcher, version)) yield { kind: 'version', of, id, parent }
+      else if (fieldsOfSurname(matcher, version).length > 0)
+        yield { kind: 'version', of, id, parent, isSurnameOnly: true }
+    if (!hasNextPage) return
+  }
+}
+
+async function* ofGlobal(payload: Payload, matcher: PersonMatcher, of: GlobalSlug): AsyncGenerator<Located> {
+  const doc = await payload.db.findGlobal<Doc>({ slug: of })
+  const fields = fieldsNaming(matcher, doc)
+  const bySurname = fieldsOfSurname(matcher, doc)
+  if (fields.length > 0) yield { kind: 'global', of, fields }
+  else if (bySurname.length > 0) yield { kind: 'global', of, fields: bySurname, isSurnameOnly: true }
+  const everyOne = { global: of, limit: 0, pagination: false }
+  const { docs } = await payload.db.findGlobalVersions<object>(everyOne)
+  for (const { id, version } of docs as unknown as { id: string; version: object }[])
+    if (names(matcher, version)) yield { kind: 'globalVersion', of, id }
+    else if (fieldsOfSurname(matcher, version).length > 0)
+      yield { kind: 'globalVersion', of, id, isSurnameOnly: true }
+}

@@ -1,0 +1,181 @@
+import { erasedText, type Person } from '@directory/shared/erasure'
+import { fold, foldDotless, words } from '@directory/shared/fold'
+import { hashOfAddress } from '../../nouns/asks/askSecrets.ts'
+
+export interface PersonMatcher {
+  /** Whether a text names the person, however written: case, umlauts, order of names, digits in groups. */
+  isIn(text: string): boolean
+  /** The text with the person taken out of it. */
+  without(text: string): string
+  /** Whether a single word is one of the person's names. */
+  isName(word: string): boolean
+  /** Whether a whole value is the name of the person's account. */
+  isAccount(value: string): boolean
+  /** Whether it stands for the person's address where that itself is not kept. */
+  /** Of the mail address; null where none is known. */
+  addressHash: string | null
+  /** Finds the surname alone, too, which others may share; null where that is all that is known of the name. */
+  withSurname: PersonMatcher | null
+}
+
+type Range = [start: number, end: number]
+
+/** A folded text, and where in the original each of its characters comes from. */
+interface Folded {
+  text: string
+  from: Range[]
+}
+
+const entities: Record<string, string> = {
+  ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß' },
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' },
+}
+const tag = /<\/?[a-z!][^<>]*>/gi
+const piece = /(?:%[\da-f]{2})+|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});|\P{M}\p{M}*|\p{M}+/giu
+/** Where a word may be parted: nobody sees it, and no word ends there. */
+const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+
+const mayHide = /[%&<\u00ad\u200b-\u200d\u2060\ufeff]/
+
+/** What an address or HTML writes for other characters. */
+function decoded(token: string): string {
+  if (token.length < 3) return token
+  if (token.startsWith('%')) {
+    try {
+      return decodeURIComponent(token)
+    } catch {
+      return token
+    }
+  }
+  const [, number, name = ''] = /^&(?:#(x?[\da-f]+)|([a-z]+));$/i.exec(token) ?? []
+  if (number === undefined) return entities[name] ?? token
+  const code = /^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number(number)
+  return code <= 0x10ffff ? String.fromCodePoint(code) : token
+}
+
+function foldWhole(text: string, foldOne: (text: string) => string): Folded {
+  const from: Range[] = []
+  let folded = ''
+  for (const { 0: token, index } of text.matchAll(piece)) {
+    const plain = foldOne(decoded(token).replace(unseen, ''))
+    folded += plain
+    for (let i = 0; i < plain.length; i++) from.push([index, index + token.length])
+  }
+  return { text: folded, from }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const either = (forms: readonly string[]) => `(?:${[...new Set(forms)].map(escaped).join('|')})`
+
+function orders<T>(items: readonly T[]): T[][] {
+  if (items.length <= 1) return [[...items]]
+  // Of many names nobody writes all orders.
+  if (items.length > 4) return [[...items], [...items].reverse()]
+  return items.flatMap((item, i) => orders(items.toSpliced(i, 1)).map((rest) => [item, ...rest]))
+}
+
+/** `Erika Mustermann`, `MUSTERMANN, Erika`, `erika-mustermann`, `Mustermanns`. */
+function nameRule(name: string): string | null {
+  const forms = words(name).map((word, i) => either([word, words(foldDotless(name))[i] ?? word]))
+  if (forms.length === 0) return null
+  const any = orders(forms).map((order) => order.join('[^\\p{L}\\p{N}]{0,5}'))
+  return `(?<!\\p{L})(?:${any.join('|')})s?(?!\\p{L})`
+}
+
+function emailRule(email: string): string | null {
+  const plain = email.trim()
+  return plain === ''
+    ? null
+    : `(?<![\\p{L}\\p{N}.+_-])${either([fold(plain), foldDotless(plain)])}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`
+}
+
+/** `09521 1234`, `(0 95 21) 12 34`, `+49 9521/1234`, `0049-9521-1234`. */
+function phoneRule(phone: string): string | null {
+  const international = phone.trim().replace(/^00/, '+')
+  const digits = international.replace(/\D/g, '')
+  if (digits === '') return null
+  const between = '[\\s()/.–-]{0,3}'
+  const spread = (number: string) => [...number].join(between)
+  const abroad = international.startsWith('+') && !digits.startsWith('49')
+  if (abroad) return `(?<!\\d)(?:\\+|00)${spread(digits)}(?![–-]?\\d)`
+  const own = international.startsWith('+') ? digits.slice(2).replace(/^0/, '') : digits.replace(/^0/, '')
+  const isWhole = international.startsWith('+') || digits.startsWith('0')
+  const prefix = `(?:(?:\\+|00)49${between}(?:0${between})?|0${between})`
+  return `(?<!\\d)${prefix}${isWhole ? '' : '?'}${spread(own)}(?![–-]?\\d)`
+}
+
+/** Whoever is described by so little that half the directory fits is nobody in particular. */
+export function isTooLittle({ name, email, phone, username }: Person): boolean {
+  const letters = words(name).join('').length
+  const digits = phone.replace(/\D/g, '').length
+  const given = [name, email, phone, username].filter((value) => value.trim() !== '')
+  return (
+    given.length === 0 ||
+    (name.trim() !== '' && letters < 3) ||
+    (phone.trim() !== '' && digits < 5) ||
+    (email.trim() !== '' && !/^[^\s@]+@[^\s@]+$/.test(email.trim()))
+  )
+}
+
+/** `Mustermann` of `Erika Mustermann` and of `Mustermann, Erika`; empty where there is one name only, or hardly a name. */
+function surnameOf(name: string): string {
+  const [before = '', after = ''] = name.split(',')
+  const parts = name.trim().split(/\s+/)
+  const surname = after.trim() !== '' ? before : parts.length > 1 ? (parts.at(-1) ?? '') : ''
+  return words(surname).join('').length >= 3 ? surname : ''
+}
+
+export function createMatcher(person: Person): PersonMatcher {
+  const surname = surnameOf(person.name)
+  return { ...matcherOf(person, ''), withSurname: surname === '' ? null : matcherOf(person, surname) }
+}
+
+function matcherOf(person: Person, surname: string): PersonMatcher {
+  const rules = [emailRule(person.email), phoneRule(person.phone), nameRule(person.name), nameRule(surname)]
+  const wanted = rules.flatMap((rule) => (rule === null ? [] : [new RegExp(rule, 'gu')]))
+  const names = new Set(words(person.name).filter((word) => word.length >= 3))
+  const account = fold(person.username.trim())
+
+  function* rangesIn(text: string): Generator<Range> {
+    if (wanted.length === 0) return
+    const readings = text.includes('<')
+      ? [text, text.replace(tag, (found) => ` ${'\u200b'.repeat(found.length - 1)}`)]
+      : [text]
+    for (const reading of readings)
+      for (const foldOne of [fold, foldDotless]) {
+        const { text: folded, from } = foldWhole(reading, foldOne)
+        for (const rule of wanted)
+          for (const { 0: found, index } of folded.matchAll(rule))
+            yield [from[index]?.[0] ?? 0, from[index + found.length - 1]?.[1] ?? text.length]
+      }
+  }
+
+  function without(text: string): string {
+    const ranges = [...rangesIn(text)].sort((a, b) => a[0] - b[0])
+    let result = ''
+    let done = 0
+    for (const [start, end] of ranges) {
+      if (end <= done) continue
+      if (start >= done) result += text.slice(done, start) + erasedText
+      // What HTML opens or closes in between has to stay.
+      result += (text.slice(Math.max(start, done), end).match(tag) ?? []).join('')
+      done = end
+    }
+    return result + text.slice(done)
+  }
+
+  function isIn(text: string): boolean {
+    // Most texts by far write all letters as themselves, and then nobody has to know where which one stood.
+    if (mayHide.test(text)) return !rangesIn(text).next().done
+    return [fold(text), foldDotless(text)].some((folded) => wanted.some((rule) => folded.search(rule) >= 0))
+  }
+
+  return {
+    isIn,
+    without,
+    isName: (word) => [fold(word), foldDotless(word)].some((form) => names.has(form)),
+    addressHash: person.email.trim() === '' ? null : hashOfAddress(person.email),
+    isAccount: (value) => account !== '' && fold(value.trim()) === account,
+    withSurname: null,
+  }
+}

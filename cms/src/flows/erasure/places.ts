@@ -1,0 +1,114 @@
+import { hiddenEntryFields } from '@directory/shared/entryFields'
+import type { ErasureChoice as Choice, ErasureDecision as Decision } from '@directory/shared/erasure'
+import type { CollectionSlug, GlobalSlug } from 'payload'
+import { type CollectionFacts, factsOf } from '../../collectionRegister.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { readableName } from '../../operations/log/readableName.ts'
+
+export type Doc = Record<string, unknown> & { id: string }
+
+/** A place where the person is named. */
+export type Located = Place & {
+  /** Nothing but the surname stands there, so it may be somebody else's. */
+  isSurnameOnly?: boolean
+}
+
+type Place =
+  | { kind: 'document'; of: CollectionSlug; doc: Doc; fields: string[] }
+  | { kind: 'version'; of: CollectionSlug; id: string; parent: string }
+  | { kind: 'global'; of: GlobalSlug; fields: string[] }
+  | { kind: 'globalVersion'; of: GlobalSlug; id: string }
+  /** A file in the data folder that no document knows of; relative to it. */
+  | { kind: 'dataFile'; path: string }
+
+/** Places that are no collections. */
+const erasureElsewhere: Readonly<Record<string, CollectionFacts['erasure']>> = {
+  'site-settings': ['clear', 'keep'],
+  // Whoever laid it there knows what it is; mails are ours.
+  'data-files': ['delete', 'keep'],
+}
+const erasureOf = (of: string) => factsOf(of)?.erasure ?? erasureElsewhere[of] ?? 'clear'
+
+const unseen = new Set<string>(Object.keys(hiddenEntryFields))
+
+/** What is public is for people to decide on; requests, what lies in the trash and what nobody sees goes. */
+function proposedFor(of: string, doc: Readonly<Record<string, unknown>>, fields: readonly string[]): Choice {
+  if (doc.deletedAt || doc.state === 'pending') return 'delete'
+  return of === 'entries' && fields.every((field) => unseen.has(field)) ? 'clear' : 'keep'
+}
+
+const isVersion = ({ kind }: Located) => kind === 'version' || kind === 'globalVersion'
+const isMail = (place: Located) => place.kind === 'dataFile' && place.path.startsWith('mails/')
+
+/** Null for a place that goes without asking. */
+export function decisionOn(place: Located): Decision | null {
+  const of = kindOf(place)
+  if (place.isSurnameOnly) return decisionOnSurname(place)
+  const own = erasureOf(of)
+  if (typeof own === 'string' || isMail(place)) return null
+  const doc: Record<string, unknown> = place.kind === 'document' ? place.doc : {}
+  const fields = 'fields' in place ? place.fields : []
+  return {
+    key: keyOf(place),
+    of,
+    label: place.kind === 'document' ? readableName(doc) : place.kind === 'dataFile' ? place.path : '',
+    state: typeof doc.state === 'string' ? doc.state : '',
+    isTrashed: Boolean(doc.deletedAt),
+    fields,
+    choices: own,
+    proposed: proposedFor(of, doc, fields),
+  }
+}
+
+/** Lines of the log are cleared of it, but for those of somebody else; in other places people know who is meant. */
+function decisionOnSurname(place: Located): Decision | null {
+  if (place.kind !== 'document' || place.of !== 'logs') return null
+  const { action, entry } = place.doc
+  return {
+    key: keyOf(place),
+    of: place.of,
+    label: [action, entry].filter(Boolean).join(': '),
+    state: '',
+    isTrashed: false,
+    fields: place.fields,
+    choices: ['clear', 'keep'],
+    proposed: 'clear',
+  }
+}
+
+/** What a place belongs to; earlier versions go with their document. */
+export function keyOf(place: Located): string {
+  if (place.kind === 'dataFile') return `data-files:${place.path}`
+  if (place.kind === 'document') return `${place.of}:${place.doc.id}`
+  return place.kind === 'version' ? `${place.of}:${place.parent}` : `${place.of}:`
+}
+
+/** What kind of place it is, for counting. */
+export function kindOf(place: Located): string {
+  if (place.kind === 'dataFile') return 'data-files'
+  return isVersion(place) ? 'versions' : place.of
+}
+
+/**
+ * Says of each place what becomes of it. What can be chosen and was not stays, and so do the versions of it.
+ *
+ * @throws ApiError where something was chosen that the place does not offer
+ */
+export function chooser(
+  places: readonly Located[],
+  chosen: Readonly<Record<string, Choice>>,
+): (place: Located) => Choice {
+  const decided = new Map<string, Choice>()
+  for (const { key, choices } of places.flatMap((place) => decisionOn(place) ?? [])) {
+    const choice = chosen[key] ?? 'keep'
+    if (!choices.includes(choice)) throw apiErrors.invalid('Das lässt sich an dieser Stelle nicht tun.', key)
+    decided.set(key, choice)
+  }
+  return (place) => {
+    const choice = decided.get(keyOf(place))
+    if (place.isSurnameOnly) return choice ?? 'keep'
+    // Of a document that names the person no more the versions go.
+    if (isVersion(place)) return choice === 'keep' ? 'keep' : 'delete'
+    return choice ?? (place.kind === 'dataFile' || erasureOf(kindOf(place)) === 'delete' ? 'delete' : 'clear')
+  }
+}

@@ -1,0 +1,78 @@
+import type { PersonFound } from '@directory/shared/erasure'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../database/testDatabases.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { contentOf } from '../../testContent.ts'
+import { startTestServer, type TestServer } from '../../testServer.ts'
+import { logImport } from '../imports/records.ts'
+import { createMatcher } from './person.ts'
+
+const nobody = { name: '', email: '', phone: '', username: '' }
+const person = { ...nobody, name: 'Änne Zwölfer-Maibaum' }
+
+it.each([
+  ['Erika Mustermann', 'Frau Mustermann rief an', true],
+  ['Mustermann, Erika', 'MUSTERMANNS Garten', true],
+  ['Dr. Anna von Berg', 'Fr. Berg', true],
+  ['Erika Mustermann', 'Erika rief an', false],
+  ['Erika Mustermann', 'Mustermannstraße', false],
+  ['Li Ng', 'Ng', false],
+  ['Mustermann', 'Mustermann', true],
+])('the surname of “%s” in “%s” is found: %s', (name, text, isFound) => {
+  const matcher = createMatcher({ ...nobody, name })
+  expect((matcher.withSurname ?? matcher).isIn(text)).toBe(isFound)
+  if (matcher.withSurname) expect(matcher.isIn(text)).toBe(false)
+})
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`who is called by the surname alone, on ${db.name}`, () => {
+    let server: TestServer
+    let token: string
+    const call = async (address: string, body: object) =>
+      (await server.rest(address, { method: 'POST', body, token })).body
+    const lines = async () => {
+      const { docs } = await server.payload.find({ collection: 'logs', pagination: false, sort: 'entry' })
+      return docs.map(({ action, entry }) => `${action}: ${entry}`)
+    }
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      token = await server.loginAs('Admin')
+      await contentOf(server.payload).entry({ name: 'Praxis Zwölfer-Maibaum' })
+      for (const entry of [
+        'Frau Zwölfer-Maibaum',
+        'Bäckerei Zwoelfer-Maibaum',
+        'Änne Zwölfer-Maibaum; Zwölfer-Maibaums Garten',
+        'Anna Maibaum',
+      ])
+        await inTransaction(server.payload, (req) => logImport(req, 'admin', 'Import', entry))
+    })
+    afterAll(() => server?.stop())
+
+    it('is asked about line by line in the log, and counted where people know who is meant', async () => {
+      const found: PersonFound = await call('/erasure/find', person)
+      const ofLog = found.decisions.filter(({ of }) => of === 'logs')
+      expect(ofLog.map(({ label, choices, proposed }) => [label, choices, proposed]).sort()).toEqual([
+        ['Import: Bäckerei Zwoelfer-Maibaum', ['clear', 'keep'], 'clear'],
+        ['Import: Frau Zwölfer-Maibaum', ['clear', 'keep'], 'clear'],
+      ])
+      expect([found.decisions.length, found.others, found.namesakes?.entries]).toEqual([2, { logs: 1 }, 1])
+    })
+
+    it('goes from the lines that are chosen, and what is left is said', async () => {
+      const { decisions }: PersonFound = await call('/erasure/find', person)
+      const keyOf = (name: string) => decisions.find(({ label }) => label.includes(name))?.key ?? ''
+      const choices = { [keyOf('Frau')]: 'clear', [keyOf('Bäckerei')]: 'keep' }
+      const { left, refused } = await call('/erasure', { ...person, choices, confirm: person.name })
+      expect(refused).toEqual([])
+      expect(left.decisions.map(({ label }: { label: string }) => label)).toEqual([
+        'Import: Bäckerei Zwoelfer-Maibaum',
+      ])
+      expect(left.namesakes.entries).toBe(1)
+      const text = (await lines()).join('\n')
+      expect(text.match(/Zwölfer|Zwoelfer/g)).toEqual(['Zwoelfer'])
+      expect(text).toContain('Frau (gelöscht)')
+      expect(text).toContain('(gelöscht); (gelöscht) Garten')
+      expect(text).toContain('Anna Maibaum')
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import { withoutBarrierfree } from '@directory/shared/barrierfree'
+import { dottedDay } from '@directory/shared/closures'
+import type { Entry } from '@directory/shared/entry'
+import { exportFields, headerOf } from '@directory/shared/importFields'
+import { byteOrderMark, csvRecord, degreesCell } from '../../operations/csv/csv.ts'
+
+/** Rows that are put together before others get their turn. */
+const rowsPerPiece = 200
+
+/** The entries as CSV, in pieces. */
+export async function* exportCsv(entries: Iterable<Entry>): AsyncGenerator<string> {
+  let piece = byteOrderMark + csvRecord(exportFields.map(headerOf))
+  let rows = 0
+  for (const entry of entries) {
+    piece += csvRecord(entryCells(entry))
+    if (++rows % rowsPerPiece > 0) continue
+    yield piece
+    piece = ''
+    await new Promise(setImmediate)
+  }
+  if (piece !== '') yield piece
+}
+
+export function entryCells(entry: Entry): string[] {
+  return exportFields.map((field) => {
+    if (field === 'checkedAt') return entry.checkedAt === null ? '' : dottedDay(entry.checkedAt)
+    const value = entry[field]
+    if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+    if (typeof value !== 'string') return degreesCell(value)
+    return field === 'services' ? withoutBarrierfree(value) : value
+  })
+}

@@ -1,0 +1,54 @@
+import { categoryKey } from '@directory/shared/categoryName'
+import type { Payload } from 'payload'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import { exportCsv } from './exportCsv.ts'
+import { countParts, entriesOfPart } from './exportParts.ts'
+
+export interface Export {
+  /** Without ending. */
+  name: string
+  text: AsyncIterable<string>
+}
+
+interface Wanted {
+  category: string
+  part: number
+  parts: number
+}
+
+/** The published entries of a category, or all (an empty name), as they are at this moment; or a part of them. */
+export async function exportEntries(payload: Payload, { category, part, parts }: Wanted): Promise<Export> {
+  const { name, entries } = await wantedEntries(payload, category)
+  const ofPart = parts > 1 ? `, Teil ${part} von ${parts}` : ''
+  return { name: name + ofPart, text: exportCsv(entriesOfPart(entries, part, parts)) }
+}
+
+/** Into how many files that goes so that each can be imported. */
+export async function countExportParts(payload: Payload, category: string): Promise<number> {
+  return countParts((await wantedEntries(payload, category)).entries)
+}
+
+async function wantedEntries(payload: Payload, category: string) {
+  const model = readModelOf(payload)
+  if (category.trim() === '')
+    return {
+      name: 'Anbieter',
+      entries: model.allCategories('').flatMap((name) => model.entriesOfCategory(name)),
+    }
+  const name = model.category(category) ?? (await emptyCategory(payload, category))
+  return { name, entries: model.entriesOfCategory(name) }
+}
+
+/** The public knows no category without entries; staff do. */
+async function emptyCategory(payload: Payload, category: string): Promise<string> {
+  const { docs } = await payload.find({
+    collection: 'categories',
+    where: { key: { equals: categoryKey(category) } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  })
+  if (!docs[0]) throw apiErrors.notFound('Diese Kategorie gibt es nicht.')
+  return docs[0].name
+}

@@ -1,0 +1,21 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../../operations/access/nobody.ts'
+import { id } from '../../operations/collections/fields.ts'
+
+/**
+ * What an import consists of, some rows per document: the rows of the file, what they would do, and the journal of
+ * what was done. In the database instead of files, so that a batch and its journal are one transaction and any
+ * process on the same database can go on. The id is made of import, kind and index.
+ */
+export const ImportParts: CollectionConfig = {
+  slug: 'import-parts',
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  timestamps: false,
+  fields: [
+    id,
+    { name: 'import', type: 'text', required: true, index: true },
+    { name: 'kind', type: 'text', required: true },
+    { name: 'content', type: 'json', required: true },
+  ],
+}

@@ -1,0 +1,237 @@
+import { categoryKey } from '@directory/shared/categoryName'
+import { entryFieldNames } from '@directory/shared/entryFields'
+import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
+import { findOrCreateCategory } from '../../nouns/categories/findOrCreateCategory.ts'
+import { confirmEntry } from '../../nouns/confirmations/confirm.ts'
+import { writeEntry } from '../../nouns/entries/writeEntry.ts'
+import { ApiError } from '../../operations/errors/apiError.ts'
+import { isSameTime } from '../../operations/errors/sameTime.ts'
+import { actIsLogged } from '../../operations/log/logAct.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { changePart, type JournalItem, type PlannedRow, readPart, rowsPerPart, writePart } from './parts.ts'
+import { type Counts, changeIf, changeImport, findImport, type ImportRecord } from './records.ts'
+import { faultOfCode, faults, RowFault, type RowRemark } from './rowNotes.ts'
+
+/** Thrown where another act (cancelling, another process) has taken the import over. */
+export class TakenOver extends Error {}
+
+export interface Lease {
+  holder: string
+  holdUntil: string
+}
+
+/** What one transaction does: one part of the plan. */
+interface Batch {
+  kind: 'new' | 'changed'
+  rows: PlannedRow[]
+  /** Rows that failed in an attempt before, with the reason. */
+  faults: Map<PlannedRow, RowRemark>
+}
+
+const partsOf = (count: number) => Math.ceil(count / rowsPerPart)
+
+/** Parts that an import applies in all: first those of the new rows, then those of the changed ones. */
+export function stepsOf({ counts }: ImportRecord): number {
+  return counts ? partsOf(counts.new) + partsOf(counts.changed) : 0
+}
+
+/**
+ * Applies the next part of the plan together with its journal: both are in the database or neither, whatever happens.
+ * A row that is refused after all is left out and becomes a faulty one, or ends an import of all or nothing; `true`
+ * while there is more to do.
+ */
+export async function applyStep(payload: Payload, record: ImportRecord, lease: Lease): Promise<boolean> {
+  const newParts = partsOf(record.counts?.new ?? 0)
+  const kind = record.step < newParts ? 'new' : 'changed'
+  const rows = await readPart(payload, [
+    record.id,
+    kind,
+    kind === 'new' ? record.step : record.step - newParts,
+  ])
+  if (!rows) return false
+  const failed: Batch['faults'] = new Map()
+  const user = await userOf(payload, record)
+  for (;;) {
+    try {
+      await actAs(payload, user, (req) => applyBatch(req, record, lease, { kind, rows, faults: failed }))
+      return true
+    } catch (error) {
+      // A failed write ends its transaction, so the others are done again without the bad row.
+      if (!(error instanceof BadRow)) throw error
+      if (record.mode === 'all-or-nothing') return revert(payload, record, lease, error)
+      failed.set(error.row, error.remark)
+    }
+  }
+}
+
+/** Whoever started it. An account that is gone since ends no import: what was allowed then is carried out. */
+async function userOf(payload: Payload, { userId }: ImportRecord): Promise<TypedUser | null> {
+  const user = await payload.findByID({
+    collection: 'users',
+    id: userId ?? '',
+    depth: 0,
+    disableErrors: true,
+  })
+  return user && { ...user, collection: 'users' }
+}
+
+/** Of all or nothing it is nothing. */
+async function revert(payload: Payload, { id, step }: ImportRecord, lease: Lease, { row, message }: BadRow) {
+  const isStill = (present: ImportRecord) =>
+    present.state === 'running' && present.step === step && present.holder === lease.holder
+  const taken = await changeIf(payload, id, isStill, {
+    ...lease,
+    state: 'rolling-back',
+    message: `Zeile ${row.row} ging nicht: ${message} Darum wurde alles zurückgenommen.`,
+  })
+  if (!taken) throw new TakenOver()
+  return true
+}
+
+class BadRow extends Error {
+  readonly row: PlannedRow
+  readonly remark: RowRemark
+  constructor(row: PlannedRow, remark: RowRemark) {
+    super(remark.de)
+    this.row = row
+    this.remark = remark
+  }
+}
+
+async function applyBatch(
+  req: PayloadRequest,
+  record: ImportRecord,
+  lease: Lease,
+  batch: Batch,
+): Promise<void> {
+  const { id, step } = record
+  const present = await findImport(req.payload, id, req)
+  if (present?.state !== 'running' || present.step !== step || present.holder !== lease.holder)
+    throw new TakenOver()
+  req.context[actIsLogged] = true
+  const categories = new Map<string, string>()
+  const created: string[] = []
+  const categoryIdOf = async (name: string) => {
+    const key = categoryKey(name)
+    const id = categories.get(key) ?? (await findOrCreateCategory(req, name, created))
+    categories.set(key, id)
+    return id
+  }
+  const items: JournalItem[] = []
+  const faulty: PlannedRow[] = []
+  for (const row of batch.rows) {
+    const fault = batch.faults.get(row)
+    if (fault === undefined) {
+      try {
+        items.push(await applyRow(req, row, categoryIdOf))
+      } catch (error) {
+        if (!(error instanceof RowFault) || present.mode === 'all-or-nothing') throw asBadRow(error, row)
+        faulty.push(refused(row, error.remark))
+      }
+    } else faulty.push(refused(row, fault))
+    // Readers get their turn between two rows.
+    await new Promise(setImmediate)
+  }
+  await writePart(req.payload, [id, 'journal', step], { items, categories: created }, req)
+  if (faulty.length > 0) await addFaulty(req, present, faulty)
+  await changeImport(req, id, { ...lease, ...progress(present, items, batch.kind, faulty.length) })
+}
+
+function progress(present: ImportRecord, items: JournalItem[], kind: Batch['kind'], faulty: number) {
+  const wanted = items.filter(({ place }) => place === 'wanted').length
+  const { counts, locating } = present
+  return {
+    step: present.step + 1,
+    current: present.current + items.length,
+    error: present.error + faulty,
+    ...(counts && faulty > 0 && { counts: withRefused(counts, kind, faulty) }),
+    ...(wanted > 0 && {
+      locating: { current: 0, doubtful: 0, ...locating, total: (locating?.total ?? 0) + wanted },
+    }),
+  }
+}
+
+/** The numbers of the plan stay: where its parts begin is told from them. */
+function withRefused(counts: Counts, kind: Batch['kind'], count: number): Counts {
+  const { new: created, changed } = counts.refused ?? { new: 0, changed: 0 }
+  const refused = { new: created, changed, [kind]: (kind === 'new' ? created : changed) + count }
+  return { ...counts, faulty: counts.faulty + count, refused }
+}
+
+function asBadRow(error: unknown, row: PlannedRow): unknown {
+  if (error instanceof RowFault) return new BadRow(row, error.remark)
+  if (error instanceof ValidationError)
+    return new BadRow(row, faultOfCode('invalid', error.data.errors[0]?.message ?? error.message))
+  return error instanceof ApiError ? new BadRow(row, faultOfCode(error.data.code, error.message)) : error
+}
+
+const refused = (row: PlannedRow, remark: RowRemark): PlannedRow => ({
+  ...row,
+  message: remark.de,
+  remarks: [remark],
+})
+
+/** Behind the rows that were faulty from the start. */
+async function addFaulty(
+  req: PayloadRequest,
+  { id, counts }: ImportRecord,
+  rows: PlannedRow[],
+): Promise<void> {
+  let count = counts?.faulty ?? 0
+  let left = rows
+  while (left.length > 0) {
+    const index = Math.floor(count / rowsPerPart)
+    const there = (await readPart(req.payload, [id, 'faulty', index], req)) ?? []
+    const fitting = left.slice(0, rowsPerPart - there.length)
+    const content = [...there, ...fitting]
+    if (there.length > 0) await changePart(req.payload, [id, 'faulty', index], content, req)
+    else await writePart(req.payload, [id, 'faulty', index], content, req)
+    count += fitting.length
+    left = left.slice(fitting.length)
+  }
+}
+
+/** The plan has tidied and checked what is written here. */
+async function applyRow(
+  req: PayloadRequest,
+  { id, fields = {}, changes, checkedAt, updatedAt = '' }: PlannedRow,
+  categoryIdOf: (name: string) => Promise<string>,
+): Promise<JournalItem> {
+  const before = changes
+    ? await req.payload.db.findOne<StoredEntry>({ collection: 'entries', where: { id: { equals: id } }, req })
+    : null
+  if (changes && !(before && isSameTime(before.updatedAt, updatedAt)))
+    throw new RowFault(faults.changedMeanwhile())
+  const confirm = () => (checkedAt ? confirmEntry(req, { entry: id, by: 'import', at: checkedAt }) : null)
+  if (before && changes?.every(({ field }) => field === 'checkedAt')) {
+    const confirmed = await confirm()
+    const isOnlyConfirmed = true
+    return { id, before: {}, updatedAt, isOnlyConfirmed, ...(confirmed && { confirmed }) }
+  }
+  const saved = await writeEntry(req, {
+    ...(before ? { present: before } : { id }),
+    planned: fields,
+    ...(before?.deletedAt && { standing: { deletedAt: null } }),
+    categoryIdOf,
+  })
+  const from = changes?.find(({ field }) => field === 'category')?.from
+  const isMoved = 'street' in fields || 'plz' in fields || 'city' in fields
+  const { lat, lon } = isMoved && !('lat' in fields) ? {} : saved
+  const confirmed = await confirm()
+  const isPlaced = typeof lat === 'number' && typeof lon === 'number'
+  return {
+    id,
+    before: before && restorable(before),
+    ...(from !== undefined && { category: from }),
+    updatedAt: saved.updatedAt,
+    ...(!isPlaced && { place: 'wanted' }),
+    ...(confirmed && { confirmed }),
+  }
+}
+
+/** Everything of an entry that an import can change. */
+function restorable(before: StoredEntry): Record<string, unknown> {
+  const fields = [...entryFieldNames, 'formerNames', 'deletedAt'] as const
+  return Object.fromEntries(fields.map((field) => [field, before[field] ?? null]))
+}

@@ -1,0 +1,179 @@
+import type { EmptyCells, ImportField, ImportMode } from '@directory/shared/importFields'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
+import { ApiError } from '../../operations/errors/apiError.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { isExpired } from './expireImports.ts'
+import type { Columns } from './readRow.ts'
+import { canMatch, dropImport, type ImportUser, refuseSecond } from './receiveImport.ts'
+import {
+  changeIf,
+  changeImport,
+  type EditedEntry,
+  ended,
+  findImport,
+  type ImportChange,
+  type ImportRecord,
+  isEnd,
+  logImport,
+  namesOf,
+  readImport,
+  refuseDecided,
+} from './records.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
+import { findEdited } from './undoStep.ts'
+
+const refuse = {
+  rowsFaulty: (count: number) =>
+    new ApiError(
+      409,
+      'rows_faulty',
+      count === 1
+        ? 'Eine Zeile ist fehlerhaft. Ganz oder gar nicht geht nur ohne Fehler.'
+        : `${count} Zeilen sind fehlerhaft. Ganz oder gar nicht geht nur ohne Fehler.`,
+    ),
+  ended: () => new ApiError(409, 'import_ended', 'Dieser Import ist schon zu Ende.'),
+  nothingToUndo: () =>
+    new ApiError(409, 'nothing_to_undo', 'Von diesem Import gibt es nichts zurückzunehmen.'),
+  columnsInvalid: (message: string) => new ApiError(400, 'columns_invalid', message),
+}
+
+function wake(payload: Payload, record: ImportRecord): ImportRecord {
+  runtimeOf(payload).imports.wake(record.id)
+  return record
+}
+
+interface Reading {
+  /** What the columns are, in their order. */
+  fields?: readonly (ImportField | null)[] | undefined
+  emptyCells?: EmptyCells | undefined
+}
+
+/**
+ * Says how a waiting file is to be read; what is left out stays, and what would happen is worked out anew. Only the
+ * columns are remembered for the next file with the same headings.
+ */
+export async function mapImport(
+  payload: Payload,
+  id: string,
+  { fields, emptyCells }: Reading,
+): Promise<ImportRecord> {
+  const { headers } = await readImport(payload, id)
+  const columns = fields && checkColumns(fields, headers.length)
+  const isReady = ({ state }: ImportRecord) => state === 'ready'
+  const record = await changeIf(payload, id, isReady, {
+    ...{ state: 'planning' as const, counts: null },
+    ...(columns && { columns, mappedAt: currentIso(), mappedLike: null }),
+    ...(emptyCells && { emptyCells }),
+  })
+  if (!record) throw refuseDecided()
+  return wake(payload, record)
+}
+
+function checkColumns(fields: readonly (ImportField | null)[], count: number): Columns {
+  if (fields.length !== count) throw refuse.columnsInvalid(`Die Datei hat ${count} Spalten.`)
+  const given = fields.filter((field) => field !== null)
+  if (new Set(given).size < given.length)
+    throw refuse.columnsInvalid('Zwei Spalten haben dieselbe Bedeutung.')
+  return fields
+}
+
+/** Does what the preview showed; what has changed since is looked at anew before anything is written. */
+export async function startImport(
+  payload: Payload,
+  user: ImportUser,
+  id: string,
+  mode: ImportMode,
+): Promise<ImportRecord> {
+  const { columns, counts } = await readImport(payload, id)
+  if (!canMatch(columns)) throw spreadsheetErrors.columnsUnknown()
+  if (mode === 'all-or-nothing' && counts && counts.faulty > 0) throw refuse.rowsFaulty(counts.faulty)
+  const isReady = ({ state }: ImportRecord) => state === 'ready'
+  const start: ImportChange = {
+    mode,
+    state: 'waiting',
+    startedAt: currentIso(),
+    user: user.username,
+    userId: user.id,
+    activeFor: user.id,
+  }
+  const record = await changeIf(payload, id, isReady, start).catch(refuseSecond)
+  if (!record) throw refuseDecided()
+  return wake(payload, record)
+}
+
+/** A preview goes; an import stops after the rows under way, and one of all or nothing is taken back. */
+export async function cancelImport(payload: Payload, id: string): Promise<ImportRecord> {
+  const { state } = await readImport(payload, id)
+  if (state === 'ready') {
+    await dropImport(payload, id)
+    return readImport(payload, id)
+  }
+  return wake(payload, await inTransaction(payload, (req) => stop(req, id)))
+}
+
+async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
+  const record = await findImport(req.payload, id, req)
+  if (!record || !['planning', 'waiting', 'running'].includes(record.state)) throw refuse.ended()
+  const isRunning = record.state === 'running'
+  if (isRunning && record.mode === 'all-or-nothing')
+    return changeImport(req, id, {
+      state: 'rolling-back',
+      message: 'Der Import wurde abgebrochen und zurückgenommen.',
+    })
+  // What it has changed until now stays, so the log says that it was there.
+  if (record.step > 0) {
+    const { user, fileName, current, total } = record
+    await logImport(req, user, 'Import abgebrochen', `${fileName}: ${current} von ${total} Zeilen`)
+  }
+  return changeImport(req, id, {
+    ...ended(record),
+    // The runner throws away what nobody can look at any more.
+    ...(record.step === 0 && { counts: null }),
+    state: 'cancelled',
+    finishedAt: currentIso(),
+    message: isRunning ? 'Der Import wurde abgebrochen. Was bis dahin importiert war, ist geblieben.' : '',
+  })
+}
+
+/** @param keptDays as the settings have them */
+export const canUndo = (record: ImportRecord, keptDays: number) =>
+  isEnd(record.state) && record.state !== 'undone' && record.step > 0 && !isExpired(record, keptDays)
+
+/**
+ * Takes an import back, but for what somebody has edited since: that stays, and is named.
+ *
+ * @throws ApiError where all of it was edited
+ */
+export async function undoImport(
+  payload: Payload,
+  user: ImportUser,
+  id: string,
+): Promise<{ record: ImportRecord; edited: EditedEntry[] }> {
+  const { importDays } = await retentionTimes(payload)
+  const mayBeUndone = (record: ImportRecord) => canUndo(record, importDays)
+  if (!mayBeUndone(await readImport(payload, id))) throw refuse.nothingToUndo()
+  const { all, edited } = await findEdited(payload, id)
+  if (edited.length > 0 && edited.length === all) throw allEdited(edited)
+  const record = await changeIf(payload, id, mayBeUndone, (record) => ({
+    ...ended(record),
+    state: 'undoing',
+    undoneBy: user.username,
+    message: '',
+    left: [],
+  }))
+  if (!record) throw refuse.nothingToUndo()
+  return { record: wake(payload, record), edited }
+}
+
+const maxListed = 200
+
+const allEdited = (edited: readonly EditedEntry[]) =>
+  new ApiError(
+    409,
+    'edited_since',
+    `Das lässt sich nicht mehr zurücknehmen, weil alles seit dem Import bearbeitet wurde: ${namesOf(edited)}.`,
+    { current: edited.slice(0, maxListed) },
+  )

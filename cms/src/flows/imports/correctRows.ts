@@ -1,0 +1,89 @@
+import { importLimits } from '@directory/shared/importFields'
+import type { Payload, PayloadRequest } from 'payload'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { changePart, readPart, readParts } from './parts.ts'
+import type { RawRow } from './readSpreadsheet.ts'
+import { changeImport, findImport, type ImportRecord, readImport, refuseDecided } from './records.ts'
+
+/** What is said of a row of the file, by its number. */
+export interface Correction {
+  row: number
+  /** Cells that say something else, by column from 0. */
+  cells?: readonly { column: number; value: string }[] | undefined
+  isLeftOut?: boolean | undefined
+}
+
+/**
+ * Corrects rows of a waiting file, leaves them out or takes them in again; what would happen is worked out anew.
+ *
+ * @throws ApiError where it waits no more, or has no such row or cell; then nothing is changed
+ */
+export async function correctRows(
+  payload: Payload,
+  id: string,
+  corrections: readonly Correction[],
+): Promise<ImportRecord> {
+  await readImport(payload, id)
+  const record = await inTransaction(payload, async (req) => {
+    const record = await findImport(payload, id, req)
+    if (record?.state !== 'ready') throw refuseDecided()
+    await changeRows(req, record, corrections)
+    return changeImport(req, id, { state: 'planning', counts: null })
+  })
+  runtimeOf(payload).imports.wake(id)
+  return record
+}
+
+async function changeRows(
+  req: PayloadRequest,
+  { id, rowParts, headers }: ImportRecord,
+  corrections: readonly Correction[],
+): Promise<void> {
+  const wanted = new Map(corrections.map((one) => [one.row, one]))
+  for (let index = 0; index < rowParts && wanted.size > 0; index++) {
+    const rows = await readPart(req.payload, [id, 'rows', index], req)
+    if (!rows?.some(({ row }) => wanted.has(row))) continue
+    const changed = rows.map((raw) => {
+      const correction = wanted.get(raw.row)
+      wanted.delete(raw.row)
+      return correction ? corrected(raw, correction, headers.length) : raw
+    })
+    await changePart(req.payload, [id, 'rows', index], changed, req)
+  }
+  const [missing] = wanted.keys()
+  if (missing !== undefined) throw noSuchRow(missing)
+}
+
+function corrected(raw: RawRow, { cells: said = [], isLeftOut }: Correction, columns: number): RawRow {
+  const cells = [...raw.cells]
+  for (const { column, value } of said) {
+    if (column >= Math.max(columns, raw.cells.length))
+      throw apiErrors.invalid(`Zeile ${raw.row} hat keine Zelle ${column + 1}.`, 'cells')
+    while (cells.length <= column) cells.push('')
+    cells[column] = value
+  }
+  if (cells.reduce((sum, cell) => sum + cell.length, 0) > importLimits.row)
+    throw apiErrors.invalid(`In Zeile ${raw.row} steht zu viel Text.`, 'cells')
+  const isOut = isLeftOut ?? raw.isLeftOut ?? false
+  return { row: raw.row, cells, ...(isOut && { isLeftOut: true as const }) }
+}
+
+const noSuchRow = (row: number) => apiErrors.notFound(`Eine Zeile ${row} hat diese Datei nicht.`)
+
+/** The cells of a row of the file as they are now, one per column at least. */
+export async function readCells(
+  payload: Payload,
+  id: string,
+  row: number,
+): Promise<{ row: number; cells: string[] }> {
+  const { headers } = await readImport(payload, id)
+  for await (const rows of readParts(payload, id, 'rows')) {
+    const found = rows.find((one) => one.row === row)
+    if (!found) continue
+    const missing = Array.from({ length: Math.max(0, headers.length - found.cells.length) }, () => '')
+    return { row, cells: [...found.cells, ...missing] }
+  }
+  throw noSuchRow(row)
+}

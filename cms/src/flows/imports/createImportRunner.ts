@@ -1,0 +1,286 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { importRowKinds } from '@directory/shared/importFields'
+import type { Payload } from 'payload'
+import { currentIso, currentTime } from '../../clock.ts'
+import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
+import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
+import { markUndone } from '../../operations/log/undoable.ts'
+import type { Geocoder } from '../../operations/places/geocode.ts'
+import { runPeriodically } from '../../operations/runtime/runPeriodically.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { applyStep, type Lease, TakenOver } from './applyStep.ts'
+import { dropUnreceived } from './dropUnreceived.ts'
+import type { ImportRunner } from './ImportRunner.ts'
+import { type LocateProgress, locateStep } from './locateStep.ts'
+import { deleteParts } from './parts.ts'
+import { planImport } from './planImport.ts'
+import {
+  asRecord,
+  changeIf,
+  changeImport,
+  describeCounts,
+  ended,
+  findImport,
+  type ImportRecord,
+  isOlderPreview,
+  leftAlone,
+  logImport,
+} from './records.ts'
+import { removeOwnCategories, undoStep } from './undoStep.ts'
+
+/** Previews wait for no import, imports for one another, and nothing for the placing on the map. */
+type Lane = 'plan' | 'change' | 'locate'
+
+/** Milliseconds after which a process that has not said that it is at work counts as dead, and others look for that. */
+const leaseFor = 60_000
+/** Before what could not be saved is tried again. */
+const pauseMs = 2000
+
+interface Options {
+  /** No other process works on this database, so whatever is under way is left over. */
+  isAlone: boolean
+  geocoder: Geocoder
+}
+
+export function createImportRunner(payload: Payload, { isAlone, geocoder }: Options): ImportRunner {
+  const me = crypto.randomUUID()
+  const lanes: Record<Lane, Promise<void>> = {
+    plan: Promise.resolve(),
+    change: Promise.resolve(),
+    locate: Promise.resolve(),
+  }
+  const waiting = new Set<string>()
+  /** Imports on their way into a lane. */
+  const waking = new Set<Promise<unknown>>()
+  const pauses = new Set<NodeJS.Timeout>()
+  const stopping = new AbortController()
+  const lease = (): Lease => ({ holder: me, holdUntil: new Date(currentTime() + leaseFor).toISOString() })
+
+  function wake(id: string): void {
+    if (stopping.signal.aborted) return
+    const onItsWay: Promise<unknown> = findImport(payload, id)
+      .then(async (record) => {
+        if (record && isDropped(record)) await deleteParts(payload, id)
+        else enqueue(record)
+      })
+      .catch((err) => payload.logger.error({ err, msg: `Import ${id} cannot be read` }))
+      .finally(() => waking.delete(onItsWay))
+    waking.add(onItsWay)
+  }
+
+  function enqueue(record: ImportRecord | null): void {
+    const lane = record && laneOf(record)
+    if (!lane || waiting.has(record.id + lane)) return
+    waiting.add(record.id + lane)
+    lanes[lane] = lanes[lane].then(async () => {
+      waiting.delete(record.id + lane)
+      if (!stopping.signal.aborted) await work(record.id, lane)
+    })
+  }
+
+  /** Step by step, each of which looks anew at what the import is to become. */
+  async function work(id: string, lane: Lane): Promise<void> {
+    const progress = { index: 0, unanswered: 0, signal: stopping.signal }
+    try {
+      while (!stopping.signal.aborted) {
+        const record = await take(id)
+        if (!record) return
+        const own = laneOf(record)
+        if (own !== lane) return enqueue(record)
+        await advance(record, progress)
+      }
+    } catch (err) {
+      if (err instanceof TakenOver) return wake(id)
+      if (stopping.signal.aborted) return
+      // It is no fault of the import, and giving it up could not be kept either.
+      if (isStorageFailure(err)) return again(id, err)
+      // Where the database is away there is nothing to give up: whoever looks around next takes it up as it stands.
+      if (isAway(err) || isOutcomeUnknown(err))
+        return payload.logger.warn({ err, msg: `Import ${id} waits for the database` })
+      payload.logger.error({ err, msg: `Import ${id} failed` })
+      await giveUp(id).catch((err) => payload.logger.error({ err, msg: `Import ${id} is left as it is` }))
+    }
+  }
+
+  function again(id: string, err: unknown): void {
+    payload.logger.error({ err, msg: `Import ${id} waits until something can be saved again` })
+    const timer = setTimeout(() => {
+      pauses.delete(timer)
+      wake(id)
+    }, pauseMs).unref()
+    pauses.add(timer)
+  }
+
+  /** Says that this process works on it, unless another one does. */
+  const take = (id: string) =>
+    changeIf(payload, id, (record) => laneOf(record) !== null && isFree(record), lease)
+
+  const isFree = ({ holder, holdUntil }: ImportRecord) => {
+    if (isAlone || !holder || holder === me || !holdUntil) return true
+    const left = new Date(holdUntil).getTime() - currentTime()
+    // Nobody holds it for longer than that: the clock was put back since. Whoever still works on it finds it taken over.
+    return left < 0 || left > 2 * leaseFor
+  }
+
+  async function advance(record: ImportRecord, progress: LocateProgress): Promise<void> {
+    const { id, state } = record
+    switch (state) {
+      case 'planning':
+      case 'waiting':
+        return plan(record)
+      case 'running':
+        if (!(await applyStep(payload, record, lease()))) await finish(record)
+        return
+      case 'undoing':
+      case 'rolling-back':
+        if (!(await undoStep(payload, record, lease()))) await finishUndoing(record)
+        return
+      case 'done':
+        if (await locateStep(payload, geocoder, record, lease(), progress)) return
+        await changeIf(payload, id, isHeld, ({ locating }) => ({
+          ...ended(record),
+          locating: locating && { ...locating, total: locating.current },
+        }))
+    }
+  }
+
+  const isHeld = (record: ImportRecord) => record.holder === me
+
+  async function plan(record: ImportRecord): Promise<void> {
+    const counts = await planImport(payload, record)
+    const total = importRowKinds.reduce((sum, kind) => sum + counts[kind], 0)
+    const planned = { counts, total, error: counts.faulty, current: 0, step: 0, locating: null }
+    const change = ({ mode }: ImportRecord) => {
+      if (mode === null || mode === undefined)
+        return { ...planned, ...ended(record), state: 'ready' as const }
+      if (mode === 'all-or-nothing' && counts.faulty > 0)
+        return {
+          ...planned,
+          ...ended(record),
+          state: 'failed' as const,
+          finishedAt: currentIso(),
+          message: nothingImported,
+        }
+      return { ...planned, state: 'running' as const, current: counts.unchanged }
+    }
+    const isStill = (present: ImportRecord) => isHeld(present) && present.state === record.state
+    if (!(await changeIf(payload, record.id, isStill, change))) throw new TakenOver()
+  }
+
+  async function finish({ id }: ImportRecord): Promise<void> {
+    await inTransaction(payload, async (req) => {
+      const record = await findImport(payload, id, req)
+      if (record?.state !== 'running' || !record.counts) return
+      await logImport(req, record.user, 'Import', `${record.fileName}: ${describeCounts(record.counts)}`, id)
+      await changeImport(req, id, { ...ended(record), state: 'done', finishedAt: currentIso() })
+    })
+  }
+
+  async function finishUndoing({ id }: ImportRecord): Promise<void> {
+    await inTransaction(payload, async (req) => {
+      const record = await findImport(payload, id, req)
+      if (record?.state !== 'undoing' && record?.state !== 'rolling-back') return
+      await removeOwnCategories(req, id)
+      const isUndo = record.state === 'undoing'
+      // Of all or nothing it is nothing, also of what its rows replaced: nobody can take it back a second time.
+      if (!isUndo) await deleteParts(payload, id, ['journal'], req)
+      const action = isUndo ? 'Import rückgängig gemacht' : 'Import abgebrochen'
+      const by = record.undoneBy || record.user
+      await logImport(req, by, action, record.fileName)
+      if (isUndo) await markUndone(req, { target: id, kind: 'import' }, by)
+      const left = record.left.length > 0 ? leftAlone(record.left) : ''
+      const end = isUndo
+        ? { state: 'undone' as const, undoneAt: currentIso(), message: left }
+        : {
+            state: 'failed' as const,
+            finishedAt: currentIso(),
+            current: 0,
+            message: [record.message || takenBack, left].filter(Boolean).join(' '),
+          }
+      await changeImport(req, id, { ...ended(record), ...end, locating: null })
+    })
+  }
+
+  /** All or nothing is taken back; else what is in stays in and can be undone. */
+  const giveUp = (id: string) =>
+    changeIf(payload, id, isHeld, (record) => {
+      if (record.state === 'done') return { ...ended(record), locating: null }
+      if (record.state === 'running' && record.mode === 'all-or-nothing')
+        return { state: 'rolling-back', message: takenBack }
+      return { ...ended(record), state: 'failed', finishedAt: currentIso(), message: unexpected }
+    }).then((record) => record?.state === 'rolling-back' && wake(id))
+
+  async function resume(): Promise<void> {
+    const { docs } = await payload.find({
+      collection: 'imports',
+      where: {
+        or: [
+          { state: { in: ['planning', 'waiting', 'running', 'rolling-back', 'undoing', 'receiving'] } },
+          { and: [{ state: { equals: 'done' } }, { holder: { exists: true } }] },
+          { and: [{ state: { equals: 'done' } }, { locating: { exists: true } }] },
+          { state: { equals: 'ready' } },
+        ],
+      },
+      sort: 'createdAt',
+      pagination: false,
+      depth: 0,
+    })
+    for (const record of docs.map(asRecord)) {
+      if (!isFree(record)) continue
+      if (isOlderPreview(record)) await changeIf(payload, record.id, isOlderPreview, { state: 'planning' })
+      if (record.state === 'receiving') await dropUnreceived(payload, record)
+      else if (record.state === 'running' && record.mode === 'all-or-nothing' && record.holder !== me)
+        await changeIf(payload, record.id, isFree, { state: 'rolling-back', message: takenBack })
+      wake(record.id)
+    }
+  }
+
+  async function idle({ exceptPlaces = false } = {}): Promise<void> {
+    const isAwaited = (name: string) => !(exceptPlaces && name.endsWith('locate'))
+    for (let before: Promise<void>[] = []; ; ) {
+      await pause(20)
+      const present = Object.entries(lanes).flatMap(([name, lane]) => (isAwaited(name) ? [lane] : []))
+      const isQuiet = waking.size === 0 && ![...waiting].some(isAwaited)
+      if (isQuiet && present.every((lane, index) => lane === before[index])) return
+      before = present
+      await Promise.all(present)
+    }
+  }
+
+  const failure = 'Could not look for imports left behind'
+  const looking = isAlone ? null : runPeriodically(payload, resume, { everyMs: leaseFor, failure })
+
+  async function stop(): Promise<void> {
+    stopping.abort()
+    for (const timer of pauses) clearTimeout(timer)
+    await looking?.stop()
+    await Promise.all(waking)
+    await Promise.all(Object.values(lanes))
+  }
+
+  return { wake, resume, idle, stop }
+}
+
+const nothingImported = 'Einige Zeilen sind fehlerhaft, darum wurde nichts importiert.'
+const takenBack = 'Der Import ist nicht ganz gelungen, darum wurde er zurückgenommen.'
+const unexpected =
+  'Ein unerwarteter Fehler hat den Import beendet. Was bis dahin importiert war, ist geblieben.'
+
+/** Cancelled before it changed anything: nothing of it is offered. */
+const isDropped = ({ state, step }: ImportRecord) => state === 'cancelled' && step === 0
+
+function laneOf({ state, mode, locating }: ImportRecord): Lane | null {
+  switch (state) {
+    case 'planning':
+      return mode ? 'change' : 'plan'
+    case 'waiting':
+    case 'running':
+    case 'rolling-back':
+    case 'undoing':
+      return 'change'
+    case 'done':
+      return locating && locating.current < locating.total ? 'locate' : null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,81 @@
+import type { Payload } from 'payload'
+import { currentTime, dayMs } from '../../clock.ts'
+import { ApiError } from '../../operations/errors/apiError.ts'
+import { deleteParts } from './parts.ts'
+import { asRecord, changeIf, ended, endStates, type ImportRecord, isEnd } from './records.ts'
+
+/** Until when an import that is over, or a preview, keeps its rows and its journal for so many days; ISO 8601. */
+export function keptUntil(
+  { state, undoneAt, finishedAt, createdAt }: ImportRecord,
+  days: number,
+): string | null {
+  if (!isEnd(state) && state !== 'ready') return null
+  const since = new Date(undoneAt ?? finishedAt ?? createdAt)
+  return new Date(since.getTime() + days * dayMs).toISOString()
+}
+
+export const isExpired = (record: ImportRecord, days: number): boolean => {
+  const until = keptUntil(record, days)
+  return until !== null && new Date(until).getTime() <= currentTime()
+}
+
+/**
+ * Takes away what imports need to be undone and to report their faulty rows, once neither is offered any more. Answers
+ * of how many.
+ */
+export async function expireImports(payload: Payload, days: number): Promise<number> {
+  const longAgo = new Date(currentTime() - days * dayMs).toISOString()
+  const isOver = (record: ImportRecord) => isExpired(record, days)
+  let expired = 0
+  const { docs } = await payload.find({
+    collection: 'imports',
+    where: { and: [{ rowParts: { greater_than: 0 } }, { createdAt: { less_than: longAgo } }] },
+    pagination: false,
+    depth: 0,
+  })
+  for (const record of docs.map(asRecord).filter(isOver)) {
+    if (await dropImportData(payload, record, isOver)) expired++
+  }
+  return expired
+}
+
+/** For the retention of what is over. */
+export const oldImports = { expire: expireImports, endStates }
+
+/**
+ * All rows of an import, which hold much more of a person than what names them.
+ *
+ * @throws ApiError where it is running
+ */
+export async function eraseImportData(payload: Payload, id: string): Promise<void> {
+  const doc = await payload.findByID({ collection: 'imports', id, depth: 0, disableErrors: true })
+  if (!doc) return payload.db.deleteMany({ collection: 'import-parts', where: { import: { equals: id } } })
+  const record = asRecord(doc)
+  if (!isEnd(record.state) && record.state !== 'ready')
+    throw new ApiError(409, 'conflict', 'Dieser Import läuft gerade. Bitte warten Sie, bis er zu Ende ist.')
+  await dropImportData(payload, record, ({ state }) => isEnd(state) || state === 'ready')
+}
+
+/** Answers whether it did: what is being decided on in this moment must not lose its rows. */
+export async function dropImportData(
+  payload: Payload,
+  record: ImportRecord,
+  isStill: (record: ImportRecord) => boolean,
+): Promise<boolean> {
+  if (record.state === 'ready' && !(await giveUp(payload, record))) return false
+  await deleteParts(payload, record.id)
+  await changeIf(payload, record.id, isStill, { rowParts: 0, samples: [] })
+  return true
+}
+
+const giveUp = (payload: Payload, { id }: ImportRecord) =>
+  changeIf(
+    payload,
+    id,
+    ({ state }) => state === 'ready',
+    (record) => ({
+      ...ended(record),
+      state: 'cancelled',
+      finishedAt: record.createdAt,
+    }),
+  )

@@ -1,0 +1,36 @@
+import type { Locale } from '@directory/shared/routes'
+import type { Payload } from 'payload'
+import { byteOrderMark, csvRecord } from '../../operations/csv/csv.ts'
+import { readParts } from './parts.ts'
+import { readImport } from './records.ts'
+import { isOfReport, reportColumns } from './reportColumns.ts'
+import { saidIn } from './rowNotes.ts'
+
+const names: Readonly<Record<Locale, string>> = { de: 'Fehler', en: 'Faults' }
+
+/** The faulty rows as they came, with their number and the reasons behind: corrected, it can be imported as it is. */
+export async function faultyReport(
+  payload: Payload,
+  id: string,
+  locale: Locale,
+): Promise<{ name: string; text: AsyncIterable<string> }> {
+  const record = await readImport(payload, id)
+  const { fileName, headers } = record
+  const own = [...headers.keys()].filter((column) => !isOfReport(record, column))
+  const reasons = new Map<number, string>()
+  for await (const rows of readParts(payload, id, 'faulty')) {
+    for (const planned of rows) reasons.set(planned.row, saidIn(locale, planned))
+  }
+  async function* text() {
+    yield byteOrderMark + csvRecord([...own.map((column) => headers[column] ?? ''), ...reportColumns[locale]])
+    for await (const rows of readParts(payload, id, 'rows')) {
+      for (const { row, cells } of rows) {
+        const reason = reasons.get(row)
+        if (reason === undefined) continue
+        const given = own.map((column) => cells[column] ?? '')
+        yield csvRecord([...given, String(row), reason, ...cells.slice(headers.length)])
+      }
+    }
+  }
+  return { name: `${fileName.replace(/\.\w{1,5}$/, '')} – ${names[locale]}`, text: text() }
+}

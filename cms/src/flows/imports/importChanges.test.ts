@@ -1,0 +1,239 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { databases } from '../../database/testDatabases.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { startTestServer, type TestServer } from '../../testServer.ts'
+import { expireImports } from './expireImports.ts'
+
+const head = 'Kategorie;Name;Straße;PLZ;Ort;lat;lon'
+const rows = (category: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `${category};Anbieter ${i};Weg ${i};97437;Haßfurt;50;10`)
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`Changing one's mind about an import on ${db.name}`, () => {
+    let server: TestServer
+    let token: string
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      token = await server.loginAs('Editor')
+    })
+    afterEach(() => {
+      vi.restoreAllMocks()
+    })
+    afterAll(async () => {
+      await server?.stop()
+      await db.stop()
+    })
+
+    const call = async (path: string, body?: object) => {
+      const headers = { Authorization: `Bearer ${token}` }
+      const response = body ? await server.post(path, body, { headers }) : await server.get(path, { headers })
+      return { status: response.status, body: await response.json() }
+    }
+    const cancel = (id: string) => call('/api/cancelImport', { id })
+    const send = async (path: string, lines: string[]) => {
+      const form = new FormData()
+      form.append('file', new Blob([[head, ...lines].join('\n')]), 'liste.csv')
+      const headers = { Authorization: `Bearer ${token}` }
+      const response = await server.get(path, { method: 'POST', headers, body: form })
+      expect(response.status).toBe(202)
+      return (await response.json()).id as string
+    }
+    const preview = async (lines: string[]) => {
+      const id = await send('/api/previewImport', lines)
+      await idle()
+      return id
+    }
+    const idle = () => runtimeOf(server.payload).imports.idle()
+    const partsOf = async (id: string, kind?: string) => {
+      const where = { import: { equals: id }, ...(kind && { kind: { equals: kind } }) }
+      return (await server.payload.count({ collection: 'import-parts', where })).totalDocs
+    }
+    const entriesOf = (category: string) => server.json(`/api/datafilteredcategory?category=${category}`)
+    const logs = async () =>
+      (await server.payload.find({ collection: 'logs', pagination: false, sort: 'timestamp' })).docs.map(
+        ({ action, entry }) => [action, entry],
+      )
+
+    /** Does the act when the import is about to read that part, which waits for it. */
+    function before(part: string, act: (id: string) => Promise<unknown>): void {
+      const { findOne } = server.payload.db
+      vi.spyOn(server.payload.db, 'findOne').mockImplementation(async (args) => {
+        const wanted = (args.where as { id?: { equals?: string } } | undefined)?.id?.equals ?? ''
+        if (args.collection === 'import-parts' && wanted.endsWith(part)) {
+          vi.restoreAllMocks()
+          await act(wanted.slice(0, -part.length - 1))
+        }
+        return findOne.call(server.payload.db, args) as never
+      })
+    }
+
+    it('cannot cancel what there is not, or what is over', async () => {
+      expect(await call('/api/cancelImport', {})).toMatchObject({ status: 400 })
+      expect(await cancel('nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      const id = await send('/api/uploadExcel', rows('Fertig', 1))
+      await idle()
+      expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'import_ended' } })
+      expect(await entriesOf('Fertig')).toHaveLength(1)
+    })
+
+    it('gives up a preview with all that belongs to it', async () => {
+      const id = await preview(rows('Vorschau', 3))
+      expect(await partsOf(id)).toBeGreaterThan(0)
+      expect(await cancel(id)).toMatchObject({ status: 200, body: { state: 'cancelled', canUndo: false } })
+      expect(await partsOf(id)).toBe(0)
+      expect((await call('/api/startImport', { id, mode: 'valid-rows' })).body.code).toBe('import_not_ready')
+      expect((await call('/api/imports')).body.map((one: { id: string }) => one.id)).not.toContain(id)
+      expect(await cancel(id)).toMatchObject({ status: 409 })
+      expect(await entriesOf('Vorschau')).toEqual([])
+    })
+
+    it('gives up a file that is still being looked through', async () => {
+      before('rows:1', cancel)
+      const id = await preview(rows('Prüfung', 300))
+      expect((await call(`/api/import?id=${id}`)).body).toMatchObject({ state: 'cancelled', counts: null })
+      expect(await partsOf(id)).toBe(0)
+      // Its user is free for the next one.
+      await preview(rows('Prüfung', 1))
+    })
+
+    it('stops an import after the rows under way; those are kept and can be taken back', async () => {
+      const linesBefore = (await logs()).length
+      before('new:2', cancel)
+      const id = await send('/api/uploadExcel', rows('Halb', 300))
+      await idle()
+      expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
+        ...{ state: 'cancelled', current: 100, total: 300, canUndo: true },
+        message: 'Der Import wurde abgebrochen. Was bis dahin importiert war, ist geblieben.',
+      })
+      expect((await call('/api/uploadStatus')).body).toMatchObject({ current: 100, error: 200, done: true })
+      expect(await entriesOf('Halb')).toHaveLength(100)
+      expect((await call('/api/undoImport', { id })).status).toBe(202)
+      await idle()
+      expect(await entriesOf('Halb')).toEqual([])
+      expect((await logs()).slice(linesBefore)).toEqual([
+        ['Import abgebrochen', 'liste.csv: 100 von 300 Zeilen'],
+        ['Import rückgängig gemacht', 'liste.csv'],
+      ])
+    })
+
+    it('takes one of all or nothing back when it is stopped', async () => {
+      const linesBefore = (await logs()).length
+      const id = await preview(rows('Ganz', 300))
+      before('new:2', cancel)
+      expect((await call('/api/startImport', { id, mode: 'all-or-nothing' })).status).toBe(202)
+      await idle()
+      expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
+        ...{ state: 'failed', current: 0, canUndo: false },
+        message: 'Der Import wurde abgebrochen und zurückgenommen.',
+      })
+      expect([await entriesOf('Ganz'), await partsOf(id, 'journal')]).toEqual([[], 0])
+      const versions = await server.payload.countVersions({
+        collection: 'entries',
+        where: { 'version.name': { equals: 'Anbieter 0' } },
+      })
+      expect(versions.totalDocs).toBe(1)
+      const categories = await server.payload.count({
+        collection: 'categories',
+        where: { name: { equals: 'Ganz' } },
+      })
+      expect(categories.totalDocs).toBe(0)
+      expect((await logs()).slice(linesBefore)).toEqual([['Import abgebrochen', 'liste.csv']])
+    })
+
+    it('leaves a row that somebody edits meanwhile; of all or nothing it is nothing', async () => {
+      await send('/api/uploadExcel', rows('Zugleich', 60))
+      await idle()
+      const edit = async () => {
+        const last = (await entriesOf('Zugleich')).find(
+          ({ name }: { name: string }) => name === 'Anbieter 59',
+        )
+        expect((await call('/api/addEntry', { ...last, noEmail: true, phone: '09521 1' })).status).toBe(200)
+      }
+      const changed = (lat: number) => rows('Zugleich', 60).map((row) => row.replace(';50;', `;${lat};`))
+      const moved = async (lat: number) =>
+        (await entriesOf('Zugleich')).filter((entry: { lat: number }) => entry.lat === lat).length
+
+      const whole = await preview(changed(51))
+      before('changed:1', edit)
+      expect((await call('/api/startImport', { id: whole, mode: 'all-or-nothing' })).status).toBe(202)
+      await idle()
+      const { body } = await call(`/api/import?id=${whole}`)
+      expect(body).toMatchObject({ state: 'failed', current: 0, canUndo: false })
+      expect(body.message).toContain('Zeile 61')
+      expect([await moved(50), await partsOf(whole, 'journal')]).toEqual([60, 0])
+
+      const part = await preview(changed(52))
+      before('changed:1', edit)
+      expect((await call('/api/startImport', { id: part, mode: 'valid-rows' })).status).toBe(202)
+      await idle()
+      expect((await call(`/api/import?id=${part}`)).body).toMatchObject({
+        ...{ state: 'done', current: 59, error: 1 },
+        counts: { new: 0, changed: 59, unchanged: 0, faulty: 1 },
+      })
+      expect((await logs()).at(-1)).toEqual(['Import', 'liste.csv: 59 geändert, 1 fehlerhaft'])
+      expect([await moved(50), await moved(52)]).toEqual([1, 59])
+    })
+
+    it('refuses all or nothing while a row is faulty', async () => {
+      const id = await preview([...rows('Fehler', 2), 'Fehler;;Weg 1;97437;Haßfurt;;'])
+      const refused = await call('/api/startImport', { id, mode: 'all-or-nothing' })
+      expect(refused).toMatchObject({ status: 409, body: { code: 'rows_faulty' } })
+      expect(await entriesOf('Fehler')).toEqual([])
+    })
+
+    it('takes the faulty rows back in once they are corrected', async () => {
+      const bad = ['Bericht;Neu;Weg 7;974;Haßfurt;;', 'Bericht;"Mit; Zeichen";Weg 8;97437;Haßfurt;95;10']
+      const id = await send('/api/uploadExcel', [...rows('Bericht', 2), ...bad])
+      await idle()
+      expect((await call('/api/uploadStatus')).body).toMatchObject({ current: 2, error: 2 })
+      const headers = { Authorization: `Bearer ${token}` }
+      const report = await server.text(`/api/importReport?id=${id}`, { headers })
+      const [reportHead, ...lines] = report.trimEnd().split('\r\n')
+      expect(reportHead).toBe(`${head};Zeile;Fehler`)
+      expect(lines.map((line) => line.split(';').at(-2))).toEqual(['4', '5'])
+
+      const corrected = report.replace(';974;', ';97437;').replace(';95;', ';50;')
+      const form = new FormData()
+      form.append('file', new Blob([corrected]), 'liste – Fehler.csv')
+      const again = await server.get('/api/uploadExcel', { method: 'POST', headers, body: form })
+      const { id: second } = await again.json()
+      await idle()
+      expect((await call(`/api/import?id=${second}`)).body).toMatchObject({
+        state: 'done',
+        counts: { new: 2, changed: 0, unchanged: 0, faulty: 0 },
+      })
+      const names = (await entriesOf('Bericht')).map(({ name }: { name: string }) => name)
+      expect(names).toEqual(['Anbieter 0', 'Anbieter 1', 'Mit; Zeichen', 'Neu'])
+    })
+
+    it('keeps what undoing and the report need for thirty days, a preview as long, and then forgets it', async () => {
+      const old = await send('/api/uploadExcel', [...rows('Alt', 2), 'Alt;;Weg 1;97437;Haßfurt;;'])
+      await idle()
+      const recent = await send('/api/uploadExcel', rows('Jung', 1))
+      await idle()
+      const forgotten = await preview(rows('Vergessen', 1))
+      const age = async (id: string, days: number) => {
+        const date = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+        const data = { createdAt: date, finishedAt: id === forgotten ? null : date }
+        await server.payload.db.updateOne({ collection: 'imports', id, data })
+      }
+      const summary = async (id: string) => (await call(`/api/import?id=${id}`)).body
+
+      for (const id of [old, recent, forgotten]) await age(id, 29)
+      await expireImports(server.payload, 30)
+      for (const id of [old, recent, forgotten]) expect(await partsOf(id)).toBeGreaterThan(0)
+      expect(await summary(old)).toMatchObject({ canUndo: true, keptUntil: expect.any(String) })
+
+      for (const id of [old, forgotten]) await age(id, 31)
+      // Not offered any more, whether or not it has been cleaned up.
+      expect(await summary(old)).toMatchObject({ canUndo: false, keptUntil: null })
+      await expireImports(server.payload, 30)
+      expect([await partsOf(old), await partsOf(forgotten)]).toEqual([0, 0])
+      expect(await partsOf(recent)).toBeGreaterThan(0)
+      expect(await summary(old)).toMatchObject({ state: 'done', canUndo: false, keptUntil: null })
+      expect(await summary(forgotten)).toMatchObject({ state: 'cancelled' })
+      expect((await call('/api/undoImport', { id: old })).body.code).toBe('nothing_to_undo')
+      expect(await entriesOf('Alt')).toHaveLength(2)
+    })
+  })
+}

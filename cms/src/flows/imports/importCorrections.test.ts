@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../database/testDatabases.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { contentOf } from '../../testContent.ts'
+import { startTestServer, type TestServer } from '../../testServer.ts'
+
+const head = 'Kategorie;Name;Straße;PLZ;Ort'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`What can be put right in a preview on ${db.name}`, () => {
+    let server: TestServer
+    let token: string
+    let admin: string
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      token = await server.loginAs('Editor')
+      admin = await server.loginAs('Admin')
+    })
+    afterAll(async () => {
+      await server?.stop()
+      await db.stop()
+    })
+
+    const bearer = () => ({ headers: { Authorization: `Bearer ${token}` } })
+    const idle = () => runtimeOf(server.payload).imports.idle()
+    const preview = async (lines: readonly string[], heads = head, by = token) => {
+      const body = new FormData()
+      body.append('file', new Blob([[heads, ...lines].join('\n')]), 'liste.csv')
+      const headers = { Authorization: `Bearer ${by}` }
+      const response = await server.get('/api/previewImport', { method: 'POST', body, headers })
+      expect(response.status).toBe(202)
+      await idle()
+      return (await response.json()).id as string
+    }
+    const read = (path: string) => server.json(path, bearer())
+    const rowsOf = async (id: string, kind: string) =>
+      (await read(`/api/importRows?id=${id}&kind=${kind}`)).rows
+    const post = async (path: string, body: object, options: object = bearer()) => {
+      const response = await server.post(path, body, options)
+      await idle()
+      return { status: response.status, body: await response.json() }
+    }
+    const correct = (id: string, rows: object[]) => post('/api/correctImport', { id, rows })
+    const fieldsOf = async (id: string) =>
+      (await read(`/api/import?id=${id}`)).columns.map(({ field }: { field: string | null }) => field)
+
+    it('tells all faults of a row, each with its cell, in both languages', async () => {
+      const id = await preview(
+        ['Alles;;Weg 1;974;;kein-at;vielleicht;99', ';Nur;Weg 2;97437;Haßfurt;;ja;'],
+        `${head};E-Mail;Barrierefrei;Öffnung 1`,
+      )
+      const [many, one] = await rowsOf(id, 'faulty')
+      const fields = many.remarks.map(({ field }: { field: string }) => field)
+      expect(fields.toSorted()).toEqual(['barrierfree', 'city', 'email', 'name', 'plz'])
+      expect(many.message).toContain('Name fehlt!')
+      expect(many.message).toContain('Statt „vielleicht“')
+      expect(one.remarks).toEqual([
+        { field: 'category', de: 'Bitte wählen Sie eine Kategorie.', en: 'Please choose a category.' },
+      ])
+      const report = await server.text(`/api/importReport?id=${id}&locale=en`, bearer())
+      expect(report).toContain('Row;Fault')
+      expect(report).toContain('The postcode must consist of five digits.')
+      expect(await server.text(`/api/importReport?id=${id}`, bearer())).toContain('Zeile;Fehler')
+    })
+
+    it('corrects cells, leaves rows out and takes them in again; what is imported is what was shown', async () => {
+      const id = await preview([
+        'Probe;Eins;Weg 1;974;Haßfurt',
+        'Probe;Zwei;Weg 2;97437;Haßfurt',
+        'Probe;Drei;Weg 3;97437;Haßfurt',
+      ])
+      expect(await read(`/api/importCells?id=${id}&row=2`)).toEqual({
+        row: 2,
+        cells: ['Probe', 'Eins', 'Weg 1', '974', 'Haßfurt'],
+      })
+      const answer = await correct(id, [
+        { row: 2, cells: [{ column: 3, value: '97437' }] },
+        { row: 3, isLeftOut: true },
+        { row: 4, isLeftOut: true },
+      ])
+      expect(answer.status).toBe(202)
+      expect(await read(`/api/import?id=${id}`)).toMatchObject({
+        ...{ state: 'ready', total: 1, leftOut: 2 },
+        counts: { new: 1, changed: 0, unchanged: 0, faulty: 0 },
+      })
+      const leftOut = await rowsOf(id, 'leftOut')
+      expect(leftOut.map(({ row, name }: { row: number; name: string }) => [row, name])).toEqual([
+        [3, 'Zwei'],
+        [4, 'Drei'],
+      ])
+      await correct(id, [{ row: 4, isLeftOut: false }])
+      expect((await post('/api/startImport', { id, mode: 'all-or-nothing' })).status).toBe(202)
+      expect(await read('/api/uploadStatus')).toMatchObject({ current: 2, total: 2, error: 0, done: true })
+      const names = (await server.json('/api/datafilteredcategory?category=Probe')).map(
+        ({ name }: { name: string }) => name,
+      )
+      expect(names.toSorted()).toEqual(['Drei', 'Eins'])
+      expect(await correct(id, [{ row: 3, isLeftOut: false }])).toMatchObject({
+        status: 409,
+        body: { code: 'import_not_ready' },
+      })
+    })
+
+    it('refuses what the file has not, and changes nothing then', async () => {
+      const rows = [{ row: 2, isLeftOut: true }]
+      expect(await post('/api/correctImport', { id: 'x', rows }, {})).toMatchObject({ status: 401 })
+      expect(await correct('nothing', rows)).toMatchObject({ status: 404 })
+      const id = await preview(['Probe;Vier;Weg 4;97437;Haßfurt'])
+      expect(await correct(id, [])).toMatchObject({ status: 400 })
+      expect(await correct(id, [...rows, { row: 9, isLeftOut: true }])).toMatchObject({ status: 404 })
+      const beyond = { row: 2, cells: [{ column: 5, value: 'x' }] }
+      expect(await correct(id, [beyond])).toMatchObject({ status: 400 })
+      expect(await read(`/api/import?id=${id}`)).toMatchObject({ state: 'ready', leftOut: 0, total: 1 })
+      expect((await server.get(`/api/importCells?id=${id}&row=9`, bearer())).status).toBe(404)
+    })
+
+    it('remembers what somebody has said of columns, for everybody and whatever their order', async () => {
+      const heads = 'Sparte;Wer;Straße;PLZ;Ort;Ansprechbar'
+      const id = await preview(['Gedächtnis;A;Weg 1;97437;Haßfurt;09521 1'], heads)
+      expect(await fieldsOf(id)).toEqual(['category', null, 'street', 'plz', 'city', null])
+      const fields = ['category', 'name', 'street', 'plz', 'city', 'phone']
+      expect((await post('/api/mapImport', { id, fields })).body.mappedLike).toBeNull()
+      const again = await preview(
+        ['A;Gedächtnis;Weg 1;97437;Haßfurt;09521 1'],
+        'WER;Sparte;Straße;PLZ;Ort;Ansprechbar',
+        admin,
+      )
+      expect(await fieldsOf(again)).toEqual(['name', 'category', 'street', 'plz', 'city', 'phone'])
+      const { mappedLike, counts } = await read(`/api/import?id=${again}`)
+      expect([typeof mappedLike, counts.new]).toEqual(['string', 1])
+      const report = await preview(['Gedächtnis;B;Weg 2;97437;Haßfurt;;2;PLZ'], `${heads};Zeile;Fehler`)
+      expect(await fieldsOf(report)).toEqual([...fields, null, null])
+      const other = await preview(['x;B'], 'Sparte;Wer')
+      expect(await fieldsOf(other)).toEqual(['category', null])
+    })
+
+    it('warns of what lists get wrong: moved providers, lost zeros, several mails, emptied columns', async () => {
+      const { entry } = contentOf(server.payload)
+      const place = { street: 'Markt 1', plz: '96106', city: 'Ebern', category: 'Warnungen' }
+      const known = await entry({ ...place, name: 'Umzug Vogel', phone: '09531 1', mobile: '0171 1' })
+      const id = await preview(
+        [
+          `;Warnungen;Umzug Vogel;Gasse 2;97437;Haßfurt;952112345;a@example.org/b@example.org;`,
+          `${known.id};Warnungen;Umzug Vogel;Markt 1;96106;Ebern;116117;c@example.org und info@und.example;`,
+          ';Warnungen;Ganz Neu;Markt 3;96106;Ebern;+49 9521 1;;',
+        ],
+        `UUID;${head};Telefon;E-Mail;Mobil`,
+      )
+      const [moved, fresh] = await rowsOf(id, 'new')
+      expect(moved.message).toBe(
+        'Vielleicht umgezogen? Schon im Verzeichnis, mit gleichem Namen in derselben Kategorie: „Umzug Vogel“ (Markt 1, 96106 Ebern). ' +
+          'E-Mail: In der Zelle stehen mehrere Adressen. Übernommen wird „a@example.org“, nicht „b@example.org“. ' +
+          'Telefon: „952112345“ beginnt nicht mit 0. Hat die Tabelle sie verloren?',
+      )
+      expect(fresh.message).toBe('')
+      const [changed] = await rowsOf(id, 'changed')
+      expect(changed.message).toContain('Übernommen wird „c@example.org“')
+      expect(changed.message).not.toContain('beginnt nicht mit 0')
+      expect(await read(`/api/import?id=${id}`)).toMatchObject({ emptied: [{ field: 'mobile', entries: 1 }] })
+      await correct(id, [{ row: 4, cells: [{ column: 8, value: '0171 2' }] }])
+      expect(await read(`/api/import?id=${id}`)).toMatchObject({ emptied: [] })
+    })
+
+    it('notes a letter in a telephone number, in both languages, and takes the number as it is', async () => {
+      const id = await preview(
+        [
+          ';Warnungen;Telefon O;Markt 9;96106;Ebern;09522 / 30 12 O;',
+          ';Warnungen;Telefon 0;Markt 8;96106;Ebern;09522 / 30 12 0, Frau O. Huber;',
+        ],
+        `UUID;${head};Telefon;Mobil`,
+      )
+      const rows = await rowsOf(id, 'new')
+      const messageOf = (row: number) => rows.find((one: { row: number }) => one.row === row)?.message
+      expect(messageOf(2)).toBe(
+        'Telefon: In „09522 / 30 12 O“ steht ein Buchstabe. Ist „09522 / 30 12 0“ gemeint?',
+      )
+      expect(messageOf(3)).toBe('')
+    })
+  })
+}

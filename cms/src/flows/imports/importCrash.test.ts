@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { forShortLives } from '@directory/shared/testNode'
+import { repeat } from '@directory/shared/testRepeat'
+import { createClient } from '@libsql/client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { compileFixture } from '../../server/testProcess.ts'
+
+let fixture: Awaited<ReturnType<typeof compileFixture>>
+const folders: string[] = []
+const running: ChildProcess[] = []
+
+async function folder(name: string): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), name))
+  folders.push(made)
+  return made
+}
+
+beforeAll(async () => {
+  fixture = await compileFixture(path.join(import.meta.dirname, 'import.fixture.ts'))
+})
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  await fixture?.remove()
+  for (const made of folders) await rm(made, { recursive: true, force: true })
+})
+
+interface Line {
+  end?: boolean
+  current?: number
+  entries?: number
+  leafed?: number
+  entriesLeft?: number
+  maxRows?: number
+}
+
+/** Runs the fixture until it ends, or until it dies in the step that brings its progress to `dieAt` rows. */
+async function run(args: string[], dieAt?: number): Promise<Line> {
+  const child = spawn(process.execPath, [...forShortLives, fixture.entry, ...args], {
+    env: { ...process.env, ...(dieAt && { DIE_AT: String(dieAt) }) },
+  })
+  running.push(child)
+  let last: Line = {}
+  let rest = ''
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  child.stdout.on('data', (chunk) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines.filter((one) => one.startsWith('{'))) last = JSON.parse(line)
+  })
+  const [code, signal] = await once(child, 'close')
+  if (dieAt ? signal !== 'SIGKILL' : code !== 0) throw new Error(`It ended with ${code ?? signal}: ${errors}`)
+  return last
+}
+
+const csv = (count: number) =>
+  `Kategorie;Name;Straße;PLZ;Ort;Telefon;lat;lon\n${Array.from(
+    { length: count },
+    (_, i) =>
+      `Kategorie ${i % 20};Anbieter ${i};Weg ${i};${i % 10 === 3 ? 'falsch' : 97437};Haßfurt;0${i};50.${i};10.${i}`,
+  ).join('\n')}\n`
+
+async function prepare(count: number): Promise<{ data: string; file: string }> {
+  const data = await folder('import-data-')
+  const file = path.join(data, 'list.csv')
+  await writeFile(file, csv(count))
+  return { data, file }
+}
+
+async function stored(data: string) {
+  const client = createClient({ url: `file:${path.join(data, 'directory.db')}` })
+  const all = async (sql: string) => (await client.execute(sql)).rows as unknown as Record<string, never>[]
+  const entries = await all('SELECT name FROM entries ORDER BY name')
+  const versions = await all('SELECT count(*) AS n FROM _entries_v')
+  const [record] = await all('SELECT state, current, error, total FROM imports')
+  const journal = await all("SELECT id FROM import_parts WHERE kind = 'journal'")
+  const logs = await all('SELECT action, entry FROM logs')
+  client.close()
+  const names = entries.map(({ name }) => String(name))
+  return { names, versions: Number(versions[0]?.n), record, journal, logs }
+}
+
+it('goes on after kill -9: nothing twice, nothing missing', async () => {
+  const { data, file } = await prepare(1000)
+  for (const [rows, args] of [
+    [300, [data, file]],
+    [600, [data]],
+  ] as const) {
+    await run([...args], rows)
+    const half = (await stored(data)).names.length
+    expect(half).toBeGreaterThan(rows - 300)
+    expect(half).toBeLessThan(rows)
+  }
+  const end = await run([data])
+  expect(end.entries).toBe(900)
+  const { names, versions, record, logs } = await stored(data)
+  expect(names).toHaveLength(900)
+  expect(new Set(names).size).toBe(900)
+  expect(versions).toBe(900)
+  expect(record).toMatchObject({ state: 'done', current: 900, error: 100, total: 1000 })
+  expect(logs).toEqual([
+    expect.objectContaining({ action: 'Import', entry: 'list.csv: 900 neu, 100 fehlerhaft' }),
+  ])
+})
+
+it('takes back an import of all or nothing that was killed', async () => {
+  const { data, file } = await prepare(0)
+  await writeFile(file, csv(1000).replaceAll('falsch', '97437'))
+  await run([data, file, 'all-or-nothing'], 400)
+  const half = (await stored(data)).names.length
+  expect(half).toBeGreaterThan(100)
+  expect(half).toBeLessThan(400)
+  await run([data])
+  const { names, versions, record, journal } = await stored(data)
+  expect([names, versions, journal]).toEqual([[], 0, []])
+  expect(record).toMatchObject({ state: 'failed', current: 0 })
+})
+
+const many = repeat(300, 20_000)
+it(`imports ${many} rows and takes them back, with no more than 100 of them on their way at a time`, async () => {
+  const { data, file } = await prepare(many)
+  const { entries, leafed, entriesLeft, maxRows = 0 } = await run([data, file, 'undo'])
+  expect([entries, leafed, entriesLeft]).toEqual([0.9 * many, 0.9 * many, 0])
+  expect(maxRows).toBeGreaterThan(0)
+  expect(maxRows).toBeLessThanOrEqual(100)
+  const { names, versions, record, logs } = await stored(data)
+  expect([names, versions, record?.state]).toEqual([[], 0, 'undone'])
+  expect(logs.map(({ action }) => action)).toEqual(['Import', 'Import rückgängig gemacht'])
+}, 600_000)

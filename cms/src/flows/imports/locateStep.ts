@@ -1,0 +1,90 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { writeEntry } from '../../nouns/entries/writeEntry.ts'
+import { isSameTime } from '../../operations/errors/sameTime.ts'
+import type { Geocoder, Location } from '../../operations/places/geocode.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { type Lease, TakenOver } from './applyStep.ts'
+import { changePart, type JournalItem, readPart } from './parts.ts'
+import { changeImport, findImport, type ImportRecord } from './records.ts'
+
+/** What the placing of one import knows from step to step. */
+export interface LocateProgress {
+  /** Part of the journal to begin with, so that those that are through are not read again and again. */
+  index: number
+  /** Times in a row that the upstream did not answer. */
+  unanswered: number
+  /** Ends the waiting for the upstream. */
+  signal: AbortSignal
+}
+
+/**
+ * Times in a row that an upstream is waited for, some ten seconds each; afterwards entries take the position of their
+ * postcode, doubtful as it is, until it answers again.
+ */
+const maxWaits = 6
+
+interface Place {
+  index: number
+  item: JournalItem
+}
+
+/** Places the next entry of an import on the map; `true` while there are more. */
+export async function locateStep(
+  payload: Payload,
+  geocoder: Geocoder,
+  record: ImportRecord,
+  lease: Lease,
+  progress: LocateProgress,
+): Promise<boolean> {
+  const next = await nextPlace(payload, record, progress)
+  if (!next) return false
+  const entry = await findEntry(payload, next.item.id)
+  // Waits for its turn at the upstream, so it stays outside of the transaction.
+  const found = entry ? await geocoder.locate(entry) : nothing
+  if (found.isAnswered) progress.unanswered = 0
+  else if (++progress.unanswered <= maxWaits) {
+    await geocoder.answersAgain(progress.signal)
+    return true
+  }
+  await inTransaction(payload, async (req) => {
+    const present = await findImport(payload, record.id, req)
+    if (present?.state !== 'done' || present.holder !== lease.holder) throw new TakenOver()
+    const journal = await readPart(payload, [record.id, 'journal', next.index], req)
+    const item = journal?.items.find(({ id }) => id === next.item.id)
+    if (!journal || !item) return
+    const now = await findEntry(payload, item.id, req)
+    const isUntouched = now !== null && isSameTime(now.updatedAt, item.updatedAt)
+    // Whoever edits an entry takes its position into their own hands.
+    if (isUntouched && found.position)
+      item.updatedAt = (await writeEntry(req, { present: now, planned: found.position })).updatedAt
+    item.place = found.isExact || !isUntouched ? 'exact' : found.position ? 'doubtful' : 'unknown'
+    await changePart(payload, [record.id, 'journal', next.index], journal, req)
+    const { current = 0, total = 0, doubtful = 0 } = present.locating ?? {}
+    const locating = { current: current + 1, total, doubtful: doubtful + (item.place === 'exact' ? 0 : 1) }
+    await changeImport(req, record.id, { ...lease, locating })
+  })
+  return true
+}
+
+const nothing: Location = { position: null, isExact: false, isAnswered: true }
+
+async function nextPlace(
+  payload: Payload,
+  { id }: ImportRecord,
+  after: LocateProgress,
+): Promise<Place | null> {
+  for (; ; after.index++) {
+    const journal = await readPart(payload, [id, 'journal', after.index])
+    if (!journal) return null
+    const item = journal.items.find(({ place }) => place === 'wanted')
+    if (item) return { index: after.index, item }
+  }
+}
+
+const findEntry = (payload: Payload, id: string, req?: PayloadRequest) =>
+  payload.db.findOne<StoredEntry>({
+    collection: 'entries',
+    where: { id: { equals: id } },
+    ...(req && { req }),
+  })

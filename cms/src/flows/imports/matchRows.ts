@@ -1,0 +1,202 @@
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import type { Entry } from '@directory/shared/entry'
+import { identityOf } from '@directory/shared/entryIdentity'
+import { fold } from '@directory/shared/fold'
+import { columnFields } from '@directory/shared/importFields'
+import type { Payload } from 'payload'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import type { KnownEntry } from './planRow.ts'
+import type { ReadRow } from './readRow.ts'
+import { faults, type RowRemark, warnings } from './rowNotes.ts'
+import { createSimilarInTown, listed, listedByTown } from './similarInTown.ts'
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+export interface Match {
+  known: KnownEntry | null
+  /** Of the entry that is changed, or under which a new one is created. */
+  id: string
+  /** Why it cannot be told which one is meant, or that it may not be. */
+  faults: RowRemark[]
+  /** What staff should know of it. */
+  warnings: RowRemark[]
+}
+
+export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
+
+/** Finds the entries that rows speak of, and rows of one file that speak of the same. */
+export async function createRowMatcher(payload: Payload) {
+  const model = readModelOf(payload)
+  const categories = await readCategoryKeys(payload)
+  const shelves = model.allCategories('').map((name) => model.entriesOfCategory(name))
+  const idsByPlace = await indexEntries(shelves, identityOf)
+  const idsByName = await indexEntries(shelves, nameKey)
+  const similarInTown = createSimilarInTown(model)
+  /** Rows by the entry they change or create, and by the identity of those they create. */
+  const rowsById = new Map<string, number>()
+  const rowsByNewIdentity = new Map<string, { row: number; hasUuid: boolean }>()
+  let others = new Map<string, KnownEntry>()
+
+  /** Call it with the UUIDs of some rows before they are matched: entries that are not public are looked up together. */
+  async function prepare(uuids: readonly string[]): Promise<void> {
+    const ids = uuids.filter((uuid) => !model.entry(uuid))
+    others = ids.length > 0 ? await findHidden(payload, ids) : new Map()
+  }
+
+  function find(uuid: string): KnownEntry | null {
+    const entry = model.entry(uuid)
+    return entry ? ofPublic(entry) : (others.get(uuid) ?? null)
+  }
+
+  /** Public entries with the row's name, postcode and street. */
+  function samePlace({ fields: { name, street, plz } }: ReadRow): Entry[] {
+    if (!name || !street || !plz) return []
+    const ids = idsByPlace.get(identityOf({ name, street, plz })) ?? []
+    return ids.flatMap((id) => model.entry(id) ?? [])
+  }
+
+  function twinsOf(read: ReadRow): string[] {
+    if (!read.fields.category) return []
+    const key = keyOfCategory(read.fields.category)
+    return samePlace(read).flatMap(({ uuid, category }) => (keyOfCategory(category) === key ? uuid : []))
+  }
+
+  function match(read: ReadRow): Match {
+    const twins = twinsOf(read)
+    const known = read.uuid ? find(read.uuid) : null
+    if (known) {
+      const isOther = twins.length > 0 && !twins.includes(known.id)
+      return { known, id: known.id, faults: isOther ? [faults.twoEntries()] : [], warnings: [] }
+    }
+    if (read.uuid)
+      return {
+        known: null,
+        id: read.uuid,
+        faults: uuidPattern.test(read.uuid) ? [] : [faults.noUuid()],
+        warnings: twins.length > 0 ? [warnings.sameUuidless()] : [],
+      }
+    const many = twins.length > 1 ? [faults.manyTwins(twins.length)] : []
+    const twin = twins[0] === undefined ? null : find(twins[0])
+    return { known: twin, id: twin?.id ?? crypto.randomUUID(), faults: many, warnings: [] }
+  }
+
+  /** The number of a good row before this one that speaks of the same entry. */
+  function earlierRow(read: ReadRow, { known, id }: Match): number | undefined {
+    return rowsById.get(id) ?? (known ? undefined : earlierNew(identityOfRow(read), read.uuid !== null))
+  }
+
+  /** Remembers a good row. */
+  function remember(row: number, read: ReadRow, { known, id }: Match): void {
+    const identity = known ? null : identityOfRow(read)
+    rowsById.set(id, row)
+    if (identity !== null && !rowsByNewIdentity.has(identity))
+      rowsByNewIdentity.set(identity, { row, hasUuid: read.uuid !== null })
+  }
+
+  /** Two rows with UUIDs of their own are two entries, as the export of a directory with twins has them. */
+  function earlierNew(identity: string | null, hasUuid: boolean): number | undefined {
+    const earlier = identity === null ? undefined : rowsByNewIdentity.get(identity)
+    return earlier && !(hasUuid && earlier.hasUuid) ? earlier.row : undefined
+  }
+
+  /** A category that comes in with its row may be a typing mistake. */
+  function newCategory(category: string | null | undefined): RowRemark[] {
+    const name = cleanCategoryName(category ?? '')
+    return categories.has(categoryKey(name)) ? [] : [warnings.newCategory(name)]
+  }
+
+  /** What a row would create may be in the directory already: in another category, at another address, or spelled in another way. */
+  function twinsElsewhere(read: ReadRow): RowRemark[] {
+    const twins = samePlace(read)
+    if (twins.length > 0) return [warnings.sameElsewhere(listed(twins))]
+    const { name, city, category } = read.fields
+    if (!name || !city) return []
+    const namesakes = (idsByName.get(nameKey({ name, category: category ?? '' })) ?? []).flatMap(
+      (id) => model.entry(id) ?? [],
+    )
+    const town = fold(city.trim())
+    const moved = namesakes.filter((entry) => fold(entry.city.trim()) !== town)
+    const similar = similarInTown(name, city)
+    return [
+      ...(similar.length > 0 ? [warnings.similar(listed(similar))] : []),
+      ...(moved.length > 0 ? [warnings.moved(listedByTown(moved))] : []),
+    ]
+  }
+
+  return { prepare, match, earlierRow, remember, newCategory, twinsElsewhere }
+}
+
+const nameKey = ({ name, category }: Pick<Entry, 'name' | 'category'>) =>
+  `${identityOf({ name, street: '', plz: '' })}|${keyOfCategory(category)}`
+
+async function readCategoryKeys(payload: Payload): Promise<Set<string>> {
+  const { docs } = await payload.db.find<{ name: string }>({
+    collection: 'categories',
+    limit: 0,
+    pagination: false,
+  })
+  return new Set(docs.map(({ name }) => categoryKey(name)))
+}
+
+async function indexEntries(
+  shelves: readonly (readonly Entry[])[],
+  keyOf: (entry: Entry) => string,
+): Promise<Map<string, string[]>> {
+  const index = new Map<string, string[]>()
+  for (const entries of shelves) {
+    for (const entry of entries) {
+      const key = keyOf(entry)
+      const ids = index.get(key)
+      if (ids) ids.push(entry.uuid)
+      else index.set(key, [entry.uuid])
+    }
+    await new Promise(setImmediate)
+  }
+  return index
+}
+
+const keyOfCategory = (category: string | null | undefined) => categoryKey(cleanCategoryName(category ?? ''))
+
+/** `null` where the file lacks a column for it. */
+function identityOfRow({ fields: { category, name, street, plz } }: ReadRow): string | null {
+  if (!category || !name || !street || !plz) return null
+  return `${identityOf({ name, street, plz })}|${keyOfCategory(category)}`
+}
+
+function ofPublic(entry: Entry): KnownEntry {
+  const { uuid, updatedAt, ...fields } = entry
+  return { id: uuid, state: 'published', isTrashed: false, updatedAt, checkedAt: entry.checkedAt, fields }
+}
+
+/** Entries among `ids` that the public does not see: pending ones and those in the trash. */
+async function findHidden(payload: Payload, ids: readonly string[]): Promise<Map<string, KnownEntry>> {
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({
+    collection: 'entries',
+    where: { id: { in: [...ids] } },
+    limit: 0,
+    pagination: false,
+  })
+  if (docs.length === 0) return new Map()
+  const categories = await payload.db.find<{ id: string; name: string }>({
+    collection: 'categories',
+    limit: 0,
+    pagination: false,
+  })
+  const names = new Map(categories.docs.map(({ id, name }) => [id, name]))
+  return new Map(docs.map((doc) => [doc.id, ofStored(doc, names)]))
+}
+
+function ofStored(
+  doc: Record<string, unknown> & { id: string },
+  names: ReadonlyMap<string, string>,
+): KnownEntry {
+  const fields = Object.fromEntries(columnFields.map((field) => [field, doc[field] ?? undefined]))
+  return {
+    id: doc.id,
+    state: doc.state === 'pending' ? 'pending' : 'published',
+    isTrashed: Boolean(doc.deletedAt),
+    updatedAt: new Date(doc.updatedAt as string).toISOString(),
+    checkedAt: null,
+    fields: { ...fields, category: names.get(String(doc.category)) ?? '' },
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSpreadsheet } from './readSpreadsheet.ts'
+import { readTags } from './sheetXml.ts'
+import { makeWorkbook } from './testTables.ts'
+
+describe('a workbook', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'workbooks-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  async function read(content: Buffer): Promise<string> {
+    const file = path.join(folder, 'file')
+    await writeFile(file, content)
+    const { rows } = await readSpreadsheet(file)
+    for await (const _ of rows);
+    return 'read'
+  }
+  const refusal = (content: Buffer) => read(content).catch((error) => error.data?.code ?? String(error))
+
+  it('is refused when its elements are nested a hundred deep, or have attributes without end, in whatever part', async () => {
+    const rows = `<row>${['Name', 'Ort'].map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+    const table = `<worksheet><sheetData>${rows.repeat(2)}</sheetData>`
+    const nested = (depth: number) => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`
+    const many = `<a ${Array.from({ length: 1001 }, (_, i) => `b${i}="1"`).join(' ')}/>`
+    const whole = `${table}</worksheet>`
+    expect(await refusal(await makeWorkbook(`${table}${nested(99)}</worksheet>`, '<sst/>'))).toBe('read')
+    for (const deep of [nested(100), many]) {
+      expect(await refusal(await makeWorkbook(`${table}${deep}</worksheet>`, '<sst/>'))).toBe(
+        'spreadsheet_invalid',
+      )
+      expect(await refusal(await makeWorkbook(whole, `<sst>${deep}</sst>`))).toBe('spreadsheet_invalid')
+      const styles = { 'xl/styles.xml': `<styleSheet>${deep}</styleSheet>` }
+      expect(await refusal(await makeWorkbook(whole, '<sst/>', styles))).toBe('spreadsheet_invalid')
+    }
+  })
+
+  it('is read no further than to where it is nested too deep', async () => {
+    let chunks = 0
+    const endless = Readable.from(
+      (function* () {
+        for (; chunks < 1000; chunks++) yield Buffer.from('<a>'.repeat(20_000))
+      })(),
+    )
+    await expect(readTags(endless, 'sheet')).rejects.toThrow('too deep')
+    expect(chunks).toBeLessThan(100)
+  })
+})

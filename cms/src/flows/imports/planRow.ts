@@ -1,0 +1,163 @@
+import { categoryKey } from '@directory/shared/categoryName'
+import { dottedDay } from '@directory/shared/closures'
+import { type EntryFieldName, namesOf, openKeys } from '@directory/shared/entryFields'
+import { type CleanEntryFields, cleanEntryFields, entryProblems } from '@directory/shared/entryRules'
+import { columnFields } from '@directory/shared/importFields'
+import { toOpenLines } from '@directory/shared/openingHours'
+import { phoneSuggestion } from '@directory/shared/phone'
+import { isPhone } from '@directory/shared/wellFormed'
+import { isTown } from '../../operations/places/postcodes.ts'
+import type { ReadRow } from './readRow.ts'
+import { faultOfRule, faults, type RowRemark, warnings } from './rowNotes.ts'
+import { withFormOf } from './sameButForm.ts'
+
+const phoneNames = namesOf('phone')
+type Fields = CleanEntryFields
+
+/** An entry that a row speaks of, as it is now. */
+export interface KnownEntry {
+  id: string
+  state: 'published' | 'pending'
+  isTrashed: boolean
+  /** ISO 8601 */
+  updatedAt: string
+  /** The category by name. */
+  fields: Fields
+  /** `YYYY-MM-DD`; null where nobody has confirmed it, and of what the public does not see. */
+  checkedAt: string | null
+}
+
+export interface Change {
+  field: EntryFieldName | 'checkedAt' | 'trash'
+  from: string
+  to: string
+}
+
+export type Outcome =
+  | { kind: 'new'; fields: Fields }
+  | { kind: 'changed'; fields: Fields; changes: Change[]; whole: Fields }
+  | { kind: 'unchanged'; whole: Fields }
+  | { kind: 'faulty'; faults: RowRemark[] }
+
+interface Options {
+  /** Why it cannot be told which entry is meant. */
+  doubts?: readonly RowRemark[]
+  /** The row does not name its entry itself: differences of case, spaces or telephone punctuation alone change nothing. */
+  keepsForm?: boolean
+}
+
+/** What a row would do to the entry it speaks of, or to the directory; where it is faulty, all that is wrong with it. */
+export function planRow(
+  row: ReadRow,
+  known: KnownEntry | null,
+  { doubts = [], keepsForm = false }: Options = {},
+): Outcome {
+  const found = [...row.faults, ...doubts, ...(known?.state === 'pending' ? [faults.pending()] : [])]
+  if (row.faults.some(({ field }) => field === undefined)) return { kind: 'faulty', faults: found }
+  const before = known ? cleanEntryFields(known.fields) : {}
+  const given = keepsForm ? withFormOf(before, row.fields) : row.fields
+  const whole = merge(before, withZeros(before, withPosition(before, given)))
+  // Of an entry that is not known only what the row says itself can be wrong.
+  const broken = faultsOfRules(before, whole, found)
+  found.push(...(doubts.length === 0 ? broken : broken.filter(({ field }) => isSaid(row, field))))
+  if (found.length > 0) return { kind: 'faulty', faults: found }
+  if (!known) return { kind: 'new', fields: whole }
+
+  const changed = columnFields.filter((field) => !isSame(field, before[field], whole[field]))
+  const changes: Change[] = changed.map((field) => ({
+    field,
+    from: shown(before[field]),
+    to: shown(whole[field]),
+  }))
+  if (row.checkedAt !== null && row.checkedAt > (known.checkedAt ?? ''))
+    changes.push({ field: 'checkedAt', from: dayOf(known.checkedAt), to: dayOf(row.checkedAt) })
+  if (known.isTrashed) changes.push({ field: 'trash', from: 'Papierkorb', to: '' })
+  if (changes.length === 0) return { kind: 'unchanged', whole }
+  return {
+    kind: 'changed',
+    fields: Object.fromEntries(changed.map((field) => [field, whole[field]])),
+    changes,
+    whole,
+  }
+}
+
+/**
+ * Without a position of its own a row takes the one that goes with the address, which is worked out after the import:
+ * where the address stays, so does the position, or importing the same file again would take it away.
+ */
+function withPosition(before: Fields, given: Fields): Fields {
+  if (given.lat !== null) return given
+  const { lat: _, lon: __, ...rest } = given
+  const isSameAddress = (['street', 'plz', 'city'] as const).every(
+    (key) => given[key] === undefined || given[key] === before[key],
+  )
+  return isSameAddress ? rest : { ...rest, lat: null, lon: null }
+}
+
+/**
+ * Spreadsheet programs take a number without a space for one and drop the 0 it begins with: an export that was opened
+ * and saved must not change a telephone number.
+ */
+function withZeros(before: Fields, given: Fields): Fields {
+  const lost = phoneNames.filter(
+    (field) => /^\d+$/.test(given[field] ?? '') && before[field] === `0${given[field]}`,
+  )
+  return lost.length === 0
+    ? given
+    : { ...given, ...Object.fromEntries(lost.map((field) => [field, before[field]])) }
+}
+
+/** What the row does not speak of stays; gaps between opening lines close up. */
+function merge(before: Fields, given: Fields): Fields {
+  // Key by key, in one order: objects that are merged by spreading take several times the memory.
+  const whole: Record<string, unknown> = {}
+  for (const field of columnFields) whole[field] = given[field] === undefined ? before[field] : given[field]
+  Object.assign(whole, toOpenLines(openKeys.map((key) => whole[key] as string | undefined)))
+  whole.lat ??= null
+  whole.lon ??= null
+  whole.barrierfree ??= false
+  whole.homeVisits ??= null
+  return whole as Fields
+}
+
+/** What breaks a rule, unless it is told already that its cell cannot be read. */
+function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[]): RowRemark[] {
+  const told = new Set<string | undefined>(found.map(({ field }) => field))
+  const isAreaNew = whole.serviceArea !== before.serviceArea
+  const keepsVisits = !isAreaNew && whole.homeVisits === (before.homeVisits ?? null)
+  return entryProblems(whole, { noEmail: true, anyPhone: true, keepsVisits, ...(isAreaNew && { isTown }) })
+    .filter(({ field }) => !told.has(field))
+    .map(faultOfRule)
+}
+
+const isSaid = ({ fields }: ReadRow, field: string | undefined) =>
+  field !== undefined && fields[field as EntryFieldName] !== undefined
+
+const digitsOfLost = 7
+
+/** What stands where a telephone number should be is kept, and said; so is a number that has lost its 0. */
+export function warningsOfPhones({ fields: read }: ReadRow, planned: Fields): RowRemark[] {
+  return phoneNames.flatMap((name) => {
+    const given = read[name] ?? ''
+    if (given !== '' && !isPhone(given)) return warnings.noPhone(name, given)
+    const meant = phoneSuggestion(given)
+    if (meant !== null) return warnings.misreadPhone(name, given, meant)
+    // Short ones are numbers of a place, or of the whole country (116117).
+    const isLost =
+      planned[name] === given && /^[1-9]/.test(given) && given.replace(/\D/g, '').length >= digitsOfLost
+    return isLost ? warnings.lostZero(name, given) : []
+  })
+}
+
+function isSame(field: EntryFieldName, before: unknown, after: unknown): boolean {
+  // Categories are one whatever their case.
+  if (field === 'category') return categoryKey(String(before ?? '')) === categoryKey(String(after ?? ''))
+  return (before ?? '') === (after ?? '')
+}
+
+const dayOf = (date: string | null) => (date === null ? '' : dottedDay(date))
+
+function shown(value: string | number | boolean | null | undefined): string {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+  return String(value ?? '')
+}

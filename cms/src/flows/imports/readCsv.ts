@@ -1,0 +1,126 @@
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, type Options, parse } from 'csv-parse'
+import { parse as parseNow } from 'csv-parse/sync'
+import { readText } from './readText.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
+import { countUnderstood } from './understandColumns.ts'
+
+/** Characters of one record; a line longer than this has no end. */
+const maxRecordLength = 1_000_000
+/** Bytes of one line, with the delimiters that the parser does not count. */
+const maxLineLength = 5 * maxRecordLength
+/** Bytes that are parsed at a stretch: others get their turn even where each of them is a row. */
+const pieceLength = 4_000
+/** Characters and records that the delimiter is told from. */
+const headLength = 64_000
+const headRecords = 10
+/** Of the kind that some programs write as the first line, for others to know the delimiter. */
+const separatorLine = /^sep=(.)\r?\n/
+
+const options: Options = {
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  relax_quotes: true,
+  max_record_size: maxRecordLength,
+}
+
+/** The records of a CSV file, blank lines included, so that they count as a spreadsheet counts its rows. */
+export async function* readCsv(path: string): AsyncGenerator<string[]> {
+  const pieces = readText(path)
+  try {
+    const { head, text } = await peek(pieces)
+    const told = separatorLine.exec(head)
+    const skip = told?.[0].length ?? 0
+    yield* recordsOf(without(text, skip), told?.[1] ?? delimiterOf(head))
+  } finally {
+    // Closes the file where it was not read to its end.
+    await pieces.return(undefined)
+  }
+}
+
+async function* recordsOf(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[]> {
+  const parser = parse({ ...options, delimiter })
+  // What goes wrong on the way is thrown by the parser.
+  pipeline(Readable.from(bounded(text)), parser, () => {})
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) yield record
+  } catch (error) {
+    // Its own count: some of the records before the bad one may still wait in the stream.
+    const row = parser.info.records + 1
+    if (error instanceof EndlessLine) throw spreadsheetErrors.endlessRow(row)
+    if (!(error instanceof CsvError)) throw error
+    throw error.code === 'CSV_MAX_RECORD_SIZE'
+      ? spreadsheetErrors.endlessRow(row)
+      : spreadsheetErrors.unreadable(row)
+  }
+}
+
+class EndlessLine extends Error {}
+
+/** The text in small pieces, until a line takes no end. */
+async function* bounded(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let lineLength = 0
+  for await (const whole of text) {
+    // Bytes can be cut anywhere, characters of two halves cannot.
+    const bytes = Buffer.from(whole)
+    for (let from = 0; from < bytes.length; from += pieceLength) {
+      const piece = bytes.subarray(from, from + pieceLength)
+      const end = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'))
+      lineLength = end < 0 ? lineLength + piece.length : piece.length - end - 1
+      if (lineLength > maxLineLength) throw new EndlessLine()
+      yield piece
+      await new Promise(setImmediate)
+    }
+  }
+}
+
+/** Reads on until the head is there; `text` is still the whole. */
+async function peek(pieces: AsyncGenerator<string>): Promise<{ head: string; text: AsyncIterable<string> }> {
+  let head = ''
+  while (head.length < headLength) {
+    const { value, done } = await pieces.next()
+    if (done) break
+    head += value
+  }
+  async function* whole() {
+    yield head
+    yield* pieces
+  }
+  return { head: head.slice(0, headLength), text: whole() }
+}
+
+async function* without(text: AsyncIterable<string>, skip: number): AsyncGenerator<string> {
+  let left = skip
+  for await (const piece of text) {
+    yield piece.slice(left)
+    left = Math.max(0, left - piece.length)
+  }
+}
+
+/** The one that makes columns we know; else the one that makes most columns. */
+function delimiterOf(head: string): string {
+  let best = { delimiter: ';', known: -1, columns: 0 }
+  for (const delimiter of [';', ',', '\t']) {
+    const records = firstRecords(head, delimiter)
+    const known = Math.max(0, ...records.map(countUnderstood))
+    const columns = Math.max(0, ...records.map((record) => record.length))
+    if (known > best.known || (known === best.known && columns > best.columns))
+      best = { delimiter, known, columns }
+  }
+  return best.delimiter
+}
+
+function firstRecords(head: string, delimiter: string): string[][] {
+  const records: string[][] = []
+  try {
+    parseNow(head, {
+      ...options,
+      delimiter,
+      to: headRecords,
+      on_record: (record: string[]) => void records.push(record),
+    })
+  } catch {
+    // The head may end inside a quoted cell; the records before it are enough.
+  }
+  return records
+}

@@ -1,0 +1,192 @@
+import type { ImportColumn, ImportRow, ImportSummary } from '@directory/shared/contract/imports'
+import type { ListedRowKind } from '@directory/shared/importFields'
+import type { Payload } from 'payload'
+import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import { canUndo } from './changeImports.ts'
+import { isExpired, keptUntil } from './expireImports.ts'
+import { type PlannedRow, type RowNote, readPart, readParts, rowsPerPart } from './parts.ts'
+import { asRecord, type ImportRecord, isEnd, readImport, resultOf } from './records.ts'
+import { isOfReport } from './reportColumns.ts'
+
+const maxListed = 50
+
+const isoOrNull = (date: string | null | undefined) => date ?? null
+
+function toSummary(
+  record: ImportRecord,
+  userId: string,
+  { isOtherActive, keptDays }: { isOtherActive: boolean; keptDays: number },
+): ImportSummary {
+  const { id, user, fileName, state, createdAt, total, current, error, locating } = record
+  return {
+    ...{ id, user, fileName, state, createdAt, total, current, error, locating },
+    counts: record.counts && resultOf(record.counts),
+    mode: record.mode ?? null,
+    startedAt: isoOrNull(record.startedAt),
+    finishedAt: isoOrNull(record.finishedAt),
+    undoneAt: isoOrNull(record.undoneAt),
+    message: record.message ?? '',
+    left: record.left,
+    leftOut: record.counts?.leftOut ?? 0,
+    emptied: record.counts?.emptied ?? [],
+    emptyCells: record.emptyCells,
+    losses: { entries: record.counts?.losing ?? 0, details: record.counts?.lost ?? 0 },
+    sparing: record.counts?.sparing ?? 0,
+    mappedLike: isoOrNull(record.mappedLike),
+    isOwn: record.userId === userId,
+    isQueued: isOtherActive && isNext(record),
+    canUndo: canUndo(record, keptDays),
+    keptUntil: isExpired(record, keptDays) ? null : keptUntil(record, keptDays),
+  }
+}
+
+/** Not taken up yet. */
+const isNext = ({ state, holder }: ImportRecord) => state === 'waiting' && !holder
+
+export async function summariesOf(
+  payload: Payload,
+  records: readonly ImportRecord[],
+  userId: string,
+): Promise<ImportSummary[]> {
+  const isOtherActive = records.some(isNext) && (await isAnyActive(payload))
+  const { importDays: keptDays } = await retentionTimes(payload)
+  return records.map((record) => toSummary(record, userId, { isOtherActive, keptDays }))
+}
+
+export async function summaryOf(
+  payload: Payload,
+  record: ImportRecord,
+  userId: string,
+): Promise<ImportSummary> {
+  const [summary] = await summariesOf(payload, [record], userId)
+  return summary as ImportSummary
+}
+
+/** Whether one is under way that others wait for. */
+async function isAnyActive(payload: Payload): Promise<boolean> {
+  const { totalDocs } = await payload.count({
+    collection: 'imports',
+    where: {
+      or: [
+        { state: { in: ['running', 'rolling-back', 'undoing'] } },
+        { and: [{ state: { equals: 'waiting' } }, { holder: { exists: true } }] },
+      ],
+    },
+  })
+  return totalDocs > 0
+}
+
+export async function listImports(payload: Payload): Promise<ImportRecord[]> {
+  const { docs } = await payload.find({
+    collection: 'imports',
+    where: {
+      and: [
+        { state: { not_equals: 'receiving' } },
+        // A preview that was given up was never an import.
+        { or: [{ state: { not_equals: 'cancelled' } }, { startedAt: { exists: true } }] },
+      ],
+    },
+    sort: '-createdAt',
+    limit: maxListed,
+    pagination: false,
+    depth: 0,
+  })
+  return docs.map(asRecord)
+}
+
+export function columnsOf(record: ImportRecord): ImportColumn[] {
+  const { headers, columns, samples } = record
+  return headers.map((header, column) => ({
+    header,
+    field: columns[column] ?? null,
+    isOfReport: isOfReport(record, column),
+    // Payload hands a list within a list of a JSON field out as an object on SQLite.
+    samples: Object.values(samples[column] ?? []),
+  }))
+}
+
+/** Rows of one kind from `offset` on, and how many there are. */
+export async function readImportRows(
+  payload: Payload,
+  id: string,
+  kind: ListedRowKind,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ total: number; rows: ImportRow[] }> {
+  const { counts } = await readImport(payload, id)
+  const rows: PlannedRow[] = []
+  const firstPart = Math.floor(offset / rowsPerPart)
+  const lastPart = Math.floor((offset + limit - 1) / rowsPerPart)
+  for (let part = firstPart; part <= lastPart; part++)
+    rows.push(...((await readPart(payload, [id, kind, part])) ?? []))
+  const skip = offset - firstPart * rowsPerPart
+  return {
+    total: counts?.[kind] ?? 0,
+    rows: rows.slice(skip, skip + limit).map((row) => toPublicRow(row, kind)),
+  }
+}
+
+function toPublicRow(
+  { row, id, name, category, street, plz, city, message, remarks, changes }: PlannedRow,
+  kind: ListedRowKind,
+): ImportRow {
+  const uuid = ['changed', 'unchanged', 'losing'].includes(kind) ? id : null
+  const said = remarks ?? (message === '' ? [] : [{ de: message, en: message }])
+  return {
+    ...{ row, uuid, name, category, street, plz, city, message, changes: changes ?? [] },
+    remarks: said.map(({ field = null, de, en }) => ({ field, de, en })),
+  }
+}
+
+/** Errors, and warnings. */
+const maxNotes = 5000
+
+/** How far the user's latest import is; all zero and done where there was none. */
+export async function readUploadStatus(payload: Payload, userId: string) {
+  const { docs } = await payload.find({
+    collection: 'imports',
+    where: { and: [{ userId: { equals: userId } }, { startedAt: { exists: true } }] },
+    sort: '-startedAt',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  })
+  if (!docs[0]) {
+    const nothing = { current: 0, total: 0, error: 0, done: true, errors: [], warnings: [] }
+    return { ...nothing, id: null, state: null, message: '' }
+  }
+  const record = asRecord(docs[0])
+  const { id, state, total, current } = record
+  const done = isEnd(state) || state === 'undoing'
+  // Whoever waits for both to make the total must not wait for rows that will not come.
+  const error = done ? total - current : record.error
+  const errors = await readNotes(payload, id, 'faulty')
+  const warnings = await readNotes(payload, id, 'warnings')
+  return { current, total, error, done, errors, warnings, id, state, message: record.message ?? '' }
+}
+
+/** In the order of the file. */
+async function readNotes(payload: Payload, id: string, kind: 'faulty' | 'warnings'): Promise<RowNote[]> {
+  const notes: RowNote[] = []
+  for await (const rows of readParts(payload, id, kind)) {
+    for (const { row, message } of rows) notes.push({ row, message })
+    if (notes.length >= maxNotes) break
+  }
+  return notes.slice(0, maxNotes).sort((a, b) => a.row - b.row)
+}
+
+/** Entries whose position is that of their postcode, or unknown, as they are now. */
+export async function readDoubtfulPositions(payload: Payload, id: string) {
+  await readImport(payload, id)
+  const model = readModelOf(payload)
+  const found = []
+  for await (const { items } of readParts(payload, id, 'journal')) {
+    for (const item of items) {
+      const entry = item.place === 'doubtful' || item.place === 'unknown' ? model.entry(item.id) : null
+      if (!entry) continue
+      const { uuid, name, category, street, plz, city, lat, lon } = entry
+      found.push({ uuid, name, category, street, plz, city, lat, lon })
+    }
+  }
+  return found
+}

@@ -1,0 +1,226 @@
+import { readDay } from '@directory/shared/closures'
+import { type NamesOf, type OpenKey, openKeys, textNames } from '@directory/shared/entryFields'
+import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
+import { fold } from '@directory/shared/fold'
+import type { ImportField } from '@directory/shared/importFields'
+import { fromOpened } from '@directory/shared/openingHours'
+import { isReadable, plainText } from '@directory/shared/plainText'
+import { type OwnPlace, tidyServiceArea } from '@directory/shared/typedServiceArea'
+import { isEmail } from '@directory/shared/wellFormed'
+import { today } from '../../readModel/today.ts'
+import { faults, type RowRemark, warnings } from './rowNotes.ts'
+
+export type Columns = readonly (ImportField | null)[]
+
+export interface ReadRow {
+  /** Lower case, or `null` where the row names none. */
+  uuid: string | null
+  /** What the row says, as it would be stored; what has no column, or cannot be read, is not there. */
+  fields: CleanEntryFields
+  /** When somebody found the entry to be true, `YYYY-MM-DD`. */
+  checkedAt: string | null
+  /** What of it cannot be read. */
+  faults: RowRemark[]
+  /** What to look at in cells that can be. */
+  warnings: RowRemark[]
+}
+
+/** Read as they stand in their cells; the street has a way of its own. */
+const textFields = textNames.filter((name) => !['street', 'services', ...openKeys].includes(name))
+const optionalTexts = new Set<ImportField>([
+  ...textNames.filter((name) => !['name', 'category', 'street', 'plz', 'city'].includes(name)),
+  'opened',
+])
+const yes = new Set([
+  'ja',
+  'j',
+  'x',
+  '1',
+  'true',
+  'wahr',
+  'yes',
+  'y',
+  'ja, barrierefrei',
+  'barrierefrei',
+  '✓',
+  '✔',
+])
+const no = new Set(['', 'nein', 'n', '0', 'false', 'falsch', 'no', '-', '–', 'nicht barrierefrei'])
+
+interface Options {
+  own?: OwnPlace | undefined
+  /** An empty cell says as little as a missing column. */
+  keepsEmpty?: boolean
+  /** The row changes an entry: services that begin with "Barrierefrei, " are no statement about its flag. */
+  isUpdate?: boolean
+}
+
+/** What the cells of a row say. */
+export function readRow(
+  cells: readonly string[],
+  columns: Columns,
+  { own, keepsEmpty = false, isUpdate = false }: Options = {},
+): ReadRow {
+  const uuid = uuidOf(cells, columns)
+  // The cells are not where they belong, so nothing else of them is to be judged.
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
+    return { uuid, fields: {}, checkedAt: null, faults: [faults.moreCells()], warnings: [] }
+  const broken = brokenFormulas(cells, columns)
+  const found: RowRemark[] = [...broken]
+  const isBroken = new Set(broken.map(({ field }) => field))
+  const cellAsItIs = (field: ImportField) => (isBroken.has(field) ? undefined : cellOf(cells, columns, field))
+  const cell = (field: ImportField): string | undefined => {
+    const text = cellAsItIs(field)
+    if (text === undefined) return undefined
+    // Foreign lists write a dash where they know nothing; a row that names its entry is taken to the letter.
+    const said = uuid === null && optionalTexts.has(field) && !isReadable(text) ? '' : text
+    return keepsEmpty && isBlank(said) ? undefined : said
+  }
+  const given: EntryFields = {}
+  for (const field of textFields) given[field] = cell(field)
+  given.plz = given.plz?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
+  if (/^\d{4}$/.test(given.plz ?? '')) found.push(faults.fourDigits())
+  const mails = mailsOf(cell('email'))
+  given.email = mails.taken
+  given.street = joinStreet(cell('street'), cell('houseNumber'))
+  given.services = cell('services')
+  const area = cell('serviceArea')
+  if (area !== undefined) given.serviceArea = tidyServiceArea(area, { city: given.city, ...own })
+  given.barrierfree = readYesNo('barrierfree', cell('barrierfree'), found)
+  given.homeVisits = readTristate('homeVisits', cell('homeVisits'), found)
+  // Half a position is a fault, so one empty cell of the two is not passed over.
+  const readDegreesOf = cell('lat') === undefined && cell('lon') === undefined ? cell : cellAsItIs
+  const position = readPosition(readDegreesOf('lat'), readDegreesOf('lon'), found)
+  Object.assign(given, readOpenCells(cell, found), position)
+  const checkedAt = readCheckedAt(cell('checkedAt'), found)
+  const fields = clean(given, isUpdate)
+  if (keepsEmpty) dropEmpty(fields)
+  return { uuid, fields, checkedAt, faults: found, warnings: mails.warnings }
+}
+
+/**
+ * Some cells turn out empty when they are read, such as services that are "Barrierefrei" alone. Opening lines and the
+ * service area stay, as they can be empty because of what another cell says.
+ */
+function dropEmpty(fields: CleanEntryFields): void {
+  for (const field of textNames)
+    if (fields[field] === '' && field !== 'serviceArea' && !openKeys.includes(field as OpenKey))
+      delete fields[field]
+}
+
+/** `undefined` where the file has no such column. */
+function cellOf(cells: readonly string[], columns: Columns, field: ImportField): string | undefined {
+  const column = columns.indexOf(field)
+  return column < 0 ? undefined : (cells[column] ?? '')
+}
+
+const isBlank = (cell: string) => plainText(cell) === ''
+
+/** True if the file has a column for the field and the row says nothing in it. */
+export function isEmptyCell(cells: readonly string[], columns: Columns, field: ImportField): boolean {
+  const cell = cellOf(cells, columns, field)
+  return cell !== undefined && isBlank(cell)
+}
+
+/** A time of day may stand behind it. */
+function readCheckedAt(cell: string | undefined, found: RowRemark[]): string | null {
+  const said = cell?.trim().replace(/(?<=\d)[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '')
+  if (!said) return null
+  const day = readDay(said)
+  if (day === null) found.push(faults.noDay(said))
+  else if (day > today()) found.push(faults.futureDay(said))
+  return day
+}
+
+/** Of several addresses in one cell the first. */
+function mailsOf(cell: string | undefined): { taken: string | undefined; warnings: RowRemark[] } {
+  const parts = (cell ?? '').split(/\s+(?:und|oder|and|or|&|\+)\s+|[\s/;,|]+/i).filter((part) => part !== '')
+  const [taken, ...others] = parts
+  if (taken === undefined || others.length === 0 || !parts.every(isEmail))
+    return { taken: cell, warnings: [] }
+  const left = [...new Set(others)].filter((other) => other !== taken)
+  return { taken, warnings: left.length > 0 ? [warnings.severalMails(taken, left)] : [] }
+}
+
+/** Lower case, or `null` where the row names none. */
+export function uuidOf(cells: readonly string[], columns: Columns): string | null {
+  const column = columns.indexOf('uuid')
+  return (column >= 0 && cells[column]?.trim().toLowerCase()) || null
+}
+
+/** What spreadsheets show where a formula failed, in German and English. */
+const formulaError =
+  /^#(?:DIV\/0!|N\/A|NV|NAME\?|VALUE!|WERT!|REF!|BEZUG!|NUM!|ZAHL!|NULL!|SPILL!|ÜBERLAUF!|CALC!|KALK!)$/
+
+function brokenFormulas(cells: readonly string[], columns: Columns): RowRemark[] {
+  return columns.flatMap((field, column) => {
+    const cell = cells[column]?.trim() ?? ''
+    return field && formulaError.test(cell) ? faults.brokenFormula(field, cell) : []
+  })
+}
+
+function clean(given: EntryFields, isUpdate: boolean): CleanEntryFields {
+  const fields = cleanEntryFields(given)
+  // Without a column of its own only the prefix says something, and only of a new entry; its absence says nothing.
+  if (given.barrierfree === undefined && (isUpdate || fields.barrierfree === false)) delete fields.barrierfree
+  return fields
+}
+
+function joinStreet(street: string | undefined, houseNumber: string | undefined): string | undefined {
+  if (street === undefined || !houseNumber) return street
+  return `${street.trim()} ${houseNumber.trim()}`
+}
+
+function readYesNo(
+  field: NamesOf<'flag' | 'tristate'>,
+  cell: string | undefined,
+  found: RowRemark[],
+): boolean | undefined {
+  if (cell === undefined) return undefined
+  const said = fold(cell.trim())
+  if (yes.has(said)) return true
+  if (!no.has(said)) found.push(faults.yesOrNo(field, cell))
+  return no.has(said) ? false : undefined
+}
+
+/** `null` for an empty cell: nobody has said. */
+const readTristate = (field: NamesOf<'tristate'>, cell: string | undefined, found: RowRemark[]) =>
+  cell?.trim() === '' ? null : readYesNo(field, cell, found)
+
+function readOpenCells(cell: (field: ImportField) => string | undefined, found: RowRemark[]): EntryFields {
+  const lines = openKeys.flatMap((key) => {
+    const value = cell(key)
+    return value === undefined ? [] : [[key, value] as const]
+  })
+  if (lines.length > 0) return Object.fromEntries(lines)
+  const opened = cell('opened')
+  if (opened === undefined) return {}
+  const said = opened.split(/[;\r\n]+/).filter((line) => line.trim() !== '')
+  if (said.length <= openKeys.length) return fromOpened(said.join(';'))
+  found.push(faults.openLines(said.length, openKeys.length))
+  return {}
+}
+
+function readPosition(lat: string | undefined, lon: string | undefined, found: RowRemark[]): EntryFields {
+  if (lat === undefined || lon === undefined) return {}
+  const position = { lat: readDegrees('lat', lat, found), lon: readDegrees('lon', lon, found) }
+  if (position.lat === undefined || position.lon === undefined) return {}
+  if ((position.lat === null) === (position.lon === null)) return position as EntryFields
+  found.push(faults.halfPosition(position.lat === null ? 'lat' : 'lon'))
+  return {}
+}
+
+const maxDegrees = { lat: 90, lon: 180 }
+
+/** `null` for an empty cell, `undefined` for one that cannot be read. */
+function readDegrees(field: 'lat' | 'lon', cell: string, found: RowRemark[]): number | null | undefined {
+  const limit = maxDegrees[field]
+  const text = cell.trim()
+  if (text === '') return null
+  const degrees = /^[-+−]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?$/i.test(text)
+    ? Number(text.replace(',', '.').replace('−', '-'))
+    : Number.NaN
+  if (Number.isFinite(degrees) && Math.abs(degrees) <= limit) return degrees
+  found.push(faults.degrees(field, cell, limit))
+  return undefined
+}

@@ -1,0 +1,133 @@
+import { open } from 'node:fs/promises'
+import { importLimits } from '@directory/shared/importFields'
+import { restore } from '../../operations/csv/formulas.ts'
+import { readCsv } from './readCsv.ts'
+import { readXlsx } from './readXlsx.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
+import { countUnderstood } from './understandColumns.ts'
+
+export interface RawRow {
+  /** As a spreadsheet counts, from 1. */
+  row: number
+  /** One per column; those missing at the end are empty. */
+  cells: string[]
+  /** Somebody has said in the preview that it stays outside. */
+  isLeftOut?: true
+}
+
+export interface Spreadsheet {
+  headers: string[]
+  rows: AsyncIterable<RawRow>
+  /** For whoever does not read the rows. */
+  close: () => Promise<void>
+}
+
+/** Rows in which the headings are looked for: lists often begin with a title. */
+const headRows = 10
+/** Rows that are read before others get their turn. */
+const rowsPerTurn = 50
+/** Blank ones included, which cost nothing in a file but time. */
+const maxRecords = 50_000
+/** Characters that are kept of a cell: more than any field takes, so that it stays too long. */
+const keptOfCell = 20_000
+
+/**
+ * Opens a file as a table by what is in it, whatever its name says.
+ *
+ * @throws ApiError when it is none; while `rows` are read, too.
+ */
+export async function readSpreadsheet(path: string): Promise<Spreadsheet> {
+  const records = (await kindOf(path)) === 'xlsx' ? readXlsx(path) : readCsv(path)
+  const close = async () => void (await records.return(undefined))
+  try {
+    return { ...(await begin(records)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function begin(records: AsyncGenerator<string[]>): Promise<Pick<Spreadsheet, 'headers' | 'rows'>> {
+  const head: RawRow[] = []
+  const count = createCounter()
+  let row = 0
+  for (let next = await records.next(); !next.done; next = await records.next()) {
+    const cells = normalise(next.value)
+    row++
+    count(cells, row)
+    if (cells.length > 0) head.push({ row, cells })
+    if (head.length === headRows || row === maxRecords) break
+    if (row % rowsPerTurn === 0) await new Promise(setImmediate)
+  }
+  const header = headerOf(head)
+  if (header.cells.length > importLimits.columns) throw spreadsheetErrors.tooManyColumns()
+  const first = head.filter((one) => one.row > header.row)
+  return { headers: header.cells.map((cell) => cell.trim()), rows: rowsAfter(first, records, { row, count }) }
+}
+
+async function* rowsAfter(
+  first: RawRow[],
+  records: AsyncGenerator<string[]>,
+  read: { row: number; count: Counter },
+): AsyncGenerator<RawRow> {
+  let { row } = read
+  let rows = 0
+  const counted = (one: RawRow) => {
+    if (++rows > importLimits.rows) throw spreadsheetErrors.tooManyRows()
+    return one
+  }
+  for (const one of first) yield counted(one)
+  for await (const record of records) {
+    row++
+    if (row > maxRecords) throw spreadsheetErrors.tooManyRows()
+    const cells = normalise(record)
+    read.count(cells, row)
+    if (cells.length > 0) yield counted({ row, cells })
+    if (row % rowsPerTurn === 0) await new Promise(setImmediate)
+  }
+}
+
+type Counter = (cells: readonly string[], row: number) => void
+
+/** Counts what is kept: a few bytes of a workbook can stand for many, as often as a cell refers to them. */
+function createCounter(): Counter {
+  let total = 0
+  return (cells, row) => {
+    const length = cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (length > importLimits.row) throw spreadsheetErrors.longRow(row)
+    total += length
+    if (total > importLimits.text) throw spreadsheetErrors.unpacksTooLarge()
+  }
+}
+
+/** Without the blank cells at the end; a blank row is empty. */
+function normalise(record: string[]): string[] {
+  let length = record.length
+  while (length > 0 && (record[length - 1] ?? '').trim() === '') length--
+  return record.slice(0, length).map((cell) => restore(cell ?? '').slice(0, keptOfCell))
+}
+
+/** Of the first rows the one with most headings that we know, else the first. */
+function headerOf(head: RawRow[]): RawRow {
+  let [best] = head
+  if (!best) throw spreadsheetErrors.empty()
+  let most = countUnderstood(best.cells)
+  for (const one of head) {
+    const known = countUnderstood(one.cells)
+    if (known > most && known > 1) [best, most] = [one, known]
+  }
+  // Prose and pages of the web are text, too, but no table.
+  if (most === 0 && best.cells.length === 1) throw spreadsheetErrors.notASpreadsheet()
+  return best
+}
+
+async function kindOf(path: string): Promise<'xlsx' | 'text'> {
+  const file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0).finally(() => file.close())
+  if (bytesRead === 0) throw spreadsheetErrors.empty()
+  const begin = buffer.toString('latin1', 0, bytesRead)
+  if (begin.startsWith('PK')) return 'xlsx'
+  if (begin.startsWith('\xd0\xcf\x11\xe0')) throw spreadsheetErrors.oldSpreadsheet()
+  if (begin.startsWith('%PDF') || begin.startsWith('{\\rtf')) throw spreadsheetErrors.notASpreadsheet()
+  return 'text'
+}

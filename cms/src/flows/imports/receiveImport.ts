@@ -1,0 +1,166 @@
+import type { EmptyCells, ImportMode } from '@directory/shared/importFields'
+import { type Payload, type PayloadRequest, ValidationError } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { deleteParts, writePart } from './parts.ts'
+import type { Columns } from './readRow.ts'
+import { type RawRow, readSpreadsheet } from './readSpreadsheet.ts'
+import { asRecord, changeImport, ended, findImport, type ImportRecord } from './records.ts'
+import { headingsOf, rememberedColumns } from './rememberColumns.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
+import { understandColumns } from './understandColumns.ts'
+
+export interface ImportUser {
+  id: string
+  username: string
+}
+
+/** A part is read whole, so it has to stay small; one row alone may be larger. */
+const maxRows = 100
+const maxCharacters = 300_000
+const samplesPerColumn = 3
+const maxSampleLength = 60
+
+/**
+ * Takes a file in: all its rows are in the database when this resolves, so what follows survives anything.
+ * With a mode it is imported at once, without one it waits for the decision. When `gone` says that its sender has left
+ * before, nothing stays of it.
+ *
+ * @throws ApiError where the file is no table, or the user's last import still runs
+ */
+export async function receiveImport(
+  payload: Payload,
+  user: ImportUser,
+  file: { path: string; name: string },
+  mode: ImportMode | null,
+  { gone, emptyCells = 'keep' }: { gone?: AbortSignal | undefined; emptyCells?: EmptyCells } = {},
+): Promise<ImportRecord> {
+  const { id } = await createRecord(payload, user, { fileName: file.name, emptyCells })
+  try {
+    const { headers, rows, close } = await readSpreadsheet(file.path)
+    const understood = understandColumns(headers)
+    // Nobody looks at the columns of a file that is imported at once, so they are what their headings say where they say it.
+    const remembered = mode && canMatch(understood) ? null : await rememberedColumns(payload, headers)
+    const columns = remembered?.columns ?? understood
+    if (mode && !canMatch(columns)) {
+      await close()
+      throw spreadsheetErrors.columnsUnknown()
+    }
+    const { total, rowParts, samples } = await storeRows(payload, id, { columns: headers.length, rows, gone })
+    if (total === 0) throw spreadsheetErrors.noRows()
+    const record = await inTransaction(payload, (req) =>
+      changeImport(req, id, {
+        ...{ headers, columns, samples, total, rowParts, mode },
+        headings: headingsOf(headers),
+        mappedLike: remembered?.mappedAt ?? null,
+        ...(mode ? { state: 'waiting', startedAt: currentIso() } : { state: 'planning' }),
+      }),
+    )
+    await dropPreviews(payload, user.id, id)
+    runtimeOf(payload).imports.wake(id)
+    return record
+  } catch (error) {
+    await deleteParts(payload, id)
+    await payload.delete({ collection: 'imports', where: { id: { equals: id } } })
+    throw error
+  }
+}
+
+/** Without one of these no row can speak of an entry. */
+export const canMatch = (columns: Columns) => columns.includes('name') || columns.includes('uuid')
+
+async function createRecord(
+  payload: Payload,
+  user: ImportUser,
+  file: Pick<ImportRecord, 'fileName' | 'emptyCells'>,
+): Promise<ImportRecord> {
+  const data = {
+    user: user.username,
+    userId: user.id,
+    activeFor: user.id,
+    ...file,
+    state: 'receiving' as const,
+  }
+  const create = (req: PayloadRequest) =>
+    payload.create({ collection: 'imports', data: { ...data }, depth: 0, req })
+  return asRecord(await inTransaction(payload, create).catch(refuseSecond))
+}
+
+/** The field `activeFor` is unique, so of two at the same moment one gets here. */
+export function refuseSecond(error: unknown): never {
+  if (error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'activeFor'))
+    throw new ApiError(
+      409,
+      'import_running',
+      'Ihr letzter Import läuft noch. Bitte warten Sie, bis er fertig ist.',
+    )
+  throw error
+}
+
+interface Incoming {
+  columns: number
+  rows: AsyncIterable<RawRow>
+  gone: AbortSignal | undefined
+}
+
+async function storeRows(payload: Payload, id: string, { columns, rows, gone }: Incoming) {
+  const samples: string[][] = Array.from({ length: columns }, () => [])
+  let total = 0
+  let rowParts = 0
+  let open: RawRow[] = []
+  let characters = 0
+  const write = async () => {
+    await writePart(payload, [id, 'rows', rowParts++], open)
+    open = []
+    characters = 0
+  }
+  for await (const row of rows) {
+    // Nobody would hear what has become of it. The answer goes nowhere.
+    if (gone?.aborted) throw apiErrors.invalid('Die Verbindung ist abgebrochen.')
+    const size = row.cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (open.length === maxRows || (open.length > 0 && characters + size > maxCharacters)) await write()
+    open.push(row)
+    characters += size
+    total++
+    takeSamples(samples, row.cells)
+  }
+  if (open.length > 0) await write()
+  return { total, rowParts, samples }
+}
+
+function takeSamples(samples: string[][], cells: readonly string[]): void {
+  for (const [column, taken] of samples.entries()) {
+    const cell = (cells[column] ?? '').trim().slice(0, maxSampleLength)
+    if (cell !== '' && taken.length < samplesPerColumn && !taken.includes(cell)) taken.push(cell)
+  }
+}
+
+/** Whoever sends another file has done with the previews before. */
+async function dropPreviews(payload: Payload, userId: string, except: string): Promise<void> {
+  const { docs } = await payload.find({
+    collection: 'imports',
+    where: {
+      and: [{ userId: { equals: userId } }, { state: { equals: 'ready' } }, { id: { not_equals: except } }],
+    },
+    pagination: false,
+    depth: 0,
+  })
+  for (const { id } of docs) await dropImport(payload, id)
+}
+
+/** Takes a preview away with all that belongs to it. */
+export async function dropImport(payload: Payload, id: string): Promise<void> {
+  const isDropped = await inTransaction(payload, async (req) => {
+    const record = await findImport(payload, id, req)
+    if (record?.state !== 'ready') return false
+    await changeImport(req, id, {
+      ...ended(record),
+      state: 'cancelled',
+      finishedAt: currentIso(),
+    })
+    return true
+  })
+  if (isDropped) await deleteParts(payload, id)
+}

@@ -1,0 +1,194 @@
+import type { EmptyCells, ImportField, ImportState } from '@directory/shared/importFields'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { actIsLogged } from '../../operations/log/logAct.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import type { Import } from '../../payload-types.ts'
+import type { Columns } from './readRow.ts'
+
+export interface Counts {
+  new: number
+  changed: number
+  unchanged: number
+  faulty: number
+  /** New and changed rows of the plan that could not be applied in the end; they count as faulty, too. */
+  refused?: { new: number; changed: number }
+  /** Rows that somebody has left out; they count nowhere else. */
+  leftOut?: number
+  /** Columns without a single value, with how many entries that would take something from. */
+  emptied?: EmptiedColumn[]
+  /** Changed rows that take something away, and how many details they take together. */
+  losing?: number
+  lost?: number
+  /** Rows without a UUID whose empty cells leave something that they would take if they were to clear. */
+  sparing?: number
+}
+
+export interface EmptiedColumn {
+  field: ImportField
+  entries: number
+}
+
+/** What has become of the rows: each counts once. */
+export const resultOf = ({ new: created, changed, unchanged, faulty, refused }: Counts) => ({
+  new: created - (refused?.new ?? 0),
+  changed: changed - (refused?.changed ?? 0),
+  ...{ unchanged, faulty },
+})
+
+/** How far the placing on the map is. */
+export interface Locating {
+  current: number
+  total: number
+  doubtful: number
+}
+
+/** An entry that somebody has edited since an import wrote it. */
+export interface EditedEntry {
+  uuid: string
+  name: string
+}
+
+/** The import as this area works with it: what the database keeps as JSON has its shape. */
+export type ImportRecord = Omit<
+  Import,
+  'headers' | 'columns' | 'samples' | 'counts' | 'locating' | 'left' | 'emptyCells'
+> & {
+  emptyCells: EmptyCells
+  headers: string[]
+  columns: Columns
+  samples: string[][]
+  counts: Counts | null
+  locating: Locating | null
+  /** What undoing has left as it is. */
+  left: EditedEntry[]
+  total: number
+  current: number
+  error: number
+  step: number
+  rowParts: number
+}
+export type ImportChange = Partial<Omit<ImportRecord, 'id'>>
+
+/** What an import does no more after reaching it, but for being undone. */
+export const endStates = ['done', 'failed', 'cancelled', 'undone'] as const satisfies readonly ImportState[]
+export const isEnd = (state: ImportState) => (endStates as readonly ImportState[]).includes(state)
+/** Of a release that did not count what goes: it would show what its button does not do. */
+export const isOlderPreview = ({ state, counts }: ImportRecord) =>
+  state === 'ready' && counts !== null && counts.losing === undefined
+/** What an import gives back when it ends. Its own id holds the place of its user, as the field is unique. */
+export const ended = ({ id }: { id: string }) => ({ activeFor: id, holder: null, holdUntil: null })
+
+export function asRecord(doc: Import): ImportRecord {
+  return {
+    ...doc,
+    emptyCells: doc.emptyCells ?? 'keep',
+    headers: (doc.headers as string[] | null) ?? [],
+    columns: (doc.columns as Columns | null) ?? [],
+    samples: (doc.samples as string[][] | null) ?? [],
+    counts: (doc.counts as Counts | null) ?? null,
+    locating: (doc.locating as Locating | null) ?? null,
+    left: (doc.left as EditedEntry[] | null) ?? [],
+    total: doc.total ?? 0,
+    current: doc.current ?? 0,
+    error: doc.error ?? 0,
+    step: doc.step ?? 0,
+    rowParts: doc.rowParts ?? 0,
+  }
+}
+
+export async function findImport(
+  payload: Payload,
+  id: string,
+  req?: PayloadRequest,
+): Promise<ImportRecord | null> {
+  const doc = await payload.findByID({
+    collection: 'imports',
+    id,
+    depth: 0,
+    disableErrors: true,
+    ...(req ? { req } : {}),
+  })
+  return doc ? asRecord(doc) : null
+}
+
+/** @throws ApiError where there is none */
+export async function readImport(payload: Payload, id: string): Promise<ImportRecord> {
+  const record = await findImport(payload, id)
+  if (!record) throw apiErrors.notFound('Diesen Import gibt es nicht.')
+  return record
+}
+
+export const refuseDecided = () =>
+  new ApiError(409, 'import_not_ready', 'Dieser Import wartet nicht auf eine Entscheidung.')
+
+export async function changeImport(
+  req: PayloadRequest,
+  id: string,
+  data: ImportChange,
+): Promise<ImportRecord> {
+  return asRecord(await req.payload.update({ collection: 'imports', id, data: data as never, depth: 0, req }))
+}
+
+/**
+ * Changes the import if `isStill` holds of it; answers `null` where it does not.
+ * Two processes at once cannot both succeed: look and change are one transaction.
+ */
+export function changeIf(
+  payload: Payload,
+  id: string,
+  isStill: (record: ImportRecord) => boolean,
+  change: ImportChange | ((record: ImportRecord) => ImportChange),
+): Promise<ImportRecord | null> {
+  return inTransaction(payload, async (req) => {
+    const record = await findImport(payload, id, req)
+    if (!record || !isStill(record)) return null
+    return changeImport(req, id, typeof change === 'function' ? change(record) : change)
+  })
+}
+
+/**
+ * The one line of an import in the log. Written here and not as the act of a session: an import outlives the session
+ * that began it, and its user may be gone by now.
+ */
+export async function logImport(
+  req: PayloadRequest,
+  user: string,
+  action: string,
+  target: string,
+  /** Id of an import that the line offers to undo. */
+  undoable?: string,
+): Promise<void> {
+  req.context[actIsLogged] = true
+  await req.payload.create({
+    collection: 'logs',
+    data: {
+      ...{ timestamp: currentIso(), user, action, entry: target.slice(0, 200) },
+      ...(undoable && { noun: 'imports', target: undoable, undoKind: 'import' }),
+    },
+    depth: 0,
+    req,
+  })
+}
+
+const maxNamed = 5
+
+/** Names entries in a sentence: „A“, „B“ und 3 weitere. */
+export function namesOf(entries: readonly EditedEntry[]): string {
+  const names = entries.slice(0, maxNamed).map(({ name }) => `„${name}“`)
+  const more = entries.length > maxNamed ? ` und ${entries.length - maxNamed} weitere` : ''
+  return names.join(', ') + more
+}
+
+/** What undoing says of those that it has left. */
+export const leftAlone = (left: readonly EditedEntry[]): string =>
+  `Was seit dem Import bearbeitet wurde, blieb, wie es ist: ${namesOf(left)}.`
+
+const plural = (count: number, what: string) => (count > 0 ? [`${count} ${what}`] : [])
+
+export function describeCounts(counts: Counts): string {
+  const { new: created, changed, faulty } = resultOf(counts)
+  const said = [...plural(created, 'neu'), ...plural(changed, 'geändert'), ...plural(faulty, 'fehlerhaft')]
+  return said.length > 0 ? said.join(', ') : 'nichts geändert'
+}

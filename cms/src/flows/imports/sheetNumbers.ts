@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream'
+import { dayMs } from '../../clock.ts'
+import { createParser, feed } from './xmlParser.ts'
+
+/** How a spreadsheet shows a number, as far as that changes what it says. */
+export type NumberKind = 'number' | 'date' | 'time' | 'date and time'
+
+const maxStyles = 100_000
+
+/** What each cell style makes of a number, by its place in the list. */
+export async function readNumberKinds(styles: Readable): Promise<NumberKind[]> {
+  const codes = new Map<string, string>()
+  const kinds: NumberKind[] = []
+  // The styles of the program itself have the same elements as those of the cells.
+  let isOfCells = false
+  const parser = createParser({
+    open: (name, { numFmtId = '0', formatCode = '' }) => {
+      if (name === 'cellXfs') isOfCells = true
+      if (name === 'numFmt' && codes.size < maxStyles) codes.set(numFmtId, formatCode)
+      if (name === 'xf' && isOfCells && kinds.length < maxStyles)
+        kinds.push(builtIn(Number(numFmtId)) ?? kindOf(codes.get(numFmtId) ?? ''))
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isOfCells = false
+    },
+  })
+  await feed(styles, parser)
+  return kinds
+}
+
+/** Formats that every program knows by number. */
+function builtIn(format: number): NumberKind | undefined {
+  if (format >= 14 && format <= 17) return 'date'
+  if ((format >= 18 && format <= 21) || (format >= 45 && format <= 47)) return 'time'
+  return format === 22 ? 'date and time' : undefined
+}
+
+function kindOf(code: string): NumberKind {
+  const signs = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '').toLowerCase()
+  const hasTime = /[hs]/.test(signs)
+  const hasDate = /[dy]/.test(signs) || (!hasTime && /m/.test(signs))
+  if (hasDate) return hasTime ? 'date and time' : 'date'
+  return hasTime ? 'time' : 'number'
+}
+
+/** Day 0 of spreadsheets; those before March 1900 are a day off in some programs and in no directory. */
+const firstDay = Date.UTC(1899, 11, 30)
+/** Of the year 9999, the last that spreadsheets know. */
+const lastDay = 2_958_465
+
+/** As a person would type it: a telephone number must not come as 4.9E+11, nor a date as the days since 1900. */
+export function numberText(raw: string, kind: NumberKind = 'number'): string {
+  const number = Number(raw)
+  if (raw.trim() === '' || !Number.isFinite(number)) return raw
+  if (kind !== 'number' && number >= 0 && number <= lastDay) return momentText(number, kind)
+  return Number.isInteger(number) && Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number)
+}
+
+function momentText(days: number, kind: NumberKind): string {
+  const minute = 60_000
+  const iso = new Date(firstDay + Math.round((days * dayMs) / minute) * minute).toISOString()
+  const date = `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}`
+  const time = iso.slice(11, 16)
+  if (kind === 'date and time') return `${date} ${time}`
+  return kind === 'time' ? time : date
+}

@@ -1,0 +1,41 @@
+import type { Entry } from '@directory/shared/entry'
+import { fold } from '@directory/shared/fold'
+import type { SyncedReadModel } from '../../readModel/live/readModel.ts'
+import type { RowRemark } from './rowNotes.ts'
+
+/** Finds the public entries of a town whose names are like another one, best first. */
+export function createSimilarInTown(model: SyncedReadModel) {
+  // Thousands of entries are looked at, in a few towns.
+  const keys = new Map<string, string>()
+  function keyOf(city: string): string {
+    const known = keys.get(city)
+    if (known !== undefined) return known
+    const key = fold(city.trim())
+    keys.set(city, key)
+    return key
+  }
+  return (name: string, city: string): Entry[] => {
+    const town = keyOf(city)
+    return model.similarEntries(name, (entry) => keyOf(entry.city) === town)
+  }
+}
+
+const maxListed = 3
+
+/** Entries by name and category, for a remark. */
+export const listed = (entries: readonly Entry[]) => list(entries, ({ category }) => category)
+
+/** The same by name and address, where it is the address that tells them apart. */
+export const listedByTown = (entries: readonly Entry[]) =>
+  list(entries, ({ street, plz, city }) => `${street}, ${plz} ${city}`)
+
+function list(entries: readonly Entry[], detail: (entry: Entry) => string): RowRemark {
+  const shown = entries.slice(0, maxListed)
+  const more = entries.length - shown.length
+  const names = (before: string, after: string) =>
+    shown.map((entry) => `${before}${entry.name}${after} (${detail(entry)})`).join(', ')
+  return {
+    de: names('„', '“') + (more > 0 ? ` und ${more} weitere` : ''),
+    en: names('“', '”') + (more > 0 ? ` and ${more} more` : ''),
+  }
+}

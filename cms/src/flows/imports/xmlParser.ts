@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream'
+import { StringDecoder } from 'node:string_decoder'
+import sax, { type SAXParser } from 'sax'
+
+export type Attributes = Record<string, string>
+
+/** Told of each element, by its name without the prefix: that differs from program to program. */
+interface Handlers {
+  open?: (name: string, attributes: Attributes) => void
+  close?: (name: string) => void
+}
+
+/** No program nests deeper than ten; each open element takes memory until it is closed. */
+const maxDepth = 100
+const maxAttributes = 1000
+
+/** Throws where the document is broken, or would take more memory than a workbook does. */
+export function createParser({ open, close }: Handlers): SAXParser {
+  const parser = sax.parser(true, { xmlns: false, position: false })
+  let depth = 0
+  let attributes = 0
+  parser.onerror = (error) => {
+    throw error
+  }
+  parser.onopentagstart = () => {
+    if (++depth > maxDepth) throw new Error('The document is nested too deep')
+    attributes = 0
+  }
+  parser.onattribute = () => {
+    if (++attributes > maxAttributes) throw new Error('An element has too many attributes')
+  }
+  parser.onopentag = (tag) => open?.(localName(tag.name), tag.attributes as Attributes)
+  parser.onclosetag = (name) => {
+    depth--
+    close?.(localName(name))
+  }
+  return parser
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+export async function feed(stream: Readable, parser: SAXParser): Promise<void> {
+  const decoder = new StringDecoder('utf8')
+  for await (const chunk of stream as AsyncIterable<Buffer>) parser.write(decoder.write(chunk))
+  parser.write(decoder.end()).close()
+}

@@ -1,0 +1,114 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { CollectionSlug, Payload, Where } from 'payload'
+import { currentTime, dayMs } from '../../clock.ts'
+import { collectionRegister } from '../../collectionRegister.ts'
+import { forgetStrayReports } from '../../nouns/reports/followEntry.ts'
+import { removeForgottenNotes } from '../../nouns/requestNotes/notes.ts'
+import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
+import { forgetOldWords } from '../../nouns/words/noteUnfoundWords.ts'
+import { forgetUnownedBytes } from '../../operations/fileStore/fileStoreOf.ts'
+import { mailFileTime, mailFolder } from '../../operations/mail/mailFiles.ts'
+import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { deleteOldVersions } from './oldVersions.ts'
+
+/** Of each kind and run; what is left goes in the next one, so that nobody waits behind a great tidying. */
+export const maxPerRun = 500
+const maxSecurityEvents = 100_000
+
+/** What imports leave behind. */
+export interface OldImports {
+  /** Takes away the data that an import keeps for so many days; answers of how many imports. */
+  expire(payload: Payload, days: number): Promise<number>
+  /** In which an import is over. */
+  endStates: readonly string[]
+}
+
+/**
+ * Deletes what is older than the association wants to keep it, each document by itself: killed or done by two servers
+ * at once it only does less, or the same. Answers by kind how much went.
+ */
+export async function cleanUp(
+  payload: Payload,
+  dataDir: string,
+  imports: OldImports,
+): Promise<Record<string, number>> {
+  const times = await retentionTimes(payload)
+  const before = (days: number) => new Date(currentTime() - days * dayMs).toISOString()
+  const deletedBefore = (days: number): Where => ({ deletedAt: { less_than: before(days) } })
+  const ofState = (state: string, days: number): Where => ({
+    and: [{ state: { equals: state } }, deletedBefore(days)],
+  })
+  const deleted: Record<string, number> = {
+    declined: await emptyTrash(payload, 'entries', ofState('pending', times.declinedDays)),
+    reports: await forgetStrayReports(payload),
+    notes: await removeForgottenNotes(payload, before(times.declinedDays), maxPerRun),
+    entries: await emptyTrash(payload, 'entries', ofState('published', times.trashDays)),
+    versions: await deleteOldVersions(payload, before(times.versionDays), maxPerRun),
+    securityEventsBeyond: await removeBeyond(payload, maxSecurityEvents),
+    mailFiles: await removeMailFiles(dataDir, currentTime() - times.mailDays * dayMs),
+    importData: await imports.expire(payload, times.importDays),
+    imports: await remove(payload, 'imports', {
+      and: [{ state: { in: [...imports.endStates] } }, { createdAt: { less_than: before(times.logDays) } }],
+    }),
+    words: await forgetOldWords(payload),
+    files: await forgetUnownedBytes(payload),
+  }
+  for (const [slug, { retention }] of Object.entries(collectionRegister)) {
+    if (!retention) continue
+    const collection = slug as CollectionSlug
+    if ('trash' in retention)
+      deleted[slug] = await emptyTrash(payload, collection, deletedBefore(times[retention.trash]))
+    else {
+      const days = typeof retention.than === 'number' ? retention.than : times[retention.than]
+      deleted[slug] = await remove(payload, collection, { [retention.olderBy]: { less_than: before(days) } })
+    }
+  }
+  return deleted
+}
+
+/** Through Payload, which takes versions along; a document that was restored meanwhile stays. */
+async function emptyTrash(payload: Payload, collection: CollectionSlug, where: Where): Promise<number> {
+  let deleted = 0
+  for (const id of await idsOf(payload, collection, where)) {
+    const still: Where = { and: [{ id: { equals: id } }, where] }
+    const { docs } = await inTransaction(payload, async (req) =>
+      assertNoErrors(await payload.delete({ collection, where: still, trash: true, depth: 0, req })),
+    )
+    deleted += docs.length
+  }
+  return deleted
+}
+
+async function remove(payload: Payload, collection: CollectionSlug, where: Where): Promise<number> {
+  const ids = await idsOf(payload, collection, where)
+  if (ids.length > 0) await payload.db.deleteMany({ collection, where: { id: { in: ids } } })
+  return ids.length
+}
+
+/** However long it may be kept: the log is not to grow without end. */
+async function removeBeyond(payload: Payload, max: number): Promise<number> {
+  const collection = 'security-events'
+  const { totalDocs } = await payload.count({ collection })
+  const limit = Math.min(totalDocs - max, maxPerRun)
+  if (limit <= 0) return 0
+  const page = { limit, pagination: false, sort: 'timestamp', select: {} }
+  const { docs } = await payload.db.find<{ id: string }>({ collection, where: {}, ...page })
+  await payload.db.deleteMany({ collection, where: { id: { in: docs.map(({ id }) => id) } } })
+  return docs.length
+}
+
+async function idsOf(payload: Payload, collection: CollectionSlug, where: Where): Promise<string[]> {
+  const page = { limit: maxPerRun, pagination: false, sort: 'id', select: {} }
+  const { docs } = await payload.db.find<{ id: string }>({ collection, where, ...page })
+  return docs.map(({ id }) => id)
+}
+
+/** Where no mail server is set, mails are files. */
+async function removeMailFiles(dataDir: string, before: number): Promise<number> {
+  const folder = mailFolder(dataDir)
+  const names = await readdir(folder).catch(() => [])
+  const old = names.filter((name) => (mailFileTime(name) ?? Number.POSITIVE_INFINITY) < before)
+  for (const name of old.slice(0, maxPerRun)) await rm(path.join(folder, name), { force: true })
+  return Math.min(old.length, maxPerRun)
+}

@@ -1,0 +1,195 @@
+import type { Entry } from '@directory/shared/entry'
+import { entryFields, isEntryField } from '@directory/shared/entryFields'
+import { categoryOf, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
+import { proposableOf } from '@directory/shared/proposal'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { dropAskedCategory, markAsked } from '../../nouns/categories/askedCategory.ts'
+import { lockCategory } from '../../nouns/categories/findCategory.ts'
+import { findCategory } from '../../nouns/categories/findOrCreateCategory.ts'
+import { changesOf } from '../../nouns/changeRequests/proposalOf.ts'
+import { confirmBySubmitter } from '../../nouns/confirmations/confirmBySubmitter.ts'
+import { correctionsOf } from '../../nouns/decisions/corrections.ts'
+import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
+import { snapshotOf } from '../../nouns/decisions/undoing.ts'
+import { entryOf } from '../../nouns/entries/entryOf.ts'
+import { findTwins, otherSubmitter, ownerOf } from '../../nouns/entries/findTwins.ts'
+import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
+import { writeEntry } from '../../nouns/entries/writeEntry.ts'
+import { publishedMail, replacedMail } from '../../nouns/mails/mailTexts.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { actIsLogged } from '../../operations/log/logAct.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import type { Category, StoredEntry } from '../../payload-types.ts'
+
+interface Acceptance {
+  id: string
+  /** A uuid: replaces that public entry. `none`: publishes as new. Empty: replaces the twin if there is one. */
+  replace: string
+  /** Takes over the data only; the entry stays its present submitter's. */
+  keepToken: boolean
+  /** What the reviewer has changed in the request; it is published like this. */
+  fields?: EntryFields | null | undefined
+  /** Of the entry that is replaced, the values as the reviewer left them; absent: what the request says. */
+  merged?: EntryFields | null | undefined
+  /** Of the entry that is replaced as the reviewer saw it. */
+  targetUpdatedAt?: string | null | undefined
+  /** Of the request as the reviewer saw it. */
+  updatedAt?: string | null | undefined
+}
+
+/** Publishes a pending entry or replaces a public one with it: at any moment it is either pending or public. */
+export function acceptEntry(
+  payload: Payload,
+  user: TypedUser,
+  acceptance: Acceptance,
+): Promise<{ uuid: string; decision: string }> {
+  const { id, replace, keepToken, fields, updatedAt } = acceptance
+  return actAs(payload, user, async (req) => {
+    req.context[actIsLogged] = true
+    const asked = await pendingEntry(req, id)
+    const pending = await writeEntry(req, {
+      present: asked,
+      readAt: updatedAt,
+      given: givenToRequest(fields),
+      noEmail: true,
+    })
+    // Two identical requests find each other as twins.
+    await lockCategory(req, (pending.category as Category).id)
+    const target = await targetOf(req, pending, replace)
+    const live = target
+      ? await replaceEntry(req, target, pending, acceptance)
+      : await writeEntry(req, { present: pending, standing: { state: 'published' } })
+    const confirmed = await confirmBySubmitter(req, live, { email: ownerOf(pending), at: asked.createdAt })
+    const category = live.category as Category
+    if (category.asked) await markAsked(req, category.id, false)
+    const wanted = asked.category as Category
+    if (wanted.id !== category.id) await dropAskedCategory(req, wanted)
+    const decision = await recordDecision(req, {
+      kind: 'entry',
+      request: id,
+      outcome: 'accepted',
+      action: 'Eintragsanfrage angenommen',
+      name: live.name,
+      about: { noun: 'entries', id: live.id },
+      mails: acceptanceMails(payload, { pending, target, live, keepToken }),
+      undoing: {
+        written: { before: snapshotOf(target ?? asked), updatedAt: live.updatedAt },
+        ...(target && { goneEntry: snapshotOf(asked) }),
+        ...(confirmed && { confirmed }),
+        ...correctionsOf({
+          fields,
+          keepToken,
+          ...(target && { entry: target.id, merged: acceptance.merged }),
+        }),
+      },
+    })
+    return { uuid: live.id, decision }
+  })
+}
+
+interface Accepted {
+  pending: StoredEntry
+  /** As it was before. */
+  target: StoredEntry | null
+  live: StoredEntry
+  keepToken: boolean
+}
+
+/** What its submitter hears, and whoever the entry belonged to that it replaces. */
+function acceptanceMails(payload: Payload, { pending, target, live, keepToken }: Accepted): DecisionMail[] {
+  const token = target && keepToken ? null : (pending.token ?? null)
+  const place = entryOf(live)
+  const previous = target ? otherSubmitter(target, pending) : null
+  const mails = [{ to: ownerOf(pending), mail: publishedMail(payload, place, token) }]
+  if (previous) mails.push({ to: previous, mail: replacedMail(payload, place, keepToken) })
+  return mails
+}
+
+/** The same before it is decided; nothing is written. */
+export async function mailsOfAcceptance(
+  req: PayloadRequest,
+  { id, replace, keepToken, fields, merged }: Acceptance,
+): Promise<DecisionMail[]> {
+  const pending = await asIfWritten(req, await pendingEntry(req, id), givenToRequest(fields))
+  const target = await targetOf(req, pending, replace)
+  const live = target
+    ? await asIfWritten(req, target, givenToTarget(entryOf(target), pending, merged))
+    : pending
+  return acceptanceMails(req.payload, { pending, target, live, keepToken })
+}
+
+async function asIfWritten(
+  req: PayloadRequest,
+  present: StoredEntry,
+  given: EntryFields | null,
+): Promise<StoredEntry> {
+  if (!given) return present
+  const { category, categoryNew, ...fields } = cleanEntryFields(given)
+  const name = categoryOf({ category, categoryNew })
+  // One that there is not yet has no twins.
+  const wanted = name ? ((await findCategory(req, name)) ?? { id: '', name }) : {}
+  return { ...present, ...fields, category: { ...(present.category as Category), ...wanted } }
+}
+
+const givenToRequest = (fields: Acceptance['fields']): EntryFields | null =>
+  fields && Object.entries(fields).some(isSaid) ? fields : null
+
+const givenToTarget = (
+  present: Entry,
+  pending: StoredEntry,
+  merged: Acceptance['merged'],
+): EntryFields | null => (merged ? changesOf(present, merged) : saidBy(entryOf(pending), present))
+
+/** Of a field that is yes, no or unknown, unknown is said, too. */
+const isSaid = ([name, value]: [string, unknown]) =>
+  value != null || (value === null && isEntryField(name) && entryFields[name].kind === 'tristate')
+
+async function targetOf(
+  req: PayloadRequest,
+  pending: StoredEntry,
+  replace: string,
+): Promise<StoredEntry | null> {
+  if (replace === 'none') return null
+  if (replace === '') return (await findTwins(req, pending))[0] ?? null
+  const target = await req.payload.findByID({
+    collection: 'entries',
+    id: replace,
+    depth: 1,
+    disableErrors: true,
+    req,
+  })
+  if (target?.state !== 'published')
+    throw apiErrors.notFound('Den Eintrag, der ersetzt werden soll, gibt es nicht.')
+  return target
+}
+
+/** The request goes first, for good: its token is free then for the entry that it becomes. */
+async function replaceEntry(
+  req: PayloadRequest,
+  target: StoredEntry,
+  pending: StoredEntry,
+  { keepToken, merged, targetUpdatedAt }: Acceptance,
+): Promise<StoredEntry> {
+  await req.payload.delete({ collection: 'entries', id: pending.id, depth: 0, req })
+  const present = entryOf(target)
+  const given = givenToTarget(present, pending, merged)
+  const standing = { token: pending.token ?? null, submitterEmail: ownerOf(pending) }
+  return writeEntry(req, {
+    present: target,
+    readAt: targetUpdatedAt,
+    given,
+    noEmail: true,
+    ...(!keepToken && { standing }),
+  })
+}
+
+/** What a request says: where it is silent, the entry that it replaces keeps what was collected for it. */
+function saidBy(request: Entry, present: Entry): EntryFields {
+  const { lat, lon, ...fields } = proposableOf(request)
+  const said = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== '' && value !== null),
+  )
+  const barrierfree = request.barrierfree || present.barrierfree
+  // A marker set by hand is not lost to a request without one.
+  return { ...said, barrierfree, ...(lat !== null && lon !== null && { lat, lon }) }
+}

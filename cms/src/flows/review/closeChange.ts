@@ -1,0 +1,95 @@
+import type { ClosingOutcome } from '@directory/shared/decisions'
+import type { Payload, PayloadRequest } from 'payload'
+import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
+import { alreadyDecided } from '../../nouns/decisions/alreadyDecided.ts'
+import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
+import type { Undoing } from '../../nouns/decisions/undoing.ts'
+import {
+  changeAcceptedMail,
+  changeDeclinedMail,
+  changeSettledMail,
+  goneMail,
+} from '../../nouns/mails/mailTexts.ts'
+import type { Confirmed } from '../../operations/log/undoable.ts'
+import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
+import type { ChangeRequest } from '../../payload-types.ts'
+
+/** `accepted`: the entry is as it should be. */
+export type ChangeOutcome = ClosingOutcome | 'accepted'
+
+interface Closing {
+  id: string
+  outcome: ChangeOutcome
+  /** For the mail; may be empty. */
+  reason: string
+  /** For the log, where a client asks for it. */
+  action?: string
+}
+
+const actions: Record<ChangeOutcome, string> = {
+  accepted: 'Änderung angenommen',
+  settled: 'Änderungsanfrage erledigt, nichts geändert',
+  declined: 'Änderung abgelehnt',
+  spam: 'Änderungsanfrage als Spam entfernt',
+}
+const mails = {
+  accepted: changeAcceptedMail,
+  settled: changeSettledMail,
+  declined: changeDeclinedMail,
+  gone: goneMail,
+}
+
+/** What its sender hears; `gone`: the entry went to the trash, as its provider had asked. */
+export function changeMails(
+  payload: Payload,
+  { email, name }: ChangeRequest,
+  outcome: ChangeOutcome | 'gone',
+  reason: string,
+): DecisionMail[] {
+  return outcome === 'spam' ? [] : [{ to: email, mail: mails[outcome](payload, name, reason) }]
+}
+
+/** What a decision was about, and what it has changed. */
+interface Subject {
+  /** Uuid of an entry. */
+  entry?: string | undefined
+  written?: Undoing['written'] | undefined
+  trashed?: Undoing['trashed'] | undefined
+  confirmed?: Confirmed | null
+  corrections?: Undoing['corrections']
+}
+
+/**
+ * Ends a change request. Past access control: nobody deletes one but by a decision. Whoever comes second finds nothing
+ * to delete. Answers the id of the decision.
+ */
+export async function closeChange(
+  req: PayloadRequest,
+  { id, outcome, reason, action = actions[outcome] }: Closing,
+  { entry: changed, written, trashed, confirmed, corrections }: Subject = {},
+): Promise<string> {
+  const request = await waitingChange(req, id)
+  const { payload } = req
+  const { docs } = assertNoErrors(
+    await payload.delete({ collection: 'change-requests', where: { id: { equals: id } }, req }),
+  )
+  if (docs.length === 0) throw await alreadyDecided(req, id)
+  // The request itself is gone; what it spoke of may be there.
+  const entry = changed ?? request.entry
+  return recordDecision(req, {
+    kind: 'change',
+    request: id,
+    outcome,
+    action,
+    name: request.name,
+    about: entry ? { noun: 'entries', id: entry } : undefined,
+    mails: changeMails(payload, request, trashed ? 'gone' : outcome, reason),
+    undoing: {
+      goneChange: request,
+      ...(written && { written }),
+      ...(trashed && { trashed }),
+      ...(confirmed && { confirmed }),
+      ...(corrections && { corrections }),
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import type { ClosingOutcome } from '@directory/shared/decisions'
+import type { Payload, PayloadRequest } from 'payload'
+import { dropAskedCategory } from '../../nouns/categories/askedCategory.ts'
+import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
+import { snapshotOf, storedEntry, type Undoing } from '../../nouns/decisions/undoing.ts'
+import { ownerOf } from '../../nouns/entries/findTwins.ts'
+import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
+import { declinedMail, settledMail } from '../../nouns/mails/mailTexts.ts'
+import { trashDocument } from '../../operations/documents/documents.ts'
+import { actIsLogged } from '../../operations/log/logAct.ts'
+import type { Category, StoredEntry } from '../../payload-types.ts'
+
+interface Closing {
+  id: string
+  outcome: ClosingOutcome
+  /** For the mail; may be empty. */
+  reason: string
+  /** For the log, where a client asks for it. */
+  action?: string
+}
+
+const actions: Record<ClosingOutcome, string> = {
+  settled: 'Eintragsanfrage erledigt, nichts geändert',
+  declined: 'Eintragsanfrage abgelehnt',
+  spam: 'Eintragsanfrage als Spam entfernt',
+}
+
+const mails = { settled: settledMail, declined: declinedMail }
+
+/** What its submitter hears. */
+export function closingMails(
+  payload: Payload,
+  pending: StoredEntry,
+  outcome: ClosingOutcome,
+  reason: string,
+): DecisionMail[] {
+  return outcome === 'spam'
+    ? []
+    : [{ to: ownerOf(pending), mail: mails[outcome](payload, pending.name, reason) }]
+}
+
+/** Ends a request for an entry without publishing it. Answers the id of the decision. */
+export async function closeEntry(
+  req: PayloadRequest,
+  { id, outcome, reason, action = actions[outcome] }: Closing,
+): Promise<string> {
+  const pending = await pendingEntry(req, id)
+  req.context[actIsLogged] = true
+  return recordDecision(req, {
+    kind: 'entry',
+    request: id,
+    outcome,
+    action,
+    name: pending.name,
+    about: { noun: 'entries', id },
+    mails: closingMails(req.payload, pending, outcome, reason),
+    undoing: await remove(req, pending),
+  })
+}
+
+/**
+ * A closed request goes to the trash. One whose category came with it goes for good, as the trash would keep a category
+ * that nobody wants.
+ */
+async function remove(req: PayloadRequest, pending: StoredEntry): Promise<Omit<Undoing, 'mails'>> {
+  const { id } = pending
+  const category = pending.category as Category
+  if (!category.asked) {
+    await trashDocument(req, 'entries', id)
+    const { updatedAt = '' } = (await storedEntry(req, id)) ?? {}
+    return { trashed: { id, updatedAt } }
+  }
+  const goneEntry = snapshotOf(pending)
+  // Past access control: an Editor deletes for good by a decision only.
+  await req.payload.delete({ collection: 'entries', id, depth: 0, req })
+  await dropAskedCategory(req, category)
+  return { goneEntry }
+}

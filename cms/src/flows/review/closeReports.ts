@@ -1,0 +1,126 @@
+import type { ReportOutcome } from '@directory/shared/decisions'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { alreadyDecided } from '../../nouns/decisions/alreadyDecided.ts'
+import { type DecisionMail, keepDecision, recordDecision } from '../../nouns/decisions/recordDecision.ts'
+import { storedEntry } from '../../nouns/decisions/undoing.ts'
+import { reportCorrectedMail, reportRemovedMail, reportSettledMail } from '../../nouns/mails/mailTexts.ts'
+import { allReports, reportsOf, waitingReports } from '../../nouns/reports/waitingReports.ts'
+import { reportsKey } from '../../nouns/requestNotes/notes.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { actAs, assertNoErrors } from '../../operations/transaction/inTransaction.ts'
+import type { Report, StoredEntry } from '../../payload-types.ts'
+
+interface Closing {
+  /** Uuid of the entry. */
+  entry: string
+  /** Ids. */
+  reports: readonly string[]
+  outcome: ReportOutcome
+  /** For the mail; may be empty. */
+  reason: string
+}
+
+const actions: Record<ReportOutcome, string> = {
+  corrected: 'Hinweis erledigt, Angaben verbessert',
+  settled: 'Hinweis erledigt, Angaben stimmen',
+  spam: 'Hinweis als Spam entfernt',
+}
+
+/** Ends reports of an entry, one of them or all. Past access control, as change requests end. Answers the decision's id. */
+export function closeReports(
+  payload: Payload,
+  user: TypedUser,
+  { entry: id, reports, outcome, reason }: Closing,
+): Promise<string> {
+  return actAs(payload, user, async (req) => {
+    const waiting = await waitingReports(req, id)
+    const closed = await deleteReports(req, reports, id)
+    if (closed.length === 0) throw await alreadyDecided(req, reportsKey(id))
+    const entry = await storedEntry(req, id)
+    const name = entry?.name ?? waiting[0].name
+    return recordDecision(req, {
+      ...reportsDecision(id, closed),
+      outcome,
+      action: actions[outcome],
+      name,
+      about: { noun: 'entries', id },
+      mails: entry ? reportMails(payload, entry, closed, outcome, reason) : [],
+      keepsNote: closed.length < waiting.length,
+    })
+  })
+}
+
+/**
+ * An entry that goes to the trash takes its reports along; the line of the log that tells of the one stands for the
+ * other, and so does what undoes it.
+ */
+export async function endReports(req: PayloadRequest, { id, name }: StoredEntry): Promise<void> {
+  const reports = await allReports(req, id)
+  if (reports.length === 0) return
+  const closed = await deleteReports(
+    req,
+    reports.map((report) => report.id),
+    id,
+  )
+  await keepDecision(req, {
+    ...reportsDecision(id, closed),
+    id: crypto.randomUUID(),
+    outcome: removed,
+    name,
+    mails: removalMails(req.payload, name, closed),
+  })
+}
+
+/** How reports end whose entry goes to the trash, in the database's terms. */
+export const removed = 'removed'
+
+const reportsDecision = (entry: string, goneReports: Report[]) => ({
+  kind: 'report' as const,
+  request: reportsKey(entry),
+  undoing: { goneReports },
+})
+
+/** What those hear who reported something, once that has ended. */
+export function reportMails(
+  payload: Payload,
+  { id: uuid, name, category }: StoredEntry,
+  reports: readonly Report[],
+  outcome: ReportOutcome,
+  reason: string,
+): DecisionMail[] {
+  if (outcome === 'spam') return []
+  if (outcome === 'settled') return mailsTo(reports, reportSettledMail(payload, name, reason))
+  const place = { uuid, name, category: typeof category === 'object' ? category.name : '' }
+  return mailsTo(reports, reportCorrectedMail(payload, place, reason))
+}
+
+/** What those hear who reported something of an entry that goes to the trash. */
+export const removalMails = (payload: Payload, name: string, reports: readonly Report[]): DecisionMail[] =>
+  mailsTo(reports, reportRemovedMail(payload, name))
+
+/** One for each address, however often it has reported the same. */
+function mailsTo(reports: readonly Report[], mail: DecisionMail['mail']): DecisionMail[] {
+  const addresses = new Map(reports.flatMap(({ email }) => (email ? [[email.toLowerCase(), email]] : [])))
+  return [...addresses.values()].map((to) => ({ to, mail }))
+}
+
+/** Answers those that were there: of two who close them at once each gets what the other has left. */
+async function deleteReports(req: PayloadRequest, ids: readonly string[], entry: string): Promise<Report[]> {
+  const { docs } = assertNoErrors(
+    await req.payload.delete({
+      collection: 'reports',
+      where: { ...reportsOf(entry), id: { in: [...ids] } },
+      depth: 0,
+      req,
+    }),
+  )
+  return docs
+}
+
+/** Brings back what a decision has ended; refused where their entry is gone meanwhile. */
+export async function restoreReports(req: PayloadRequest, reports: readonly Report[]): Promise<void> {
+  const entry = await storedEntry(req, reports[0]?.entry ?? '')
+  if (!entry || entry.deletedAt) throw apiErrors.changedSince()
+  for (const report of reports)
+    await req.payload.create({ collection: 'reports', data: report as never, depth: 0, req })
+}

@@ -1,0 +1,46 @@
+import type { ClosingOutcome, RequestKind } from '@directory/shared/decisions'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { ApiError } from '../../operations/errors/apiError.ts'
+import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
+import { closeChange } from './closeChange.ts'
+import { closeEntry } from './closeEntry.ts'
+
+interface Closing {
+  requests: readonly { kind: RequestKind; id: string }[]
+  outcome: ClosingOutcome
+  /** For the mail; may be empty. */
+  reason: string
+}
+
+interface Closed {
+  /** Ids of the decisions. */
+  decisions: string[]
+  /** How many somebody else had decided about before. */
+  handled: number
+}
+
+/** Closes requests without taking anything over, as one act; refused where none of them waits any more. */
+export async function closeRequests(
+  payload: Payload,
+  user: TypedUser,
+  { requests, outcome, reason }: Closing,
+): Promise<Closed> {
+  const act = async (req: PayloadRequest) => {
+    const closed: Closed = { decisions: [], handled: 0 }
+    let refusal: ApiError | null = null
+    for (const { kind, id } of requests) {
+      const close = kind === 'entry' ? closeEntry : closeChange
+      try {
+        closed.decisions.push(await close(req, { id, outcome, reason }))
+      } catch (error) {
+        // Nothing is written before it is clear that the request waits.
+        if (!(error instanceof ApiError) || error.data.code !== 'not_found') throw error
+        closed.handled += 1
+        refusal = error
+      }
+    }
+    if (closed.decisions.length === 0 && refusal) throw refusal
+    return closed
+  }
+  return (await runBulkOperation(payload, user, 'entries', act, () => ({ things: 'Anfragen' }))).result
+}

@@ -1,0 +1,107 @@
+import type { Entry } from '@directory/shared/entry'
+import type { EntryFields } from '@directory/shared/entryRules'
+import type { Sibling } from '@directory/shared/sharedThings'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { storedProposal } from '../../nouns/changeRequests/listChanges.ts'
+import { changesOf } from '../../nouns/changeRequests/proposalOf.ts'
+import { provenEntries } from '../../nouns/changeRequests/provenEntries.ts'
+import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
+import { confirmEntry } from '../../nouns/confirmations/confirm.ts'
+import { confirmBySubmitter } from '../../nouns/confirmations/confirmBySubmitter.ts'
+import { withCheckedAt } from '../../nouns/confirmations/withCheckedAt.ts'
+import { correctionsOf } from '../../nouns/decisions/corrections.ts'
+import { snapshotOf, storedEntry } from '../../nouns/decisions/undoing.ts'
+import { entryOf } from '../../nouns/entries/entryOf.ts'
+import { siblingsOf } from '../../nouns/entries/siblings.ts'
+import { writeEntry } from '../../nouns/entries/writeEntry.ts'
+import { findDocument, trashDocument } from '../../operations/documents/documents.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { actIsLogged } from '../../operations/log/logAct.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
+import { closeChange } from './closeChange.ts'
+
+interface Acceptance {
+  id: string
+  /** What to take over, as the reviewer left it; absent: the whole proposal. */
+  fields?: EntryFields | null | undefined
+  /** Uuid of the entry that the reviewer has chosen in place of the one that the token proves. */
+  entry?: string | null | undefined
+  /** Of the entry as the reviewer saw it. */
+  updatedAt?: string | null | undefined
+  /** The entry is as asked already: accepted without writing anything. */
+  isInEntry?: boolean | null | undefined
+  noEmail: boolean
+  /** For the mail; may be empty. */
+  reason: string
+}
+
+/** Applies a change to its entry and closes the request, in one act; where nothing is taken over, it says so. */
+export async function acceptChange(
+  payload: Payload,
+  user: TypedUser,
+  { id, fields, entry: chosen, updatedAt, isInEntry, noEmail, reason }: Acceptance,
+): Promise<{ entry: Entry | null; decision: string; also: Sibling[] }> {
+  const { before, entry, decision } = await actAs(payload, user, async (req) => {
+    const request = await waitingChange(req, id)
+    const proposal = storedProposal(request)
+    const wanted = isInEntry ? {} : (fields ?? proposal ?? {})
+    const outcome = isInEntry || Object.keys(wanted).length > 0 ? 'accepted' : 'settled'
+    const present = chosen
+      ? await findDocument(req, 'entries', chosen)
+      : ((await provenEntries(payload, [request], req))(request) ?? null)
+    if (request.gone && !fields && !isInEntry) return bringToTrash(req, request, present, reason)
+    if (!present && outcome === 'accepted' && !isInEntry)
+      throw apiErrors.noEntry(chosen ? 'Diesen Eintrag gibt es nicht (mehr).' : undefined)
+    const before = present && entryOf(present)
+    const given = before && changesOf(before, wanted)
+    const saved = present && (await writeEntry(req, { present, readAt: updatedAt, given, noEmail }))
+    const written = given && saved ? { before: snapshotOf(present), updatedAt: saved.updatedAt } : undefined
+    // Only the form with the entry filled in shows all of it to whoever sends it.
+    const isWhole = proposal !== null && (!chosen || chosen === request.entry)
+    const confirmed = written && saved && isWhole ? await confirmByRequest(req, request, saved) : null
+    const corrections = correctionsOf({ fields, entry: chosen })
+    const subject = { entry: saved?.id, written, confirmed, ...corrections }
+    return {
+      before,
+      entry: saved && entryOf(saved),
+      decision: await closeChange(req, { id, outcome, reason }, subject),
+    }
+  })
+  return {
+    entry: entry && withCheckedAt(payload, entry),
+    decision,
+    also: before && entry ? siblingsOf(payload, before, entry) : [],
+  }
+}
+
+/** What is right now is so since its provider said it: by the link of a mail, or from their own address. */
+async function confirmByRequest(
+  req: PayloadRequest,
+  { origin, entry, email, createdAt: at }: ChangeRequest,
+  saved: StoredEntry,
+) {
+  if (origin === 'provider')
+    return saved.id === entry ? confirmEntry(req, { entry, by: 'provider', at }) : null
+  return confirmBySubmitter(req, saved, { email, at })
+}
+
+/** Its provider says that there is none any more; the entry can be brought back by undoing, and from the trash. */
+async function bringToTrash(
+  req: PayloadRequest,
+  { id }: ChangeRequest,
+  entry: StoredEntry | null,
+  reason: string,
+): Promise<{ before: null; entry: null; decision: string }> {
+  if (!entry) throw apiErrors.noEntry('Diesen Eintrag gibt es nicht (mehr).')
+  req.context[actIsLogged] = true
+  await trashDocument(req, 'entries', entry.id)
+  const { updatedAt = '' } = (await storedEntry(req, entry.id)) ?? {}
+  const action = 'Eintrag entfernt, da es den Anbieter nicht mehr gibt'
+  const subject = { entry: entry.id, trashed: { id: entry.id, updatedAt } }
+  return {
+    before: null,
+    entry: null,
+    decision: await closeChange(req, { id, outcome: 'accepted', reason, action }, subject),
+  }
+}

@@ -1,0 +1,109 @@
+import type { WaitingKind } from '@directory/shared/decisions'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
+import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
+import { waitingReports } from '../../nouns/reports/waitingReports.ts'
+import { noteOf, reportsKey, writeNote } from '../../nouns/requestNotes/notes.ts'
+import { ApiError } from '../../operations/errors/apiError.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import type { RequestNote } from '../../payload-types.ts'
+
+interface Subject {
+  kind: WaitingKind
+  /** Of the request; of reports that of their entry. */
+  id: string
+}
+
+interface Noting extends Subject {
+  note: string
+  /** The note as whoever writes saw it. */
+  seen: string
+}
+
+const noted = 'Notiz zur Anfrage geändert'
+
+/** Writes the note on a request that waits; one that a colleague has changed meanwhile is not overwritten, and who it was is said. */
+export function noteRequest(
+  payload: Payload,
+  user: TypedUser,
+  { note, seen, ...subject }: Noting,
+): Promise<void> {
+  return onNote(payload, user, subject, async (req, present) => {
+    if ((present.note ?? '') !== seen)
+      throw new ApiError(409, 'stale', 'Die Notiz wurde inzwischen geändert.', {
+        current: { note: present.note ?? '', by: await lastNoter(req, subject.id) },
+      })
+    await writeNote(req, present, { note })
+    return noted
+  })
+}
+
+/** Takes a request on, of two at the same moment one; or lets go of it, which anybody may. */
+export function takeRequest(
+  payload: Payload,
+  user: TypedUser,
+  { take, ...subject }: Subject & { take: boolean },
+): Promise<void> {
+  return onNote(payload, user, subject, async (req, present) => {
+    const { takenBy, takenByName } = present
+    if (take && takenBy && takenBy !== user.id)
+      throw new ApiError(409, 'request_taken', `Diese Anfrage liegt schon bei ${takenByName}.`, {
+        current: takenByName,
+      })
+    if (take === (takenBy === user.id) && (take || !takenBy)) return null
+    const holder = take ? user.id : null
+    await writeNote(req, present, { takenBy: holder, takenByName: take ? (user.username ?? '') : null })
+    return take ? 'Anfrage übernommen' : 'Anfrage freigegeben'
+  })
+}
+
+/** Nobody can see who was the first of two without a document that both write. */
+const maxAttempts = 3
+
+async function onNote(
+  payload: Payload,
+  user: TypedUser,
+  { kind, id }: Subject,
+  act: (req: PayloadRequest, present: RequestNote) => Promise<string | null>,
+): Promise<void> {
+  const key = kind === 'report' ? reportsKey(id) : id
+  const attempt = () =>
+    actAs(payload, user, async (req) => {
+      const name = await nameOf(req, { kind, id })
+      const action = await act(req, await noteOf(req, key))
+      const noun = kind === 'change' ? 'change-requests' : 'entries'
+      if (action) await logAct(req, action, name, { noun, id })
+    })
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      // Somebody else has just made the document.
+      const isMade = (await payload.count({ collection: 'request-notes', where: { id: { equals: key } } }))
+        .totalDocs
+      if (error instanceof ApiError || attempts >= maxAttempts || !isMade) throw error
+    }
+  }
+}
+
+/** Username of who wrote the note on a request last, by the log; empty where nobody knows. */
+async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
+  const { docs } = await req.payload.find({
+    collection: 'logs',
+    where: { and: [{ target: { equals: id } }, { action: { equals: noted } }] },
+    sort: ['-timestamp', '-id'],
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  return docs[0]?.user ?? ''
+}
+
+/** What the request is called; refused where it waits no more. */
+async function nameOf(req: PayloadRequest, { kind, id }: Subject): Promise<string> {
+  if (kind === 'entry') return (await pendingEntry(req, id)).name
+  if (kind === 'change') return (await waitingChange(req, id)).name
+  return (await waitingReports(req, id))[0].name
+}

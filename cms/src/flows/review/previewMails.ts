@@ -1,0 +1,61 @@
+import type { BodyOf } from '@directory/shared/contract'
+import { isEmail } from '@directory/shared/wellFormed'
+import { createLocalReq, type Payload, type PayloadRequest, type TypedUser } from 'payload'
+import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
+import type { DecisionMail } from '../../nouns/decisions/recordDecision.ts'
+import { storedEntry } from '../../nouns/decisions/undoing.ts'
+import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
+import { allReports } from '../../nouns/reports/waitingReports.ts'
+import { mailsOfAcceptance } from './acceptEntry.ts'
+import { changeMails } from './closeChange.ts'
+import { closingMails } from './closeEntry.ts'
+import { removalMails, reportMails } from './closeReports.ts'
+
+type MailPreview = BodyOf<'POST /api/mailPreview'>
+
+/** What would be mailed, by the functions that mail it; nothing is written. */
+export async function previewMails(
+  payload: Payload,
+  user: TypedUser,
+  question: MailPreview,
+): Promise<{ to: string; subject: string; text: string }[]> {
+  const req = await createLocalReq({ user }, payload)
+  const mails: DecisionMail[] = []
+  for (const id of new Set(question.ids)) mails.push(...(await mailsOf(req, id, question)))
+  // As the outbox takes them.
+  const sent = mails.filter(({ to }) => isEmail(to))
+  return sent.map(({ to, mail: { subject, text } }) => ({ to, subject, text }))
+}
+
+async function mailsOf(req: PayloadRequest, id: string, question: MailPreview): Promise<DecisionMail[]> {
+  const { payload } = req
+  const reason = question.reason?.trim() ?? ''
+  switch (question.decision) {
+    case 'acceptEntry': {
+      const { replace, keepToken, fields, merged } = question
+      const options = { replace: replace ?? '', keepToken: keepToken === true, fields, merged }
+      return mailsOfAcceptance(req, { id, ...options })
+    }
+    case 'closeEntry':
+      return closingMails(payload, await pendingEntry(req, id), question.outcome, reason)
+    case 'closeChange': {
+      const request = await waitingChange(req, id)
+      const removed = question.outcome === 'gone' && request.entry ? await removal(req, request.entry) : []
+      return [...changeMails(payload, request, question.outcome, reason), ...removed]
+    }
+    case 'closeReports': {
+      const entry = await storedEntry(req, id)
+      const chosen = new Set(question.reports)
+      const reports = (await allReports(req, id)).filter((one) => chosen.has(one.id))
+      return entry ? reportMails(payload, entry, reports, question.outcome, reason) : []
+    }
+    case 'removeEntry':
+      return removal(req, id)
+  }
+}
+
+/** Whoever reported something of an entry hears that it went. */
+async function removal(req: PayloadRequest, id: string): Promise<DecisionMail[]> {
+  const entry = await storedEntry(req, id)
+  return entry && !entry.deletedAt ? removalMails(req.payload, entry.name, await allReports(req, id)) : []
+}

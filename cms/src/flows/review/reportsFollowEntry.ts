@@ -1,0 +1,27 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
+import { forgetReports } from '../../nouns/reports/followEntry.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { endReports } from './closeReports.ts'
+import { revertRemoval } from './undoDecision.ts'
+
+const reportsFollowEntry: CollectionAfterChangeHook<StoredEntry> = async ({ doc, previousDoc, req }) => {
+  const [is, was] = [Boolean(doc.deletedAt), Boolean(previousDoc?.deletedAt)]
+  if (is && !was) await endReports(req, doc)
+  if (was && !is) await revertRemoval(req, doc.id)
+  return doc
+}
+
+const reportsEndWithEntry: CollectionAfterDeleteHook<StoredEntry> = async ({ doc, req }) => {
+  await forgetReports(req, [doc.id])
+  return doc
+}
+
+/** Reports go to the trash with their entry and come back with it, whoever moves it; entries themselves know no reports. */
+export const withReports = (entries: CollectionConfig): CollectionConfig => ({
+  ...entries,
+  hooks: {
+    ...entries.hooks,
+    afterChange: [...(entries.hooks?.afterChange ?? []), reportsFollowEntry],
+    afterDelete: [...(entries.hooks?.afterDelete ?? []), reportsEndWithEntry],
+  },
+})

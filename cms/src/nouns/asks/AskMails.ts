@@ -1,0 +1,22 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../../operations/access/nobody.ts'
+import { id } from '../../operations/collections/fields.ts'
+
+/**
+ * Each mail that asks a provider; the id is its day in the region and its number on that day, so that nobody can send
+ * one more than a day may have. Of its links only hashes are kept.
+ */
+export const AskMails: CollectionConfig = {
+  slug: 'ask-mails',
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  timestamps: false,
+  fields: [
+    id,
+    /** Id of the ask. */
+    { name: 'ask', type: 'text', required: true, index: true },
+    { name: 'mailedAt', type: 'date', required: true, index: true },
+    { name: 'linkHash', type: 'text', required: true, unique: true, index: true },
+    { name: 'objectionHash', type: 'text', required: true, unique: true, index: true },
+  ],
+}

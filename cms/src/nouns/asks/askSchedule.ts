@@ -1,0 +1,127 @@
+import { askLinkDays } from '@directory/shared/asks'
+import { dueOn } from '@directory/shared/checked'
+import { dayMs } from '../../clock.ts'
+
+/** An entry that an address can be asked about. */
+export interface AskedEntry {
+  uuid: string
+  name: string
+  /** `YYYY-MM-DD`, or null where nobody knows. */
+  checkedAt: string | null
+}
+
+/** An address with what it can be asked about. */
+export interface AskedAddress {
+  hash: string
+  email: string
+  entries: readonly AskedEntry[]
+}
+
+/** The last time that an address was asked. Days are `YYYY-MM-DD` in the region. */
+export interface PastAsk {
+  askedOn: string
+  mailedOn: string
+  mails: number
+  isOpen: boolean
+  /** Ids of the entries that it was about and nobody has answered for. */
+  open: readonly string[]
+}
+
+export interface DueMail {
+  address: AskedAddress
+  /** Those that the mail is about. */
+  entries: readonly AskedEntry[]
+  /** 1: the first; 2 and 3: a reminder. */
+  number: number
+}
+
+interface Given {
+  addresses: readonly AskedAddress[]
+  /** By the hash of the address. */
+  asks: Pick<ReadonlyMap<string, PastAsk>, 'get'>
+  /** Hashes of addresses. */
+  objections: Pick<ReadonlySet<string>, 'has'>
+  today: string
+  /** The day on which asking was switched on. */
+  since: string
+  perDay: number
+  /** Hashes that got a first mail today. */
+  firstToday: number
+  /** Mails of today, reminders included. */
+  mailsToday: number
+}
+
+const yearDays = 365
+/** Two first mails to one address are never closer, however late the earlier one was. */
+const minGapDays = 300
+/** Days after the first mail; none comes sooner than a week after the one before. */
+const reminderDays = [14, 28]
+const minPauseDays = 7
+/** So many mails an ask takes, reminders included. */
+export const maxMails = 1 + reminderDays.length
+/** So long after the last mail somebody has to call. */
+const patienceDays = 14
+
+const dayNumber = (day: string): number => Math.floor(Date.parse(day) / dayMs)
+const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
+
+/** The day of the year on which an address has its turn: always the same, and those of many spread evenly. */
+export const turnOf = (hash: string): number => Number.parseInt(hash.slice(0, 8), 16) % yearDays
+
+/** Days since the last turn of an address; 0 is today, which comes as its number. */
+const sinceTurn = (hash: string, today: number): number =>
+  (((today - turnOf(hash)) % yearDays) + yearDays) % yearDays
+
+/**
+ * The mails that are due today, in the order in which they go out: reminders first, as somebody waits for an end, then
+ * those whose turn was longest ago. Many that come due at once (a year after an import that confirmed everything) go at
+ * twice the pace of an even year, so that a day is never much fuller than others.
+ */
+export function dueMails(given: Given): DueMail[] {
+  const { addresses, objections, perDay, firstToday, mailsToday } = given
+  const left = Math.max(0, perDay - mailsToday)
+  const pace = Math.ceil((2 * addresses.length) / yearDays)
+  const wanted = addresses.filter(({ hash }) => !objections.has(hash))
+  const reminders = wanted.flatMap((address) => dueReminder(address, given) ?? [])
+  const now = dayNumber(given.today)
+  const firsts = wanted
+    .map((address) => ({ address, days: sinceTurn(address.hash, now) }))
+    .filter(({ days }) => days <= now - dayNumber(given.since))
+    .sort((one, other) => other.days - one.days)
+    .flatMap(({ address, days }) => dueFirst(address, days, given) ?? [])
+  return [...reminders, ...firsts.slice(0, Math.max(0, pace - firstToday))].slice(0, left)
+}
+
+/** @param days since the turn of the address */
+function dueFirst(address: AskedAddress, days: number, { asks, today }: Given): DueMail | null {
+  const ask = asks.get(address.hash)
+  if (ask) {
+    const ago = daysBetween(ask.askedOn, today)
+    if (ago <= days || ago < minGapDays) return null
+  }
+  const entries = address.entries.filter(dueOn(today))
+  return entries.length === 0 ? null : { address, entries, number: 1 }
+}
+
+function dueReminder(address: AskedAddress, { asks, today }: Given): DueMail | null {
+  const ask = asks.get(address.hash)
+  const after = ask?.isOpen ? reminderDays[ask.mails - 1] : undefined
+  if (!ask || after === undefined) return null
+  const ago = daysBetween(ask.askedOn, today)
+  if (ago < after || ago > askLinkDays || daysBetween(ask.mailedOn, today) < minPauseDays) return null
+  const entries = stillAsked(address, ask)
+  return entries.length === 0 ? null : { address, entries, number: ask.mails + 1 }
+}
+
+/** What nobody has answered for nor confirmed since it was asked about. */
+const stillAsked = ({ entries }: AskedAddress, { open, askedOn }: PastAsk): AskedEntry[] =>
+  entries.filter(({ uuid, checkedAt }) => open.includes(uuid) && (checkedAt === null || checkedAt < askedOn))
+
+/** What nobody will answer for any more: all mails are out, and there was time enough. */
+export function unansweredOf(address: AskedAddress, ask: PastAsk | undefined, today: string): AskedEntry[] {
+  if (!ask?.isOpen) return []
+  const isOver =
+    daysBetween(ask.askedOn, today) > askLinkDays ||
+    (ask.mails >= maxMails && daysBetween(ask.mailedOn, today) >= patienceDays)
+  return isOver ? stillAsked(address, ask) : []
+}

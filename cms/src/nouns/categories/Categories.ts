@@ -1,0 +1,146 @@
+import { categoryKey, categoryLimits, cleanCategoryName } from '@directory/shared/categoryName'
+import { entryFields } from '@directory/shared/entryFields'
+import { cleanSearchWords } from '@directory/shared/searchWordRules'
+import { APIError, type CollectionConfig } from 'payload'
+import { afterCommit } from '../../database/afterCommit.ts'
+import { isStaff } from '../../operations/access/isStaff.ts'
+import { nobody } from '../../operations/access/nobody.ts'
+import { groups, id } from '../../operations/collections/fields.ts'
+import { withListSearch } from '../../operations/collections/listSearch.ts'
+import { refuseStaleForm } from '../../operations/collections/refuseStaleForm.ts'
+import { validateCategoryName } from '../../operations/collections/validate.ts'
+import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
+import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
+import { logActs } from '../../operations/log/logActs.ts'
+import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
+import { bringBack } from './findOrCreateCategory.ts'
+import { publicCategories } from './publicCategories.ts'
+import { rememberFormerName } from './rememberFormerName.ts'
+
+const categories: CollectionConfig = {
+  slug: 'categories',
+  labels: { singular: { de: 'Kategorie', en: 'Category' }, plural: { de: 'Kategorien', en: 'Categories' } },
+  admin: {
+    group: groups.directory,
+    ...viewOnSite(publicPaths.categories),
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'updatedAt'],
+    description: {
+      de: 'Eine Kategorie ist auf der Seite zu sehen, sobald ein Anbieter in ihr steht.',
+      en: 'A category shows on the site as soon as a provider stands in it.',
+    },
+  },
+  access: { read: publicCategories, create: isStaff, update: isStaff, delete: isStaff },
+  defaultSort: 'name',
+  hooks: {
+    beforeOperation: [refuseStaleForm],
+    beforeValidate: [
+      ({ data }) => {
+        if (typeof data?.name === 'string') {
+          data.name = cleanCategoryName(data.name)
+          data.key = categoryKey(data.name)
+        }
+        if (typeof data?.searchWords === 'string') data.searchWords = cleanSearchWords(data.searchWords)
+        return data
+      },
+    ],
+    beforeChange: [rememberFormerName],
+    beforeDelete: [
+      async ({ id, req }) => {
+        // The trash counts as well: what is restored from it needs its category.
+        const { totalDocs } = await req.payload.count({
+          collection: 'entries',
+          where: { category: { equals: id } },
+          trash: true,
+          req,
+        })
+        if (totalDocs > 0) {
+          throw new APIError(
+            totalDocs === 1
+              ? 'Diese Kategorie hat noch einen Anbieter (auch der Papierkorb zählt). Bitte ordnen Sie ihn zuerst einer anderen Kategorie zu.'
+              : `Diese Kategorie hat noch ${totalDocs} Anbieter (auch der Papierkorb zählt). Bitte ordnen Sie sie zuerst einer anderen Kategorie zu.`,
+            409,
+            { code: 'category_in_use' },
+            true,
+          )
+        }
+      },
+    ],
+    afterChange: [refreshReadModel('categories'), logActs('Kategorie')],
+    afterDelete: [
+      refreshReadModel('categories'),
+      logActs('Kategorie'),
+      ({ doc, req }) => afterCommit(req, () => bringBack(req.payload, doc.id, doc.name)),
+    ],
+  },
+  fields: [
+    id,
+    {
+      name: 'name',
+      type: 'text',
+      label: { de: 'Name', en: 'Name' },
+      admin: {
+        description: {
+          de: 'Ein neuer Name gilt sofort für alle Anbieter. Die Zeichen / + ? & # % fallen weg.',
+          en: 'A new name holds for all providers at once. The characters / + ? & # % are dropped.',
+        },
+      },
+      required: true,
+      maxLength: entryFields.category.limit,
+      validate: validateCategoryName as never,
+    },
+    {
+      name: 'nameEn',
+      type: 'text',
+      label: { de: 'Englischer Name', en: 'English name' },
+      maxLength: categoryLimits.nameEn,
+      admin: {
+        description: {
+          de: 'Steht auf den englischen Seiten vor dem deutschen Namen.',
+          en: 'Stands before the German name on the English pages.',
+        },
+      },
+    },
+    {
+      name: 'searchWords',
+      type: 'textarea',
+      label: { de: 'Suchwörter', en: 'Search words' },
+      maxLength: categoryLimits.searchWords,
+      admin: {
+        description: {
+          de: 'Was Leute sagen, wenn sie diese Kategorie meinen, durch Kommas getrennt. Gilt sofort.',
+          en: 'What people say when they mean this category, separated by commas. Holds at once.',
+        },
+      },
+    },
+    {
+      // It came with a request that nobody has accepted yet, and goes with it.
+      name: 'asked',
+      type: 'checkbox',
+      admin: { hidden: true },
+      access: { read: isStaff, create: nobody, update: nobody },
+    },
+    {
+      name: 'key',
+      type: 'text',
+      unique: true,
+      index: true,
+      admin: { hidden: true },
+      access: { read: isStaff },
+    },
+    // Addresses carry the category's name; those of earlier names go on leading to it.
+    {
+      name: 'formerNames',
+      type: 'json',
+      label: { de: 'Frühere Namen', en: 'Former names' },
+      admin: { hidden: true },
+      access: { read: isStaff, create: nobody, update: nobody },
+    },
+  ],
+}
+
+export const Categories = withListSearch(
+  withAdminDefaults(categories),
+  { texts: ['name', 'nameEn', 'searchWords'] },
+  { de: 'Name, Suchwörter', en: 'name, search words' },
+)

@@ -1,0 +1,113 @@
+import { isAdmin } from '../../operations/access/isAdmin.ts'
+import { groups, id } from '../../operations/collections/fields.ts'
+import { refuseStaleForm } from '../../operations/collections/refuseStaleForm.ts'
+import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
+import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
+import { logActs } from '../../operations/log/logActs.ts'
+import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
+
+const sentenceHelp = {
+  de: 'Steht auf der Seite der Oberkategorie unter der Überschrift.',
+  en: 'Stands below the heading on the page of the top category.',
+}
+
+export const TopCategories = withAdminDefaults({
+  slug: 'top-categories',
+  labels: {
+    singular: { de: 'Oberkategorie', en: 'Top category' },
+    plural: { de: 'Oberkategorien', en: 'Top categories' },
+  },
+  admin: {
+    group: groups.directory,
+    ...viewOnSite(publicPaths.topCategories),
+    useAsTitle: 'labelDe',
+    defaultColumns: ['labelDe', 'labelEn', 'order', 'image'],
+    description: {
+      de: 'Die Karten auf der Seite „Dienstleistungen“, jede mit Bild und den Kategorien, die zu ihr gehören.',
+      en: 'The cards on the page “Services”, each with a picture and the categories that belong to it.',
+    },
+  },
+  access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
+  defaultSort: 'order',
+  hooks: {
+    beforeOperation: [refuseStaleForm],
+    afterChange: [refreshReadModel('topCategories'), logActs('Oberkategorie')],
+    afterDelete: [refreshReadModel('topCategories'), logActs('Oberkategorie')],
+  },
+  fields: [
+    id,
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'labelDe',
+          type: 'text',
+          label: { de: 'Bezeichnung deutsch', en: 'German label' },
+          required: true,
+          maxLength: 80,
+        },
+        {
+          name: 'labelEn',
+          type: 'text',
+          label: { de: 'Bezeichnung englisch', en: 'English label' },
+          required: true,
+          maxLength: 80,
+        },
+      ],
+    },
+    {
+      name: 'sentenceDe',
+      type: 'text',
+      label: { de: 'Ein Satz dazu, deutsch', en: 'A German sentence about it' },
+      maxLength: 200,
+      admin: { description: sentenceHelp },
+    },
+    {
+      name: 'sentenceEn',
+      type: 'text',
+      label: { de: 'Ein Satz dazu, englisch', en: 'An English sentence about it' },
+      maxLength: 200,
+      admin: { description: sentenceHelp },
+    },
+    {
+      name: 'titleKey',
+      type: 'text',
+      label: { de: 'Schlüssel im Textkatalog', en: 'Catalogue key' },
+      required: true,
+      unique: true,
+      maxLength: 80,
+      validate: (value: unknown) =>
+        (typeof value === 'string' && /^top_categories\.[a-z0-9_]+$/.test(value)) ||
+        'top_categories.… (a–z, 0–9, _)',
+      defaultValue: () => `top_categories.${crypto.randomUUID().slice(0, 8)}`,
+      admin: {
+        position: 'sidebar',
+        description: {
+          de: 'Unter diesem Namen stehen beide Bezeichnungen in den Textkatalogen. Bleibt am besten, wie er ist.',
+          en: 'Under this name both labels stand in the text catalogues. Best left as it is.',
+        },
+      },
+    },
+    {
+      name: 'order',
+      type: 'number',
+      label: { de: 'Reihenfolge', en: 'Order' },
+      defaultValue: 0,
+      admin: {
+        position: 'sidebar',
+        description: {
+          de: 'Kleinere Zahlen stehen weiter vorn.',
+          en: 'Smaller numbers come first.',
+        },
+      },
+    },
+    { name: 'image', type: 'upload', relationTo: 'files', label: { de: 'Bild', en: 'Image' } },
+    {
+      name: 'categories',
+      type: 'relationship',
+      relationTo: 'categories',
+      hasMany: true,
+      label: { de: 'Kategorien', en: 'Categories' },
+    },
+  ],
+})

@@ -1,0 +1,43 @@
+import type { Payload, TypedUser } from 'payload'
+import { asStaff } from '../../operations/documents/documents.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { categoryIdsOf, categoryNamed, topCategoryNamed } from './findCategory.ts'
+
+interface Assignment {
+  /** Id or title. */
+  topCategory: string
+  /** Name. */
+  category: string
+}
+
+/** Puts a category under a top category; one that is there already stays, and nothing is logged. */
+export const assignCategory = (payload: Payload, user: TypedUser, assignment: Assignment) =>
+  changeAssignment(payload, user, assignment, true)
+
+/** Takes a category out of a top category; one that is not there is no error. */
+export const dismissCategory = (payload: Payload, user: TypedUser, assignment: Assignment) =>
+  changeAssignment(payload, user, assignment, false)
+
+function changeAssignment(
+  payload: Payload,
+  user: TypedUser,
+  { topCategory, category }: Assignment,
+  shallBeThere: boolean,
+): Promise<void> {
+  return actAs(payload, user, async (req) => {
+    const top = await topCategoryNamed(req, topCategory)
+    const { id, name } = await categoryNamed(req, category)
+    const present = categoryIdsOf(top)
+    if (present.includes(id) === shallBeThere) return
+    const action = shallBeThere ? 'Kategorie zugeordnet' : 'Kategorie aus Oberkategorie entfernt'
+    await logAct(req, action, `${name} – ${top.labelDe}`, { noun: 'categories', id })
+    await req.payload.update({
+      collection: 'top-categories',
+      id: top.id,
+      data: { categories: shallBeThere ? [...present, id] : present.filter((other) => other !== id) },
+      depth: 0,
+      ...asStaff(req),
+    })
+  })
+}

@@ -1,0 +1,89 @@
+import { compareGerman, fold } from '@directory/shared/fold'
+import { cleanSearchWords, searchWordsOf, wrongInWords } from '@directory/shared/searchWordRules'
+import type { CategoryWords } from '@directory/shared/searchWords'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { asStaff } from '../../operations/documents/documents.ts'
+import { apiErrors, isStale } from '../../operations/errors/apiError.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { authorsOf } from '../../operations/versions/authors.ts'
+import type { Category } from '../../payload-types.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import { forgetUnfoundWord } from '../words/listUnfoundWords.ts'
+import { categoryNamed } from './findCategory.ts'
+
+type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'>
+
+/** All categories in German order, also those that the public does not see. */
+export async function listCategoryWords(payload: Payload, user: TypedUser): Promise<CategoryWords[]> {
+  const { docs } = await payload.find({
+    collection: 'categories',
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user,
+  })
+  return docs.map((doc) => wordsOf(payload, doc)).sort((a, b) => compareGerman(a.name, b.name))
+}
+
+function wordsOf(payload: Payload, { name, nameEn, searchWords, updatedAt }: Category): CategoryWords {
+  const providers = readModelOf(payload).entriesOfCategory(name).length
+  return { name, nameEn: nameEn ?? '', searchWords: searchWords ?? '', providers, updatedAt }
+}
+
+/** Saves both; what has not changed is neither written nor logged. A refusal says who was quicker, by the log. */
+export function saveCategoryWords(
+  payload: Payload,
+  user: TypedUser,
+  { category, updatedAt, ...given }: Words & { category: string; updatedAt?: string | undefined },
+): Promise<void> {
+  return actAs(payload, user, async (req) => {
+    const present = await categoryNamed(req, category)
+    if (isStale(present, updatedAt)) {
+      const authorOf = await authorsOf(req, 'categories', present.id)
+      const { by } = authorOf(present.updatedAt)
+      throw apiErrors.stale('categories', { ...wordsOf(payload, present), by })
+    }
+    await store(req, present, given, 'Suchwörter geändert', present.name)
+  })
+}
+
+/** One word more; it is no longer one that nobody has found. */
+export function addSearchWord(
+  payload: Payload,
+  user: TypedUser,
+  { category, word }: { category: string; word: string },
+): Promise<void> {
+  return actAs(payload, user, async (req) => {
+    const present = await categoryNamed(req, category)
+    const { nameEn, searchWords } = wordsOf(payload, present)
+    const [added = ''] = searchWordsOf(word)
+    if (added === '') throw apiErrors.invalid('Bitte geben Sie ein Wort ein.', 'word')
+    const isKnown = searchWordsOf(searchWords).some((one) => fold(one) === fold(added))
+    const target = `${added} → ${present.name}`
+    if (!isKnown)
+      await store(
+        req,
+        present,
+        { nameEn, searchWords: `${searchWords}, ${added}` },
+        'Suchwort hinzugefügt',
+        target,
+      )
+    await forgetUnfoundWord(req, word)
+  })
+}
+
+async function store(
+  req: PayloadRequest,
+  { id, ...before }: Category,
+  given: Words,
+  action: string,
+  target: string,
+): Promise<void> {
+  const data = { nameEn: given.nameEn.trim(), searchWords: cleanSearchWords(given.searchWords) }
+  const wrong = wrongInWords(data)
+  if (wrong) throw apiErrors.wrong(wrong)
+  if (data.nameEn === (before.nameEn ?? '') && data.searchWords === (before.searchWords ?? '')) return
+  await logAct(req, action, target, { noun: 'categories', id })
+  await req.payload.update({ collection: 'categories', id, data, depth: 0, ...asStaff(req) })
+}

@@ -1,0 +1,39 @@
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import type { PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { firstDocument } from '../../operations/documents/documents.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import type { Category, TopCategory } from '../../payload-types.ts'
+
+/** The category of that name, ignoring case and surrounding space, or null. */
+export const findCategory = (req: PayloadRequest, name: string): Promise<Category | null> =>
+  firstDocument(req, 'categories', { key: { equals: categoryKey(cleanCategoryName(name)) } })
+
+export async function categoryNamed(req: PayloadRequest, name: string): Promise<Category> {
+  const found = await findCategory(req, name)
+  if (!found) throw apiErrors.notFound('Diese Kategorie gibt es nicht.')
+  return found
+}
+
+/** Two acts of the same moment that build on a category must see each other: both write it first. */
+export async function lockCategory(req: PayloadRequest, id: string): Promise<void> {
+  await req.payload.db.updateOne({
+    collection: 'categories',
+    id,
+    data: { updatedAt: currentIso() },
+    req,
+  })
+}
+
+/** A top category by its id or by its key in the catalogues. */
+export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string): Promise<TopCategory> {
+  const found = await firstDocument(req, 'top-categories', {
+    or: [{ id: { equals: idOrTitle } }, { titleKey: { equals: idOrTitle } }],
+  })
+  if (!found) throw apiErrors.notFound('Diese Oberkategorie gibt es nicht.')
+  return found
+}
+
+/** Ids of the categories of a top category that was read without its relations. */
+export const categoryIdsOf = ({ categories }: TopCategory): string[] =>
+  (categories ?? []).map((category) => (typeof category === 'string' ? category : category.id))

@@ -1,0 +1,61 @@
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import type { Payload, PayloadRequest } from 'payload'
+import { afterCommitTogether } from '../../database/afterCommit.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
+import type { Category } from '../../payload-types.ts'
+
+/**
+ * Id of the category of that name, ignoring case and surrounding space; a new one is created.
+ * @param created takes in the id of one that was not there
+ */
+export async function findOrCreateCategory(
+  req: PayloadRequest,
+  wanted: string,
+  created: string[] = [],
+): Promise<string> {
+  const name = cleanCategoryName(wanted)
+  if (!/[^.\s]/.test(name)) throw apiErrors.invalid('Bitte wählen Sie eine Kategorie.', 'category')
+  const id = (await findCategory(req, name))?.id
+  if (id === undefined) {
+    const made = await create(req, { name })
+    created.push(made)
+    return made
+  }
+  await afterCommitTogether(req, 'usedCategories', JSON.stringify([id, name]), async (used) => {
+    for (const one of used) await bringBack(req.payload, ...(JSON.parse(one) as [string, string]))
+  })
+  return id
+}
+
+/** The category of that name, ignoring case and surrounding space. */
+export async function findCategory(req: PayloadRequest, name: string): Promise<Category | undefined> {
+  const { docs } = await req.payload.find({
+    collection: 'categories',
+    where: { key: { equals: categoryKey(name) } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  return docs[0]
+}
+
+const create = async (req: PayloadRequest, data: { id?: string; name: string }): Promise<string> =>
+  (await req.payload.create({ collection: 'categories', data: data as never, req })).id
+
+/**
+ * On MongoDB a category may go while an entry comes in under it: the two acts write nothing in common, so neither
+ * stops the other. Both look after their commit; the entry then gets its category back, as if it had come in later.
+ */
+export async function bringBack(payload: Payload, id: string, name: string): Promise<void> {
+  if (await payload.db.findOne({ collection: 'categories', where: { id: { equals: id } } })) return
+  const orphans = { collection: 'entries', where: { category: { equals: id } }, trash: true } as const
+  if ((await payload.count(orphans)).totalDocs === 0) return
+  await inTransaction(payload, async (req) => {
+    const present = (await findCategory(req, name))?.id
+    if (present === undefined) await create(req, { id, name })
+    else if (present !== id)
+      assertNoErrors(await payload.update({ ...orphans, data: { category: present }, depth: 0, req }))
+  })
+}

@@ -1,0 +1,83 @@
+import { cleanCategoryName } from '@directory/shared/category'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { categoryNamed, lockCategory } from './findCategory.ts'
+import { findOrCreateCategory } from './findOrCreateCategory.ts'
+import { entryIds, moveEntries } from './moveEntries.ts'
+import { refuseWrongName } from './renameCategory.ts'
+
+interface Split {
+  category: string
+  /** A name; one that there is not yet is made. */
+  into: string
+  /** Ids; those that stand elsewhere by now stay there. */
+  entries: readonly string[]
+}
+
+/** Moves some entries of a category to another one. Answers how many, and the line of the log that can undo it. */
+export async function splitCategory(
+  payload: Payload,
+  user: TypedUser,
+  { category, into, entries }: Split,
+): Promise<{ moved: number; undo: string }> {
+  const name = cleanCategoryName(into)
+  refuseWrongName(name, 'into')
+  return actAs(payload, user, async (req) => {
+    const from = await categoryNamed(req, category)
+    const ids = await entryIds(req, {
+      and: [
+        { id: { in: [...entries] } },
+        { category: { equals: from.id } },
+        { deletedAt: { exists: false } },
+      ],
+    })
+    if (ids.length === 0) throw apiErrors.invalid('Bitte wählen Sie mindestens einen Anbieter.', 'entries')
+    const made: string[] = []
+    const target = await findOrCreateCategory(req, name, made)
+    if (target === from.id) throw apiErrors.invalid('Bitte wählen Sie eine andere Kategorie.', 'into')
+    const undo = await moveFrom(req, from, { id: target, name }, { ids, made: made.length > 0 })
+    return { moved: ids.length, undo }
+  })
+}
+
+interface Place {
+  id: string
+  name: string
+}
+
+/**
+ * Moves entries from one category to another, in the caller's transaction. Answers the line of the log that can undo it.
+ *
+ * @param made the other one was made for them
+ */
+export async function moveFrom(
+  req: PayloadRequest,
+  from: Place,
+  into: Place,
+  { ids, made }: { ids: string[]; made: boolean },
+): Promise<string> {
+  for (const { id } of [from, into]) await lockCategory(req, id)
+  const line = await logAct(
+    req,
+    'Anbieter verschoben',
+    `${from.name} → ${into.name} (${ids.length} Anbieter)`,
+    {
+      noun: 'categories',
+      id: into.id,
+      undo: {
+        kind: 'move',
+        data: {
+          act: 'split',
+          from: { id: from.id, name: from.name },
+          into: { id: into.id, name: into.name },
+          entries: ids,
+          made,
+        },
+      },
+    },
+  )
+  await moveEntries(req, ids, into.id)
+  return line
+}

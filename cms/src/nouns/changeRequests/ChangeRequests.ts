@@ -1,0 +1,70 @@
+import { changeLimits } from '@directory/shared/changeRules'
+import { isStaff } from '../../operations/access/isStaff.ts'
+import { nobody } from '../../operations/access/nobody.ts'
+import { groups, id } from '../../operations/collections/fields.ts'
+import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
+
+/** Visitors' requests to change an entry. They come in through the contract and end with a decision. */
+export const ChangeRequests = withAdminDefaults({
+  slug: 'change-requests',
+  labels: {
+    singular: { de: 'Änderungsanfrage', en: 'Change request' },
+    plural: { de: 'Änderungsanfragen', en: 'Change requests' },
+  },
+  admin: {
+    group: groups.directory,
+    useAsTitle: 'name',
+    defaultColumns: ['createdAt', 'name', 'email', 'changeText'],
+    description: {
+      de: 'Was Besucher an einem Anbieter ändern möchten. Entschieden wird in der Redaktion unter „Änderungsanfragen“.',
+      en: 'What visitors would like to change about a provider. Decided in the editorial area under “Change requests”.',
+    },
+  },
+  access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
+  defaultSort: 'createdAt',
+  fields: [
+    id,
+    {
+      name: 'name',
+      type: 'text',
+      label: { de: 'Anbieter', en: 'Provider' },
+      required: true,
+      maxLength: changeLimits.name,
+    },
+    {
+      name: 'email',
+      type: 'text',
+      label: { de: 'E-Mail', en: 'Email' },
+      required: true,
+      maxLength: changeLimits.email,
+    },
+    {
+      name: 'token',
+      type: 'text',
+      label: { de: 'Token', en: 'Token' },
+      required: true,
+      maxLength: changeLimits.token,
+      admin: {
+        description: {
+          de: 'Weist aus, dass die Anfrage von dem kommt, der den Eintrag beantragt hat.',
+          en: 'Proves that the request comes from whoever asked for the entry.',
+        },
+      },
+    },
+    {
+      name: 'changeText',
+      type: 'textarea',
+      label: { de: 'Änderungswunsch', en: 'Change wanted' },
+      maxLength: changeLimits.changeText,
+    },
+    // Empty: the token proves who asks. `provider`: the link of a mail to the address of `entry` did, and there is no token.
+    { name: 'origin', type: 'select', options: ['provider'], admin: { hidden: true } },
+    // Its provider says that there is none any more.
+    { name: 'gone', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+    // Who holds the token may propose values field by field; `entry` is the one the token proves.
+    { name: 'entry', type: 'text', index: true, admin: { hidden: true } },
+    { name: 'entryUpdatedAt', type: 'text', admin: { hidden: true } },
+    // Read field by field in the editorial area; the editor for JSON would be fetched from a stranger's server.
+    { name: 'proposal', type: 'json', admin: { hidden: true } },
+  ],
+})

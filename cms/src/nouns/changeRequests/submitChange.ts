@@ -1,0 +1,99 @@
+import { type ChangeFields, checkChange, cleanChange } from '@directory/shared/changeRules'
+import { checkEntry, type EntryFields } from '@directory/shared/entryRules'
+import type { Proposal } from '@directory/shared/proposal'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { queueMail } from '../../operations/mail/queueMail.ts'
+import { queueStrangersMail } from '../../operations/mail/receiverBudget.ts'
+import { isTown } from '../../operations/places/postcodes.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { entryByToken } from '../entries/entriesByToken.ts'
+import { entryOf } from '../entries/entryOf.ts'
+import { withTidyArea } from '../entries/tidyArea.ts'
+import { changeArrivedMail } from '../mails/mailTexts.ts'
+import { remindAtOnce } from '../reminders/remind.ts'
+import { proposalOf, withProposal } from './proposalOf.ts'
+
+interface ChangeInput extends ChangeFields {
+  proposal?: EntryFields | null | undefined
+  entryUpdatedAt?: string | null | undefined
+}
+
+/** Stores a visitor's change request, with the mail that says it has arrived. */
+export async function submitChange(payload: Payload, input: ChangeInput): Promise<void> {
+  const wrong = checkChange(input)
+  if (wrong) throw apiErrors.wrong(wrong)
+  const change = cleanChange(input)
+  const proposed = input.proposal
+    ? await readProposal(payload, change.token, input.proposal, input.entryUpdatedAt)
+    : {}
+  await inTransaction(payload, async (req) => {
+    await payload.create({ collection: 'change-requests', data: { ...change, ...proposed } as never, req })
+    await queueStrangersMail(req, change.email, changeArrivedMail(payload, change.name))
+    await remindAtOnce(req)
+  })
+}
+
+/** Fields can be proposed only by who holds the token of a public entry, and only such that the entry stays valid. */
+async function readProposal(
+  payload: Payload,
+  token: string,
+  fields: EntryFields,
+  seenAt: string | null | undefined,
+) {
+  const doc = await entryByToken(payload, token)
+  if (doc?.state !== 'published') throw apiErrors.unknownToken()
+  const proposal = validProposal(doc, withTidyArea(payload, fields, doc))
+  return proposal === null ? {} : { entry: doc.id, entryUpdatedAt: seenAt || doc.updatedAt, proposal }
+}
+
+/** Null where nothing differs. @throws ApiError where the entry would not be a valid one */
+function validProposal(doc: StoredEntry, fields: EntryFields): Proposal | null {
+  const entry = entryOf(doc)
+  const proposal = proposalOf(entry, fields)
+  if (Object.keys(proposal).length === 0) return null
+  const wrong = checkEntry(withProposal(entry, proposal), {
+    noEmail: entry.email === '',
+    ...(proposal.serviceArea !== undefined ? { isTown } : { keepsVisits: proposal.homeVisits === undefined }),
+  })
+  if (wrong) throw apiErrors.wrong(wrong)
+  return proposal
+}
+
+/** Stands where a token would: the link of a mail proves as much. Nobody's token looks so. */
+const noToken = 'link'
+
+interface ProvidersWish {
+  fields: EntryFields
+  /** As it is stored. */
+  changeText: string
+  /** There is no such provider any more. */
+  gone: boolean
+  /** `updatedAt` of the entry as they saw it. */
+  seenAt?: string | null | undefined
+}
+
+/**
+ * Stores, in the caller's transaction, what the provider of a public entry has said by the link of a mail to its
+ * address. False, and nothing stored, where that is nothing.
+ */
+export async function storeProvidersRequest(
+  req: PayloadRequest,
+  entry: StoredEntry,
+  { fields, changeText, gone, seenAt }: ProvidersWish,
+): Promise<boolean> {
+  const proposal = validProposal(entry, withTidyArea(req.payload, fields, entry))
+  if (proposal === null && changeText === '' && !gone) return false
+  const { payload } = req
+  const { id, name, updatedAt } = entry
+  const email = entry.email ?? ''
+  const createdAt = currentIso()
+  const request = { name, email, token: noToken, changeText, origin: 'provider', gone, createdAt }
+  const data = { ...request, entry: id, entryUpdatedAt: seenAt || updatedAt, ...(proposal && { proposal }) }
+  await payload.create({ collection: 'change-requests', data: data as never, req })
+  await queueMail(req, email, changeArrivedMail(payload, name))
+  await remindAtOnce(req)
+  return true
+}

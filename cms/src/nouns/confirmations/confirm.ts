@@ -1,0 +1,92 @@
+import type { PayloadRequest } from 'payload'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import type { Confirmed, Standing } from '../../operations/log/undoable.ts'
+import type { Confirmation } from '../../payload-types.ts'
+import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
+import { regionDate } from '../../readModel/onDate.ts'
+import { today } from '../../readModel/today.ts'
+
+interface Confirming {
+  /** Id of an entry that is there; whoever calls knows that, and that the caller may. */
+  entry: string
+  /** For `staff` the account is that of the request. */
+  by: Confirmation['by']
+  /** A day of the region, or a moment as ISO 8601; absent: today. What lies ahead counts as today. */
+  at?: string
+}
+
+const collection = 'confirmations'
+
+/**
+ * Keeps, in the caller's transaction, that what an entry says was found to be true. Nothing else of the entry is touched.
+ * Answers null where one of that day or a later one stands already: then nothing is written.
+ */
+export async function confirmEntry(
+  req: PayloadRequest,
+  { entry, by, at }: Confirming,
+): Promise<Confirmed | null> {
+  const before = await confirmationOf(req, entry)
+  const checkedAt = dayOf(at)
+  if (before && before.checkedAt >= checkedAt) return null
+  const written = { checkedAt, by, account: by === 'staff' ? (req.user?.id ?? null) : null }
+  await store(req, entry, written, before !== null)
+  return { written, before }
+}
+
+/**
+ * Brings back what stood there before, in the caller's transaction.
+ *
+ * @throws ApiError where somebody has confirmed the entry since
+ */
+export async function revertConfirmation(
+  req: PayloadRequest,
+  entry: string,
+  { written, before }: Confirmed,
+): Promise<void> {
+  const present = await confirmationOf(req, entry)
+  if (present?.checkedAt !== written.checkedAt || present.by !== written.by) throw apiErrors.changedSince()
+  if (before) return store(req, entry, before, true)
+  await req.payload.db.deleteMany({ collection, where: { id: { equals: entry } }, req })
+  await refreshAfterCommit(req, 'entries', entry)
+}
+
+/** For entries that go for good, in the caller's transaction. */
+export async function forgetConfirmations(req: PayloadRequest, entries: readonly string[]): Promise<void> {
+  const where = { id: { in: [...entries] } }
+  for (const of of [collection, 'call-attempts'] as const)
+    await req.payload.db.deleteMany({ collection: of, where, req })
+}
+
+function dayOf(at: string | undefined): string {
+  const now = today()
+  if (at === undefined) return now
+  const day = at.length > 10 ? regionDate(Date.parse(at)) : at
+  return day < now ? day : now
+}
+
+/** What is known of an entry in this transaction; null: nobody has ever confirmed it. */
+export async function confirmationOf(req: PayloadRequest, entry: string): Promise<Standing | null> {
+  const found = await req.payload.db.findOne<Confirmation>({
+    collection,
+    where: { id: { equals: entry } },
+    req,
+  })
+  if (!found) return null
+  const { checkedAt, by, account } = found
+  return { checkedAt, by, account: account ?? null }
+}
+
+/** Past Payload's own operations, as an import confirms thousands. */
+async function store(req: PayloadRequest, entry: string, data: Standing, isThere: boolean): Promise<void> {
+  const { db } = req.payload
+  if (isThere)
+    await db.updateOne({
+      collection,
+      where: { id: { equals: entry } },
+      data: { ...data },
+      returning: false,
+      req,
+    })
+  else await db.create({ collection, data: { id: entry, ...data }, returning: false, req })
+  await refreshAfterCommit(req, 'entries', entry)
+}

@@ -1,0 +1,26 @@
+import type { PayloadRequest } from 'payload'
+import { type ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+
+/** Refuses what is asked of a request that waits no more, and names the colleague who has decided about it. */
+export async function alreadyDecided(req: PayloadRequest, request: string): Promise<ApiError> {
+  const { docs } = await req.payload.find({
+    collection: 'decisions',
+    where: { request: { equals: request } },
+    sort: '-createdAt',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  // A decision has the id of its line in the log, which knows the name.
+  const line =
+    docs[0] &&
+    (await req.payload.findByID({
+      collection: 'logs',
+      id: docs[0].id,
+      depth: 0,
+      disableErrors: true,
+      req,
+    }))
+  return apiErrors.alreadyDecided(line?.user ?? '')
+}

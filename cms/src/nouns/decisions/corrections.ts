@@ -1,0 +1,48 @@
+import type { Corrections } from '@directory/shared/contract/requests'
+import type { EntryFields } from '@directory/shared/entryRules'
+import type { Payload } from 'payload'
+import type { Undoing } from './undoing.ts'
+
+interface Reviewed {
+  fields?: EntryFields | null | undefined
+  entry?: string | null | undefined
+  merged?: EntryFields | null | undefined
+  keepToken?: boolean
+}
+
+const hasSaid = (fields: EntryFields | null | undefined) =>
+  Object.values(fields ?? {}).some((value) => value !== undefined)
+
+/** What a decision keeps of its review; nothing where the reviewer has corrected nothing. */
+export function correctionsOf({ fields, entry, merged, keepToken = false }: Reviewed): {
+  corrections?: Corrections
+} {
+  if (!hasSaid(fields) && !hasSaid(merged)) return {}
+  const corrections = { fields: fields ?? {}, entry: entry ?? null, merged: merged ?? null, keepToken }
+  return { corrections: corrections as Corrections }
+}
+
+/**
+ * Tells of each request what was corrected in the last review of it whose decision was undone: the decision keeps it, so
+ * that it comes back wherever and by whomever that was undone. The server's own look-up, for staff.
+ */
+export async function correctionsFor(
+  payload: Payload,
+  requests: readonly string[],
+): Promise<(request: string) => Corrections | null> {
+  const found = new Map<string, Corrections>()
+  if (requests.length > 0) {
+    const { docs } = await payload.find({
+      collection: 'decisions',
+      where: { request: { in: [...requests] }, undoneAt: { exists: true } },
+      sort: 'createdAt',
+      pagination: false,
+      depth: 0,
+    })
+    for (const { request, undoing } of docs) {
+      const { corrections } = undoing as unknown as Undoing
+      if (corrections) found.set(request, corrections)
+    }
+  }
+  return (request) => found.get(request) ?? null
+}

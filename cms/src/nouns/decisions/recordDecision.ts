@@ -1,0 +1,68 @@
+import type { WaitingKind } from '@directory/shared/decisions'
+import type { PayloadRequest } from 'payload'
+import { type LogDetails, logAct } from '../../operations/log/logAct.ts'
+import { queueMail } from '../../operations/mail/queueMail.ts'
+import type { MailContent } from '../../operations/mail/renderMail.ts'
+import { removeNote } from '../requestNotes/notes.ts'
+import type { Undoing } from './undoing.ts'
+
+/** So long the mail of a decision waits in the outbox, to be taken back with it. */
+const mailHoldMs = 60_000
+
+export interface DecisionMail {
+  to: string
+  mail: MailContent
+}
+
+interface NewDecision {
+  kind: WaitingKind
+  /** Id of the request; of reports the key of those of their entry. */
+  request: string
+  /** In the database's terms: `accepted`, or how it was closed. */
+  outcome: string
+  /** For the log. */
+  action: string
+  name: string
+  about?: LogDetails | undefined
+  mails: readonly DecisionMail[]
+  undoing: Omit<Undoing, 'mails' | 'note'>
+  /** Something of what the note is about waits on. */
+  keepsNote?: boolean
+}
+
+/**
+ * The end of every decision about a request: its one log line, its mails, and what undoes it. Answers the id that line
+ * and decision share.
+ */
+export async function recordDecision(
+  req: PayloadRequest,
+  { action, about, ...decision }: NewDecision,
+): Promise<string> {
+  const id = await logAct(req, action, decision.name, { ...about, undo: { kind: 'decision' } })
+  await keepDecision(req, { ...decision, id })
+  return id
+}
+
+/** The same for a decision that follows from an act with a line of its own. */
+export async function keepDecision(
+  req: PayloadRequest,
+  {
+    id,
+    kind,
+    request,
+    outcome,
+    name,
+    keepsNote,
+    ...decision
+  }: Omit<NewDecision, 'action' | 'about'> & { id: string },
+): Promise<void> {
+  const mails: string[] = []
+  for (const { to, mail } of decision.mails) {
+    const queued = await queueMail(req, to, mail, mailHoldMs)
+    if (queued !== null) mails.push(queued)
+  }
+  const note = keepsNote ? null : await removeNote(req, request)
+  const undoing: Undoing = { ...decision.undoing, mails, ...(note && { note }) }
+  const data = { id, kind, request, outcome, name, undoing } as never
+  await req.payload.create({ collection: 'decisions', data, depth: 0, req })
+}

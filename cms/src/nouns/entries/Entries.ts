@@ -1,0 +1,269 @@
+import { type EntryFieldName, entryField, openKeys } from '@directory/shared/entryFields'
+import type { CollectionConfig, Field } from 'payload'
+import { isStaff } from '../../operations/access/isStaff.ts'
+import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
+import { groups, id } from '../../operations/collections/fields.ts'
+import { withListSearch } from '../../operations/collections/listSearch.ts'
+import { refuseStaleForm } from '../../operations/collections/refuseStaleForm.ts'
+import {
+  validateClosures,
+  validateDegrees,
+  validateEmail,
+  validatePostcode,
+  validateServiceArea,
+  validateWebsite,
+} from '../../operations/collections/validate.ts'
+import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
+import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
+import { logActs } from '../../operations/log/logActs.ts'
+import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
+import { rememberFormerName } from '../categories/rememberFormerName.ts'
+import { entryLabel } from './entryLabel.ts'
+import { forgetConfirmation } from './forgetConfirmation.ts'
+import { keepStanding } from './keepStanding.ts'
+import { normaliseEntry } from './normaliseEntry.ts'
+import { publishedOnly } from './publishedOnly.ts'
+import { readDoubleViews } from './readDoubleViews.ts'
+import { refuseIdleArea } from './refuseIdleArea.ts'
+import { writtenByActs } from './writtenByActs.ts'
+
+const types = {
+  flag: 'checkbox',
+  tristate: 'checkbox',
+  degrees: 'number',
+  services: 'textarea',
+  text: 'textarea',
+} as const
+const validators = {
+  postcode: validatePostcode,
+  email: validateEmail,
+  website: validateWebsite,
+  closures: validateClosures,
+  area: validateServiceArea,
+} as const
+
+/** A field as the table has it; labels are those of the editorial area. */
+function content(name: EntryFieldName, more: object = {}): Field {
+  const { kind, limit, required } = entryField(name)
+  return {
+    name,
+    type: kind in types ? types[kind as keyof typeof types] : 'text',
+    label: entryLabel(name),
+    ...(limit && { maxLength: limit }),
+    ...(required && { required }),
+    ...(kind in validators && { validate: validators[kind as keyof typeof validators] }),
+    ...more,
+  } as Field
+}
+
+const row = (...fields: Field[]): Field => ({ type: 'row', fields })
+
+const entries: CollectionConfig = {
+  slug: 'entries',
+  // An `Entry` is what everybody may see of it.
+  typescript: { interface: 'StoredEntry' },
+  labels: { singular: { de: 'Anbieter', en: 'Provider' }, plural: { de: 'Anbieter', en: 'Providers' } },
+  admin: {
+    group: groups.directory,
+    ...viewOnSite(publicPaths.entries),
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt', 'deletedAt'],
+    description: {
+      de: 'Alle Anbieter des Verzeichnisses. Gelöschte liegen im Papierkorb und lassen sich wiederherstellen.',
+      en: 'All providers of the directory. Deleted ones lie in the trash and can be restored.',
+    },
+  },
+  access: {
+    read: publishedOnly,
+    readVersions: isStaff,
+    create: isStaff,
+    update: isStaff,
+    delete: trashOrAdmin,
+  },
+  defaultSort: 'name',
+  trash: true,
+  versions: { maxPerDoc: 50 },
+  hooks: {
+    beforeOperation: [refuseStaleForm, readDoubleViews],
+    beforeValidate: [normaliseEntry, refuseIdleArea],
+    beforeChange: [keepStanding, rememberFormerName],
+    afterChange: [refreshReadModel('entries'), logActs('Eintrag')],
+    afterDelete: [forgetConfirmation, refreshReadModel('entries'), logActs('Eintrag')],
+  },
+  fields: [
+    id,
+    {
+      name: 'state',
+      type: 'select',
+      label: { de: 'Stand', en: 'State' },
+      required: true,
+      defaultValue: 'published',
+      index: true,
+      access: { create: writtenByActs, update: writtenByActs },
+      options: [
+        { value: 'pending', label: { de: 'Eintragsanfrage', en: 'Pending request' } },
+        { value: 'published', label: { de: 'Veröffentlicht', en: 'Published' } },
+      ],
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        components: { Cell: '/admin/lists/StateCell.tsx#StateCell' },
+        description: {
+          de: 'Eintragsanfragen werden in der Redaktion unter „Eintragsanfragen“ veröffentlicht oder abgelehnt.',
+          en: 'Pending requests are published or declined in the editorial area under “Entry requests”.',
+        },
+      },
+    },
+    content('category', {
+      type: 'relationship',
+      relationTo: 'categories',
+      maxLength: undefined,
+      index: true,
+      admin: {
+        description: {
+          de: 'Die Liste, in der Besucher den Anbieter finden.',
+          en: 'The list in which visitors find the provider.',
+        },
+      },
+    }),
+    content('name', { index: true }),
+    content('street'),
+    row(content('plz'), content('city', { index: true })),
+    row(content('phone'), content('mobile')),
+    row(content('email'), content('website')),
+    content('services', {
+      admin: {
+        description: {
+          de: 'Mit Komma getrennt. Danach wird auch gesucht.',
+          en: 'Separated by commas. The search looks here, too.',
+        },
+      },
+    }),
+    content('barrierfree', {
+      defaultValue: false,
+      admin: {
+        description: {
+          de: 'Ohne Stufen zu erreichen. Besucher können danach auswählen.',
+          en: 'To be reached without steps. Visitors can choose by it.',
+        },
+      },
+    }),
+    {
+      type: 'collapsible',
+      label: { de: 'Öffnungszeiten', en: 'Opening hours' },
+      admin: {
+        description: {
+          de: 'Eine Zeile je Angabe, zum Beispiel „Mo-Fr 08:00-12:00“.',
+          en: 'One line each, for example “Mo-Fr 08:00-12:00”; the site translates the days.',
+        },
+      },
+      fields: openKeys.map((key, i) =>
+        content(key, {
+          label: { de: `Zeile ${i + 1}`, en: `Line ${i + 1}` },
+          admin: i === 0 ? { placeholder: 'Mo-Fr 08:00-12:00' } : {},
+        }),
+      ),
+    },
+    content('closedDates', {
+      admin: {
+        placeholder: '01.08.2026-21.08.2026, 24.12.2026',
+        description: {
+          de: 'Tage, an denen niemand da ist, mit Komma getrennt.',
+          en: 'Days on which nobody is there, separated by commas.',
+        },
+      },
+    }),
+    row(
+      content('homeVisits', {
+        admin: {
+          components: { Field: '/admin/TristateField.tsx#TristateField' },
+          description: {
+            de: 'Keine Angabe: Es gilt, was in den Leistungen steht.',
+            en: 'Not said: what the services say counts.',
+          },
+        },
+      }),
+      content('serviceArea', {
+        admin: {
+          placeholder: '15 km',
+          description: {
+            de: 'Wohin jemand kommt: „ganzer Landkreis“, „15 km“ um die Adresse, oder Orte mit Komma dazwischen.',
+            en: 'Where somebody comes to: “ganzer Landkreis” (whole district), “15 km” around the address, or towns separated by commas.',
+          },
+        },
+      }),
+    ),
+    content('additionalInfo'),
+    row(
+      content('lat', {
+        label: { de: 'Breitengrad', en: 'Latitude' },
+        validate: validateDegrees(90),
+        admin: {
+          description: {
+            de: 'In Grad, zum Beispiel 50,03. Leer: kein Punkt auf der Karte.',
+            en: 'In degrees, for example 50.03. Empty: no mark on the map.',
+          },
+        },
+      }),
+      content('lon', {
+        label: { de: 'Längengrad', en: 'Longitude' },
+        validate: validateDegrees(180),
+        admin: {
+          description: {
+            de: 'In Grad, zum Beispiel 10,51.',
+            en: 'In degrees, for example 10.51.',
+          },
+        },
+      }),
+    ),
+    {
+      name: 'token',
+      type: 'text',
+      label: { de: 'Token', en: 'Token' },
+      unique: true,
+      index: true,
+      access: { read: isStaff, create: writtenByActs, update: writtenByActs },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: {
+          de: 'Weist aus, wer den Eintrag beantragt hat.',
+          en: 'Proves who asked for this entry.',
+        },
+      },
+    },
+    {
+      name: 'submitterEmail',
+      type: 'text',
+      label: { de: 'E-Mail des Einreichers', en: 'Submitter’s email' },
+      access: { read: isStaff, create: writtenByActs, update: writtenByActs },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: {
+          de: 'Nicht öffentlich. Dorthin gehen die Mails zu diesem Eintrag.',
+          en: 'Not public. Mails about this entry go there.',
+        },
+      },
+    },
+    {
+      name: 'formerNames',
+      type: 'json',
+      label: { de: 'Frühere Namen', en: 'Former names' },
+      access: { read: isStaff, create: writtenByActs, update: writtenByActs },
+      admin: { hidden: true },
+    },
+  ],
+}
+
+export const Entries = withListSearch(
+  withAdminDefaults(entries),
+  {
+    texts: ['name', 'category', 'street', 'plz', 'city', 'email', 'website', 'services', 'additionalInfo'],
+    phones: ['phone', 'mobile'],
+  },
+  {
+    de: 'Name, Kategorie, Ort, Telefon, E-Mail, Leistungen',
+    en: 'name, category, town, phone, email, services',
+  },
+)

@@ -1,0 +1,34 @@
+import type { BodyOf } from '@directory/shared/contract'
+import { fieldsOfThing } from '@directory/shared/sharedThings'
+import type { Payload, TypedUser } from 'payload'
+import { getDocument } from '../../operations/documents/documents.ts'
+import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
+import { entryOf } from './entryOf.ts'
+import { writeEntry } from './writeEntry.ts'
+
+/**
+ * Gives other entries what one of them says: all of them or none, as one act. Answers how it can be taken back.
+ *
+ * @throws ApiError
+ */
+export async function changeAlso(
+  payload: Payload,
+  user: TypedUser,
+  { from, entries }: BodyOf<'POST /api/changeAlso'>,
+): Promise<string[]> {
+  const { undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
+    const source = entryOf(await getDocument(req, 'entries', from))
+    for (const { uuid, updatedAt, things } of entries) {
+      const fields = things.flatMap(fieldsOfThing).map((field) => [field, source[field]])
+      await writeEntry(req, {
+        present: await getDocument(req, 'entries', uuid),
+        readAt: updatedAt,
+        given: Object.fromEntries(fields),
+        noEmail: true,
+        action: 'Eintrag geändert',
+        undoable: true,
+      })
+    }
+  })
+  return undo
+}

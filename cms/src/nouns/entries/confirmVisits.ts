@@ -1,0 +1,38 @@
+import type { BodyOf } from '@directory/shared/contract'
+import type { Payload, TypedUser } from 'payload'
+import { getDocument, unknownDocument } from '../../operations/documents/documents.ts'
+import { thoseThere } from '../../operations/documents/thoseThere.ts'
+import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
+import { writeEntry } from './writeEntry.ts'
+
+/**
+ * Says of public entries whether somebody comes to the house, as one act. Answers of how many, and how it can be taken
+ * back. What says so already, or was deleted meanwhile, is left out.
+ *
+ * @throws ApiError
+ */
+export async function confirmVisits(
+  payload: Payload,
+  user: TypedUser,
+  { entries, homeVisits }: BodyOf<'POST /api/confirmVisits'>,
+): Promise<{ count: number; undo: string[] }> {
+  const { result: count, undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
+    let written = 0
+    const there = await thoseThere(req, 'entries', entries)
+    if (there.length === 0) throw unknownDocument('entries')
+    for (const id of there) {
+      const present = await getDocument(req, 'entries', id)
+      if (present.homeVisits === homeVisits) continue
+      await writeEntry(req, {
+        present,
+        given: { homeVisits },
+        noEmail: true,
+        action: 'Eintrag geändert',
+        undoable: true,
+      })
+      written += 1
+    }
+    return written
+  })
+  return { count, undo }
+}

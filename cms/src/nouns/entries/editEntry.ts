@@ -1,0 +1,71 @@
+import type { Entry } from '@directory/shared/entry'
+import type { EntryRequest } from '@directory/shared/entryInput'
+import type { Sibling } from '@directory/shared/sharedThings'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { getDocument, trashDocument, unknownDocument } from '../../operations/documents/documents.ts'
+import { actionOf, logAct } from '../../operations/log/logAct.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { confirmEntry } from '../confirmations/confirm.ts'
+import { withCheckedAt } from '../confirmations/withCheckedAt.ts'
+import { entryOf } from './entryOf.ts'
+import { siblingsOf } from './siblings.ts'
+import { writeEntry } from './writeEntry.ts'
+
+interface Edit extends EntryRequest {
+  /** All of the entry was checked, not only what changes. */
+  confirm?: boolean | undefined
+}
+
+interface Edited {
+  entry: Entry
+  /** Entries of the same provider that may want the same change. */
+  also: Sibling[]
+  /** The line of the log by which a change can be taken back; empty for a new entry. */
+  undo: string
+}
+
+/** Creates an entry or updates the one named. */
+export async function editEntry(payload: Payload, user: TypedUser, input: Edit): Promise<Edited> {
+  const { before, entry, undo } = await actAs(payload, user, async (req) => {
+    const present = input.uuid ? await getDocument(req, 'entries', input.uuid) : null
+    const isPublic = present?.state === 'published'
+    const confirmed =
+      isPublic && input.confirm ? await confirmEntry(req, { entry: present.id, by: 'staff' }) : null
+    const lines: string[] = []
+    const saved = await writeEntry(req, {
+      present,
+      readAt: input.updatedAt,
+      given: input,
+      noEmail: input.noEmail === true,
+      action: confirmed ? 'Eintrag geändert und geprüft' : present ? 'Eintrag geändert' : 'Eintrag angelegt',
+      undoable: present !== null,
+      lines,
+      confirmed,
+    })
+    const undo = present ? (lines[0] ?? '') : ''
+    return { before: present && entryOf(present), entry: entryOf(saved), undo }
+  })
+  return {
+    entry: withCheckedAt(payload, entry),
+    undo,
+    also: before ? siblingsOf(payload, before, entry) : [],
+  }
+}
+
+/** Moves a public entry to the trash. Answers the line of the log that can undo it. */
+export const removeEntry = (payload: Payload, user: TypedUser, id: string, action: string): Promise<string> =>
+  actAs(payload, user, (req) => removeEntryInto(req, id, action))
+
+/** The same in the caller's transaction. */
+export async function removeEntryInto(req: PayloadRequest, id: string, action = ''): Promise<string> {
+  const { state, name, category } = await getDocument(req, 'entries', id)
+  // Pending ones are declined, which tells the submitter.
+  if (state !== 'published') throw unknownDocument('entries')
+  const line = await logAct(req, actionOf(action, 'Eintrag entfernt'), name, {
+    noun: 'entries',
+    id,
+    undo: { kind: 'trash', data: { category: typeof category === 'object' ? category.name : '' } },
+  })
+  await trashDocument(req, 'entries', id)
+  return line
+}

@@ -1,0 +1,82 @@
+import { dueOn } from '@directory/shared/checked'
+import type { OutputOf, QueryOf } from '@directory/shared/contract'
+import type { Entry } from '@directory/shared/entry'
+import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '@directory/shared/entryTable'
+import { compareGerman } from '@directory/shared/fold'
+import type { Payload, TypedUser } from 'payload'
+import { changedBy } from '../../operations/log/changedBy.ts'
+import { byName, townKey, townKeyOf } from '../../readModel/EntryStore.ts'
+import { comes } from '../../readModel/homeVisitors.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import { nameKey } from '../../readModel/nameKey.ts'
+import type { StaffFields } from '../../readModel/rows.ts'
+import { today } from '../../readModel/today.ts'
+import { tableSearch } from './tableText.ts'
+
+/** What a filter knows of an entry. */
+interface Known {
+  entry: Entry
+  /** What is not for everybody. */
+  staff: StaffFields
+  /** Ids of what whoever asks has changed. */
+  mine: ReadonlySet<string>
+  isDue: (entry: Entry) => boolean
+}
+
+const keeps: Record<EntryFilter, (known: Known) => boolean> = {
+  withoutEmail: ({ entry }) => entry.email === '',
+  withoutPlace: ({ entry }) => entry.lat === null,
+  checkedLongAgo: ({ entry, isDue }) => isDue(entry),
+  visitsByWords: ({ entry }) => entry.homeVisits === null && (comes(entry) || entry.serviceArea !== ''),
+  changedByMe: ({ entry, mine }) => mine.has(entry.uuid),
+}
+
+/** A page of all public entries as a member of the staff wants to see them, from memory. */
+export async function entryTable(
+  payload: Payload,
+  user: TypedUser,
+  query: QueryOf<'GET /api/entrytable'>,
+): Promise<OutputOf<'GET /api/entrytable'>> {
+  const model = readModelOf(payload)
+  const mine = query.filter.includes('changedByMe') ? await changedBy(payload, user) : new Set<string>()
+  const isMeant = tableSearch(query.q)
+  const category = nameKey(query.category)
+  const town = townKeyOf(query.town)
+  const filters = query.filter.map((name) => keeps[name])
+
+  const isDue = dueOn(today())
+  const all = model.allEntries()
+  const found = all.filter((entry) => {
+    if (category !== '' && nameKey(entry.category) !== category) return false
+    if (town !== '' && townKey(entry) !== town) return false
+    const staff = model.staffFieldsOf(entry.uuid)
+    return (
+      filters.every((keep) => keep({ entry, staff, mine, isDue })) && isMeant(entry, [staff.submitterEmail])
+    )
+  })
+  inOrder(found, query.sort)
+  const pages = Math.max(1, Math.ceil(found.length / tablePage))
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.page)) || 1))
+  return {
+    rows: found.slice((page - 1) * tablePage, page * tablePage),
+    total: found.length,
+    page,
+    pages,
+    towns: [...new Set(all.map(({ city }) => city))].filter((city) => city !== '').sort(compareGerman),
+  }
+}
+
+/** What is empty comes last in both directions; what is equal goes by name. */
+function inOrder(entries: Entry[], sort: string): void {
+  const isDown = sort.startsWith('-')
+  const asked = isDown ? sort.slice(1) : sort
+  const key: EntrySort = entrySorts.find((known) => known === asked) ?? 'name'
+  const turn = isDown ? -1 : 1
+  const isTime = key === 'updatedAt' || key === 'checkedAt'
+  const compare = isTime ? (a: string, b: string) => (a < b ? -1 : Number(a > b)) : compareGerman
+  entries.sort((a, b) => {
+    const [one, other] = [a[key] ?? '', b[key] ?? '']
+    if (one === '' || other === '') return Number(one === '') - Number(other === '') || byName(a, b)
+    return turn * compare(one, other) || byName(a, b)
+  })
+}

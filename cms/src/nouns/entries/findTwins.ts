@@ -1,0 +1,72 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { identityOf } from '@directory/shared/entryIdentity'
+import type { Payload, PayloadRequest } from 'payload'
+import type { StoredEntry } from '../../payload-types.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import { entryOf } from './entryOf.ts'
+
+/** The public entries with the same name, postcode, street (however spelled) and category; oldest first. */
+export async function findTwins(req: PayloadRequest, pending: StoredEntry): Promise<StoredEntry[]> {
+  const category = typeof pending.category === 'object' ? pending.category.id : pending.category
+  const { docs } = await req.payload.find({
+    collection: 'entries',
+    where: {
+      plz: { equals: pending.plz },
+      category: { equals: category },
+      state: { equals: 'published' },
+      id: { not_equals: pending.id },
+    },
+    sort: 'createdAt',
+    pagination: false,
+    depth: 1,
+    req,
+  })
+  const identity = identityOf(pending)
+  return docs.filter((doc) => identityOf(doc) === identity)
+}
+
+/** To whom an entry belongs that somebody asked for; empty where staff wrote it. */
+export function ownerOf(entry: StoredEntry): string {
+  return entry.submitterEmail || (entry.token ? entry.email : '') || ''
+}
+
+/** The other submitter an entry belongs to, seen from a pending one; null where there is none. */
+export function otherSubmitter(entry: StoredEntry, pending: StoredEntry): string | null {
+  const owner = ownerOf(entry)
+  return owner !== '' && owner.toLowerCase() !== ownerOf(pending).toLowerCase() ? owner : null
+}
+
+type Twin = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
+
+/** Public entries that a reviewer should see beside a pending one: identical ones, then similar names. */
+export async function twinsOf(payload: Payload, pending: readonly StoredEntry[]): Promise<Twin[][]> {
+  const model = readModelOf(payload)
+  const found = pending.map((doc) => {
+    const { name, category, plz, street } = entryOf(doc)
+    const identity = identityOf({ name, street, plz })
+    const identical = model
+      .entriesOfCategory(category)
+      .filter((entry) => entry.plz === plz && identityOf(entry) === identity)
+    const known = new Set(identical.map(({ uuid }) => uuid))
+    return { identical: known, ids: [...known, ...model.similarEntries(name).map(({ uuid }) => uuid)] }
+  })
+  const { docs } = await payload.find({
+    collection: 'entries',
+    where: { id: { in: [...new Set(found.flatMap(({ ids }) => ids))] }, state: { equals: 'published' } },
+    pagination: false,
+    depth: 1,
+  })
+  const stored = new Map(docs.map((doc) => [doc.id, doc]))
+  return pending.map((doc, i) =>
+    [...new Set(found[i]?.ids)].flatMap((id) => {
+      const twin = stored.get(id)
+      if (!twin) return []
+      const entry = entryOf(twin)
+      const { uuid, name, category, street, plz } = entry
+      const identical = found[i]?.identical.has(id) ?? false
+      return [
+        { uuid, name, category, street, plz, identical, otherSubmitter: otherSubmitter(twin, doc), entry },
+      ]
+    }),
+  )
+}

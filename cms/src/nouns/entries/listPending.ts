@@ -1,0 +1,35 @@
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import type { Payload, TypedUser } from 'payload'
+import { correctionsFor } from '../decisions/corrections.ts'
+import { notesFor } from '../requestNotes/notes.ts'
+import { entryOf } from './entryOf.ts'
+import { twinsOf } from './findTwins.ts'
+
+/** Entries that wait for their release, oldest first; `category` empty: all. */
+export async function listPending(payload: Payload, user: TypedUser, category: string) {
+  const name = cleanCategoryName(category)
+  const { docs } = await payload.find({
+    collection: 'entries',
+    where: {
+      state: { equals: 'pending' },
+      ...(name === '' ? {} : { 'category.key': { equals: categoryKey(name) } }),
+    },
+    sort: 'createdAt',
+    pagination: false,
+    depth: 1,
+    overrideAccess: false,
+    user,
+  })
+  const twins = await twinsOf(payload, docs)
+  const ids = docs.map(({ id }) => id)
+  const correctionsOn = await correctionsFor(payload, ids)
+  const noteOn = await notesFor(payload, user, ids)
+  return docs.map((doc, i) => ({
+    ...entryOf(doc),
+    token: doc.token ?? '',
+    createdAt: doc.createdAt,
+    similar: twins[i] ?? [],
+    corrections: correctionsOn(doc.id),
+    ...noteOn(doc.id),
+  }))
+}

@@ -1,0 +1,51 @@
+import type { Entry } from '@directory/shared/entry'
+import type { Payload, TypedUser } from 'payload'
+import { unknownDocument } from '../../operations/documents/documents.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import type { Merged } from '../../operations/log/undoable.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { withCheckedAt } from '../confirmations/withCheckedAt.ts'
+import { entryOf } from './entryOf.ts'
+
+/**
+ * A public entry as it stands in the database.
+ *
+ * @throws ApiError where there is none of that id, naming the one it went into if it was merged
+ */
+export async function publicEntry(payload: Payload, user: TypedUser, id: string): Promise<Entry> {
+  const found = await findPublic(payload, user, id)
+  if (found) return withCheckedAt(payload, entryOf(found))
+  const survivor = await survivorOf(payload, user, id)
+  throw survivor
+    ? apiErrors.mergedInto({ uuid: survivor.id, name: survivor.name })
+    : unknownDocument('entries')
+}
+
+async function findPublic(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
+  const read = { collection: 'entries', id, depth: 1, disableErrors: true } as const
+  const found = id === '' ? null : await payload.findByID({ ...read, overrideAccess: false, user })
+  return found?.state === 'published' ? found : null
+}
+
+/** What an entry went into, and that one perhaps again, as far back as the log goes. */
+async function survivorOf(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
+  // Past the access rules: what an act needs to be undone is for nobody to read.
+  const { docs } = await payload.find({
+    collection: 'logs',
+    where: { and: [{ undoKind: { equals: 'merge' } }, { undoneAt: { exists: false } }] },
+    sort: 'timestamp',
+    pagination: false,
+    depth: 0,
+    select: { target: true, undoData: true },
+  })
+  const into = new Map(
+    docs.map(({ target, undoData }) => [(undoData as unknown as Merged).dropped, target ?? '']),
+  )
+  const seen = new Set<string>()
+  for (let next = into.get(id); next !== undefined && !seen.has(next); next = into.get(next)) {
+    seen.add(next)
+    const found = await findPublic(payload, user, next)
+    if (found) return found
+  }
+  return null
+}

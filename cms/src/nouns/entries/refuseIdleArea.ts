@@ -1,0 +1,17 @@
+import { areaWithoutVisits } from '@directory/shared/entryRules'
+import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
+import { inLanguage } from '../../operations/collections/validate.ts'
+
+/** Whoever does not come to the house comes to no area; what was taken once stays until somebody touches it. */
+export const refuseIdleArea: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
+  if (data?.homeVisits !== false || !data.serviceArea) return data
+  const isOld = originalDoc?.homeVisits === false && originalDoc.serviceArea === data.serviceArea
+  if (isOld) return data
+  const message = inLanguage(
+    { req },
+    areaWithoutVisits().message,
+    'Whoever does not come to the house serves no area there. Please empty this field, or do not say “no” to home visits.',
+  )
+  const errors = [{ path: 'serviceArea', label: { de: 'Einsatzgebiet', en: 'Area served' }, message }]
+  throw new ValidationError({ collection: 'entries', req, errors }, req.t)
+}

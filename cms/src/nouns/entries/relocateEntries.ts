@@ -1,0 +1,55 @@
+import { appendTo } from '@directory/shared/appendTo'
+import { cleanCategoryName } from '@directory/shared/category'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { unknownDocument } from '../../operations/documents/documents.ts'
+import { thoseThere } from '../../operations/documents/thoseThere.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { actIsLogged } from '../../operations/log/logAct.ts'
+import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
+import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
+import { refuseWrongName } from '../categories/renameCategory.ts'
+import { moveFrom } from '../categories/splitCategory.ts'
+
+/** Moves entries of any categories to one: one act, of which the log says in particular which categories they left. */
+export async function relocateEntries(
+  payload: Payload,
+  user: TypedUser,
+  { entries, into }: { entries: readonly string[]; into: string },
+): Promise<{ count: number; undo: string[] }> {
+  const name = cleanCategoryName(into)
+  refuseWrongName(name, 'into')
+  const act = async (req: PayloadRequest) => {
+    const { docs } = await req.payload.find({
+      collection: 'entries',
+      where: { id: { in: [...(await thoseThere(req, 'entries', entries))] } },
+      pagination: false,
+      depth: 1,
+      req,
+    })
+    if (docs.length === 0) throw unknownDocument('entries')
+    // A category that comes with them is part of the same act.
+    req.context[actIsLogged] = true
+    const made: string[] = []
+    const target = { id: await findOrCreateCategory(req, name, made), name }
+    const groups = new Map<string, string[]>()
+    const names = new Map<string, string>()
+    for (const { id, category } of docs) {
+      const from = typeof category === 'object' ? category : { id: category, name: '' }
+      names.set(from.id, from.name)
+      if (from.id !== target.id) appendTo(groups, from.id, id)
+    }
+    if (groups.size === 0) throw apiErrors.invalid('Bitte wählen Sie eine andere Kategorie.', 'into')
+    for (const [index, [id, ids]] of [...groups].entries()) {
+      // Undone in reverse: the category that was made for them goes with the last of them.
+      const isLast = index === 0
+      const from = { id, name: names.get(id) ?? '' }
+      await moveFrom(req, from, target, { ids, made: made.length > 0 && isLast })
+    }
+    return [...groups.values()].flat().length
+  }
+  const { result, undo } = await runBulkOperation(payload, user, 'entries', act, (count) => ({
+    count,
+    target: `→ ${name}`,
+  }))
+  return { count: result, undo }
+}

@@ -1,0 +1,64 @@
+import type { EntryRequest } from '@directory/shared/entryInput'
+import { checkEntry, cleanEntryFields } from '@directory/shared/entryRules'
+import { createToken, isToken } from '@directory/shared/token'
+import { type Payload, type PayloadRequest, ValidationError } from 'payload'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { queueStrangersMail } from '../../operations/mail/receiverBudget.ts'
+import { isTown } from '../../operations/places/postcodes.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { markAsked } from '../categories/askedCategory.ts'
+import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
+import { tokenMail } from '../mails/mailTexts.ts'
+import { remindAtOnce } from '../reminders/remind.ts'
+import { withTidyArea } from './tidyArea.ts'
+import { writeEntry } from './writeEntry.ts'
+
+/** Somebody else may take the same token or make the same category at the same moment. */
+const maxAttempts = 4
+
+/** Stores a visitor's entry as pending, with the mail that carries its token. */
+export async function submitEntry(
+  payload: Payload,
+  sent: EntryRequest,
+): Promise<{ uuid: string; token: string }> {
+  const input = withTidyArea(payload, sent)
+  const wrong = checkEntry(input, { isTown })
+  if (wrong) throw apiErrors.wrong(wrong)
+  const { email = '' } = cleanEntryFields(input)
+
+  const store = async (req: PayloadRequest) => {
+    const token = await freeToken(req, input.token)
+    const standing = { state: 'pending', token, submitterEmail: email } as const
+    const created: string[] = []
+    const categoryIdOf = (wanted: string) => findOrCreateCategory(req, wanted, created)
+    const { id, name } = await writeEntry(req, { given: input, standing, categoryIdOf })
+    for (const category of created) await markAsked(req, category, true)
+    await queueStrangersMail(req, email, tokenMail(payload, name, token))
+    await remindAtOnce(req)
+    return { uuid: id, token }
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(payload, store)
+    } catch (error) {
+      if (attempt >= maxAttempts || !isTaken(error)) throw error
+    }
+  }
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof ValidationError &&
+  error.data.errors.some(({ path }) => /(?:^|[._])(?:key|token)$/.test(path))
+
+/** The wished token if it is well-formed and nobody ever had it, else a new one. */
+async function freeToken(req: PayloadRequest, wished: string | null | undefined): Promise<string> {
+  for (let token = isToken(wished) ? wished : createToken(); ; token = createToken()) {
+    const { totalDocs } = await req.payload.count({
+      collection: 'entries',
+      where: { token: { equals: token } },
+      trash: true,
+      req,
+    })
+    if (totalDocs === 0) return token
+  }
+}

@@ -1,0 +1,121 @@
+import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
+import type { TypedUser } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../database/testDatabases.ts'
+import { planRow } from '../../flows/imports/planRow.ts'
+import { acceptEntry } from '../../flows/review/acceptEntry.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { type Content, contentOf } from '../../testContent.ts'
+import { startTestServer, type TestServer } from '../../testServer.ts'
+import { editEntry } from './editEntry.ts'
+import { writeEntry } from './writeEntry.ts'
+
+const given = {
+  ...{ category: 'Pflege', name: 'Pflegedienst', street: 'Hauptstraße 1', plz: '97437', city: 'Haßfurt' },
+  email: 'info@example.org',
+}
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`writing an entry on ${db.name}`, () => {
+    let server: TestServer
+    let content: Content
+    let editor: TypedUser
+    /** An account that may do nothing with entries. */
+    let stranger: TypedUser
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      content = contentOf(server.payload)
+      await content.settings()
+      await server.loginAs('Editor')
+      const [user] = (await server.payload.find({ collection: 'users', limit: 1 })).docs
+      editor = { ...user, collection: 'users' } as TypedUser
+      stranger = { ...editor, role: 'Visitor' } as never
+    })
+    afterAll(() => server?.stop())
+
+    const stored = (id: string) =>
+      server.payload.findByID({ collection: 'entries', id, depth: 0, trash: true })
+    const count = async () => (await server.payload.count({ collection: 'entries', trash: true })).totalDocs
+
+    it('needs the rights of whoever acts, in every act', async () => {
+      const entry = await content.entry()
+      const pending = await content.entry({ state: 'pending', token: 'waiting001' })
+      const before = await count()
+      const { payload } = server
+      const planned = { ...given, name: 'Geplant', lat: null, lon: null }
+      const whole = await payload.findByID({ collection: 'entries', id: entry.id, depth: 1 })
+      const acts: (() => Promise<unknown>)[] = [
+        () => editEntry(payload, stranger, given),
+        () => editEntry(payload, stranger, { uuid: entry.id, name: 'Neu' }),
+        () => acceptEntry(payload, stranger, { id: pending.id, replace: 'none', keepToken: false }),
+        () => acceptEntry(payload, stranger, { id: pending.id, replace: entry.id, keepToken: false }),
+        ...[{ id: crypto.randomUUID() }, { present: whole }].map(
+          (which) => () =>
+            inTransaction(payload, (req) => writeEntry(req, { ...which, planned }), { user: stranger }),
+        ),
+      ]
+      for (const act of acts) await expect(act()).rejects.toMatchObject({ status: 403 })
+      expect(await stored(entry.id)).toEqual(entry)
+      expect(await stored(pending.id)).toEqual(pending)
+      expect(await count()).toBe(before)
+    })
+
+    it('lets an act say where an entry stands, and nobody else with the same rights', async () => {
+      const { payload } = server
+      const entry = await content.entry({ token: 'standing01' })
+      const standing = { state: 'pending', token: 'standing02', submitterEmail: 'a@example.org' } as const
+      await inTransaction(
+        payload,
+        async (req) => {
+          const scope = { collection: 'entries', id: entry.id, req } as const
+          const present = await payload.findByID({ ...scope, depth: 1 })
+          await writeEntry(req, { present, given: { phone: '1' } })
+          await payload.update({ ...scope, data: standing, overrideAccess: false, user: req.user })
+        },
+        { user: editor },
+      )
+      expect(await stored(entry.id)).toMatchObject({ state: 'published', token: 'standing01', phone: '1' })
+      await inTransaction(
+        payload,
+        async (req) => {
+          const scope = { collection: 'entries', id: entry.id, req } as const
+          const present = await payload.findByID({ ...scope, depth: 1 })
+          await writeEntry(req, { present, standing })
+          const taken = { state: 'published', token: 'standing03' } as const
+          await payload.update({ ...scope, data: taken, overrideAccess: false, user: req.user })
+        },
+        { user: editor },
+      )
+      expect(await stored(entry.id)).toMatchObject(standing)
+    })
+
+    it('stores a planned row as it stores what somebody sent', async () => {
+      const { payload } = server
+      const sent = { ...given, services: 'Barrierefrei, Waschen', opened: 'Mo 8-12', lat: 50.03, lon: 10.5 }
+      const row = planRow(
+        { uuid: null, fields: cleanEntryFields(sent), checkedAt: null, faults: [], warnings: [] },
+        null,
+      )
+      if (row.kind !== 'new') throw new Error('The row is not new')
+      const write = (fields: { given: EntryFields } | { planned: CleanEntryFields }) =>
+        inTransaction(payload, (req) => writeEntry(req, { id: crypto.randomUUID(), ...fields }))
+      const ids = [(await write({ planned: row.fields })).id, (await write({ given: sent })).id]
+      const [planned, other] = await Promise.all(
+        ids.map(async (id) => {
+          const where = { parent: { equals: id } }
+          const { docs } = await payload.findVersions({ collection: 'entries', where, depth: 0 })
+          return [await stored(id), ...docs.map(({ version }) => version)].map(contentOnly)
+        }),
+      )
+      expect(planned).toHaveLength(2)
+      expect(planned).toEqual(other)
+      const shown: { uuid: string }[] = await server.json('/api/searchFor?searchQuery=Waschen')
+      expect(shown.map(({ uuid }) => uuid).sort()).toEqual(ids.sort())
+    })
+  })
+}
+
+/** Without what differs from entry to entry, and what is empty. */
+const contentOnly = ({ id, createdAt, updatedAt, ...fields }: Partial<StoredEntry>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))

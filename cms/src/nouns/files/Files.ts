@@ -1,0 +1,66 @@
+import type { CollectionConfig } from 'payload'
+import { isAdmin } from '../../operations/access/isAdmin.ts'
+import { groups, id } from '../../operations/collections/fields.ts'
+import { viewFile } from '../../operations/collections/viewOnSite.ts'
+import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
+import { logActs } from '../../operations/log/logActs.ts'
+import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
+import { bytesInDatabase, serveBytes } from './bytesInDatabase.ts'
+import { bytesInFolder } from './bytesInFolder.ts'
+import { dropOtherWidths, findOutType, keepShownFiles } from './fileHooks.ts'
+import { asFile } from './filePolicy.ts'
+import { dropFormerBytes, keepDeletedBytes, keepReplacedBytes, keptBytesOf } from './formerBytesHooks.ts'
+
+interface Place {
+  filesDir: string
+  filesInDatabase: boolean
+}
+
+/** Pictures and documents of the association; visitors get them at `/api/file/{name}`. */
+export function createFiles({ filesDir, filesInDatabase }: Place): CollectionConfig {
+  const bytes = filesInDatabase ? bytesInDatabase : bytesInFolder
+  return withAdminDefaults({
+    slug: 'files',
+    labels: { singular: { de: 'Datei', en: 'File' }, plural: { de: 'Dateien', en: 'Files' } },
+    admin: {
+      group: groups.content,
+      ...viewFile,
+      useAsTitle: 'filename',
+      defaultColumns: ['filename', 'mimeType', 'filesize', 'updatedAt'],
+      description: {
+        de: 'Bilder und Dokumente. Jede Datei hat eine Adresse, auf die Seiten verweisen können: /api/file/Name.',
+        en: 'Pictures and documents. Each file has an address that pages can link to: /api/file/name.',
+      },
+    },
+    access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
+    defaultSort: 'filename',
+    upload: {
+      staticDir: filesDir,
+      ...(filesInDatabase && { disableLocalStorage: true, handlers: [serveBytes] }),
+      crop: false,
+      focalPoint: false,
+      // The CMS serves the bytes under its own origin to administrators, with whatever type they came in.
+      modifyResponseHeaders: ({ headers }) => asFile(headers),
+    },
+    hooks: {
+      beforeOperation: [findOutType, keepReplacedBytes, ...bytes.beforeOperation],
+      beforeValidate: bytes.beforeValidate,
+      beforeDelete: [keepShownFiles, keepDeletedBytes, ...bytes.beforeDelete],
+      // A renamed or replaced picture changes the address or the size that top categories, people, maps, pages and news show.
+      afterChange: [
+        ...bytes.afterChange,
+        refreshReadModel('pictures'),
+        dropOtherWidths,
+        logActs('Datei', keptBytesOf),
+      ],
+      afterDelete: [
+        ...bytes.afterDelete,
+        dropFormerBytes,
+        refreshReadModel('pictures'),
+        dropOtherWidths,
+        logActs('Datei', keptBytesOf),
+      ],
+    },
+    fields: [id],
+  })
+}

@@ -1,0 +1,28 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../../operations/access/nobody.ts'
+import { id } from '../../operations/collections/fields.ts'
+
+/**
+ * What files held before they were replaced or deleted, in parts, so that it can be taken back; in the database on either
+ * kind, so that they are kept with the act or not at all.
+ */
+export const FormerBytes: CollectionConfig = {
+  slug: 'former-bytes',
+  typescript: { interface: 'FormerBytesPart' },
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    id,
+    /** Which parts belong together. */
+    { name: 'whole', type: 'text', required: true, index: true },
+    /** From 0. */
+    { name: 'place', type: 'number', required: true },
+    /** How many there are. */
+    { name: 'parts', type: 'number', required: true },
+    /** Id and name of the file. */
+    { name: 'file', type: 'text', required: true, index: true },
+    { name: 'name', type: 'text', required: true },
+    /** Base64. */
+    { name: 'data', type: 'textarea' },
+  ],
+}

@@ -1,0 +1,52 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeOperationHook,
+  CollectionBeforeValidateHook,
+  Where,
+} from 'payload'
+import { fileIsStored } from '../../operations/errors/storageFailure.ts'
+import { expectFile, keepFile, syncFile } from './unsettledFiles.ts'
+
+/** What is replaced may have to come back: Payload takes it away before anything else. */
+const keepReplacedFile: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { id, where } = args as { id?: string; where?: Where }
+  if (operation !== 'update' || !req.file) return args
+  const wanted: Where = id === undefined ? (where ?? {}) : { id: { equals: id } }
+  const { docs } = await req.payload.find({
+    collection: 'files',
+    where: wanted,
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  for (const { filename, updatedAt } of docs) if (filename) await keepFile(req, filename, updatedAt)
+  return args
+}
+
+const keepDeletedFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
+  if (file?.filename) await keepFile(req, file.filename, file.updatedAt)
+}
+
+/** By now it has got its name; it is written next. */
+const expectStoredFile: CollectionBeforeValidateHook = async ({ data, req }) => {
+  if (!req.file || !data?.filename) return data
+  await expectFile(req, data.filename)
+  req.context[fileIsStored] = true
+  return data
+}
+
+const syncStoredFile: CollectionAfterChangeHook = async ({ doc, req }) => {
+  if (req.file && doc.filename) await syncFile(req.payload, doc.filename)
+  return doc
+}
+
+/** Hooks of `files` where Payload keeps the bytes in a folder, which knows no transactions. */
+export const bytesInFolder = {
+  beforeOperation: [keepReplacedFile],
+  beforeValidate: [expectStoredFile],
+  beforeDelete: [keepDeletedFile],
+  afterChange: [syncStoredFile],
+  afterDelete: [],
+}

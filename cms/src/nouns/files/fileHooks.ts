@@ -1,0 +1,51 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeOperationHook,
+} from 'payload'
+import { afterCommit } from '../../database/afterCommit.ts'
+import { ApiError } from '../../operations/errors/apiError.ts'
+import { smallPicture } from '../../operations/pictures/smallPicture.ts'
+import { fileTypeOf } from './fileType.ts'
+import { readFileUses, useInWords } from './fileUses.ts'
+import { dropWidths } from './inWidth.ts'
+import { bytesStay, cleanFileName } from './storeFile.ts'
+
+/**
+ * A type is found out from the bytes; what a client says of them decides nothing. The name loses what no disk takes, a
+ * picture what nobody needs, unless it comes back as it was stored before.
+ */
+export const findOutType: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if ((operation === 'create' || operation === 'update') && req.file?.data) {
+    req.file.mimetype = await fileTypeOf(req.file.data)
+    req.file.name = cleanFileName(req.file.name)
+    if (req.context[bytesStay] !== true) {
+      // Payload has opened its transaction by now, and other writers wait.
+      req.file.data = await smallPicture(req.file.data, req.file.mimetype, { first: true })
+      req.file.size = req.file.data.length
+    }
+  }
+  return args
+}
+
+/** A picture that is gone would leave a hole in a page. */
+export const keepShownFiles: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
+  const uses = file ? (await readFileUses(req))(file) : []
+  if (uses.length > 0)
+    throw new ApiError(
+      409,
+      'file_in_use',
+      `Diese Datei wird noch gebraucht: ${uses.map(useInWords).join(', ')}.`,
+    )
+}
+
+/** What was made of its former bytes is nobody's any more. */
+export const dropOtherWidths: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({
+  doc,
+  req,
+}) => {
+  await afterCommit(req, () => dropWidths(req.payload, String(doc.id)))
+  return doc
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Payload } from 'payload'
+import type { StoredBytes } from '../../operations/fileStore/fileStore.ts'
+import { uprightSize } from '../../operations/fileStore/uprightSize.ts'
+import { picturesUnderWay, withSharp } from '../../operations/pictures/sharpInTurn.ts'
+import { writerOf } from '../../operations/pictures/smallPicture.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import type { File } from '../../payload-types.ts'
+
+/** Bytes of all pictures in other widths; all of them can be made again. */
+export const maxCacheBytes = 200e6
+/** Beyond that many waiting, visitors get the picture as it is stored. */
+const maxWaiting = 8
+const maxRemembered = 1000
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+/** Where all widths of a file lie, so that they go together. */
+const folderOf = (file: string) => hash(file)
+
+/** What is made at the moment, by key, for all who ask for it. */
+const underWay = new Map<string, Promise<Buffer | null>>()
+/** Keys of what cannot be made smaller: it moves, or cannot be read. */
+const asStored = new Set<string>()
+
+/** A stored picture in one of the widths of visitors; the stored bytes where they are no wider, or cannot be made so. */
+export async function inWidth(
+  payload: Payload,
+  file: File,
+  stored: StoredBytes,
+  width: number,
+): Promise<StoredBytes> {
+  const { id, mimeType } = file
+  const write = mimeType === 'image/gif' ? undefined : writerOf(mimeType)
+  const own = write && (await uprightSize(payload, file))
+  if (!own || own.width <= width) return stored
+  const { pictureCache } = runtimeOf(payload)
+  const key = `${folderOf(id)}/${hash(stored.version)}-${width}`
+  if (asStored.has(key)) return stored
+  const kept = (await pictureCache.read(key))?.bytes
+  if (!kept && !underWay.has(key) && picturesUnderWay() >= maxWaiting) return stored
+  const made =
+    kept ??
+    (await once(key, async () => {
+      const small = await withSharp(async (open) => {
+        const data = await buffer(stored.read())
+        if (((await open(data).metadata()).pages ?? 1) > 1) return null
+        return write(open(data).autoOrient().resize({ width, withoutEnlargement: true })).toBuffer()
+      }).catch(() => null)
+      if (small) await pictureCache.write(key, small)
+      else remember(key)
+      return small
+    }))
+  return made ? bytesOf(made, `${stored.version} ${width}`) : stored
+}
+
+/** Takes the widths of a file away that is replaced or deleted. */
+export const dropWidths = (payload: Payload, file: string): Promise<void> =>
+  runtimeOf(payload).pictureCache.drop(folderOf(file))
+
+function once(key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
+  const known = underWay.get(key)
+  if (known) return known
+  const made = make().finally(() => underWay.delete(key))
+  underWay.set(key, made)
+  return made
+}
+
+function remember(key: string): void {
+  asStored.add(key)
+  const [oldest] = asStored
+  if (asStored.size > maxRemembered && oldest !== undefined) asStored.delete(oldest)
+}
+
+const bytesOf = (data: Buffer, version: string): StoredBytes => ({
+  size: data.length,
+  version,
+  read: (range) => Readable.from([range ? data.subarray(range.start, range.end + 1) : data]),
+})

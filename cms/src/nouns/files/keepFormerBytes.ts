@@ -1,0 +1,108 @@
+import { buffer } from 'node:stream/consumers'
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { namedFile } from '../../operations/fileStore/fileStore.ts'
+import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
+import type { File, FormerBytesPart } from '../../payload-types.ts'
+
+/** Bytes; few enough that a hundred documents at once need little memory. */
+const partSize = 256 * 1024
+
+const collection = 'former-bytes'
+
+/** `req.context` key: what a file holds is kept as it is deleted. */
+export const deletionCanBeUndone = 'deletionCanBeUndone'
+
+/** Of the parts of one file. */
+type Whole = { file: string; name: string; data: Buffer }
+
+/**
+ * Keeps what a file holds, in the transaction that is about to replace or delete it. Answers the id by which it is found
+ * again; null where the bytes are lost.
+ */
+export async function keepFormerBytes(req: PayloadRequest, file: File): Promise<string | null> {
+  const stored = await fileStoreOf(req.payload).find(namedFile(file))
+  if (!stored || !file.filename) return null
+  const whole = crypto.randomUUID()
+  await writeParts(req, { whole, file: file.id, name: file.filename }, await buffer(stored.read()))
+  return whole
+}
+
+async function writeParts(
+  req: PayloadRequest,
+  of: { whole: string; file: string; name: string },
+  bytes: Buffer,
+): Promise<void> {
+  const parts = Math.max(1, Math.ceil(bytes.length / partSize))
+  const now = currentIso()
+  for (let place = 0; place < parts; place++) {
+    const data = {
+      ...{ ...of, id: crypto.randomUUID(), place, parts },
+      data: bytes.subarray(place * partSize, (place + 1) * partSize).toString('base64'),
+      ...{ createdAt: now, updatedAt: now },
+    }
+    await req.payload.db.create({ collection, data, returning: false, req })
+  }
+}
+
+/** By which ids all that is kept is found. */
+export async function allFormerBytes(payload: Payload): Promise<string[]> {
+  const { docs } = await payload.db.find<FormerBytesPart>({
+    collection,
+    where: { place: { equals: 0 } },
+    select: { whole: true },
+    limit: 0,
+    pagination: false,
+  })
+  return docs.map(({ whole }) => whole)
+}
+
+/** Other bytes in the place of those that are kept, in the transaction of `req`. */
+export async function rewriteFormerBytes(
+  req: PayloadRequest,
+  whole: string,
+  change: (data: Buffer) => Promise<Buffer>,
+): Promise<boolean> {
+  const former = await readFormerBytes(req.payload, whole, req)
+  const changed = former && (await change(former.data))
+  if (!former || !changed || changed === former.data) return false
+  await forgetFormerBytes(req.payload, { whole }, req)
+  await writeParts(req, { whole, file: former.file, name: former.name }, changed)
+  return true
+}
+
+/** Null where any part of it is gone. */
+export async function readFormerBytes(
+  payload: Payload,
+  whole: string,
+  req?: PayloadRequest,
+): Promise<Whole | null> {
+  const { docs } = await payload.db.find<FormerBytesPart>({
+    collection,
+    where: { whole: { equals: whole } },
+    sort: 'place',
+    limit: 0,
+    pagination: false,
+    ...(req && { req }),
+  })
+  const [first] = docs
+  if (!first || docs.length < first.parts) return null
+  return {
+    file: first.file,
+    name: first.name,
+    data: Buffer.concat(docs.map(({ data }) => Buffer.from(data ?? '', 'base64'))),
+  }
+}
+
+/** @param of one replacement or deletion, or all of a file but one */
+export function forgetFormerBytes(
+  payload: Payload,
+  of: { whole: string } | { file: string; but?: string | undefined },
+  req?: PayloadRequest,
+): Promise<void> {
+  const where: Where =
+    'whole' in of
+      ? { whole: { equals: of.whole } }
+      : { and: [{ file: { equals: of.file } }, ...(of.but ? [{ whole: { not_equals: of.but } }] : [])] }
+  return payload.db.deleteMany({ collection, where, ...(req && { req }) })
+}

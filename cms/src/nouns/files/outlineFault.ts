@@ -1,0 +1,17 @@
+import { text } from 'node:stream/consumers'
+import { maxOutlineBytes, type OutlineFault, readOutline } from '@directory/shared/outline'
+import type { PayloadRequest } from 'payload'
+import { namedFile } from '../../operations/fileStore/fileStore.ts'
+import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
+
+/** What is wrong with a stored file as an outline for maps, or null. */
+export async function outlineFault(req: PayloadRequest, id: string): Promise<OutlineFault | null> {
+  const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
+  // That it is not there others say.
+  if (!file?.filename) return null
+  if ((file.filesize ?? 0) > maxOutlineBytes) return 'too_much'
+  const bytes = await fileStoreOf(req.payload).find(namedFile(file))
+  if (!bytes) throw new Error(`The bytes of ${file.filename} are lost`)
+  const found = readOutline(await text(bytes.read()))
+  return typeof found === 'string' ? found : null
+}

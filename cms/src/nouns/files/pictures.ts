@@ -1,0 +1,50 @@
+import { fileLimits } from '@directory/shared/fileLimits'
+import { filePath } from '@directory/shared/filePath'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { storeBytes } from './storeFile.ts'
+
+interface Picture {
+  name: string
+  path: string
+}
+
+const pictureTypes = ['png', 'jpeg', 'gif', 'webp', 'avif'].map((kind) => `image/${kind}`)
+
+const pictureOf = (name: string): Picture => ({ name, path: filePath(name) })
+
+/** Names and paths only: the files themselves are the administrators', but each is public by its path. */
+export async function listPictures(payload: Payload): Promise<Picture[]> {
+  const { docs } = await payload.find({
+    collection: 'files',
+    where: { mimeType: { in: [...pictureTypes, 'image/svg+xml'] } },
+    sort: '-updatedAt',
+    pagination: false,
+    depth: 0,
+  })
+  return docs.flatMap(({ filename }) => (filename ? [pictureOf(filename)] : []))
+}
+
+/** Stores a picture for whoever writes news, under its name or, where that is taken, one with a number. */
+export async function savePicture(
+  payload: Payload,
+  user: TypedUser,
+  upload: { name: string; content: string },
+): Promise<Picture> {
+  const name = await storeBytes(payload, user, upload, {
+    max: fileLimits.picture,
+    types: pictureTypes,
+    nameFor: freeName,
+    // Editors may add pictures, and do nothing else with files.
+    scope: { overrideAccess: true },
+  })
+  return pictureOf(name)
+}
+
+async function freeName(req: PayloadRequest, wanted: string): Promise<string> {
+  const [, base = wanted, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(wanted) ?? []
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${base}-${number}${extension}`
+    const where = { filename: { equals: name } }
+    if ((await req.payload.count({ collection: 'files', where, req })).totalDocs === 0) return name
+  }
+}

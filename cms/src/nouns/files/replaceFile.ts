@@ -1,0 +1,102 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { fileLimits } from '@directory/shared/fileLimits'
+import { compareGerman } from '@directory/shared/fold'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { asStaff, firstDocument } from '../../operations/documents/documents.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { isSameTime } from '../../operations/errors/sameTime.ts'
+import { smallPicture } from '../../operations/pictures/smallPicture.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { nothingBefore } from '../../operations/versions/restoreVersion.ts'
+import type { File, Log } from '../../payload-types.ts'
+import { fileTypeOf } from './fileType.ts'
+import { readFileUses } from './fileUses.ts'
+import { forgetFormerBytes, readFormerBytes } from './keepFormerBytes.ts'
+import { bytesOf, bytesStay, findFile, refuseInWords } from './storeFile.ts'
+
+/** All files by name, with where each is used. */
+export function listFiles(payload: Payload, user: TypedUser): Promise<OutputOf<'GET /api/filedetails'>> {
+  return actAs(payload, user, async (req) => {
+    const { docs } = await payload.find({ collection: 'files', pagination: false, depth: 0, ...asStaff(req) })
+    const usesOf = await readFileUses(req)
+    return docs
+      .map((file) => ({
+        name: file.filename ?? '',
+        size: file.filesize ?? 0,
+        type: file.mimeType ?? '',
+        updatedAt: file.updatedAt,
+        uses: usesOf(file),
+      }))
+      .sort((a, b) => compareGerman(a.name, b.name))
+  })
+}
+
+/**
+ * Other bytes of the same type under the same name and so at the same address. Answers the line of the log that can
+ * undo it.
+ */
+export async function replaceFile(
+  payload: Payload,
+  user: TypedUser,
+  { name, content }: { name: string; content: string },
+): Promise<string> {
+  const sent = bytesOf(content, fileLimits.file)
+  const type = await fileTypeOf(sent)
+  const data = await smallPicture(sent, type)
+  return actAs(payload, user, async (req) => {
+    req.context[bytesStay] = true
+    const file = await findFile(req, name)
+    if (!file) throw unknownFile()
+    if (file.mimeType !== type)
+      throw apiErrors.wrong({
+        code: 'file_type_differs',
+        field: 'content',
+        message:
+          'Das ist eine andere Art von Datei. Ihr Name sagt, was sie ist; deshalb bleibt es bei der Art.',
+      })
+    const { updatedAt } = await writeBytes(req, file.id, { name, data })
+    const line = await firstDocument(req, 'logs', {
+      and: [{ target: { equals: file.id } }, { stateAt: { equals: updatedAt } }],
+    })
+    return line?.id ?? ''
+  })
+}
+
+const unknownFile = () => apiErrors.notFound('Diese Datei gibt es nicht.')
+
+/** The collection keeps what was there before, and writes the line of the log. */
+async function writeBytes(
+  req: PayloadRequest,
+  id: string,
+  { name, data }: { name: string; data: Buffer },
+): Promise<File> {
+  const file = { name, data, mimetype: await fileTypeOf(data), size: data.length }
+  const write = { collection: 'files', id, data: {}, file, overwriteExistingFiles: true, depth: 0 } as const
+  return req.payload.update({ ...write, ...asStaff(req) }).catch((error) => refuseInWords(error, name, req))
+}
+
+/**
+ * Puts back what a file held before it was replaced, where nothing was changed since.
+ *
+ * @param bytes by which id that is found
+ * @returns the name of the file
+ * @throws ApiError
+ */
+export async function revertReplacement(
+  req: PayloadRequest,
+  { target, stateAt }: Log,
+  bytes: string,
+): Promise<string> {
+  const file = await firstDocument(req, 'files', { id: { equals: target ?? '' } })
+  if (!file) throw unknownFile()
+  const former = await readFormerBytes(req.payload, bytes, req)
+  if (!former) throw nothingBefore()
+  // Another file may have got the name.
+  const namesake = await findFile(req, former.name)
+  if (!isSameTime(file.updatedAt, stateAt ?? '') || (namesake && namesake.id !== file.id))
+    throw apiErrors.changedSince()
+  req.context[bytesStay] = true
+  await writeBytes(req, file.id, former)
+  await forgetFormerBytes(req.payload, { whole: bytes }, req)
+  return former.name
+}

@@ -1,0 +1,29 @@
+import type { PayloadRequest } from 'payload'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { nothingBefore } from '../../operations/versions/restoreVersion.ts'
+import type { Log } from '../../payload-types.ts'
+import { forgetFormerBytes, readFormerBytes } from './keepFormerBytes.ts'
+import { bytesStay, findFile, refuseInWords, storeFile } from './storeFile.ts'
+
+/**
+ * Brings a file back that was deleted, with its id and its name, unless another one has got that.
+ *
+ * @param bytes by which id is found what it held
+ * @returns the name of the file
+ * @throws ApiError
+ */
+export async function restoreFile(req: PayloadRequest, { target }: Log, bytes: string): Promise<string> {
+  const former = await readFormerBytes(req.payload, bytes, req)
+  if (!former) throw nothingBefore()
+  const { name, data } = former
+  if (await findFile(req, name)) throw apiErrors.changedSince()
+  const id = target ?? ''
+  await logAct(req, 'Datei wiederhergestellt', name, { noun: 'files', id })
+  // What lies there without a document is nobody's.
+  req.context[bytesStay] = true
+  const own = { data: { id }, overwriteExistingFiles: true }
+  await storeFile(req, name, data, own).catch((error) => refuseInWords(error, name, req))
+  await forgetFormerBytes(req.payload, { whole: bytes }, req)
+  return name
+}

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { steadyTime } from '../../clock.ts'
+import { documentPages } from '../../operations/documents/documentPages.ts'
+import { namedFile, type StoredBytes } from '../../operations/fileStore/fileStore.ts'
+import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { silenced, silentTypes } from '../../operations/pictures/withoutMetadata.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import type { File } from '../../payload-types.ts'
+import { fileTypeOf } from './fileType.ts'
+import { dropWidths } from './inWidth.ts'
+import { allFormerBytes, readFormerBytes, rewriteFormerBytes } from './keepFormerBytes.ts'
+
+/** After so long a call answers what it has done; the site asks again for the rest. */
+const enoughMs = 5_000
+
+/** What was looked at and says nothing: bytes never change under the same version. */
+const silent = new Set<string>()
+
+const silencedBytes = async (data: Buffer) => silenced(data, await fileTypeOf(data))
+
+interface Talkative {
+  /** Takes the metadata out; false where it is gone meanwhile. */
+  silence(user: TypedUser): Promise<boolean>
+}
+
+/** Stored pictures, and those kept for an undo, that say where or with what they were taken. */
+async function* talkative(payload: Payload): AsyncGenerator<Talkative> {
+  const store = fileStoreOf(payload)
+  for await (const files of documentPages<File>(payload, 'files')) {
+    for (const file of files) {
+      const stored = silentTypes.includes(file.mimeType ?? '') ? await store.find(namedFile(file)) : null
+      if (stored && (await says(`${file.id} ${stored.version}`, () => bytesOf(stored))))
+        yield { silence: (user) => actAs(payload, user, (req) => silenceFile(req, file.id)) }
+    }
+  }
+  for (const whole of await allFormerBytes(payload)) {
+    const read = async () => (await readFormerBytes(payload, whole))?.data ?? Buffer.alloc(0)
+    if (await says(whole, read))
+      yield {
+        silence: (user) => actAs(payload, user, (req) => rewriteFormerBytes(req, whole, silencedBytes)),
+      }
+  }
+}
+
+const bytesOf = (stored: StoredBytes) => buffer(stored.read())
+
+async function says(version: string, read: () => Promise<Buffer>): Promise<boolean> {
+  if (silent.has(version)) return false
+  const data = await read()
+  const isSilent = (await silencedBytes(data)) === data
+  if (isSilent) silent.add(version)
+  return !isSilent
+}
+
+/** The document keeps its time: whoever takes a replacement back compares it. Written first, so that nobody else writes meanwhile. */
+async function silenceFile(req: PayloadRequest, id: string): Promise<boolean> {
+  const { payload } = req
+  const store = fileStoreOf(payload)
+  const file = await payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
+  const stored = file && (await store.find(namedFile(file)))
+  const data = stored && (await bytesOf(stored))
+  const clean = data && (await silencedBytes(data))
+  if (!file || !clean || clean === data) return false
+  await payload.db.updateOne({
+    collection: 'files',
+    id,
+    // Null: the database leaves the time as it is.
+    data: { filesize: clean.length, updatedAt: null },
+    returning: false,
+    req,
+  })
+  await store.put(namedFile(file), Readable.from([clean]), req)
+  await dropWidths(payload, id)
+  return true
+}
+
+export async function countTalkative(payload: Payload): Promise<number> {
+  let count = 0
+  for await (const _ of talkative(payload)) count++
+  return count
+}
+
+/** Takes the metadata out of as many as a few seconds allow, with one line of the log; answers how many that were. */
+export async function silenceStored(payload: Payload, user: TypedUser): Promise<number> {
+  const began = steadyTime()
+  let done = 0
+  for await (const picture of talkative(payload)) {
+    if (await picture.silence(user)) done++
+    if (steadyTime() - began > enoughMs) break
+  }
+  if (done > 0)
+    await actAs(payload, user, (req) =>
+      logAct(req, 'Aufnahmedaten aus Bildern entfernt', done === 1 ? '1 Bild' : `${done} Bilder`),
+    )
+  return done
+}

@@ -1,0 +1,226 @@
+import path from 'node:path'
+import type { ErrorCode } from '@directory/shared/contract'
+import { fileLimits } from '@directory/shared/fileLimits'
+import { compareGerman } from '@directory/shared/fold'
+import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
+import { asStaff, firstDocument } from '../../operations/documents/documents.ts'
+import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
+import { namedFile, type StoredBytes } from '../../operations/fileStore/fileStore.ts'
+import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
+import { smallPicture } from '../../operations/pictures/smallPicture.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import type { File } from '../../payload-types.ts'
+import { fileTypeOf } from './fileType.ts'
+import { deletionCanBeUndone } from './keepFormerBytes.ts'
+
+const maxNameLength = 120
+
+const wrong = (code: ErrorCode, field: string, message: string) => apiErrors.wrong({ code, field, message })
+
+export async function fileNames(payload: Payload, user: TypedUser): Promise<string[]> {
+  const { docs } = await payload.find({
+    collection: 'files',
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user,
+  })
+  return docs.map(({ filename }) => filename ?? '').sort(compareGerman)
+}
+
+/** Without parts of a path, control characters and what file systems or addresses trip over; '' where nothing is left. */
+export function cleanFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const plain = last
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[<>:"|?*#%]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const [, base = '', extension = ''] = /^(.*?)(\.[\p{L}\p{N}]{1,10})?$/u.exec(plain) ?? []
+  const short = base.slice(0, maxNameLength - extension.length).trim()
+  // Windows knows these names as devices, with any extension.
+  return /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}${extension}` : short + extension
+}
+
+/** Bytes of base64, with or without the head of a data URL; null where it is none. */
+export function decodeContent(content: string): Buffer | null {
+  const plain = content.replace(/^data:[^,]{0,200};base64,/i, '').replace(/\s+/g, '')
+  const letters = plain.replace(/={1,2}$/, '')
+  // What does not belong is looked for: an expression for what does would keep a way back for each of 27 million letters.
+  if (letters === '' || plain.length % 4 === 1 || /[^a-z0-9+/_-]/i.test(letters)) return null
+  return Buffer.from(plain, 'base64')
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** A file is on the disk before its document can be seen; to a second one of that name Payload would add a number. */
+function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  const own = turn.then(act)
+  turn = own.catch(() => {})
+  return own
+}
+
+interface Upload {
+  name: string
+  content: string
+}
+
+interface Rules {
+  /** Bytes. */
+  max: number
+  /** What the bytes may be; absent: anything harmless. */
+  types?: readonly string[]
+  /** The name to store it by, of the one that was given. */
+  nameFor: (req: PayloadRequest, name: string) => Promise<string>
+  scope?: { overrideAccess: boolean }
+}
+
+/** Stores a file under a name of its own and answers that name. */
+export const saveFile = (payload: Payload, user: TypedUser, upload: Upload): Promise<string> =>
+  storeBytes(payload, user, upload, {
+    max: fileLimits.file,
+    nameFor: async (req, name) => {
+      if (await findFile(req, name)) throw fileExists(name)
+      return name
+    },
+  })
+
+/** Stores what came in base64 and answers the name it got. */
+export async function storeBytes(
+  payload: Payload,
+  user: TypedUser,
+  { name, content }: Upload,
+  { max, types, nameFor, scope }: Rules,
+): Promise<string> {
+  const wanted = cleanFileName(name)
+  if (wanted === '')
+    throw wrong(
+      'file_name_invalid',
+      'name',
+      'Bitte geben Sie der Datei einen Namen aus Buchstaben oder Ziffern.',
+    )
+  const sent = bytesOf(content, max)
+  const type = await fileTypeOf(sent)
+  // Here and not in the transaction, which others wait for.
+  const data = await smallPicture(sent, type)
+  if (types && !types.includes(type)) throw notAPicture()
+  const store = async (req: PayloadRequest) => {
+    req.context[bytesStay] = true
+    const filename = await nameFor(req, wanted)
+    const stored = await storeFile(req, filename, data, scope).catch((error) =>
+      refuseInWords(error, filename, req),
+    )
+    return stored.filename ?? filename
+  }
+  return inTurn(() => actAs(payload, user, store))
+}
+
+/** @param max bytes */
+export function bytesOf(content: string, max: number): Buffer {
+  const data = decodeContent(content)
+  if (!data) throw wrong('content_invalid', 'content', 'Der Inhalt der Datei ist nicht lesbar.')
+  if (data.length > max) {
+    const megabytes = Math.floor(max / 1024 / 1024)
+    throw new ApiError(413, 'too_large', `Die Datei ist zu groß: höchstens ${megabytes} MB.`, {
+      field: 'content',
+    })
+  }
+  return data
+}
+
+const notAPicture = () =>
+  wrong('file_refused', 'content', 'Das ist kein Bild. Möglich sind PNG, JPEG, GIF, WebP und AVIF.')
+
+const fileExists = (filename: string) =>
+  new ApiError(409, 'file_exists', `Eine Datei „${filename}“ gibt es schon.`, { field: 'name' })
+
+/** Payload says in English and in its own terms why it takes a file for dangerous. */
+export function refuseInWords(error: unknown, filename: string, { context }: PayloadRequest): never {
+  if (isStorageFailure(error, context)) throw apiErrors.notSaved()
+  if (!(error instanceof ValidationError)) throw error
+  // Another server was faster.
+  if (error.data.errors.some(({ path }) => path === 'filename')) throw fileExists(filename)
+  throw wrong(
+    'file_refused',
+    'content',
+    'Diese Art von Datei nehmen wir zur Sicherheit nicht an. Möglich sind zum Beispiel PDF, JPG und PNG.',
+  )
+}
+
+/** `req.context` key: what is written was stored before and comes back as it was. */
+export const bytesStay = 'bytesStay'
+
+export async function storeFile(req: PayloadRequest, name: string, data: Buffer, scope = {}): Promise<File> {
+  return req.payload.create({
+    collection: 'files',
+    data: {} as never,
+    file: { name, data, mimetype: await fileTypeOf(data), size: data.length },
+    depth: 0,
+    ...asStaff(req),
+    ...scope,
+  })
+}
+
+export const findFile = (req: PayloadRequest, filename: string): Promise<File | null> =>
+  firstDocument(req, 'files', { filename: { equals: filename } })
+
+/** Whether there is a picture of that name; whoever asks need not be allowed to see the files themselves. */
+export async function isPictureFile(req: PayloadRequest, filename: string): Promise<boolean> {
+  const { docs } = await req.payload.find({
+    collection: 'files',
+    where: { filename: { equals: filename } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  return docs[0]?.mimeType?.startsWith('image/') === true
+}
+
+/** The bytes of a file and what they are, for everybody; null also where only its document is there. */
+export async function findStoredFile(
+  payload: Payload,
+  name: string,
+): Promise<{ bytes: StoredBytes; file: File } | null> {
+  const { docs } = await payload.find({
+    collection: 'files',
+    where: { filename: { equals: name } },
+    limit: 1,
+    pagination: false,
+  })
+  const isPlainName = name === path.basename(name) && !name.includes('\\')
+  if (!docs[0] || !isPlainName) return null
+  const { id, updatedAt } = docs[0]
+  const bytes = await fileStoreOf(payload).find(namedFile(docs[0]))
+  // The store's own may come twice, where the clock is put back.
+  return bytes && { bytes: { ...bytes, version: `${id} ${updatedAt} ${bytes.version}` }, file: docs[0] }
+}
+
+/**
+ * The collection itself refuses while something shows the file, and keeps what it held. Answers the line of the log that
+ * can undo it; `""` where the bytes were lost before.
+ */
+export async function deleteFile(payload: Payload, user: TypedUser, name: string): Promise<string> {
+  return actAs(payload, user, async (req) => {
+    const file = await findFile(req, name)
+    if (!file) throw apiErrors.notFound('Diese Datei gibt es nicht.')
+    req.context[deletionCanBeUndone] = true
+    await req.payload.delete({
+      collection: 'files',
+      id: file.id,
+      depth: 0,
+      overrideAccess: false,
+      user: req.user,
+      req,
+    })
+    const line = await firstDocument(req, 'logs', {
+      and: [
+        { target: { equals: file.id } },
+        { undoKind: { equals: 'delete' } },
+        { undoneAt: { exists: false } },
+      ],
+    })
+    return line?.id ?? ''
+  })
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload, PayloadRequest } from 'payload'
+import { whenOver } from '../../database/afterCommit.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { filesDirOf } from '../../operations/fileStore/filesDir.ts'
+
+/*
+ * A folder of files knows no transactions. So whatever is about to happen to a file is noted beside them first, with the
+ * bytes that are there; when the transaction is over, or at the next start, the database says which of both holds:
+ * a file that a document names is there as it was, and one that no document names is gone.
+ */
+
+const notesDirOf = (payload: Payload) => path.join(filesDirOf(payload), '.unsettled')
+const kept = '.kept'
+const expected = '.new'
+
+/** Longest wait for the transaction before to be over, in milliseconds. */
+const timeoutMs = 15_000
+
+interface Unsettled {
+  transaction: number | string | undefined
+  settled: Promise<void>
+}
+/** By path. Of two who want the same name the second one waits until it is known what has become of the first. */
+const unsettled = new Map<string, Unsettled>()
+
+/** Call it before a file of this name is written, with the transaction that will name it in a document. */
+export const expectFile = (req: PayloadRequest, name: string) =>
+  unsettle(req, name, (folder) => writeFile(path.join(folder, name), ''), expected)
+
+/**
+ * Call it before a file is deleted or replaced, with the transaction that takes its document away or changes it.
+ *
+ * @param updatedAt of the document: while it stays the same, these are its bytes
+ */
+export const keepFile = (req: PayloadRequest, name: string, updatedAt: string) =>
+  unsettle(
+    req,
+    name,
+    (folder) => keepBytes(pathOf(req.payload, name), path.join(folder, name)),
+    `-${Date.parse(updatedAt)}${kept}`,
+  )
+
+const pathOf = (payload: Payload, name: string) => path.join(filesDirOf(payload), name)
+
+async function unsettle(
+  req: PayloadRequest,
+  name: string,
+  note: (folder: string) => Promise<void>,
+  kind: string,
+): Promise<void> {
+  // Old documents may name what no file can be called; nothing of theirs is in the folder.
+  if (name !== path.basename(name)) return
+  const { payload } = req
+  const file = pathOf(payload, name)
+  const transaction = (await req.transactionID) ?? undefined
+  await turnAt(file, transaction)
+  let settle = () => {}
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+  const own = { transaction, settled }
+  unsettled.set(file, own)
+  const folder = path.join(notesDirOf(payload), randomUUID() + kind)
+  const end = async () => {
+    try {
+      await settleNote(payload, folder)
+    } finally {
+      if (unsettled.get(file) === own) unsettled.delete(file)
+      settle()
+    }
+  }
+  // First of all: what fails from here on ends the transaction.
+  if (!(await whenOver(req, end))) {
+    await end()
+    throw new Error('Files are changed in transactions only')
+  }
+  await mkdir(folder, { recursive: true })
+  await note(folder)
+}
+
+async function turnAt(file: string, transaction: number | string | undefined): Promise<void> {
+  for (let other = unsettled.get(file); other; other = unsettled.get(file)) {
+    if (other.transaction === transaction) return
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(apiErrors.conflict()), timeoutMs)
+    })
+    await Promise.race([other.settled, late]).finally(() => clearTimeout(timer))
+  }
+}
+
+/** A second name for the same bytes; a copy where the disk knows no such thing. */
+async function keepBytes(file: string, twin: string): Promise<void> {
+  try {
+    await link(file, twin)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // Lost long ago: there is nothing to keep.
+    if (code === 'ENOENT') return
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error
+    await copyFile(file, twin)
+  }
+}
+
+async function settleNote(payload: Payload, folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const file = pathOf(payload, name)
+    const document = await documentOf(payload, name)
+    if (!document) await rm(file, { force: true })
+    else if (folder.endsWith(kept) && (!(await isThere(file)) || isAsItWas(document, folder)))
+      await rename(path.join(folder, name), file)
+  }
+  await rm(folder, { recursive: true, force: true })
+}
+
+type Changed = { updatedAt: string | Date }
+
+const documentOf = (payload: Payload, filename: string): Promise<Changed | null> =>
+  payload.db.findOne({ collection: 'files', where: { filename: { equals: filename } } }) as never
+
+/** Whether the transaction that was to replace the bytes has come to nothing: the note tells of when they were. */
+const isAsItWas = ({ updatedAt }: Changed, folder: string): boolean =>
+  folder.endsWith(`-${new Date(updatedAt).getTime()}${kept}`)
+
+const isThere = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )
+
+/** For a start: whatever was under way when the server before was killed. */
+export async function settleFiles(payload: Payload): Promise<void> {
+  const folder = notesDirOf(payload)
+  for (const name of await readdir(folder).catch(() => [])) await settleNote(payload, path.join(folder, name))
+}
+
+/** Before the commit: what is acknowledged outlives a power cut, and a disk that is full says so at the latest now. */
+export async function syncFile(payload: Payload, name: string): Promise<void> {
+  const file = await open(pathOf(payload, name), 'r+')
+  await file.sync().finally(() => file.close())
+}

@@ -1,0 +1,15 @@
+import { type Context, inLanguage } from '../../operations/collections/validate.ts'
+import { isPictureFile } from './storeFile.ts'
+
+/** The name of a picture among the files. What was chosen before may be gone by now and stands in nobody's way. */
+export async function validatePicture(
+  value: string | null | undefined,
+  { previousValue, ...context }: Context & { previousValue?: string | null },
+): Promise<true | string> {
+  return (
+    !value ||
+    value === previousValue ||
+    (await isPictureFile(context.req, value)) ||
+    inLanguage(context, `Ein Bild „${value}“ gibt es nicht.`, `There is no picture “${value}”.`)
+  )
+}

@@ -1,0 +1,48 @@
+import type { BodyOf } from '@directory/shared/contract'
+import { otherCategory } from '@directory/shared/entryRules'
+import { compareGerman } from '@directory/shared/fold'
+import type { Link } from '@directory/shared/link'
+import type { Payload, TypedUser } from 'payload'
+import { getDocument, lineOfState, storeDocument } from '../../operations/documents/documents.ts'
+import { refuseStale, refuseWordyPhone } from '../../operations/errors/apiError.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { linkRow } from '../../readModel/live/publicRows.ts'
+import { toPublicLink } from '../../readModel/toPublicLink.ts'
+
+type LinkInput = BodyOf<'POST /api/addlink'>
+
+/** All links by category and name, also those without name or address. */
+export async function listLinks(payload: Payload, user: TypedUser): Promise<Link[]> {
+  const { docs } = await payload.find({
+    collection: 'links',
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user,
+  })
+  return docs
+    .sort(
+      (a, b) =>
+        compareGerman(a.category ?? '', b.category ?? '') ||
+        compareGerman(a.name ?? '', b.name ?? '') ||
+        a.createdAt.localeCompare(b.createdAt),
+    )
+    .map((link) => toPublicLink(linkRow({ ...link })))
+}
+
+/** Creates a link, empty if nothing is given, or updates the one named. Answers its id, and by what a change is taken back. */
+export function editLink(
+  payload: Payload,
+  user: TypedUser,
+  { uuid, categoryNew, updatedAt, ...fields }: LinkInput,
+): Promise<{ uuid: string; undo: string }> {
+  const category = fields.category === otherCategory ? (categoryNew ?? '') : fields.category
+  const data = { ...fields, ...(category === undefined ? {} : { category }) }
+  return actAs(payload, user, async (req) => {
+    const present = uuid ? await getDocument(req, 'links', uuid) : null
+    if (present) refuseStale('links', present, updatedAt, () => toPublicLink(linkRow({ ...present })))
+    refuseWordyPhone(fields.phone)
+    const saved = await storeDocument(req, 'links', present, data)
+    return { uuid: saved.id, undo: present ? await lineOfState(req, saved) : '' }
+  })
+}

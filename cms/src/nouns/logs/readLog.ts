@@ -1,0 +1,174 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { filePath } from '@directory/shared/filePath'
+import { isVersionedNoun } from '@directory/shared/past'
+import type { Role } from '@directory/shared/roles'
+import { routes } from '@directory/shared/routes'
+import type { Payload, TypedUser, Where } from 'payload'
+import { factsOf } from '../../collectionRegister.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import type { Log } from '../../payload-types.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+
+interface LogQuery {
+  limit: string
+  /** Id of the last line of the page before. */
+  before: string
+  user: string
+  action: string
+  text: string
+  noun: string
+  since: string
+  until: string
+  together: string
+  partOf: string
+}
+
+const maxLines = 500
+
+/** Lines of the log, newest first. */
+export async function readLog(payload: Payload, user: TypedUser, query: LogQuery): Promise<Log[]> {
+  // Who asks for words wants what they stand in.
+  const isTogether = query.together === 'true' && query.action === '' && query.text === ''
+  const conditions: Where[] = [{ [isTogether ? 'partOf' : 'parts']: { exists: false } }]
+  if (query.partOf !== '') conditions.push({ partOf: { equals: query.partOf } })
+  if (query.before !== '') conditions.push(await olderThan(payload, user, query.before))
+  if (query.user !== '') conditions.push({ user: { equals: query.user } })
+  if (query.action !== '') conditions.push({ action: { contains: searchable(query.action) } })
+  if (query.noun !== '') conditions.push({ noun: { equals: query.noun } })
+  if (query.since !== '')
+    conditions.push({ timestamp: { greater_than_equal: momentOf('since', query.since) } })
+  if (query.until !== '') conditions.push({ timestamp: { less_than: momentOf('until', query.until) } })
+  const text = searchable(query.text).trim()
+  if (text !== '')
+    conditions.push({ or: ['user', 'action', 'entry'].map((field) => ({ [field]: { contains: text } })) })
+  const { docs } = await payload.find({
+    collection: 'logs',
+    where: { and: conditions },
+    sort: ['-timestamp', '-id'],
+    limit: limitOf(query.limit),
+    pagination: false,
+    depth: 0,
+    select: { undoData: false },
+    overrideAccess: false,
+    user,
+  })
+  return docs as Log[]
+}
+
+/** MongoDB looks for no text with a NUL in it, and no line has one that anybody could see. */
+const searchable = (text: string) => text.replaceAll('\0', '')
+
+function limitOf(value: string): number {
+  if (value.trim() === '') return maxLines
+  const limit = Number(value)
+  if (!Number.isInteger(limit) || limit < 1)
+    throw apiErrors.invalid('Die Anzahl muss eine Zahl ab 1 sein.', 'limit')
+  return Math.min(limit, maxLines)
+}
+
+function momentOf(field: string, value: string): string {
+  const time = Date.parse(value)
+  if (Number.isNaN(time)) throw apiErrors.invalid('Bitte geben Sie ein Datum ein.', field)
+  return new Date(time).toISOString()
+}
+
+/** Lines of the same moment have an order too, so that paging neither skips nor repeats one. */
+async function olderThan(payload: Payload, user: TypedUser, id: string): Promise<Where> {
+  const line = await payload.findByID({
+    collection: 'logs',
+    id,
+    disableErrors: true,
+    overrideAccess: false,
+    user,
+  })
+  if (!line) throw apiErrors.notFound('Diese Protokollzeile gibt es nicht.')
+  const { timestamp } = line
+  return {
+    or: [
+      { timestamp: { less_than: timestamp } },
+      { and: [{ timestamp: { equals: timestamp } }, { id: { less_than: id } }] },
+    ],
+  }
+}
+
+/** @param link address on the site of what the line speaks of */
+export const logLine = (
+  { id, timestamp, user, action, entry, noun, target, stateAt, parts, undoKind, undoneAt, undoneBy }: Log,
+  { link, role }: { link: string; role: Role },
+): OutputOf<'GET /api/action_logs'>[number] => ({
+  auuid: id,
+  timestamp,
+  user,
+  action,
+  entry: entry ?? '',
+  link,
+  noun: noun ?? '',
+  target: target ?? '',
+  parts: parts ?? 0,
+  canUndo: Boolean(undoKind && !undoneAt) && mayRead(noun, role),
+  hasVersions: Boolean(stateAt) && isVersionedNoun(noun ?? '') && mayRead(noun, role),
+  undoneAt: undoneAt ?? '',
+  undoneBy: undoneBy ?? '',
+})
+
+/** What is for administrators, and so is its past. */
+const mayRead = (noun: string | null | undefined, role: Role) =>
+  role === 'Admin' || !(noun === 'site-settings' || factsOf(noun ?? '')?.isAdminOnly)
+
+const pagesByName: Record<string, string> = {
+  homepage: routes.home.href(),
+  about: routes.about.href(),
+  privacy: routes.privacy.href(),
+  imprint: routes.imprint.href(),
+  assistance: routes.help.href(),
+}
+
+/** Address on the site of what each line speaks of while it is there; else empty. */
+export async function linksOf(payload: Payload, lines: readonly Log[]): Promise<string[]> {
+  const model = readModelOf(payload)
+  const names = await namesOf(payload, lines)
+  return lines.map(({ noun, target }) => {
+    if (!noun || !target) return ''
+    switch (noun) {
+      case 'entries': {
+        const entry = model.entry(target)
+        return entry ? routes.provider.href(entry.category, entry.name, entry.uuid) : ''
+      }
+      case 'news':
+        return model.news().some(({ nuuid }) => nuuid === target) ? routes.news.href() : ''
+      case 'links':
+        return model.links().some(({ uuid }) => uuid === target) ? routes.links.href() : ''
+      case 'top-categories':
+        return model.topCategory(target) ? routes.topCategory.href(target) : ''
+      case 'categories':
+        return names.has(target) ? routes.providerList.href(names.get(target) ?? '') : ''
+      case 'pages':
+        return pagesByName[names.get(target) ?? ''] ?? ''
+      case 'files':
+        return names.has(target) ? filePath(names.get(target) ?? '') : ''
+      default:
+        return ''
+    }
+  })
+}
+
+/** Names by id of the categories, pages and files that lines speak of. Public, so no access is checked. */
+async function namesOf(payload: Payload, lines: readonly Log[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const collection of ['categories', 'pages', 'files'] as const) {
+    const ids = [
+      ...new Set(lines.flatMap(({ noun, target }) => (noun === collection && target ? [target] : []))),
+    ]
+    if (ids.length === 0) continue
+    const { docs } = await payload.find({
+      collection,
+      where: { id: { in: ids } },
+      pagination: false,
+      depth: 0,
+      select: collection === 'files' ? { filename: true } : { name: true },
+    })
+    for (const doc of docs as { id: string; name?: string; filename?: string }[])
+      names.set(doc.id, doc.name ?? doc.filename ?? '')
+  }
+  return names
+}

@@ -1,0 +1,205 @@
+import { routes } from '@directory/shared/routes'
+import type { Payload } from 'payload'
+import { type Block, type MailContent, renderMail } from '../../operations/mail/renderMail.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+
+/**
+ * Names come from strangers: one line, too short for an advertisement, and without anything that a mail program would
+ * make a link of. Abbreviations read as well with the space: "e. V.", "Dr. Müller".
+ */
+export const shown = (name: string) => {
+  const line = name
+    .normalize('NFKC')
+    // Nobody sees these, and some programs leave them out before they look for addresses.
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/\p{L}[\p{L}\d+.-]*:\s*\/{2,}|[/\\]{2,}/giu, ' ')
+    .replace(/([.:。])(?=[\p{L}\p{N}/])/gu, '$1 ')
+    .replaceAll('@', ' at ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line
+}
+
+export const named = (name: string) => `„${shown(name)}“`
+
+/** The same frame around each mail: greeting, blocks, and who writes. */
+export function compose(payload: Payload, subject: string, blocks: (Block | null)[]): MailContent {
+  const { siteUrl } = runtimeOf(payload)
+  const { siteTitle, association, contactEmail } = readModelOf(payload).settings()
+  const sender = [association, siteTitle, siteUrl].filter(Boolean).join('\n')
+  return renderMail(
+    subject,
+    [
+      'Guten Tag,',
+      ...blocks.filter((block) => block !== null),
+      contactEmail ? `Haben Sie Fragen? Schreiben Sie uns: ${contactEmail}` : null,
+      `Freundliche Grüße\n${sender}`,
+    ].filter((block) => block !== null),
+  )
+}
+
+const linkTo = (payload: Payload, path: string, label: string): Block | null => {
+  const { siteUrl } = runtimeOf(payload)
+  return siteUrl ? { href: siteUrl + path, label } : null
+}
+
+const reasonBlocks = (reason: string): Block[] =>
+  reason ? ['Die Redaktion schreibt dazu:', { quote: reason }] : []
+
+interface Place {
+  category: string
+  name: string
+  uuid: string
+}
+const providerLink = (payload: Payload, { category, name, uuid }: Place) =>
+  linkTo(payload, routes.provider.href(category, name, uuid), 'Zum Eintrag')
+
+export function tokenMail(payload: Payload, name: string, token: string): MailContent {
+  return compose(payload, `Ihre Eintragsanfrage für ${named(name)}`, [
+    `vielen Dank. Ihre Anfrage für ${named(name)} ist bei uns angekommen. Die Redaktion prüft sie, bevor der Eintrag erscheint. Sie bekommen dann wieder Post von uns.`,
+    'Das ist Ihr Änderungs-Code (Token). Bitte heben Sie ihn gut auf: Damit weisen Sie sich aus, wenn Sie später etwas ändern möchten.',
+    { token },
+    'Haben Sie nichts beantragt? Dann brauchen Sie nichts zu tun.',
+  ])
+}
+
+export function publishedMail(payload: Payload, place: Place, token: string | null): MailContent {
+  return compose(payload, `${named(place.name)} ist jetzt veröffentlicht`, [
+    `gute Nachricht: Ihr Eintrag ${named(place.name)} steht jetzt im Verzeichnis.`,
+    providerLink(payload, place),
+    token
+      ? 'Möchten Sie später etwas ändern, nennen Sie bitte Ihren Änderungs-Code (Token):'
+      : 'Für diesen Anbieter hat schon jemand anderes einen Änderungs-Code (Token). Dieser gilt weiter; der Code aus Ihrer Anfrage gilt nicht mehr. Bei Fragen dazu schreiben Sie uns bitte.',
+    token ? { token } : null,
+  ])
+}
+
+/** For a member of the staff. The token stands behind the `#`, which no server and no log on the way gets. */
+export function passwordMail(payload: Payload, username: string, token: string): MailContent {
+  return compose(payload, 'Ihr neues Passwort', [
+    `für Ihren Zugang ${named(username)} können Sie ein neues Passwort wählen:`,
+    linkTo(payload, `${routes.newPassword.href()}#${token}`, 'Neues Passwort wählen'),
+    'Der Link gilt 24 Stunden und nur einmal. Bis dahin gilt Ihr bisheriges Passwort.',
+    'Haben Sie nicht darum gebeten? Dann brauchen Sie nichts zu tun.',
+  ])
+}
+
+export function declinedMail(payload: Payload, name: string, reason: string): MailContent {
+  return compose(payload, `Ihre Eintragsanfrage für ${named(name)}`, [
+    `die Redaktion hat Ihre Anfrage für ${named(name)} geprüft und kann sie leider nicht veröffentlichen.`,
+    ...reasonBlocks(reason),
+    'Sie können gern eine neue Anfrage stellen.',
+  ])
+}
+
+/** Says no more than is true: it was looked at, and there was nothing to publish. */
+export function settledMail(payload: Payload, name: string, reason: string): MailContent {
+  return compose(payload, `Ihre Eintragsanfrage für ${named(name)}`, [
+    `die Redaktion hat sich Ihre Anfrage für ${named(name)} angesehen und abgeschlossen. Im Verzeichnis wurde dabei nichts geändert.`,
+    ...reasonBlocks(reason),
+  ])
+}
+
+export function changeArrivedMail(payload: Payload, name: string): MailContent {
+  return compose(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
+    `vielen Dank. Ihre Änderungsanfrage für ${named(name)} ist bei uns angekommen. Die Redaktion prüft sie in Kürze und gibt Ihnen Bescheid.`,
+    'Haben Sie nichts beantragt? Dann brauchen Sie nichts zu tun.',
+  ])
+}
+
+export function changeAcceptedMail(payload: Payload, name: string, reason: string): MailContent {
+  return compose(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
+    `die Redaktion hat Ihre Änderungsanfrage für ${named(name)} angenommen. Der Eintrag ist auf dem neuen Stand.`,
+    ...reasonBlocks(reason),
+  ])
+}
+
+/** Its provider had said that there is none any more. */
+export function goneMail(payload: Payload, name: string, reason: string): MailContent {
+  return compose(payload, `Ihr Eintrag ${named(name)}`, [
+    `Sie haben uns geschrieben, dass es ${named(name)} nicht mehr gibt. Die Redaktion hat den Eintrag aus dem Verzeichnis genommen.`,
+    ...reasonBlocks(reason),
+    'Ist das ein Irrtum? Dann melden Sie sich bitte bei uns.',
+  ])
+}
+
+export function changeDeclinedMail(payload: Payload, name: string, reason: string): MailContent {
+  return compose(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
+    `die Redaktion hat Ihre Änderungsanfrage für ${named(name)} geprüft und leider nicht angenommen.`,
+    ...reasonBlocks(reason),
+  ])
+}
+
+/** Says no more than is true: it was looked at, and nothing had to be changed. */
+export function changeSettledMail(payload: Payload, name: string, reason: string): MailContent {
+  return compose(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
+    `die Redaktion hat sich Ihre Änderungsanfrage für ${named(name)} angesehen und abgeschlossen. Am Eintrag wurde dabei nichts geändert.`,
+    ...reasonBlocks(reason),
+  ])
+}
+
+const reportSubject = (name: string) => `Ihr Hinweis zu ${named(name)}`
+
+export function reportCorrectedMail(payload: Payload, place: Place, reason: string): MailContent {
+  return compose(payload, reportSubject(place.name), [
+    `vielen Dank für Ihren Hinweis zu ${named(place.name)}. Wir sind ihm nachgegangen und haben die Angaben geändert.`,
+    ...reasonBlocks(reason),
+    providerLink(payload, place),
+  ])
+}
+
+export function reportSettledMail(payload: Payload, name: string, reason: string): MailContent {
+  return compose(payload, reportSubject(name), [
+    `vielen Dank für Ihren Hinweis zu ${named(name)}. Wir haben nachgefragt: Die Angaben stimmen so. Geändert haben wir nichts.`,
+    ...reasonBlocks(reason),
+  ])
+}
+
+export function reportRemovedMail(payload: Payload, name: string): MailContent {
+  return compose(payload, reportSubject(name), [
+    `vielen Dank für Ihren Hinweis zu ${named(name)}. Wir haben den Eintrag aus dem Verzeichnis genommen.`,
+  ])
+}
+
+/** To whom the entry belonged until somebody else's request replaced its data. */
+export function replacedMail(payload: Payload, place: Place, keepsToken: boolean): MailContent {
+  return compose(payload, `Neue Angaben zu ${named(place.name)}`, [
+    `jemand hat neue Angaben zu ${named(place.name)} eingereicht. Die Redaktion hat sie geprüft und in den Eintrag übernommen.`,
+    providerLink(payload, place),
+    keepsToken
+      ? 'Ihr Änderungs-Code (Token) gilt weiter.'
+      : 'Der Eintrag gehört jetzt zu der neuen Einreichung. Ihr bisheriger Änderungs-Code (Token) gilt nicht mehr.',
+    'Ist das nicht in Ihrem Sinn? Dann melden Sie sich bitte bei uns.',
+  ])
+}
+
+/** How much there is of each. */
+export interface Waiting {
+  entries: number
+  changes: number
+  reports: number
+}
+
+/** To staff: how much waits and where, and nothing of who asked for what. */
+export function waitingMail(payload: Payload, { entries, changes, reports }: Waiting): MailContent {
+  const counted = (count: number, one: string, many: string) =>
+    count === 0 ? null : count === 1 ? one : `${count} ${many}`
+  const found = [
+    {
+      said: counted(entries, 'Eine Eintragsanfrage', 'Eintragsanfragen'),
+      path: routes.pendingEntries.href(),
+    },
+    {
+      said: counted(changes, 'Eine Änderungsanfrage', 'Änderungsanfragen'),
+      path: routes.pendingChanges.href(),
+    },
+    { said: counted(reports, 'Ein Hinweis', 'Hinweise von Lesern'), path: routes.pendingChanges.href() },
+  ].filter((one): one is { said: string; path: string } => one.said !== null)
+  const count = entries + changes + reports
+  return compose(payload, count === 1 ? 'Eine Anfrage wartet' : `${count} Anfragen warten`, [
+    'auf eine Entscheidung der Redaktion warten:',
+    ...found.map(({ said, path }) => linkTo(payload, path, said) ?? said),
+    linkTo(payload, routes.account.href(), 'Wie oft Sie diese E-Mail bekommen, stellen Sie selbst ein'),
+  ])
+}

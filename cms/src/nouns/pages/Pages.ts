@@ -1,0 +1,81 @@
+import { fileLimits } from '@directory/shared/fileLimits'
+import { pageLabels, pageNames } from '@directory/shared/page'
+import type { RichTextField } from 'payload'
+import { isAdmin } from '../../operations/access/isAdmin.ts'
+import { nobody } from '../../operations/access/nobody.ts'
+import { groups, id } from '../../operations/collections/fields.ts'
+import { refuseStaleForm } from '../../operations/collections/refuseStaleForm.ts'
+import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
+import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
+import { sanitizePage } from '../../operations/html/sanitizeHtml.ts'
+import { logActs } from '../../operations/log/logActs.ts'
+import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
+import { picturesToFiles } from './picturesToFiles.ts'
+import { takeBoxesBack } from './takeBoxesBack.ts'
+
+/**
+ * The editor in which the HTML is edited as text. It holds nothing and is asked for nothing; Payload knows
+ * editors only as those of fields. Empty until the admin UI is opened: see `server/pageEditor.ts`.
+ */
+const editorOfHtml: RichTextField = {
+  name: 'richText',
+  type: 'richText',
+  label: { de: 'Text', en: 'Text' },
+  virtual: true,
+  access: { create: nobody, read: nobody, update: nobody },
+  admin: { hidden: true, readOnly: false },
+  editor: () => ({ FieldComponent: '', CellComponent: '', validate: () => true }),
+}
+
+export const Pages = withAdminDefaults({
+  slug: 'pages',
+  labels: { singular: { de: 'Seite', en: 'Page' }, plural: { de: 'Seiten', en: 'Pages' } },
+  admin: {
+    group: groups.content,
+    ...viewOnSite(publicPaths.pages),
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'updatedAt'],
+    description: {
+      de: 'Die Texte der Startseite und der Seiten Über uns, Datenschutz, Impressum und Hilfe.',
+      en: 'The texts of the home page and of the pages About us, Privacy, Imprint and Help.',
+    },
+  },
+  access: { read: isAdmin, readVersions: isAdmin, create: isAdmin, update: isAdmin, delete: () => false },
+  versions: { maxPerDoc: 50 },
+  hooks: {
+    beforeOperation: [refuseStaleForm],
+    beforeValidate: [
+      ({ data, originalDoc }) => {
+        if (typeof data?.html === 'string')
+          data.html = sanitizePage(takeBoxesBack(data.html, originalDoc?.html ?? ''))
+        return data
+      },
+    ],
+    beforeChange: [
+      async ({ data, req }) => {
+        if (typeof data.html === 'string') data.html = await picturesToFiles(req, data.html)
+        return data
+      },
+    ],
+    afterChange: [refreshReadModel('pages'), logActs('Seite')],
+  },
+  fields: [
+    id,
+    {
+      name: 'name',
+      type: 'select',
+      label: { de: 'Seite', en: 'Page' },
+      required: true,
+      unique: true,
+      options: pageNames.map((value) => ({ value, label: pageLabels[value] })),
+    },
+    {
+      name: 'html',
+      type: 'code',
+      label: { de: 'HTML', en: 'HTML' },
+      maxLength: fileLimits.page,
+      admin: { language: 'html', components: { Field: '/admin/pageText/PageTextField.tsx#PageTextField' } },
+    },
+    editorOfHtml,
+  ],
+})

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { filePath } from '@directory/shared/filePath'
+import type { PayloadRequest } from 'payload'
+import { actIsLogged } from '../../operations/log/logAct.ts'
+import { silenced } from '../../operations/pictures/withoutMetadata.ts'
+import { fileTypeOf } from '../files/fileType.ts'
+import { findFile, storeFile } from '../files/storeFile.ts'
+
+/** Bytes up to which a picture may stay in its page. */
+const small = 30_000
+const dataPicture = /src="(data:image\/[a-z]+;base64,([^"]+))"/gi
+const extensions: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+}
+
+/**
+ * Large pictures that stand in the HTML itself become files; named by their content, each is stored once. Small ones stay
+ * and lose what says where they were taken.
+ */
+export async function picturesToFiles(req: PayloadRequest, html: string): Promise<string> {
+  let result = html
+  for (const [, address = '', base64 = ''] of html.matchAll(dataPicture)) {
+    const data = Buffer.from(base64, 'base64')
+    const type = await fileTypeOf(data)
+    const extension = extensions[type]
+    if (base64.length * 0.75 <= small) {
+      const clean = silenced(data, type)
+      if (clean !== data)
+        result = result.replaceAll(address, `data:${type};base64,${clean.toString('base64')}`)
+    } else if (extension) result = result.replaceAll(address, await addressOf(req, data, extension))
+  }
+  return result
+}
+
+async function addressOf(req: PayloadRequest, data: Buffer, extension: string): Promise<string> {
+  const name = `bild-${createHash('sha256').update(data).digest('hex').slice(0, 16)}.${extension}`
+  const file = (await findFile(req, name)) ?? (await storeQuietly(req, name, data))
+  return filePath(file.filename ?? name)
+}
+
+/** Part of the act that saves the page, so it gets no line in the log. */
+async function storeQuietly(req: PayloadRequest, name: string, data: Buffer) {
+  const before = req.context[actIsLogged]
+  req.context[actIsLogged] = true
+  try {
+    return await storeFile(req, name, data)
+  } finally {
+    req.context[actIsLogged] = before
+  }
+}

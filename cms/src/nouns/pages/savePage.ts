@@ -1,0 +1,49 @@
+import type { BodyOf, OutputOf } from '@directory/shared/contract'
+import { isPageName, type PageName } from '@directory/shared/page'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { firstDocument, storeDocument } from '../../operations/documents/documents.ts'
+import { apiErrors, refuseStale } from '../../operations/errors/apiError.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import type { Page } from '../../payload-types.ts'
+
+type PageSource = Required<OutputOf<'GET /api/getHtml'>>
+
+function pageNameOf(name: string): PageName {
+  if (!isPageName(name)) throw apiErrors.notFound('Diese Seite gibt es nicht.')
+  return name
+}
+
+const findPage = (req: PayloadRequest, name: PageName): Promise<Page | null> =>
+  firstDocument(req, 'pages', { name: { equals: name } })
+
+const sourceOf = (page: Page | null): PageSource => ({
+  content: page?.html ?? '',
+  updatedAt: page?.updatedAt ?? '',
+})
+
+/** A page as it was written, for all staff: Editors may not open the collection, but what they ask for is public. */
+export async function readPageSource(payload: Payload, name: string): Promise<PageSource> {
+  const { docs } = await payload.find({
+    collection: 'pages',
+    where: { name: { equals: pageNameOf(name) } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  })
+  return sourceOf(docs[0] ?? null)
+}
+
+/** Saves a page and answers what was kept of it; the collection cleans the HTML. */
+export function savePage(
+  payload: Payload,
+  user: TypedUser,
+  name: string,
+  { html, updatedAt }: BodyOf<'POST /api/saveHtml'>,
+): Promise<PageSource> {
+  const pageName = pageNameOf(name)
+  return actAs(payload, user, async (req) => {
+    const present = await findPage(req, pageName)
+    refuseStale('pages', present, updatedAt, () => sourceOf(present))
+    return sourceOf(await storeDocument(req, 'pages', present, { name: pageName, html }))
+  })
+}

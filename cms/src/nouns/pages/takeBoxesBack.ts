@@ -1,0 +1,135 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5'
+import {
+  attributeOf,
+  carriedAttributes,
+  isBox,
+  isMedium,
+  labelOf,
+  strangerOf,
+  withoutStrangers,
+} from '../../operations/html/externalMedia.ts'
+import { dropSizes, hasSizes } from '../../operations/html/pictureSizes.ts'
+import { assertFewTags, plainTextOf, readHtml, writeHtml } from '../../operations/html/sanitizeHtml.ts'
+import { element } from '../../operations/html/tables.ts'
+
+type Child = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
+
+/** The media of the stored page by their address, each address in the order of the page. */
+type Known = Map<string, Element[]>
+
+/**
+ * The opposite of `withoutStrangers`: a client that read a page as visitors do and saves it again loses no picture. Blocks
+ * that come back as visitors got them become those that are stored; boxes elsewhere become what they carry. Editors that
+ * know no boxes keep their link alone, which counts only where the page holds that picture or video.
+ */
+export function takeBoxesBack(html: string, stored: string): string {
+  const known = mediaOf(readHtml(stored))
+  const isOurs = /external-media/.test(html) || hasSizes(html) || (known.size > 0 && /<a\b/i.test(html))
+  if (!isOurs) return html
+  assertFewTags(html)
+  const blocks = new Map(readHtml(stored).map((block) => [withoutStrangers(writeHtml([block])), block]))
+  const nodes = readHtml(html)
+  dropSizes(nodes)
+  return writeHtml(
+    nodes.flatMap((child) => {
+      const asItWas = blocks.get(writeHtml([child]))
+      return asItWas ? [asItWas] : restored([child], known)
+    }),
+  )
+}
+
+function restored(children: Child[], known: Known): Child[] {
+  const result: Child[] = []
+  for (const child of children) {
+    if (!tree.isElementNode(child)) {
+      result.push(child)
+      continue
+    }
+    const medium = isBox(child) ? mediumOfBox(child, known) : mediumOfLink(child, known)
+    // A template keeps its content elsewhere; it is no part of a page.
+    if (child.tagName === 'template') result.push(child)
+    else if (!medium) result.push(element(child.tagName, child.attrs, restored(child.childNodes, known)))
+    else if (attributeOf(child, 'data-kind') !== 'linked-image') result.push(medium)
+    else putIntoLink(result, medium)
+    if (medium && isBox(child)) result.push(...restored(writtenInto(child), known))
+  }
+  return result
+}
+
+const isLinkOf = (node: Child, src: string): node is Element =>
+  tree.isElementNode(node) && node.tagName === 'a' && attributeOf(node, 'href') === src
+
+/** Each is taken once, so that of several pictures from one address each gets its own width back. */
+function takeKnown(src: string, known: Known): Element | undefined {
+  const media = known.get(src)
+  return media && media.length > 1 ? media.shift() : media?.[0]
+}
+
+function mediumOfBox(box: Element, known: Known): Element | null {
+  const src = attributeOf(box, 'data-src')
+  if (src === undefined) return null
+  const medium = takeKnown(src, known) ?? mediumAsCarried(box, src)
+  const words = plainTextOf(box.childNodes.filter((child) => isLinkOf(child, src)))
+  if (words === labelOf(medium) || medium.tagName === 'iframe') return element(medium.tagName, medium.attrs)
+  const plain = labelOf(element('img', [{ name: 'src', value: src }]))
+  // The description stands in the words, where it may have been changed.
+  const alt = words.startsWith(plain) ? words.slice(plain.length).replace(/^: /, '') : words
+  const isAlt = ({ name }: { name: string }) => name === 'alt'
+  const attrs = medium.attrs.map((attr) => (isAlt(attr) ? { ...attr, value: alt } : attr))
+  return element('img', attrs.some(isAlt) || alt === '' ? attrs : [...attrs, { name: 'alt', value: alt }])
+}
+
+/** For boxes that were taken over from another page. */
+function mediumAsCarried(box: Element, src: string): Element {
+  const isVideo = attributeOf(box, 'data-kind') === 'video'
+  const own = box.attrs.filter(({ name }) => name === 'alt' || carriedAttributes.includes(name))
+  const ofVideos = [
+    { name: 'class', value: 'ql-video' },
+    { name: 'frameborder', value: '0' },
+    { name: 'allowfullscreen', value: 'true' },
+  ]
+  return element(isVideo ? 'iframe' : 'img', [
+    ...(isVideo ? ofVideos : []),
+    { name: 'src', value: src },
+    ...own,
+  ])
+}
+
+/** What somebody wrote into a box, without the link and the button that are ours. */
+function writtenInto(box: Element): Child[] {
+  const src = attributeOf(box, 'data-src') ?? ''
+  return box.childNodes.filter(
+    (child) =>
+      !isLinkOf(child, src) && !(tree.isElementNode(child) && /^(?:button|iframe)$/.test(child.tagName)),
+  )
+}
+
+/** The link that an editor without boxes has left of one. */
+function mediumOfLink(node: Element, known: Known): Element | null {
+  const src = node.tagName === 'a' ? (attributeOf(node, 'href') ?? '') : ''
+  const medium = known.get(src)?.find((medium) => plainTextOf(node.childNodes) === labelOf(medium))
+  return medium ? element(medium.tagName, medium.attrs) : null
+}
+
+/** A box stands behind the link that its picture was in, parted by a space. */
+function putIntoLink(before: Child[], medium: Element): void {
+  const gap = before.at(-1)
+  const hasGap = gap !== undefined && tree.isTextNode(gap) && gap.value.trim() === ''
+  const link = before.at(hasGap ? -2 : -1)
+  if (!link || !tree.isElementNode(link) || link.tagName !== 'a') return void before.push(medium)
+  if (hasGap) before.pop()
+  // Without words of its own the link shows its address to visitors.
+  const isBare = plainTextOf(link.childNodes) === attributeOf(link, 'href')
+  before.splice(-1, 1, element('a', link.attrs, [...(isBare ? [] : link.childNodes), medium]))
+}
+
+function mediaOf(children: Child[], found: Known = new Map()): Known {
+  for (const child of children) {
+    if (!tree.isElementNode(child)) continue
+    const src = isMedium(child) ? (attributeOf(child, 'src') ?? '') : ''
+    if (src !== '' && strangerOf(src) !== null) found.set(src, [...(found.get(src) ?? []), child])
+    else mediaOf(child.childNodes, found)
+  }
+  return found
+}

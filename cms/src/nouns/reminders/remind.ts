@@ -1,0 +1,87 @@
+import { regionTimeZone } from '@directory/shared/region'
+import type { ReminderTime } from '@directory/shared/reminders'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentTime } from '../../clock.ts'
+import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
+import { queueMail } from '../../operations/mail/queueMail.ts'
+import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
+import type { User } from '../../payload-types.ts'
+import { type Waiting, waitingMail } from '../mails/mailTexts.ts'
+
+/** Hours of the day in which people are reminded. */
+const [earliest, latest] = [7, 20]
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: regionTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+})
+
+/** Whom it was told to nobody, once a day where there is a mail address. */
+export const reminderTimeOf = ({ email, reminders }: Pick<User, 'email' | 'reminders'>): ReminderTime =>
+  email ? (reminders ?? 'daily') : 'never'
+
+/** Tells those who want to hear of it at once that a request has come in, in its transaction. */
+export async function remindAtOnce(req: PayloadRequest): Promise<void> {
+  const users = await usersReminded(req, 'at-once')
+  if (users.length === 0) return
+  const mail = waitingMail(req.payload, await waiting(req))
+  for (const { email } of users) await queueMail(req, email ?? '', mail)
+}
+
+/** Tells everybody else once a day what waits; asked again on the same day, or by another server, it does nothing. */
+export async function remindDaily(payload: Payload): Promise<void> {
+  const [day = '', hour] = clock.format(currentTime()).split(' ')
+  if (Number(hour) < earliest || Number(hour) >= latest) return
+  // Of a restored copy nobody wants to hear what waited when it was made.
+  if (await mailsAreHeld(payload)) return
+  const users = await inTransaction(payload, (req) => usersReminded(req, 'daily'))
+  for (const { id, email } of users)
+    await inTransaction(payload, async (req) => {
+      const counts = await waiting(req)
+      if (counts.entries + counts.changes + counts.reports === 0) return
+      if (await isFirstOn(req, id, day)) await queueMail(req, email ?? '', waitingMail(payload, counts))
+    })
+}
+
+async function usersReminded(req: PayloadRequest, time: ReminderTime): Promise<User[]> {
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { email: { exists: true } },
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  return docs.filter((user) => reminderTimeOf(user) === time)
+}
+
+async function waiting(req: PayloadRequest): Promise<Waiting> {
+  const { payload } = req
+  const pending = { state: { equals: 'pending' } }
+  const entries = await payload.count({ collection: 'entries', where: pending, req })
+  const changes = await payload.count({ collection: 'change-requests', req })
+  const reports = await payload.count({ collection: 'reports', req })
+  return { entries: entries.totalDocs, changes: changes.totalDocs, reports: reports.totalDocs }
+}
+
+/** Both write the same document, in the transaction of the mail: of two servers one comes first. */
+async function isFirstOn(req: PayloadRequest, user: string, day: string): Promise<boolean> {
+  const { payload } = req
+  const where = { id: { equals: user } }
+  if ((await payload.count({ collection: 'reminders', where, req })).totalDocs === 0) {
+    await payload.create({ collection: 'reminders', data: { id: user, day } as never, depth: 0, req })
+    return true
+  }
+  const { docs } = assertNoErrors(
+    await payload.update({
+      collection: 'reminders',
+      where: { ...where, day: { not_equals: day } },
+      data: { day },
+      depth: 0,
+      req,
+    }),
+  )
+  return docs.length === 1
+}

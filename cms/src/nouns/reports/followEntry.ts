@@ -1,0 +1,43 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
+import { handOverNote, reportsKey } from '../requestNotes/notes.ts'
+import { allReports } from './waitingReports.ts'
+
+/** Without a word: what is deleted for good may be somebody whose name is to stand nowhere. */
+export async function forgetReports(req: PayloadRequest, entries: readonly string[]): Promise<void> {
+  await req.payload.db.deleteMany({ collection: 'reports', where: { entry: { in: [...entries] } }, req })
+}
+
+/** What came in just as its entry went away; answers how many went. */
+export async function forgetStrayReports(payload: Payload): Promise<number> {
+  const every = { pagination: false, depth: 0 } as const
+  const { docs } = await payload.find({ collection: 'reports', ...every, select: { entry: true } })
+  const where = { id: { in: [...new Set(docs.map(({ entry }) => entry))] } }
+  const present = await payload.find({ collection: 'entries', where, ...every, select: {} })
+  const there = new Set(present.docs.map(({ id }) => id))
+  const stray = docs.filter(({ entry }) => !there.has(entry)).map(({ id }) => id)
+  if (stray.length > 0) await payload.db.deleteMany({ collection: 'reports', where: { id: { in: stray } } })
+  return stray.length
+}
+
+/** What was reported of an entry that goes into another one is reported of that one now. Answers the ids of the reports. */
+export async function handOverReports(req: PayloadRequest, from: string, to: string): Promise<string[]> {
+  const ids = (await allReports(req, from)).map(({ id }) => id)
+  if (ids.length === 0) return []
+  await moveReports(req, ids, { from, to })
+  await handOverNote(req, reportsKey(from), reportsKey(to))
+  return ids
+}
+
+/** Those of them that still wait where they were. */
+export async function moveReports(
+  req: PayloadRequest,
+  ids: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  if (ids.length === 0) return
+  const where = { id: { in: [...ids] }, entry: { equals: from } }
+  assertNoErrors(
+    await req.payload.update({ collection: 'reports', where, data: { entry: to }, depth: 0, req }),
+  )
+}

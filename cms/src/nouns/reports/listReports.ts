@@ -1,0 +1,66 @@
+import { appendTo } from '@directory/shared/appendTo'
+import type { OutputOf } from '@directory/shared/contract'
+import { cleanReport } from '@directory/shared/report'
+import type { Payload, TypedUser } from 'payload'
+import type { Report, StoredEntry } from '../../payload-types.ts'
+import { entryOf } from '../entries/entryOf.ts'
+import { notesFor, reportsKey } from '../requestNotes/notes.ts'
+
+type Reported = OutputOf<'GET /api/reports'>[number]
+
+/** Entries with reports that wait, by the oldest of them. */
+export async function listReports(payload: Payload, user: TypedUser): Promise<Reported[]> {
+  const { docs } = await payload.find({
+    collection: 'reports',
+    sort: 'createdAt',
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user,
+  })
+  const byEntry = new Map<string, Report[]>()
+  for (const report of docs) appendTo(byEntry, report.entry, report)
+  const entries = await payload.find({
+    collection: 'entries',
+    where: { id: { in: [...byEntry.keys()] } },
+    pagination: false,
+    depth: 1,
+    overrideAccess: false,
+    user,
+  })
+  const stored = new Map(entries.docs.map((entry) => [entry.id, entry]))
+  const noteOn = await notesFor(payload, user, [...byEntry.keys()].map(reportsKey))
+  return [...byEntry].flatMap(([id, reports]) => {
+    const entry = stored.get(id)
+    return entry ? [{ ...describe(entry, reports), ...noteOn(reportsKey(id)) }] : []
+  })
+}
+
+/** @param reports at least one, oldest first */
+function describe(entry: StoredEntry, reports: readonly Report[]) {
+  const last = reports.at(-1)?.createdAt ?? ''
+  return {
+    uuid: entry.id,
+    entry: entryOf(entry),
+    changedSince: Date.parse(entry.updatedAt) > Date.parse(last),
+    reports: foldSame(reports),
+  }
+}
+
+/** What several people, or one who pressed twice, say in the same words stands there once. */
+function foldSame(reports: readonly Report[]): Reported['reports'] {
+  const folded = new Map<string, Reported['reports'][number]>()
+  for (const { id, createdAt, topics, text, sender, email } of reports) {
+    const said = cleanReport({
+      topics: topics ?? [],
+      text: text ?? '',
+      sender: sender ?? '',
+      email: email ?? '',
+    })
+    const key = JSON.stringify(said)
+    const same = folded.get(key)
+    if (same) same.ids.push(id)
+    else folded.set(key, { ids: [id], timestamp: createdAt, ...said })
+  }
+  return [...folded.values()]
+}

@@ -1,0 +1,32 @@
+import { checkReport, cleanReport, type ReportFields } from '@directory/shared/report'
+import type { Payload } from 'payload'
+import { unknownDocument } from '../../operations/documents/documents.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { remindAtOnce } from '../reminders/remind.ts'
+import { reportsOf } from './waitingReports.ts'
+
+/** Stores what a reader says is wrong with a public entry. */
+export async function submitReport(payload: Payload, entry: string, input: ReportFields): Promise<void> {
+  const wrong = checkReport(input)
+  if (wrong) throw apiErrors.wrong(wrong)
+  const report = cleanReport(input)
+  await inTransaction(payload, async (req) => {
+    const { docs } = await payload.find({
+      collection: 'entries',
+      where: { id: { equals: entry }, state: { equals: 'published' } },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      req,
+    })
+    const [reported] = docs
+    if (!reported) throw unknownDocument('entries')
+    const isFirst =
+      (await payload.count({ collection: 'reports', where: reportsOf(entry), req })).totalDocs === 0
+    const data = { ...report, entry, name: reported.name }
+    await payload.create({ collection: 'reports', data: data as never, depth: 0, req })
+    // What many say of one entry is one thing to see to.
+    if (isFirst) await remindAtOnce(req)
+  })
+}

@@ -1,0 +1,25 @@
+import type { PayloadRequest, Where } from 'payload'
+import type { Report } from '../../payload-types.ts'
+import { alreadyDecided } from '../decisions/alreadyDecided.ts'
+import { reportsKey } from '../requestNotes/notes.ts'
+
+export const reportsOf = (entry: string): Where => ({ entry: { equals: entry } })
+
+/** The reports of an entry that wait, oldest first; refused where there are none. */
+export async function waitingReports(req: PayloadRequest, entry: string): Promise<[Report, ...Report[]]> {
+  const [first, ...more] = await allReports(req, entry)
+  if (!first) throw await alreadyDecided(req, reportsKey(entry))
+  return [first, ...more]
+}
+
+export async function allReports(req: PayloadRequest, entry: string): Promise<Report[]> {
+  const { docs } = await req.payload.find({
+    collection: 'reports',
+    where: reportsOf(entry),
+    sort: 'createdAt',
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  return docs
+}

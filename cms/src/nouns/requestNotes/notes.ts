@@ -1,0 +1,108 @@
+import { requestNoteLimit } from '@directory/shared/decisions'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
+import type { RequestNote } from '../../payload-types.ts'
+
+/** Under it decisions and notes are kept about the reports of an entry, which may be a request itself. */
+export const reportsKey = (entry: string) => `reports ${entry}`
+
+/** What colleagues have noted about requests, by the id of the request, as the lists show it to somebody. */
+export async function notesFor(payload: Payload, user: TypedUser, ids: readonly string[]) {
+  const { docs } = await payload.find({
+    collection: 'request-notes',
+    where: { id: { in: [...ids] } },
+    pagination: false,
+    depth: 0,
+  })
+  const found = new Map(docs.map((doc) => [doc.id, doc]))
+  return (id: string) => {
+    const { note, takenBy, takenByName } = found.get(id) ?? {}
+    return { note: note ?? '', takenBy: takenByName ?? '', takenByMe: takenBy === user.id }
+  }
+}
+
+/** What was noted about a request that ends, which goes with it; null where that is nothing. */
+export async function removeNote(req: PayloadRequest, request: string): Promise<RequestNote | null> {
+  const { docs } = assertNoErrors(
+    await req.payload.delete({
+      collection: 'request-notes',
+      where: { id: { equals: request } },
+      depth: 0,
+      req,
+    }),
+  )
+  return docs[0] ?? null
+}
+
+/** The note of a request that waits again; where a colleague has begun another one, that one stays. */
+export async function restoreNote(req: PayloadRequest, note: RequestNote): Promise<void> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'request-notes',
+    where: { id: { equals: note.id } },
+    req,
+  })
+  if (totalDocs === 0)
+    await req.payload.create({ collection: 'request-notes', data: note as never, depth: 0, req })
+}
+
+/** The note on one request goes on as that on another, behind what stands there. */
+export async function handOverNote(req: PayloadRequest, from: string, to: string): Promise<void> {
+  const going = await removeNote(req, from)
+  if (!going) return
+  const present = await noteOf(req, to)
+  const holder = present.takenBy ? present : going
+  await writeNote(req, present, {
+    note: [present.note, going.note].filter(Boolean).join('\n').slice(0, requestNoteLimit),
+    takenBy: holder.takenBy ?? null,
+    takenByName: holder.takenByName ?? null,
+  })
+}
+
+/** Notes not touched since a moment whose request has gone past every decision, as by the raw API; answers how many went. */
+export async function removeForgottenNotes(payload: Payload, before: string, max: number): Promise<number> {
+  const { docs } = await payload.find({
+    collection: 'request-notes',
+    where: { updatedAt: { less_than: before } },
+    limit: max,
+    pagination: false,
+    depth: 0,
+  })
+  const ids = docs.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const among = { where: { id: { in: ids } }, pagination: false, depth: 0 } as const
+  const waiting = [
+    ...(
+      await payload.find({
+        collection: 'entries',
+        ...among,
+        where: { ...among.where, state: { equals: 'pending' } },
+      })
+    ).docs,
+    ...(await payload.find({ collection: 'change-requests', ...among })).docs,
+  ]
+  const reports = await payload.find({
+    collection: 'reports',
+    pagination: false,
+    depth: 0,
+    select: { entry: true },
+  })
+  const kept = new Set([
+    ...waiting.map(({ id }) => id),
+    ...reports.docs.map(({ entry }) => reportsKey(entry)),
+  ])
+  const gone = ids.filter((id) => !kept.has(id))
+  if (gone.length > 0)
+    await payload.db.deleteMany({ collection: 'request-notes', where: { id: { in: gone } } })
+  return gone.length
+}
+
+/** The note on a request, an empty one where there was none. */
+export async function noteOf(req: PayloadRequest, id: string): Promise<RequestNote> {
+  const read = { collection: 'request-notes', id, depth: 0, disableErrors: true, req } as const
+  const present = (await req.payload.findByID(read)) as RequestNote | null
+  return present ?? (await req.payload.create({ collection: 'request-notes', data: { id } as never, req }))
+}
+
+/** Changes a note, in the caller's transaction. */
+export const writeNote = (req: PayloadRequest, { id }: RequestNote, data: Partial<RequestNote>) =>
+  req.payload.update({ collection: 'request-notes', id, data, depth: 0, req })

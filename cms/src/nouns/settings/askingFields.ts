@@ -1,0 +1,54 @@
+import type { GroupField } from 'payload'
+import { askingDefaults } from './mayAsk.ts'
+
+const most = 500
+
+/** Of the box that switches it on. */
+export const askingLabel = { de: 'Anbieter einmal im Jahr fragen', en: 'Ask providers once a year' }
+
+/** Whether providers are asked by mail, once a year, whether what stands there still holds. */
+export const askingFields: GroupField = {
+  name: 'asking',
+  type: 'group',
+  label: { de: 'Anbieter fragen, ob alles noch stimmt', en: 'Ask providers whether all still holds' },
+  admin: {
+    description: {
+      de: 'Einmal im Jahr eine E-Mail an die veröffentlichte Adresse, mit einem Link zum Bestätigen; zwei Erinnerungen, dann die Telefonliste. Geht erst, wenn Impressum und Datenschutz ausgefüllt sind. Der Datenschutzhinweis muss es sagen.',
+      en: 'Once a year an email to the published address, with a link to confirm; two reminders, then the telephone list. Works only once imprint and privacy are filled in. The privacy notice has to say so.',
+    },
+  },
+  fields: [
+    {
+      name: 'on',
+      type: 'checkbox',
+      label: askingLabel,
+      defaultValue: false,
+      admin: {
+        description: {
+          de: 'Abgeschaltet geht nichts mehr hinaus; was schon unterwegs ist, kann noch beantwortet werden.',
+          en: 'Switched off nothing more goes out; what is under way can still be answered.',
+        },
+      },
+    },
+    {
+      name: 'perDay',
+      type: 'number',
+      label: { de: 'Höchstens so viele E-Mails am Tag', en: 'At most so many emails a day' },
+      required: true,
+      min: 1,
+      max: most,
+      defaultValue: askingDefaults.perDay,
+      validate: (value: unknown) =>
+        (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most) ||
+        `1, 2, 3 … ${most}`,
+      admin: {
+        description: {
+          de: 'Erinnerungen zählen mit. Manche Mailserver begrenzen, wie viel am Tag hinausgeht.',
+          en: 'Reminders count. Some mail servers limit how much goes out in a day.',
+        },
+      },
+    },
+    /** When it was switched on last: who had a turn before waits for the next one. */
+    { name: 'since', type: 'date', admin: { hidden: true } },
+  ],
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../database/testDatabases.ts'
+import { type Content, contentOf } from '../../testContent.ts'
+import { startTestServer, type TestServer } from '../../testServer.ts'
+
+const town = { type: 'Feature', properties: null, geometry: { type: 'Point', coordinates: [10.5, 50.1] } }
+const whole = JSON.stringify({ type: 'FeatureCollection', features: [town] })
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`outlines for the map, on ${db.name}`, () => {
+    let server: TestServer
+    let content: Content
+
+    beforeAll(async () => {
+      server = await startTestServer(db, {}, { accounts: false })
+      content = contentOf(server.payload)
+    })
+    afterAll(() => server?.stop())
+
+    const choose = async (name: string, data: string) => {
+      const { id } = await content.file(name, data, 'application/geo+json')
+      return content.settings({ outline: id })
+    }
+
+    it('are public once they are chosen', async () => {
+      await choose('kreis.geojson', whole)
+      const { outline } = await server.json('/api/settings')
+      expect(outline).toBe('/api/file/kreis.geojson')
+      expect(await (await server.get(outline)).text()).toBe(whole)
+    })
+
+    it.each([
+      ['kaputt.geojson', '{"type":', /kein JSON/],
+      ['ort.geojson', JSON.stringify(town), /FeatureCollection/],
+      ['meter.geojson', whole.replace('10.5', '610000'), /in Grad/],
+      ['riesig.geojson', whole + ' '.repeat(200_000), /höchstens 200 kB/],
+    ])('%s is refused with the reason', async (name, data, reason) => {
+      const refusal = await choose(name, data).catch((error) => JSON.stringify(error.data ?? error.message))
+      expect(refusal).toMatch(reason)
+    })
+  })
+}

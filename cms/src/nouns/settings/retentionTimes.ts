@@ -1,0 +1,30 @@
+import type { Payload } from 'payload'
+import type { RetentionTime } from '../../collectionRegister.ts'
+
+/** Days that each kind of past is kept, until the association says otherwise. */
+export const retentionDefaults = {
+  /** What was deleted, so that it can be restored. */
+  trashDays: 90,
+  /** Decided requests; declined ones lie in the trash, too. */
+  declinedDays: 30,
+  /** What a document looked like before. */
+  versionDays: 365,
+  /** The activity log, and which imports there were. */
+  logDays: 730,
+  /** What an import needs to be undone and to report its faulty rows. */
+  importDays: 30,
+  mailDays: 30,
+  securityLogDays: 30,
+} as const satisfies Record<RetentionTime, number>
+
+export type RetentionTimes = Record<RetentionTime, number>
+
+/** As the settings have them. */
+export async function retentionTimes(payload: Payload): Promise<RetentionTimes> {
+  const { retention } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  const entries = Object.entries(retentionDefaults).map(([name, days]) => [
+    name,
+    retention?.[name as keyof RetentionTimes] ?? days,
+  ])
+  return Object.fromEntries(entries) as RetentionTimes
+}

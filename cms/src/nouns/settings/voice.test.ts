@@ -1,0 +1,83 @@
+import { shippedNumbers } from '@directory/shared/importantNumbers'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { MigrateDownArgs, SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrations } from '../../database/migrations/index.ts'
+import { databases } from '../../database/testDatabases.ts'
+import { type Content, contentOf } from '../../testContent.ts'
+import { startTestServer, type TestServer } from '../../testServer.ts'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+const shown = shippedNumbers
+  .filter(({ phone }) => phone !== '')
+  .map((number) => ({ ...number, phoneText: number.phone }))
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`how people reach people, on ${db.name}`, () => {
+    let server: TestServer
+    let content: Content
+    const settings = () => server.json('/api/settings')
+
+    beforeAll(async () => {
+      server = await startTestServer(db, {}, { accounts: false })
+      content = contentOf(server.payload)
+    })
+    afterAll(() => server?.stop())
+
+    it('shows 112 and the like from the first day, and leaves out who has no number', async () => {
+      expect((await settings()).importantNumbers).toEqual(shown)
+      await content.settings({ phone: '09521 1234', phoneHours: 'Mo 9–12', postalAddress: 'Weg 1\nZeil' })
+      expect(await settings()).toMatchObject({
+        importantNumbers: shown,
+        phone: '09521 1234',
+        phoneHours: 'Mo 9–12',
+        postalAddress: 'Weg 1\nZeil',
+      })
+    })
+
+    it('gives them to settings that were saved before there were any', async () => {
+      if (db.name === 'MongoDB') {
+        const { connection } = server.payload.db as unknown as MongooseAdapter
+        const global = { globalType: 'site-settings' }
+        await connection.collection('globals').updateOne(global, { $unset: { importantNumbers: 1 } })
+      } else {
+        const args = { db: (server.payload.db as unknown as SQLiteAdapter).drizzle } as MigrateDownArgs
+        const since = migrations.slice(migrations.findIndex(({ name }) => name.endsWith('words_and_voice')))
+        for (const { down } of since.toReversed()) {
+          // Each switches them on again, and none expects them to be so while its tables go.
+          await args.db.run('PRAGMA foreign_keys = OFF')
+          await down(args)
+        }
+        for (const { up } of since) await up(args)
+      }
+      const { importantNumbers } = await server.payload.findGlobal({ slug: 'site-settings' })
+      expect(importantNumbers).toMatchObject(shippedNumbers)
+    })
+
+    it('shows none where the association wants none', async () => {
+      await content.settings({ importantNumbers: [] })
+      expect((await settings()).importantNumbers).toEqual([])
+      await content.settings()
+      expect((await settings()).importantNumbers).toEqual([])
+    })
+
+    it('shows people with their pictures, keeps those and follows a renamed one', async () => {
+      const { id } = await content.file('anna.svg', svg, 'image/svg+xml')
+      await content.settings({ people: [{ name: 'Anna', task: 'Telefon', picture: id }, { name: 'Bernd' }] })
+      expect((await settings()).people).toEqual([
+        { name: 'Anna', task: 'Telefon', picture: '/api/file/anna.svg' },
+        { name: 'Bernd', task: '', picture: '' },
+      ])
+      await server.payload.update({
+        collection: 'files',
+        id,
+        data: {},
+        file: { name: 'anna neu.svg', data: Buffer.from(svg), mimetype: 'image/svg+xml', size: svg.length },
+      })
+      expect((await settings()).people[0].picture).toBe('/api/file/anna%20neu.svg')
+      await expect(server.payload.delete({ collection: 'files', id })).rejects.toThrow('Bild von Anna')
+      await content.settings({ people: [] })
+      await server.payload.delete({ collection: 'files', id })
+    })
+  })
+}

@@ -1,0 +1,83 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { fold } from '@directory/shared/fold'
+import { type TrashNoun, trashNouns } from '@directory/shared/past'
+import type { Payload, TypedUser, Where } from 'payload'
+import { readableName } from '../../operations/log/readableName.ts'
+import { removals } from './removals.ts'
+
+type Trash = OutputOf<'GET /api/trash'>
+type Item = Omit<Trash['items'][number], 'deletedBy' | 'formerCategory'>
+
+const maxItems = 200
+
+/** What lies in the trash, the latest first; declined requests are no part of it. */
+export async function listTrash(
+  payload: Payload,
+  user: TypedUser,
+  { noun, text }: { noun?: TrashNoun | undefined; text: string },
+): Promise<Trash> {
+  const names = await categoryNames(payload)
+  const found = await Promise.all(
+    trashNouns.filter((one) => !noun || one === noun).map((one) => itemsOf(payload, user, one, names)),
+  )
+  const all = found.flat()
+  const deleted = await removals(
+    payload,
+    all.map(({ id }) => id),
+  )
+  const words = fold(text).split(' ').filter(Boolean)
+  const present = new Set(names.values())
+  const fitting = all
+    .map((item) => {
+      const { user: deletedBy = '', category = '' } = deleted.get(item.id) ?? {}
+      const isGone = category !== '' && category !== item.category && !present.has(category)
+      return { ...item, deletedBy, formerCategory: isGone ? category : '' }
+    })
+    .filter(({ name, about, category, formerCategory, deletedBy }) => {
+      const own = fold([name, about, category, formerCategory, deletedBy].join(' '))
+      return words.every((word) => own.includes(word))
+    })
+    .sort((a, b) => b.deletedAt.localeCompare(a.deletedAt) || a.id.localeCompare(b.id))
+  return { total: fitting.length, items: fitting.slice(0, maxItems) }
+}
+
+async function categoryNames(payload: Payload): Promise<Map<string, string>> {
+  const { docs } = await payload.find({ collection: 'categories', pagination: false, depth: 0 })
+  return new Map(docs.map(({ id, name }) => [id, name]))
+}
+
+async function itemsOf(
+  payload: Payload,
+  user: TypedUser,
+  noun: TrashNoun,
+  categories: ReadonlyMap<string, string>,
+): Promise<Item[]> {
+  const isDeleted: Where = { deletedAt: { exists: true } }
+  const { docs } = await payload.find({
+    collection: noun,
+    where: noun === 'entries' ? { and: [isDeleted, { state: { equals: 'published' } }] } : isDeleted,
+    trash: true,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user,
+  })
+  return docs.map((doc) => {
+    const fields = doc as unknown as Record<string, unknown>
+    return {
+      noun,
+      id: doc.id,
+      name: readableName(fields),
+      category: noun === 'entries' ? (categories.get(String(fields.category)) ?? '') : '',
+      about: aboutOf(noun, fields),
+      deletedAt: doc.deletedAt ?? '',
+    }
+  })
+}
+
+function aboutOf(noun: TrashNoun, { street, plz, city, occurDate, url }: Record<string, unknown>): string {
+  if (noun === 'news') return String(occurDate ?? '').slice(0, 10)
+  if (noun === 'links') return String(url ?? '')
+  const town = [plz, city].filter(Boolean).join(' ')
+  return [street, town].filter(Boolean).join(', ')
+}

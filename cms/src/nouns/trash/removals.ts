@@ -1,0 +1,39 @@
+import type { Payload } from 'payload'
+import type { Merged, Undo } from '../../operations/log/undoable.ts'
+
+interface Removal {
+  /** Username. */
+  user: string
+  /** Of an entry, by its name at that time; empty where nobody noted it. */
+  category: string
+}
+
+/** Who deleted each of the documents last, as the log has it. */
+export async function removals(payload: Payload, ids: readonly string[]): Promise<Map<string, Removal>> {
+  if (ids.length === 0) return new Map()
+  const { docs } = await payload.find({
+    collection: 'logs',
+    where: {
+      or: [
+        {
+          and: [
+            { target: { in: [...ids] } },
+            // Lines of earlier versions of the server say it by their words only.
+            { or: [{ undoKind: { equals: 'trash' } }, { action: { contains: 'entfernt' } }] },
+          ],
+        },
+        // What went into another entry is not what the line speaks of.
+        { undoKind: { equals: 'merge' } },
+      ],
+    },
+    sort: 'timestamp',
+    pagination: false,
+    depth: 0,
+  })
+  return new Map(
+    docs.map(({ target, user, undoKind, undoData }) => [
+      undoKind === 'merge' ? (undoData as unknown as Merged).dropped : (target ?? ''),
+      { user, category: (undoData as (Undo & { kind: 'trash' })['data'])?.category ?? '' },
+    ]),
+  )
+}

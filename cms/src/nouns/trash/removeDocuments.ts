@@ -1,0 +1,21 @@
+import type { TrashNoun } from '@directory/shared/past'
+import type { Payload, TypedUser } from 'payload'
+import { removeInto, unknownDocument } from '../../operations/documents/documents.ts'
+import { thoseThere } from '../../operations/documents/thoseThere.ts'
+import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
+import { removeEntryInto } from '../entries/editEntry.ts'
+
+/** Moves several documents to the trash, as one act. Answers how many, and how it can be taken back. */
+export async function removeDocuments(
+  payload: Payload,
+  user: TypedUser,
+  { noun, ids }: { noun: TrashNoun; ids: readonly string[] },
+): Promise<{ count: number; undo: string[] }> {
+  const { result: count, undo } = await runBulkOperation(payload, user, noun, async (req) => {
+    const there = await thoseThere(req, noun, ids)
+    if (there.length === 0) throw unknownDocument(noun)
+    for (const id of there) await (noun === 'entries' ? removeEntryInto(req, id) : removeInto(req, noun, id))
+    return there.length
+  })
+  return { count, undo }
+}

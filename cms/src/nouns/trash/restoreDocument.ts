@@ -1,0 +1,78 @@
+import type { TrashNoun } from '@directory/shared/past'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { asStaff, getDocument, trashDocument, unknownDocument } from '../../operations/documents/documents.ts'
+import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { isSameTime } from '../../operations/errors/sameTime.ts'
+import { readableName } from '../../operations/log/readableName.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import type { Link, Log, News, StoredEntry } from '../../payload-types.ts'
+import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
+import { removals } from './removals.ts'
+
+export interface Restored {
+  name: string
+  /** Of an entry: where it stands now; else empty. */
+  category: string
+  /** Of an entry: where it was deleted from, if that is gone; else empty. */
+  formerCategory: string
+}
+
+/** Stands in for a category of which nothing is known any more. */
+const unsorted = 'Ohne Kategorie'
+
+export const restoreDocument = (
+  payload: Payload,
+  user: TypedUser,
+  { noun, id }: { noun: TrashNoun; id: string },
+): Promise<Restored> => actAs(payload, user, (req) => restoreInto(req, noun, id))
+
+/**
+ * Takes a document out of the trash, in the caller's transaction; the collection writes the line of the log. A declined
+ * request is none of it: deciding on it anew is an act of its own.
+ *
+ * @throws ApiError
+ */
+export async function restoreInto(req: PayloadRequest, noun: TrashNoun, id: string): Promise<Restored> {
+  const scope = { collection: noun, id, trash: true, ...asStaff(req) } as const
+  const doc = await req.payload.findByID({ ...scope, depth: 1, disableErrors: true })
+  if (!doc || ('state' in doc && doc.state !== 'published')) throw unknownDocument(noun)
+  if (!doc.deletedAt) throw notInTrash()
+  const place = noun === 'entries' ? await placeOf(req, doc as StoredEntry) : null
+  const data = { deletedAt: null, ...(place?.found === false && { category: place.id }) }
+  await req.payload.update({ ...scope, data, depth: 0 })
+  const { name: category = '', former = '' } = place ?? {}
+  return { name: nameOf(doc), category, formerCategory: former }
+}
+
+/**
+ * Takes a restoring back, where nothing was changed since; the collection writes the line of the log.
+ *
+ * @returns the name of the document
+ * @throws ApiError
+ */
+export async function trashAgain(req: PayloadRequest, { noun, target, stateAt }: Log): Promise<string> {
+  const doc = await getDocument(req, noun as TrashNoun, target ?? '')
+  if (!isSameTime(doc.updatedAt, stateAt ?? '')) throw apiErrors.changedSince()
+  await trashDocument(req, noun as TrashNoun, doc.id)
+  return nameOf(doc)
+}
+
+const notInTrash = () => new ApiError(409, 'not_in_trash', 'Das liegt nicht (mehr) im Papierkorb.')
+
+const nameOf = (doc: StoredEntry | News | Link) => readableName(doc as unknown as Record<string, unknown>)
+
+/** The category it comes back to: its own, or one made for it where that is gone from the database. */
+async function placeOf(req: PayloadRequest, { id, category }: StoredEntry) {
+  const before = (await removals(req.payload, [id])).get(id)?.category ?? ''
+  if (typeof category === 'object' && category !== null) {
+    const isGone = before !== '' && before !== category.name && !(await exists(req, before))
+    return { found: true, id: category.id, name: category.name, former: isGone ? before : '' }
+  }
+  const name = before || unsorted
+  return { found: false, id: await findOrCreateCategory(req, name), name, former: '' }
+}
+
+async function exists(req: PayloadRequest, name: string): Promise<boolean> {
+  const where = { name: { equals: name } }
+  return (await req.payload.count({ collection: 'categories', where, req })).totalDocs > 0
+}

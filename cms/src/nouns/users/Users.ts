@@ -1,0 +1,128 @@
+import { type ReminderTime, reminderTimes } from '@directory/shared/reminders'
+import { roleLabels, roles } from '@directory/shared/roles'
+import type { CollectionConfig } from 'payload'
+import { adminOrSelf } from '../../operations/access/adminOrSelf.ts'
+import { isAdmin } from '../../operations/access/isAdmin.ts'
+import { isStaff } from '../../operations/access/isStaff.ts'
+import { nobody } from '../../operations/access/nobody.ts'
+import { groups, id } from '../../operations/collections/fields.ts'
+import { logActs } from '../../operations/log/logActs.ts'
+import { endSessionsOfChanged, endSessionsOfDeleted, notePasswordChange } from './endSessions.ts'
+import { firstUserIsAdmin, keepLastAdmin, longEnoughPassword } from './guards.ts'
+import { logUnlock } from './logUnlock.ts'
+import { noteAccountChange, noteAccountDeletion } from './noteAccountChange.ts'
+import { passwordField } from './passwordField.ts'
+import { sessionLifetimeS } from './session.ts'
+import { endSession, renewSession, sessionEndpoints, sessionStrategy } from './sessionEndpoints.ts'
+
+const reminderLabels: Record<ReminderTime, { de: string; en: string }> = {
+  'at-once': { de: 'Sofort', en: 'At once' },
+  daily: { de: 'Einmal am Tag', en: 'Once a day' },
+  never: { de: 'Nie', en: 'Never' },
+}
+
+/** `hasTls`: the admin UI's cookie then never travels in the clear. */
+export const createUsers = (hasTls: boolean): CollectionConfig => ({
+  slug: 'users',
+  labels: { singular: { de: 'Benutzer', en: 'User' }, plural: { de: 'Benutzer', en: 'Users' } },
+  auth: {
+    loginWithUsername: { allowEmailLogin: false, requireEmail: false, requireUsername: true },
+    // For the button that unlocks an account, and the fields that are in older backups: Payload compares no password, and
+    // so locks nothing. See `nouns/users/guesses.ts`.
+    maxLoginAttempts: 5,
+    tokenExpiration: sessionLifetimeS,
+    useSessions: false,
+    strategies: [sessionStrategy],
+    cookies: { sameSite: 'Lax', secure: hasTls },
+  },
+  endpoints: [...sessionEndpoints],
+  admin: {
+    group: groups.system,
+    useAsTitle: 'username',
+    defaultColumns: ['username', 'role', 'updatedAt'],
+    description: {
+      de: 'Wer sich anmelden darf. Den letzten Administrator kann niemand löschen.',
+      en: 'Who may log in. Nobody can delete the last administrator.',
+    },
+  },
+  access: {
+    admin: isStaff,
+    read: adminOrSelf,
+    create: isAdmin,
+    update: adminOrSelf,
+    delete: isAdmin,
+    unlock: isAdmin,
+  },
+  hooks: {
+    beforeValidate: [longEnoughPassword, notePasswordChange],
+    beforeChange: [firstUserIsAdmin, keepLastAdmin.onChange],
+    beforeDelete: [keepLastAdmin.onDelete],
+    afterChange: [endSessionsOfChanged, noteAccountChange, logActs('Benutzer')],
+    afterDelete: [endSessionsOfDeleted, noteAccountDeletion, logActs('Benutzer')],
+    refresh: [renewSession],
+    afterLogout: [endSession],
+    afterOperation: [logUnlock],
+  },
+  fields: [
+    id,
+    // Payload's own field; whoever is no Admin changes nothing of an account here.
+    {
+      name: 'username',
+      type: 'text',
+      label: { de: 'Benutzername', en: 'Username' },
+      required: true,
+      access: { update: isAdmin },
+    },
+    passwordField,
+    {
+      name: 'ownPassword',
+      type: 'ui',
+      admin: {
+        condition: ({ id }, _, { user }) => id !== undefined && id === user?.id,
+        components: { Field: '/admin/OwnPassword.tsx#OwnPassword' },
+      },
+    },
+    {
+      name: 'email',
+      type: 'email',
+      label: { de: 'E-Mail', en: 'Email' },
+      access: { create: isAdmin, update: isAdmin },
+    },
+    {
+      name: 'reminders',
+      type: 'select',
+      label: { de: 'Mail über wartende Anfragen', en: 'Mail about waiting requests' },
+      options: reminderTimes.map((value) => ({ value, label: reminderLabels[value] })),
+      access: { create: isAdmin, update: isAdmin },
+      admin: {
+        description: {
+          de: 'Jede und jeder stellt das in der Redaktion unter „Mein Konto“ selbst ein. Ohne Angabe: einmal am Tag, wenn es eine Mail-Adresse gibt.',
+          en: 'Everybody sets this in the editorial area under “My account”. Without it: once a day, where there is a mail address.',
+        },
+      },
+    },
+    {
+      name: 'role',
+      type: 'select',
+      label: { de: 'Rolle', en: 'Role' },
+      required: true,
+      defaultValue: 'Editor',
+      saveToJWT: true,
+      options: roles.map((value) => ({ value, label: roleLabels[value] })),
+      access: { create: isAdmin, update: isAdmin },
+      admin: {
+        description: {
+          de: 'Die Redaktion pflegt Anbieter, Neuigkeiten und Links; Administratoren dürfen alles.',
+          en: 'Editors look after providers, news and links; administrators may do everything.',
+        },
+      },
+    },
+    {
+      name: 'lastLoginAt',
+      type: 'date',
+      label: { de: 'Zuletzt angemeldet', en: 'Last login' },
+      access: { create: nobody, update: nobody },
+      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+    },
+  ],
+})

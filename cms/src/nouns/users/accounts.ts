@@ -1,0 +1,192 @@
+import { isRole, type Role } from '@directory/shared/roles'
+import { isEmail } from '@directory/shared/wellFormed'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { asStaff, firstDocument } from '../../operations/documents/documents.ts'
+import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { senderOf } from '../../operations/securityEvents/sender.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import type { User } from '../../payload-types.ts'
+import { findAccount, isPassword } from './comparePassword.ts'
+import { ownersOfSecondFactors, resetSecondFactor } from './secondFactor.ts'
+
+/** `req.context` key, set where somebody has just said the old password. */
+export const oldPasswordIsProven = 'oldPasswordIsProven'
+
+/** As the CMS stores user names. */
+const normaliseUsername = (username: string) => username.trim().toLowerCase()
+
+/** All accounts, by name, with what an Admin needs to look after them. */
+export async function listUsers(payload: Payload, user: TypedUser) {
+  const { docs } = await payload.find({
+    collection: 'users',
+    sort: 'username',
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user,
+  })
+  const owners = await ownersOfSecondFactors(payload)
+  return docs.map(({ id, username, role, email, lastLoginAt }) => ({
+    uuid: id,
+    username,
+    role,
+    email: email ?? '',
+    lastLogin: lastLoginAt ?? '',
+    secondFactor: owners.has(id),
+  }))
+}
+
+const findUser = (req: PayloadRequest, username: string): Promise<User | null> =>
+  firstDocument(req, 'users', { username: { equals: normaliseUsername(username) } })
+
+async function userNamed(req: PayloadRequest, username: string): Promise<User> {
+  const found = await findUser(req, username)
+  if (!found) throw apiErrors.notFound('Diesen Benutzer gibt es nicht.')
+  return found
+}
+
+interface NewUser {
+  username: string
+  password: string
+  role: string
+}
+
+function checked(wanted: { username: string; password?: string; role: string }): {
+  username: string
+  role: Role
+} {
+  const username = normaliseUsername(wanted.username)
+  if (username === '')
+    throw apiErrors.wrong({
+      code: 'username_missing',
+      field: 'username',
+      message: 'Bitte geben Sie einen Benutzernamen ein.',
+    })
+  if (wanted.password === '')
+    throw apiErrors.wrong({
+      code: 'password_missing',
+      field: 'password',
+      message: 'Bitte geben Sie ein Passwort ein.',
+    })
+  if (!isRole(wanted.role))
+    throw apiErrors.wrong({ code: 'role_invalid', field: 'role', message: 'Bitte wählen Sie eine Rolle.' })
+  return { username, role: wanted.role }
+}
+
+/** `own`: the id of the account that may have the name. */
+async function assertFree(req: PayloadRequest, username: string, own?: string): Promise<void> {
+  const found = await findUser(req, username)
+  if (found && found.id !== own)
+    throw new ApiError(409, 'username_taken', 'Diesen Benutzernamen gibt es schon.', { field: 'username' })
+}
+
+interface UserChange {
+  uuid: string
+  username: string
+  role: string
+  email: string
+}
+
+/** The collection's own rules keep the last Admin and end the sessions of whoever gets another role. */
+export async function changeUser(payload: Payload, user: TypedUser, wanted: UserChange): Promise<void> {
+  const { username, role } = checked(wanted)
+  const email = wanted.email.trim()
+  if (email !== '' && !isEmail(email))
+    throw apiErrors.wrong({
+      code: 'email_invalid',
+      field: 'email',
+      message: 'Diese E-Mail-Adresse ist nicht vollständig.',
+    })
+  await actAs(payload, user, async (req) => {
+    const present = await firstDocument(req, 'users', { id: { equals: wanted.uuid } })
+    if (!present) throw apiErrors.notFound('Diesen Benutzer gibt es nicht.')
+    await assertFree(req, username, present.id)
+    const data = { username, role, email: email || null }
+    await req.payload.update({ collection: 'users', id: present.id, data, depth: 0, ...asStaff(req) })
+  })
+}
+
+/** The collection's own rules refuse a short password. */
+export async function addUser(payload: Payload, user: TypedUser, wanted: NewUser): Promise<void> {
+  const { username, role } = checked(wanted)
+  await actAs(payload, user, async (req) => {
+    await assertFree(req, username)
+    const data = { username, password: wanted.password, role }
+    await req.payload.create({ collection: 'users', data: data as never, depth: 0, ...asStaff(req) })
+  })
+}
+
+/** Administrators are deleted in the CMS only, on purpose. */
+export async function deleteUser(payload: Payload, user: TypedUser, username: string): Promise<void> {
+  await actAs(payload, user, async (req) => {
+    const { id, role } = await userNamed(req, username)
+    if (role === 'Admin')
+      throw new ApiError(403, 'admin_protected', 'Administratoren können hier nicht gelöscht werden.')
+    await req.payload.delete({ collection: 'users', id, depth: 0, ...asStaff(req) })
+  })
+}
+
+interface Proof {
+  password: string
+  /** What the password is called where it was typed. */
+  field: string
+}
+
+/** Wrong guesses count as wrong logins do: whoever finds an open session must not find out its password. */
+export async function provePassword(
+  payload: Payload,
+  user: TypedUser,
+  { password, field }: Proof,
+): Promise<void> {
+  const { id, username, _sid: session } = user as User & { _sid?: string }
+  const { guesses, hashGates, rateLimits, securityLog } = runtimeOf(payload)
+  const by = `session ${session}`
+  await rateLimits.consume('login', by, String(username))
+  const account = await findAccount(payload, String(username))
+  const check = async () => password !== '' && hashGates.known(() => isPassword(account, password))
+  if ((await guesses.attempt({ of: id, by, isKnown: true }, check)) === 'right') return
+  const sender = senderOf({ user, headers: new Headers() })
+  securityLog.note({ act: 'password-refused', account: id, sender })
+  throw apiErrors.wrong({ code: 'wrong_password', field, message: 'Das bisherige Passwort stimmt nicht.' })
+}
+
+interface PasswordChange {
+  oldPassword: string
+  newPassword: string
+}
+
+export async function changePassword(
+  payload: Payload,
+  user: TypedUser,
+  { oldPassword, newPassword }: PasswordChange,
+): Promise<void> {
+  const { id } = user as User
+  await provePassword(payload, user, { password: oldPassword, field: 'oldPassword' })
+  await actAs(payload, user, (req) => {
+    req.context[oldPasswordIsProven] = true
+    return setPassword(req, id, newPassword)
+  })
+}
+
+export async function resetPassword(
+  payload: Payload,
+  user: TypedUser,
+  { username, newPassword }: { username: string; newPassword: string },
+): Promise<void> {
+  await actAs(payload, user, async (req) =>
+    setPassword(req, (await userNamed(req, username)).id, newPassword),
+  )
+}
+
+export async function resetSecondFactorOf(
+  payload: Payload,
+  user: TypedUser,
+  username: string,
+): Promise<void> {
+  await actAs(payload, user, async (req) => resetSecondFactor(req, await userNamed(req, username)))
+}
+
+export async function setPassword(req: PayloadRequest, id: string, password: string): Promise<void> {
+  await req.payload.update({ collection: 'users', id, data: { password }, depth: 0, ...asStaff(req) })
+}

@@ -1,0 +1,14 @@
+import Bowser from 'bowser'
+
+const maxReadLength = 500
+const maxNameLength = 40
+
+/** What people know a browser by, such as "Firefox, Linux"; empty where it says nothing of itself. */
+export function browserOf(userAgent: string | null): string {
+  if (!userAgent) return ''
+  const { browser, os } = Bowser.parse(userAgent.slice(0, maxReadLength))
+  return [browser.name, os.name]
+    .filter((name) => name !== undefined && name !== '')
+    .map((name) => String(name).slice(0, maxNameLength))
+    .join(', ')
+}

@@ -1,0 +1,52 @@
+import crypto from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Payload } from 'payload'
+import { createConcurrencyLimit } from '../../operations/limits/concurrencyLimit.ts'
+
+/** An account with what its password is compared with. */
+export interface StoredAccount {
+  id: string
+  hash?: string | null
+  salt?: string | null
+}
+
+const prefix = 'pbkdf2-sha256-v1:'
+/** What Payload does with a password before it stores it, and what earlier versions of it did. */
+const work = { iterations: 600_000, keyLength: 32 } as const
+const formerWork = { iterations: 25_000, keyLength: 512 } as const
+
+/** The account of a name, however it was typed; null where there is none. */
+export const findAccount = ({ db }: Payload, username: string): Promise<StoredAccount | null> =>
+  db.findOne<StoredAccount>({
+    collection: 'users',
+    where: { username: { equals: username.trim().toLowerCase() } },
+  })
+
+const hashed = (password: string, salt: string, { iterations, keyLength }: typeof work | typeof formerWork) =>
+  // Taken when it is called, as Payload does.
+  promisify(crypto.pbkdf2)(password, salt, iterations, keyLength, 'sha256')
+
+/**
+ * Whether it is the password of the account. Without an account it is the same work and never the right one, so that
+ * nobody learns by the time it takes whether there is one. Writes nothing, so it works on a full disk, too.
+ */
+export async function isPassword(account: StoredAccount | null, password: string): Promise<boolean> {
+  const { hash, salt } = account ?? {}
+  if (!hash || !salt) {
+    await hashed(password, 'nobody', work)
+    return false
+  }
+  const isCurrent = hash.startsWith(prefix)
+  const stored = Buffer.from(isCurrent ? hash.slice(prefix.length) : hash, 'hex')
+  const own = await hashed(password, salt, isCurrent ? work : formerWork)
+  return stored.length === own.length && crypto.timingSafeEqual(stored, own)
+}
+
+/**
+ * Each hash takes a thread of the four that Node reads files with for a third of a second. Whoever is not known takes at
+ * most two of them, whoever is one, and one stays for files.
+ */
+export const createHashGates = () => ({
+  strangers: createConcurrencyLimit({ atOnce: 2, waiting: 40 }),
+  known: createConcurrencyLimit({ atOnce: 1, waiting: 40 }),
+})

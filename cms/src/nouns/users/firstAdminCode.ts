@@ -1,0 +1,25 @@
+import { hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+
+/**
+ * Whoever reads what a server says at its start may be the first Admin. The same on all servers of a directory, as
+ * any of them may get the request; it opens nothing once there is an account.
+ */
+export const firstAdminCode = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'first Admin', 12)).toString('hex')
+
+export function isFirstAdminCode(code: string, given: unknown): boolean {
+  if (typeof given !== 'string') return false
+  const [own, other] = [Buffer.from(code), Buffer.from(given)]
+  return own.length === other.length && timingSafeEqual(own, other)
+}
+
+/** With the code in the body, or in the address of the page that the form stands on; on a private server without one. */
+export function mayBeFirst(req: PayloadRequest): boolean {
+  if (req.headers.get('x-private-request') === 'yes') return true
+  const page = req.headers.get('referer') ?? ''
+  const inAddress = URL.canParse(page) ? new URL(page).searchParams.get('code') : null
+  const { firstAdminCode: own } = runtimeOf(req.payload)
+  return [req.data?.code, inAddress].some((given) => isFirstAdminCode(own, given))
+}

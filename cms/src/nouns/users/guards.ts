@@ -1,0 +1,98 @@
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeValidateHook,
+  PayloadRequest,
+} from 'payload'
+import { currentIso } from '../../clock.ts'
+import { ApiError } from '../../operations/errors/apiError.ts'
+
+export const minPasswordLength = 10
+
+export const longEnoughPassword: CollectionBeforeValidateHook = ({ data }) => {
+  if (data?.password !== undefined && String(data.password).length < minPasswordLength) {
+    throw new ApiError(
+      400,
+      'password_too_short',
+      `Das Passwort braucht mindestens ${minPasswordLength} Zeichen.`,
+    )
+  }
+  return data
+}
+
+/** The CMS's own first-user screen offers no role; whoever comes first runs the place. */
+export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
+  if (operation === 'create' && !req.user) {
+    const { totalDocs } = await req.payload.count({ collection: 'users', req })
+    if (totalDocs === 0) {
+      data.role = 'Admin'
+      await takeFirstPlace(req)
+    }
+  }
+  return data
+}
+
+/**
+ * Two first users at the same moment would both be Admins: only two writes to one document make the database notice.
+ * What is written is a session that has ended, so it goes with the next login.
+ */
+async function takeFirstPlace(req: PayloadRequest): Promise<void> {
+  const id = 'first-user'
+  await req.payload.db.upsert({
+    collection: 'sessions',
+    where: { id: { equals: id } },
+    data: { id, user: crypto.randomUUID(), expiresAt: new Date(0).toISOString() },
+    req,
+  })
+}
+
+/** Those who lose the role in this request: a bulk edit runs its hooks side by side, before any of its writes. */
+function leavingAdmins(req: PayloadRequest): Set<string> {
+  const leaving = (req.context.leavingAdmins as Set<string> | undefined) ?? new Set<string>()
+  req.context.leavingAdmins = leaving
+  return leaving
+}
+
+/**
+ * Counts the Admins who stay and marks them as changed: two who lose the role at the same moment would each still see
+ * the other one, and only two writes to one document make the database notice.
+ */
+async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
+  const leaving = leavingAdmins(req).add(id)
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { role: { equals: 'Admin' }, id: { not_in: [...leaving] } },
+    depth: 0,
+    pagination: false,
+    req,
+  })
+  for (const admin of docs) {
+    // Past the hooks, since nothing about this account changes.
+    await req.payload.db.updateOne({
+      collection: 'users',
+      id: admin.id,
+      data: { updatedAt: currentIso() },
+      req,
+      returning: false,
+    })
+  }
+  return docs.length
+}
+
+const lastAdmin = () =>
+  new ApiError(403, 'last_admin', 'Der letzte Administrator kann nicht gelöscht oder herabgestuft werden.')
+
+/** The site must never end up with nobody who may run it. */
+export const keepLastAdmin = {
+  onChange: (async ({ data, originalDoc, operation, req }) => {
+    const demoted =
+      operation === 'update' && originalDoc?.role === 'Admin' && data.role && data.role !== 'Admin'
+    if (demoted && (await otherAdmins(req, originalDoc.id)) === 0) throw lastAdmin()
+    return data
+  }) satisfies CollectionBeforeChangeHook,
+
+  onDelete: (async ({ id, req }) => {
+    const user = await req.payload.findByID({ collection: 'users', id, req, disableErrors: true })
+    if (user?.role === 'Admin' && (await otherAdmins(req, String(id))) === 0) throw lastAdmin()
+  }) satisfies CollectionBeforeDeleteHook,
+}

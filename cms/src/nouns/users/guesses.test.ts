@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, expect, it } from 'vitest'
+import { moveClock } from '../../clock.ts'
+import { createGuesses } from './guesses.ts'
+
+/** Guesses whose three seconds end when the test says so. */
+function guessing() {
+  const waiting: (() => void)[] = []
+  const times: number[] = []
+  const guesses = createGuesses((ms) => {
+    times.push(ms)
+    return new Promise<void>((resolve) => waiting.push(resolve))
+  })
+  const judged: string[] = []
+  const guess = (by: string, isRight = false, isKnown = false) =>
+    guesses.attempt({ of: 'admin', by, isKnown }, async () => {
+      judged.push(by)
+      return isRight
+    })
+  const many = async (count: number, name: string) => {
+    for (let i = 0; i < count; i++) await guess(`${name}${i}`)
+  }
+  return { guesses, guess, many, judged, waiting, times }
+}
+
+afterEach(() => moveClock(0))
+
+it('hears five wrong guesses of an address, however many come at once, and others all the while', async () => {
+  const { guess, judged } = guessing()
+  const outcomes = await Promise.all(Array.from({ length: 12 }, () => guess('a')))
+  expect(outcomes).toEqual([...Array(5).fill('wrong'), ...Array(7).fill('locked')])
+  expect(judged).toHaveLength(5)
+  expect(await guess('a', true)).toBe('locked')
+  expect(await guess('b', true)).toBe('right')
+  moveClock(10 * 60_000)
+  expect(await guess('a', true)).toBe('right')
+})
+
+it('forgets the wrong ones of an address with its right one, and all of an account when told', async () => {
+  const { guess, guesses } = guessing()
+  for (let i = 0; i < 4; i++) await guess('a')
+  expect(await guess('a', true)).toBe('right')
+  for (let i = 0; i < 5; i++) expect(await guess('a')).toBe('wrong')
+  guesses.forget('admin')
+  expect(await guess('a', true)).toBe('right')
+})
+
+it('lets a stranger wait three seconds after twenty wrong ones, ten at once, and nobody who is known', async () => {
+  const { guess, many, judged, waiting, times } = guessing()
+  await many(20, 'stranger')
+  judged.length = 0
+  const outcomes = Array.from({ length: 14 }, (_, i) =>
+    guess(`more${i}`, i === 0).catch((error: { status: number }) => error.status),
+  )
+  expect(await Promise.all(outcomes.slice(10))).toEqual([429, 429, 429, 429])
+  expect([judged, times]).toEqual([[], Array(10).fill(3000)])
+  expect(await guess('browser 1', true, true)).toBe('right')
+  for (const goOn of waiting.splice(0)) goOn()
+  // Who is right gets in, slowly: nobody shuts the account.
+  expect(await Promise.all(outcomes.slice(0, 10))).toEqual(['right', ...Array(9).fill('wrong')])
+  moveClock(11 * 60_000)
+  expect([await guess('later', true), waiting.length]).toEqual(['right', 0])
+})
+
+it('counts twenty of a hundred that come at the same moment', async () => {
+  const { guess, judged, waiting } = guessing()
+  const outcomes = Array.from({ length: 100 }, (_, i) =>
+    guess(`s${i}`).catch((error: { status: number }) => error.status),
+  )
+  await Promise.all([...outcomes.slice(0, 20), ...outcomes.slice(30)])
+  await setImmediate()
+  expect([judged.length, waiting.length]).toEqual([20, 10])
+  for (const goOn of waiting) goOn()
+  await Promise.all(outcomes)
+  expect(judged).toHaveLength(30)
+})
+
+it('is forgotten by a clock that is put back', async () => {
+  const { guess } = guessing()
+  moveClock(24 * 3_600_000)
+  for (let i = 0; i < 5; i++) await guess('a')
+  moveClock(0)
+  expect(await guess('a', true)).toBe('right')
+})

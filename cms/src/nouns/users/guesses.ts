@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { currentTime } from '../../clock.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+
+/** Wrong guesses from one address or browser, after which it is not heard for the window. */
+const maxWrong = 5
+/** Wrong guesses from everywhere, after which strangers wait before each further one. */
+const maxWrongOfAll = 20
+const windowMs = 10 * 60_000
+const slowMs = 3000
+const maxWaiting = 10
+/** Accounts and names are forgotten one by one beyond this: nobody fills the memory with names. */
+const maxSubjects = 20_000
+
+export interface Guess {
+  /** What is guessed at: the id of an account, or a name that is none. */
+  of: string
+  /** Who guesses: an address, a browser that has logged in before, a session. */
+  by: string
+  /** True for a browser or session that the account's owner has used: others' guesses do not concern it. */
+  isKnown: boolean
+}
+
+export interface Guesses {
+  /**
+   * Counts a guess. `check` answers whether it is right; what it throws is neither right nor wrong.
+   *
+   * @throws ApiError 429 where too many strangers wait already
+   */
+  attempt(guess: Guess, check: () => Promise<boolean>): Promise<'right' | 'wrong' | 'locked'>
+  isLocked(guess: Guess): boolean
+  /** For a new password, and for an Admin who unlocks an account. */
+  forget(of: string): void
+}
+
+declare module '../../operations/runtime/runtime.ts' {
+  interface Runtime {
+    /** Wrong passwords and codes. */
+    guesses: Guesses
+  }
+}
+
+interface Counter {
+  wrong: number
+  since: number
+}
+
+interface Subject {
+  all: Counter
+  by: Map<string, Counter>
+  /** Guesses are judged one after the other, so that none is made beyond the limit; known browsers do not queue with strangers. */
+  turns: Map<boolean, Promise<unknown>>
+  waiting: number
+}
+
+/** Lives in memory: whoever could restart the server needs no guesses. Each server of a database counts by itself. */
+export function createGuesses(wait: (ms: number) => Promise<unknown> = pauseFor): Guesses {
+  const subjects = new Map<string, Subject>()
+
+  function subjectOf(of: string): Subject {
+    const found = subjects.get(of)
+    // Put last again: those that nobody has guessed at for longest go first.
+    subjects.delete(of)
+    const subject = found ?? { all: newCounter(), by: new Map(), turns: new Map(), waiting: 0 }
+    subjects.set(of, subject)
+    for (const oldest of subjects.keys()) {
+      if (subjects.size <= maxSubjects) break
+      subjects.delete(oldest)
+    }
+    return subject
+  }
+
+  const isLocked = ({ of, by }: Guess) => wrongIn(subjects.get(of)?.by.get(by)) >= maxWrong
+
+  async function attempt(guess: Guess, check: () => Promise<boolean>) {
+    const subject = subjectOf(guess.of)
+    const judge = async () => {
+      if (isLocked(guess)) return 'locked'
+      const isRight = await check()
+      if (isRight) subject.by.delete(guess.by)
+      else note(subject, guess.by)
+      return isRight ? 'right' : 'wrong'
+    }
+    const first = await inTurn(subject, guess.isKnown, async () =>
+      !guess.isKnown && wrongIn(subject.all) >= maxWrongOfAll && !isLocked(guess) ? 'slow' : judge(),
+    )
+    if (first !== 'slow') return first
+    if (subject.waiting >= maxWaiting) throw apiErrors.tooMany(slowMs / 1000)
+    subject.waiting++
+    await wait(slowMs).finally(() => subject.waiting--)
+    return inTurn(subject, guess.isKnown, judge)
+  }
+
+  return { attempt, isLocked, forget: (of) => void subjects.delete(of) }
+}
+
+const pauseFor = (ms: number) => pause(ms, undefined, { ref: false })
+
+const newCounter = (): Counter => ({ wrong: 0, since: currentTime() })
+
+/** A counter that began in what is now the future is one of a clock that was put back since. */
+const isOver = ({ since }: Counter) => Math.abs(currentTime() - since) >= windowMs || currentTime() < since
+
+const wrongIn = (counter: Counter | undefined) => (!counter || isOver(counter) ? 0 : counter.wrong)
+
+function note(subject: Subject, by: string): void {
+  for (const [own, counter] of subject.by) if (isOver(counter)) subject.by.delete(own)
+  const own = subject.by.get(by) ?? newCounter()
+  own.wrong++
+  subject.by.set(by, own)
+  if (isOver(subject.all)) subject.all = newCounter()
+  subject.all.wrong++
+}
+
+async function inTurn<T>(subject: Subject, isKnown: boolean, act: () => Promise<T>): Promise<T> {
+  const turn = (subject.turns.get(isKnown) ?? Promise.resolve()).then(act)
+  subject.turns.set(
+    isKnown,
+    turn.catch(() => {}),
+  )
+  return turn
+}

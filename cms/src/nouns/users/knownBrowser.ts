@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { decodeJwt, jwtVerify, SignJWT } from 'jose'
+import type { Payload } from 'payload'
+import { currentTime } from '../../clock.ts'
+import type { StoredAccount } from './comparePassword.ts'
+
+/**
+ * A cookie that says under which names this browser has logged in before, so that others' wrong guesses do not shut it
+ * out. Only the login reads it, and it opens nothing: name and password are asked for as ever.
+ */
+const cookieName = 'known-browser'
+const lifetimeS = 180 * 24 * 60 * 60
+/** Sets it apart from any other JWT signed with the same secret. */
+const tokenType = 'browser'
+/** People who share a browser. */
+const maxTokens = 5
+const separator = '~'
+
+/** With the present password in it a token is dead as soon as there is another one. */
+const keyOf = ({ secret }: Payload, { hash }: StoredAccount) => new TextEncoder().encode(`${secret} ${hash}`)
+
+/** The tokens of the cookie, out of what a browser sent as `Cookie`. */
+export const browserTokens = (cookies: string | null | undefined): string[] =>
+  (new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookies ?? '')?.[1] ?? '')
+    .trim()
+    .split(separator)
+    .filter(Boolean)
+    .slice(0, maxTokens)
+
+const subjectOf = (token: string): string | undefined => {
+  try {
+    return decodeJwt(token).sub
+  } catch {
+    return undefined
+  }
+}
+
+/** An id of the browser, where it has logged in to the account before; else null. */
+export async function knownBrowser(
+  payload: Payload,
+  account: StoredAccount,
+  tokens: readonly string[],
+): Promise<string | null> {
+  if (!account.hash) return null
+  for (const token of tokens) {
+    if (subjectOf(token) !== account.id) continue
+    const options = { typ: tokenType, algorithms: ['HS256'], currentDate: new Date(currentTime()) }
+    const claims = await jwtVerify(token, keyOf(payload, account), options).then(
+      ({ payload }) => payload,
+      () => null,
+    )
+    if (claims?.jti) return claims.jti
+  }
+  return null
+}
+
+/** `Set-Cookie` for a browser that has just logged in. One that was known stays the same one, so that its guesses count on. */
+export async function browserCookie(
+  payload: Payload,
+  account: StoredAccount,
+  { tokens, known }: { tokens: readonly string[]; known: string | null },
+): Promise<string> {
+  const now = Math.floor(currentTime() / 1000)
+  const own = await new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256', typ: tokenType })
+    .setSubject(account.id)
+    .setJti(known ?? randomUUID())
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetimeS)
+    .sign(keyOf(payload, account))
+  const others = tokens.filter((token) => ![undefined, account.id].includes(subjectOf(token)))
+  const value = [own, ...others].slice(0, maxTokens).join(separator)
+  const { secure } = payload.collections.users.config.auth.cookies
+  return `${cookieName}=${value}; Path=/; Max-Age=${lifetimeS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+}

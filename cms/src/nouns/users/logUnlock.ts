@@ -1,0 +1,25 @@
+import type { CollectionAfterOperationHook } from 'payload'
+import { writeLogLine } from '../../operations/log/logAct.ts'
+import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
+import { forgetGuesses } from './secondFactor.ts'
+
+/** Unlocking an account is no change of its document: wrong guesses are counted in memory. */
+export const logUnlock: CollectionAfterOperationHook<'users'> = async ({ args, operation, req, result }) => {
+  if (operation !== 'unlock' || !req.user || !result) return result
+  const username = String((args.data as { username?: unknown }).username ?? '')
+    .trim()
+    .toLowerCase()
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { username: { equals: username } },
+    limit: 1,
+    depth: 0,
+    pagination: false,
+    req,
+  })
+  if (docs[0]) forgetGuesses(req.payload, docs[0].id)
+  const about = docs[0] && { noun: 'users', id: docs[0].id }
+  await writeLogLine(req, 'Benutzer entsperrt', username, about)
+  await writeSecurityEvent(req, { act: 'account-unlocked', target: docs[0]?.id ?? null })
+  return result
+}

@@ -1,0 +1,133 @@
+import type { Payload } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { count, counters } from '../../counters.ts'
+import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
+import { addressKey, networkKey } from '../../operations/limits/rateLimits.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import type { SecurityAct } from '../../operations/securityEvents/acts.ts'
+import type { Sender } from '../../operations/securityEvents/sender.ts'
+import type { User } from '../../payload-types.ts'
+import { findAccount, isPassword } from './comparePassword.ts'
+import type { Guess } from './guesses.ts'
+import { browserCookie, browserTokens, knownBrowser } from './knownBrowser.ts'
+import { proveSecondFactor } from './secondFactor.ts'
+import { beginSession } from './session.ts'
+import { sessionCookie } from './sessionCookie.ts'
+
+interface Credentials {
+  username?: unknown
+  password?: unknown
+  /** One-time or recovery code, where the account asks for one. */
+  otp?: unknown
+  /** The client's network address, for the limit. */
+  address: string
+  /** What the client sent as `Cookie`. */
+  cookies: string | null | undefined
+  /** What the client says of itself. */
+  userAgent: string | null
+  sender: Sender
+}
+
+const tallyOf: Partial<Record<SecurityAct, string>> = {
+  login: 'ok',
+  'login-refused': 'refused',
+  'login-locked': 'locked',
+  'login-limited': 'limited',
+}
+
+/**
+ * The one way in, for the site and the CMS alike. Wrong name, wrong password, wrong code and guesses that are not heard
+ * any more get the same answer, so that nobody learns which accounts exist.
+ */
+export async function login(payload: Payload, credentials: Credentials) {
+  const { username, password, otp, address, userAgent, sender } = credentials
+  const { guesses, hashGates, securityLog } = runtimeOf(payload)
+  const note = (act: SecurityAct, account: string | null = null) => {
+    count(counters.logins, tallyOf[act] ?? '')
+    securityLog.note({ act, account, sender })
+  }
+  const refuse = (act: SecurityAct = 'login-refused', account: string | null = null) => {
+    note(act, account)
+    return apiErrors.invalidCredentials()
+  }
+  if (typeof username !== 'string' || typeof password !== 'string') throw refuse()
+  const tokens = browserTokens(credentials.cookies)
+  // Without such a cookie nobody asks the database before the limits are asked.
+  const known = tokens.length > 0 ? await browserOfName(payload, username, tokens) : null
+  const by = known === null ? addressKey(address) : `browser ${known}`
+
+  const act = async () => {
+    await takeFromBudgets(payload, { username, address, by, isKnown: known !== null })
+    if (password.trim() === '') throw refuse()
+    const account = await findAccount(payload, username)
+    const hashing = hashGates[known === null ? 'strangers' : 'known']
+    const of = account?.id ?? `name ${username.trim().toLowerCase().slice(0, 200)}`
+    const guess: Guess = { of, by, isKnown: known !== null }
+    const outcome = await guesses.attempt(guess, async () => {
+      if (!(await hashing(() => isPassword(account, password)))) return false
+      if (account)
+        await proveSecondFactor(payload, account.id, otp, guess).catch((error: unknown) => {
+          // A code that nobody has asked for yet is no failed attempt.
+          if (error instanceof ApiError && error.data.code === 'invalid_credentials')
+            note('login-refused', account.id)
+          throw error
+        })
+      return true
+    })
+    if (outcome === 'locked') await hashing(() => isPassword(null, password))
+    if (!account || outcome !== 'right')
+      throw refuse(outcome === 'locked' ? 'login-locked' : 'login-refused', account?.id)
+    return account
+  }
+  const account = await act().catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 429) note('login-limited')
+    throw error
+  })
+  // Deleted, or given another password, while this one was compared.
+  const [present, user] = await Promise.all([
+    findAccount(payload, username),
+    payload.findByID({ collection: 'users', id: account.id, depth: 0, disableErrors: true }),
+  ])
+  if (!user || !present || present.hash !== account.hash) throw refuse('login-refused', account.id)
+  const data = { lastLoginAt: currentIso() }
+  await payload.db
+    .updateOne({ collection: 'users', id: user.id, data, returning: false })
+    .catch(letPassIfNotKept)
+  const session = await beginSession(payload, user as User & { username: string }, userAgent)
+  note('login', user.id)
+  const cookies = [
+    sessionCookie(payload, session.token),
+    await browserCookie(payload, present, { tokens, known }),
+  ]
+  return { ...session, user, cookies }
+}
+
+/** On a full disk people still get in, to make room. */
+function letPassIfNotKept(error: unknown): void {
+  if (!isStorageFailure(error)) throw error
+}
+
+async function browserOfName(
+  payload: Payload,
+  username: string,
+  tokens: readonly string[],
+): Promise<string | null> {
+  const account = await findAccount(payload, username)
+  return account && knownBrowser(payload, account, tokens)
+}
+
+interface Asking {
+  username: string
+  address: string
+  by: string
+  isKnown: boolean
+}
+
+/** A browser that is known has a budget of its own: others behind the same address take nothing from it. */
+async function takeFromBudgets(payload: Payload, { username, address, by, isKnown }: Asking): Promise<void> {
+  const { rateLimits } = runtimeOf(payload)
+  await rateLimits.consume('login', by, username.trim())
+  // Many names from one address are guesses as well.
+  if (!isKnown) await rateLimits.consume('loginAddress', networkKey(address))
+}

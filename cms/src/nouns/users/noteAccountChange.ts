@@ -1,0 +1,37 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import { passwordIsChanged } from '../../operations/log/logActs.ts'
+import type { SecurityAct } from '../../operations/securityEvents/acts.ts'
+import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
+import type { User } from '../../payload-types.ts'
+
+/** For the security log: what has become of an account, by whomever and from every way in. */
+export const noteAccountChange: CollectionAfterChangeHook<User> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  const acts = operation === 'create' ? [await actOfCreation(req)] : actsOfChange(req, doc, previousDoc)
+  for (const act of acts) await writeSecurityEvent(req, { act, target: doc.id })
+  return doc
+}
+
+export const noteAccountDeletion: CollectionAfterDeleteHook<User> = async ({ id, req }) => {
+  await writeSecurityEvent(req, { act: 'account-deleted', target: String(id) })
+}
+
+/** The very first is made by nobody. */
+async function actOfCreation(req: PayloadRequest): Promise<SecurityAct> {
+  if (req.user) return 'account-created'
+  const { totalDocs } = await req.payload.count({ collection: 'users', req })
+  return totalDocs === 1 ? 'first-admin' : 'account-created'
+}
+
+function actsOfChange(req: PayloadRequest, doc: User, previous: User): SecurityAct[] {
+  const acts: SecurityAct[] = []
+  if (doc.role !== previous.role) acts.push('role-changed')
+  if (req.context[passwordIsChanged]) acts.push('password-changed')
+  if (doc.username !== previous.username || (doc.email ?? null) !== (previous.email ?? null))
+    acts.push('account-changed')
+  return acts
+}

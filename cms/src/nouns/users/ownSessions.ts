@@ -1,0 +1,62 @@
+import type { Payload } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
+import { actAs, assertNoErrors } from '../../operations/transaction/inTransaction.ts'
+import { actingUser, endSession, endSessionsOf, type Session, sessionLifetimeS } from './session.ts'
+
+interface OwnSession {
+  id: string
+  /** When it was begun and used last, as ISO text. */
+  since: string
+  lastUse: string
+  /** Such as "Firefox, Linux"; may be empty. */
+  browser: string
+  /** Whether it is the one that asks. */
+  current: boolean
+}
+
+/** Where somebody is logged in: the living sessions of an account, last used first. */
+export async function listOwnSessions(payload: Payload, { id: own, user }: Session): Promise<OwnSession[]> {
+  const { docs } = await payload.find({
+    collection: 'sessions',
+    where: { user: { equals: user.id }, expiresAt: { greater_than: currentIso() } },
+    pagination: false,
+    depth: 0,
+  })
+  const now = currentIso()
+  const inMemory = [...runtimeOf(payload).sessionsInMemory.values()].filter(
+    (session) => session.user === user.id && session.expiresAt > now,
+  )
+  const sessions = [...docs, ...inMemory].map(({ id, beganAt, usedAt, expiresAt, browser }) => {
+    // One that an earlier version began says only when it ends.
+    const since = beganAt ?? new Date(Date.parse(expiresAt) - sessionLifetimeS * 1000).toISOString()
+    return { id, since, lastUse: usedAt ?? since, browser: browser ?? '', current: id === own }
+  })
+  return sessions.sort((a, b) => Number(b.current) - Number(a.current) || (a.lastUse < b.lastUse ? 1 : -1))
+}
+
+export const logOut = (payload: Payload, session: Session): Promise<void> =>
+  actAs(payload, actingUser(session), async (req) => {
+    await endSession(payload, session.id, req)
+    await writeSecurityEvent(req, { act: 'logout' })
+  })
+
+/** @throws ApiError where the account has no such session */
+export async function endOwnSession(payload: Payload, session: Session, id: string): Promise<void> {
+  const where = { id: { equals: id }, user: { equals: session.user.id } }
+  await actAs(payload, actingUser(session), async (req) => {
+    const { docs } = assertNoErrors(await payload.delete({ collection: 'sessions', where, depth: 0, req }))
+    const { sessionsInMemory } = runtimeOf(payload)
+    const wasInMemory = sessionsInMemory.get(id)?.user === session.user.id && sessionsInMemory.delete(id)
+    if (docs.length === 0 && !wasInMemory) throw apiErrors.notFound('Diese Anmeldung gibt es nicht mehr.')
+    await writeSecurityEvent(req, { act: 'session-ended' })
+  })
+}
+
+export const endOtherSessions = (payload: Payload, session: Session): Promise<void> =>
+  actAs(payload, actingUser(session), async (req) => {
+    await endSessionsOf(req, session.user.id, session.id)
+    await writeSecurityEvent(req, { act: 'session-ended', target: 'all others' })
+  })

@@ -1,0 +1,38 @@
+import type { FieldAccess, FieldHook, TextField } from 'payload'
+import { isAdmin } from '../../operations/access/isAdmin.ts'
+import { ApiError } from '../../operations/errors/apiError.ts'
+import { oldPasswordIsProven } from './accounts.ts'
+
+const isUnproven = (
+  { user, context }: Pick<Parameters<FieldAccess>[0]['req'], 'user' | 'context'>,
+  id: unknown,
+) => user !== null && user.id === id && context[oldPasswordIsProven] !== true
+
+/** Whoever finds an open session must not make the account theirs. */
+const refuseOwn: FieldHook = ({ operation, originalDoc, req, value }) => {
+  if (operation === 'update' && value !== undefined && isUnproven(req, originalDoc?.id))
+    throw new ApiError(
+      403,
+      'old_password_needed',
+      req.i18n.language === 'en'
+        ? 'You change your own password with the old one, on the page “My account” (/edit/account).'
+        : 'Das eigene Passwort ändern Sie mit dem bisherigen, auf der Seite „Mein Zugang“ (/edit/account).',
+    )
+  return value
+}
+
+/** Payload draws and stores it; declared, it has rules: the admin UI shows a field for it only where they let it through. */
+export const passwordField: TextField = {
+  name: 'password',
+  type: 'text',
+  virtual: true,
+  hidden: true,
+  access: {
+    create: isAdmin,
+    read: () => false,
+    // Payload's admin UI asks with the document alone.
+    update: ({ req, id, doc }) => req.user !== null && !isUnproven(req, id ?? doc?.id),
+  },
+  hooks: { beforeValidate: [refuseOwn] },
+  admin: { disabled: true },
+}

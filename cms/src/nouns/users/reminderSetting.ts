@@ -1,0 +1,20 @@
+import type { ReminderTime } from '@directory/shared/reminders'
+import type { Payload, TypedUser } from 'payload'
+import { logAct } from '../../operations/log/logAct.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { reminderTimeOf } from '../reminders/remind.ts'
+
+/** When the own account is told by mail what waits, and where to. */
+export async function readReminders(payload: Payload, { id }: TypedUser) {
+  const user = await payload.findByID({ collection: 'users', id, depth: 0 })
+  return { email: user.email ?? '', reminders: reminderTimeOf(user) }
+}
+
+/** Past access control, which lets only Admins change an account, and past the hooks: the password is none of it. */
+export function saveReminders(payload: Payload, user: TypedUser, reminders: ReminderTime): Promise<void> {
+  return actAs(payload, user, async (req) => {
+    const { id } = user
+    await payload.db.updateOne({ collection: 'users', id, data: { reminders }, req, returning: false })
+    await logAct(req, 'Benachrichtigung geändert', user.username ?? '', { noun: 'users', id })
+  })
+}

@@ -1,0 +1,202 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { actAs, assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
+import type { SecondFactor as Stored, User } from '../../payload-types.ts'
+import type { Guess } from './guesses.ts'
+import { hashOf, newRecoveryCodes } from './recoveryCodes.ts'
+import { seal, unseal } from './seal.ts'
+import { endSessionsOf } from './session.ts'
+import { newSecret, offerOf, presentStep, stepOfCode } from './totp.ts'
+
+const collection = 'second-factors'
+const find = (req: PayloadRequest, owner: string): Promise<Stored | null> =>
+  req.payload.findByID({ collection, id: owner, depth: 0, disableErrors: true, req })
+
+const change = (req: PayloadRequest, owner: string, data: Partial<Stored>) =>
+  req.payload.update({ collection, id: owner, data, depth: 0, req })
+
+export async function removeSecondFactor(req: PayloadRequest, owner: string): Promise<void> {
+  assertNoErrors(await req.payload.delete({ collection, where: { id: { equals: owner } }, depth: 0, req }))
+}
+
+/** Whether logging in to the account takes a code. */
+export async function hasSecondFactor(payload: Payload, owner: string): Promise<boolean> {
+  const { totalDocs } = await payload.count({
+    collection,
+    where: { id: { equals: owner }, confirmedAt: { exists: true } },
+  })
+  return totalDocs > 0
+}
+
+/** The ids of those accounts whose login takes a code. */
+export async function ownersOfSecondFactors(payload: Payload): Promise<Set<string>> {
+  const where = { confirmedAt: { exists: true } }
+  const { docs } = await payload.find({ collection, where, pagination: false, depth: 0 })
+  return new Set(docs.map(({ id }) => id))
+}
+
+/** What a code uses up: it is not the right one twice. */
+function usedBy(
+  payload: Payload,
+  { id, secret, lastStep: storedStep, recoveryCodes }: Stored,
+  code: string,
+): { lastStep?: number; recoveryCodes?: string[] } | null {
+  const lastStep = Math.max(storedStep, runtimeOf(payload).stepsInMemory.get(id) ?? 0)
+  const plain = unseal(payload.secret, id, secret)
+  const step = plain === null ? null : stepOfCode(plain, code)
+  // The clock was put back: what was used in what is now the future does not count.
+  const last = lastStep > presentStep() + 2 ? 0 : lastStep
+  if (step !== null) return step > last ? { lastStep: step } : null
+  const hashes = recoveryCodes as string[]
+  const own = Buffer.from(hashOf(id, code))
+  const left = hashes.filter((hash) => !timingSafeEqual(Buffer.from(hash), own))
+  return left.length < hashes.length ? { recoveryCodes: left } : null
+}
+
+/** Uses up a one-time or recovery code, in a transaction: of several at the same moment one code opens once. */
+async function useCode(req: PayloadRequest, owner: string, code: string): Promise<boolean> {
+  const stored = await find(req, owner)
+  const used = stored && usedBy(req.payload, stored, code)
+  if (!used) return false
+  await change(req, owner, used)
+  return true
+}
+
+/**
+ * Strangers' wrong codes count together, wherever they come from: who guesses codes has the password already. The
+ * browsers of the owner are not concerned.
+ */
+const codeGuess = (owner: string, { by, isKnown }: Omit<Guess, 'of'>): Guess => ({
+  of: codesOf(owner),
+  by: isKnown ? by : 'strangers',
+  isKnown: true,
+})
+
+const codesOf = (owner: string) => `codes of ${owner}`
+
+/** What was guessed at the account, passwords and codes alike. */
+export function forgetGuesses(payload: Payload, owner: string): void {
+  const { guesses } = runtimeOf(payload)
+  guesses.forget(owner)
+  guesses.forget(codesOf(owner))
+}
+
+/**
+ * For a login whose password was right.
+ *
+ * @throws ApiError `otp_required` where a code is missing, `invalid_credentials` where it is wrong
+ */
+export async function proveSecondFactor(
+  payload: Payload,
+  owner: string,
+  code: unknown,
+  by: Omit<Guess, 'of'>,
+): Promise<void> {
+  if (!(await hasSecondFactor(payload, owner))) return
+  const { guesses } = runtimeOf(payload)
+  const guess = codeGuess(owner, by)
+  if (guesses.isLocked(guess)) throw apiErrors.invalidCredentials()
+  if (code === undefined || code === null || code === '')
+    throw new ApiError(401, 'otp_required', 'Bitte geben Sie Ihren Einmalcode ein.', { field: 'otp' })
+  const check = () => useCodeAnyhow(payload, owner, String(code))
+  if (typeof code !== 'string' || (await guesses.attempt(guess, check)) !== 'right')
+    throw apiErrors.invalidCredentials()
+}
+
+/** On a full disk memory knows which code was used last. Recovery codes have to wait: they would open again after a restart. */
+async function useCodeAnyhow(payload: Payload, owner: string, code: string): Promise<boolean> {
+  try {
+    return await inTransaction(payload, (req) => useCode(req, owner, code))
+  } catch (error) {
+    const stored = isStorageFailure(error)
+      ? await payload.findByID({ collection, id: owner, depth: 0, disableErrors: true })
+      : null
+    const used = stored && usedBy(payload, stored, code)
+    if (!used?.lastStep) throw error
+    runtimeOf(payload).stepsInMemory.set(owner, used.lastStep)
+    return true
+  }
+}
+
+export async function stateOfSecondFactor(payload: Payload, owner: string) {
+  const stored = await payload.findByID({ collection, id: owner, depth: 0, disableErrors: true })
+  if (!stored?.confirmedAt) return { on: false, since: '', recoveryCodes: 0 }
+  return {
+    on: true,
+    since: stored.confirmedAt,
+    recoveryCodes: (stored.recoveryCodes as string[]).length,
+  }
+}
+
+const alreadyOn = () =>
+  new ApiError(409, 'otp_on', 'Ihr Einmalcode ist schon eingerichtet. Schalten Sie ihn zuerst ab.')
+
+/** Offers a secret, which counts when a code of it was said. `issuer` is what the app shows of us. */
+export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: string) {
+  const { id: owner, username } = user as User
+  return inTransaction(payload, async (req) => {
+    const stored = await find(req, owner)
+    if (stored?.confirmedAt) throw alreadyOn()
+    const secret = newSecret()
+    const data = {
+      secret: seal(payload.secret, owner, secret),
+      lastStep: 0,
+      failures: 0,
+      recoveryCodes: [],
+    }
+    if (stored) await change(req, owner, data)
+    else await payload.create({ collection, data: { id: owner, ...data }, depth: 0, req })
+    return { secret, ...offerOf(secret, issuer, String(username)) }
+  })
+}
+
+/** Answers the recovery codes, which nobody can show again. Other sessions end: they were begun without a code. */
+export function confirmSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<string[]> {
+  const { id: owner, username, _sid: session } = user as User & { _sid?: string }
+  return actAs(payload, user, async (req) => {
+    const stored = await find(req, owner)
+    if (stored?.confirmedAt) throw alreadyOn()
+    const used = stored && usedBy(payload, stored, code)
+    if (!used)
+      throw apiErrors.wrong({
+        code: 'otp_wrong',
+        field: 'otp',
+        message: 'Dieser Code stimmt nicht. Geht die Uhr Ihres Telefons richtig?',
+      })
+    const codes = newRecoveryCodes()
+    const recoveryCodes = codes.map((one) => hashOf(owner, one))
+    await change(req, owner, { ...used, confirmedAt: currentIso(), recoveryCodes })
+    await endSessionsOf(req, owner, session)
+    await logAct(req, 'Einmalcode eingerichtet', String(username), { noun: 'users', id: owner })
+    return codes
+  })
+}
+
+/** With a code, as the login: whoever finds an open session must not take the protection away. */
+export async function endSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<void> {
+  const { id: owner, username, _sid: session } = user as User & { _sid?: string }
+  const end = () =>
+    actAs(payload, user, async (req) => {
+      if (!(await useCode(req, owner, code))) return false
+      await removeSecondFactor(req, owner)
+      await logAct(req, 'Einmalcode abgeschaltet', String(username), { noun: 'users', id: owner })
+      return true
+    })
+  const guess = codeGuess(owner, { by: `session ${session}`, isKnown: true })
+  if ((await runtimeOf(payload).guesses.attempt(guess, end)) !== 'right')
+    throw apiErrors.wrong({ code: 'otp_wrong', field: 'otp', message: 'Dieser Code stimmt nicht.' })
+}
+
+/** For somebody who has lost telephone and recovery codes. */
+export async function resetSecondFactor(req: PayloadRequest, { id, username }: User): Promise<void> {
+  if (id === req.user?.id)
+    throw new ApiError(403, 'forbidden', 'Den eigenen Einmalcode schalten Sie unter „Mein Zugang“ ab.')
+  if (!(await find(req, id))?.confirmedAt) throw apiErrors.notFound('Dieser Benutzer hat keinen Einmalcode.')
+  await removeSecondFactor(req, id)
+  await logAct(req, 'Einmalcode zurückgesetzt', String(username), { noun: 'users', id })
+}

@@ -1,0 +1,177 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { currentIso, currentTime } from '../../clock.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import type { Sender } from '../../operations/securityEvents/sender.ts'
+import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
+import type { Session as StoredSession, User } from '../../payload-types.ts'
+import { browserOf } from './browserOf.ts'
+
+export const sessionLifetimeS = 8 * 60 * 60
+/** From the login on, however often a session is prolonged. */
+export const maxSessionS = 12 * 60 * 60
+
+/** So old the note of a session's last use may be: each use would else be a write. */
+const usedToWithinMs = 5 * 60_000
+
+/** Clocks of several servers are never quite the same. */
+const clockSlackS = 5 * 60
+
+/** Sets our tokens apart from any other JWT signed with the same secret. */
+const tokenType = 'session'
+
+export interface Session {
+  id: string
+  /** When it was begun, in seconds since 1970. */
+  since: number
+  user: User
+  /** Where this request of it comes from. */
+  sender?: Sender
+}
+
+/** The session of a staff call, which always has one. */
+export function knownSession(session: Session | null): Session {
+  if (!session) throw apiErrors.unauthorized()
+  return session
+}
+
+/** Whoever makes a staff call, as access control and hooks know them. */
+export function actingUser(session: Session | null): TypedUser {
+  const { id, since, user, sender } = knownSession(session)
+  return { ...user, collection: 'users', _sid: id, _since: since, _sender: sender } as TypedUser
+}
+
+const keyOf = (payload: Payload) => new TextEncoder().encode(payload.secret)
+
+/**
+ * Writes a session and answers its token (a JWT with `exp` in seconds).
+ * Each login has a document of its own, so sessions that begin at the same moment live side by side.
+ */
+export async function beginSession(
+  payload: Payload,
+  user: { id: string; username: string },
+  userAgent: string | null,
+) {
+  const now = currentIso()
+  const since = Math.floor(Date.parse(now) / 1000)
+  const exp = since + sessionLifetimeS
+  const session = {
+    id: crypto.randomUUID(),
+    user: user.id,
+    expiresAt: new Date(exp * 1000).toISOString(),
+    beganAt: now,
+    usedAt: now,
+    browser: browserOf(userAgent),
+  }
+  try {
+    // One statement outside of any transaction: logins of the same moment all find the same sessions ended.
+    await payload.db.deleteMany({ collection: 'sessions', where: { expiresAt: { less_than: now } } })
+    await payload.create({ collection: 'sessions', data: session })
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error
+    keepInMemory(payload, session)
+  }
+  return { token: await signToken(payload, { sid: session.id, since, exp }, user), exp }
+}
+
+/** So many are kept in memory while the disk takes nothing. */
+const maxInMemory = 100
+
+/** On a full disk people still get in, to make room; such a session ends with the server at latest. */
+function keepInMemory(payload: Payload, session: StoredSession): void {
+  const { sessionsInMemory } = runtimeOf(payload)
+  sessionsInMemory.set(session.id, session)
+  for (const oldest of sessionsInMemory.keys()) {
+    if (sessionsInMemory.size <= maxInMemory) break
+    sessionsInMemory.delete(oldest)
+  }
+}
+
+function signToken(
+  payload: Payload,
+  { sid, since, exp }: { sid: string; since: number; exp: number },
+  user: { id: string; username: string },
+): Promise<string> {
+  return new SignJWT({ id: user.id, collection: 'users', username: user.username, sid, since })
+    .setProtectedHeader({ alg: 'HS256', typ: tokenType })
+    .setIssuedAt(Math.floor(currentTime() / 1000))
+    .setExpirationTime(exp)
+    .sign(keyOf(payload))
+}
+
+/** The living session behind a token; `null` for anything else, however broken. */
+export async function readSession(payload: Payload, token: string): Promise<Session | null> {
+  const claims = await jwtVerify(token, keyOf(payload), {
+    typ: tokenType,
+    algorithms: ['HS256'],
+    currentDate: new Date(currentTime()),
+  }).then(
+    ({ payload }) => payload,
+    () => null,
+  )
+  const { sid, since = claims?.iat } = claims ?? {}
+  if (typeof sid !== 'string' || typeof since !== 'number') return null
+  // The clock was put back: by the new one it would last too long.
+  if (since > currentTime() / 1000 + clockSlackS) return null
+  const session =
+    runtimeOf(payload).sessionsInMemory.get(sid) ??
+    (await payload.findByID({ collection: 'sessions', id: sid, disableErrors: true }))
+  if (!session || new Date(session.expiresAt).getTime() <= currentTime()) return null
+  const user = await payload.findByID({
+    collection: 'users',
+    id: session.user,
+    depth: 0,
+    disableErrors: true,
+  })
+  if (!user) return null
+  await noteUse(payload, session)
+  return { id: sid, since, user }
+}
+
+async function noteUse(payload: Payload, { id, usedAt }: StoredSession): Promise<void> {
+  if (usedAt && Math.abs(currentTime() - Date.parse(usedAt)) < usedToWithinMs) return
+  const data = { usedAt: currentIso() }
+  // Whoever is logged in may read on, also while nothing can be written. By a condition, so that none comes back that has just ended.
+  await payload.db
+    .updateOne({ collection: 'sessions', where: { id: { equals: id } }, data, returning: false })
+    .catch(() => {})
+}
+
+/** Prolongs a session, in the transaction of the request and never past its longest, and answers its new token. */
+export async function prolongSession(
+  req: PayloadRequest,
+  { sid, since }: { sid: string; since: number },
+  user: { id: string; username: string },
+) {
+  const exp = Math.min(Math.floor(currentTime() / 1000) + sessionLifetimeS, since + maxSessionS)
+  const data = { expiresAt: new Date(exp * 1000).toISOString() }
+  const inMemory = runtimeOf(req.payload).sessionsInMemory.get(sid)
+  if (inMemory) Object.assign(inMemory, data)
+  else await req.payload.update({ collection: 'sessions', id: sid, data, req })
+  return { token: await signToken(req.payload, { sid, since, exp }, user), exp }
+}
+
+export async function endSession(payload: Payload, sid: string, req?: PayloadRequest): Promise<void> {
+  runtimeOf(payload).sessionsInMemory.delete(sid)
+  await payload.db.deleteMany({
+    collection: 'sessions',
+    where: { id: { equals: sid } },
+    ...(req ? { req } : {}),
+  })
+}
+
+/** Ends all sessions of an account, or all but one. */
+export async function endSessionsOf(req: PayloadRequest, userId: string, except?: string): Promise<void> {
+  const { sessionsInMemory } = runtimeOf(req.payload)
+  for (const { id, user } of [...sessionsInMemory.values()])
+    if (user === userId && id !== except) sessionsInMemory.delete(id)
+  assertNoErrors(
+    await req.payload.delete({
+      collection: 'sessions',
+      where: { user: { equals: userId }, ...(except ? { id: { not_equals: except } } : {}) },
+      req,
+    }),
+  )
+}

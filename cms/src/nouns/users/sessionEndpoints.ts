@@ -1,0 +1,143 @@
+import {
+  type AuthStrategy,
+  addDataAndFileToRequest,
+  type CollectionAfterLogoutHook,
+  type CollectionRefreshHook,
+  type Endpoint,
+  extractJWT,
+  type Payload,
+  type PayloadRequest,
+  registerFirstUserOperation,
+} from 'payload'
+import { isForeign } from '../../operations/access/isForeign.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
+import { senderFrom } from '../../operations/securityEvents/sender.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { firstAccountInTurn } from './firstAccount.ts'
+import { mayBeFirst } from './firstAdminCode.ts'
+import { login } from './login.ts'
+import {
+  beginSession,
+  endSession as endSessionById,
+  prolongSession,
+  readSession,
+  type Session,
+} from './session.ts'
+import { sessionCookie } from './sessionCookie.ts'
+
+/**
+ * Accepts our own tokens, from the Authorization header or from the CMS's cookie.
+ * The cookie counts only for requests from our own pages: the front door knows some (see
+ * `server/ownPages.ts`), and `extractJWT` applies the CSRF list to the others.
+ */
+export const sessionStrategy: AuthStrategy = {
+  name: 'session',
+  authenticate: async ({ headers, payload }) => {
+    const session = await sessionOf(payload, headers)
+    if (!session) return { user: null }
+    return {
+      user: {
+        ...session.user,
+        collection: 'users',
+        _strategy: 'session',
+        _sid: session.id,
+        _since: session.since,
+        _sender: senderFrom(headers),
+      },
+    }
+  },
+}
+
+/** The living session of whoever sends these. */
+export async function sessionOf(payload: Payload, headers: Headers): Promise<Session | null> {
+  const token = extractJWT({ headers: plainlyOwn(headers), payload })
+  return token ? readSession(payload, token) : null
+}
+
+/** What the front door knows to come from a page of ours, said so that `extractJWT` believes it. */
+function plainlyOwn(headers: Headers): Headers {
+  if (headers.get('x-own-page') !== 'yes') return headers
+  const own = new Headers(headers)
+  own.delete('Origin')
+  own.set('Sec-Fetch-Site', 'same-origin')
+  return own
+}
+
+const sidOf = (req: PayloadRequest) => (req.user as { _sid?: string } | null)?._sid
+
+export const renewSession: CollectionRefreshHook = async ({ args: { req }, user }) => {
+  const { _sid: sid, _since: since } = (req.user ?? {}) as { _sid?: string; _since?: number }
+  if (!sid || since === undefined) return
+  const { token, exp } = await prolongSession(req, { sid, since }, user as { id: string; username: string })
+  return { refreshedToken: token, exp, user, setCookie: !comesFromForeignPage(req) } as never
+}
+
+export const endSession: CollectionAfterLogoutHook = async ({ req }) => {
+  const sid = sidOf(req)
+  if (!sid) return
+  await endSessionById(req.payload, sid, req)
+  await writeSecurityEvent(req, { act: 'logout' })
+}
+
+function comesFromForeignPage({ headers, payload }: PayloadRequest): boolean {
+  const isListed = payload.config.csrf.includes(headers.get('origin') ?? '')
+  return !isListed && isForeign((name) => headers.get(name))
+}
+
+function withCookies(req: PayloadRequest, cookies: readonly string[], body: object): Response {
+  const response = Response.json(body)
+  if (!comesFromForeignPage(req)) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+const gone: Endpoint['handler'] = () => Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
+
+/** Stand before Payload's own of the same path: tokens are ours alone, and there is no reset by mail. */
+export const sessionEndpoints: Endpoint[] = [
+  {
+    path: '/login',
+    method: 'post',
+    handler: async (req) => {
+      await addDataAndFileToRequest(req)
+      const address = req.headers.get('x-client-address') ?? 'unknown'
+      const [userAgent, cookie] = [req.headers.get('user-agent'), req.headers.get('cookie')]
+      const sender = senderFrom(req.headers)
+      const given = { ...req.data, address, cookies: cookie, userAgent, sender }
+      const { token, exp, user, cookies } = await login(req.payload, given)
+      return withCookies(req, cookies, { message: req.t('authentication:passed'), exp, user, token })
+    },
+  },
+  {
+    path: '/first-register',
+    method: 'post',
+    handler: async (req) => {
+      await addDataAndFileToRequest(req)
+      if (!mayBeFirst(req)) throw apiErrors.forbidden()
+      const { code: _, ...data } = req.data ?? {}
+      const register = (own: PayloadRequest) =>
+        registerFirstUserOperation({
+          collection: req.payload.collections.users,
+          data: data as never,
+          req: own,
+        })
+      // Of two at the same moment the second finds the first.
+      const { user } = await firstAccountInTurn(req.payload, () =>
+        inTransaction(req.payload, register, { req }),
+      )
+      const { token, exp } = await beginSession(
+        req.payload,
+        user as unknown as { id: string; username: string },
+        req.headers.get('user-agent'),
+      )
+      return withCookies(req, [sessionCookie(req.payload, token)], {
+        message: req.t('authentication:successfullyRegisteredFirstUser'),
+        exp,
+        user,
+        token,
+      })
+    },
+  },
+  { path: '/forgot-password', method: 'post', handler: gone },
+  { path: '/reset-password', method: 'post', handler: gone },
+]

@@ -1,0 +1,80 @@
+import crypto from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { databases } from '../../database/testDatabases.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { createUser, everyLimit, startTestServer, type TestServer } from '../../testServer.ts'
+import { createGuesses } from './guesses.ts'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`the login after twenty wrong guesses, on ${db.name}`, () => {
+    const { pbkdf2 } = crypto
+    const password = 'the right password'
+    const waiting: (() => void)[] = []
+    const times: number[] = []
+    let server: TestServer
+    let count = 0
+    beforeAll(async () => {
+      // A hundred passwords are compared here; what one costs is another test's.
+      crypto.pbkdf2 = ((said: string, salt: string, _rounds: number, ...rest: [number, string, () => void]) =>
+        pbkdf2(said, salt, 1, ...rest)) as never
+      server = await startTestServer(db, {
+        trustProxy: ['loopback'],
+        isPrivate: false,
+        rateLimits: everyLimit({ points: 1000, seconds: 600 }),
+      })
+      // The three seconds end when the test says so.
+      runtimeOf(server.payload).guesses = createGuesses((ms) => {
+        times.push(ms)
+        return new Promise<void>((resolve) => waiting.push(resolve))
+      })
+    })
+    afterAll(async () => {
+      for (const goOn of waiting) goOn()
+      await server?.stop()
+      crypto.pbkdf2 = pbkdf2
+    })
+
+    /** By HTTP, from an address of its own; Payload's own way in has no Next in front of it here. */
+    const ways = {
+      '/api/login': (address: string, body: object, Cookie: string) =>
+        server.post('/api/login', body, { headers: { 'X-Forwarded-For': address, Cookie } }),
+      '/cms/api/users/login': (address: string, body: object, Cookie: string) =>
+        server.throughPayload('/users/login', {
+          method: 'POST',
+          headers: { 'x-client-address': address, 'Content-Type': 'application/json', Cookie },
+          body: JSON.stringify(body),
+        }),
+    }
+
+    it.each(Object.keys(ways) as (keyof typeof ways)[])(
+      'holds ten strangers for three seconds, refuses others and lets a known browser in, at %s',
+      async (way) => {
+        const username = String(
+          (await createUser(server.payload, `slow${++count}`, 'Admin', password)).username,
+        )
+        const enter = (address: string, said: string, cookie = '') =>
+          ways[way](address, { username, password: said }, cookie)
+        const known = (await enter('192.0.2.1', password)).headers
+          .getSetCookie()
+          .find((one) => one.startsWith('known-browser='))
+        const cookie = String(known?.split(';')[0])
+        times.length = 0
+        for (let i = 0; i < 20; i++) expect((await enter(`198.51.100.${i}`, 'wrong')).status).toBe(401)
+        expect(times).toEqual([])
+
+        const held = Array.from({ length: 10 }, (_, i) =>
+          enter(`203.0.113.${i}`, i === 0 ? password : 'wrong'),
+        )
+        await vi.waitUntil(() => waiting.length === 10, { timeout: 60_000 })
+        expect(times).toEqual(Array(10).fill(3000))
+        const eleventh = await enter('203.0.113.99', 'wrong')
+        expect(eleventh.status).toBe(429)
+        // Payload's own answers say no time.
+        if (way === '/api/login') expect(eleventh.headers.get('retry-after')).toBe('3')
+        expect((await enter('192.0.2.1', password, cookie)).status).toBe(200)
+        for (const goOn of waiting.splice(0)) goOn()
+        expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, ...Array(9).fill(401)])
+      },
+    )
+  })
+}

@@ -1,0 +1,27 @@
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+import { currentTime } from '../../clock.ts'
+
+const stepMs = 30_000
+/** So far a telephone's clock may be off, in steps. */
+const window = 1
+
+/** 160 bits in base32, as apps take them. */
+export const newSecret = (): string => new Secret({ size: 20 }).base32
+
+export const presentStep = (): number => Math.floor(currentTime() / stepMs)
+
+/** For which half minute a code is the right one, or null. */
+export function stepOfCode(secret: string, code: string): number | null {
+  const digits = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return null
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const delta = totp.validate({ token: digits, timestamp: currentTime(), window })
+  return delta === null ? null : presentStep() + delta
+}
+
+/** What an app reads, and the same as a picture. `issuer` and `account` are what it shows. */
+export function offerOf(secret: string, issuer: string, account: string) {
+  const uri = new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret) }).toString()
+  return { uri, picture: renderSVG(uri, { border: 4 }) }
+}

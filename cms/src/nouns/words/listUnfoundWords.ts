@@ -1,0 +1,41 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+
+/** On fewer days a word may be one person's own. */
+const minDays = 3
+
+/** The words are nobody's in the raw API; what staff may see and do of them is here. */
+const collection = 'unfound-words'
+
+/** What nobody has found, most frequent first; nothing where the association does not want it kept. */
+export async function listUnfoundWords(payload: Payload): Promise<OutputOf<'GET /api/unfoundwords'>> {
+  const { keepUnfoundWords } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  if (!keepUnfoundWords) return { kept: false, words: [] }
+  const { docs } = await payload.find({
+    collection,
+    where: { days: { greater_than_equal: minDays } },
+    sort: ['-count', 'word'],
+    pagination: false,
+    depth: 0,
+  })
+  return { kept: true, words: docs.map(({ word, count, lastDay }) => ({ word, count, lastDay })) }
+}
+
+export function removeUnfoundWord(payload: Payload, user: TypedUser, word: string): Promise<void> {
+  return actAs(payload, user, async (req) => {
+    if (!(await forgetUnfoundWord(req, word)))
+      throw apiErrors.notFound('Dieses Wort steht nicht (mehr) in der Liste.')
+    await logAct(req, 'Nicht gefundenes Wort entfernt', word)
+  })
+}
+
+/** Answers whether it was there. */
+export async function forgetUnfoundWord(req: PayloadRequest, word: string): Promise<boolean> {
+  const where: Where = { word: { equals: word } }
+  const { totalDocs } = await req.payload.count({ collection, where, req })
+  await req.payload.db.deleteMany({ collection, where, req })
+  return totalDocs > 0
+}

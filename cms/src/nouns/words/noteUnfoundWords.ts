@@ -1,0 +1,106 @@
+import { words } from '@directory/shared/fold'
+import type { Payload, PayloadRequest } from 'payload'
+import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+
+export const maxUnfoundWords = 1000
+export const keptDays = 90
+const maxOfQuery = 10
+
+/**
+ * Counts the words of a search that found nothing, where the association wants to know them. Only single words are
+ * kept, never what stands beside a digit or an `@`, and never what they were asked together with.
+ */
+export async function noteUnfoundWords(payload: Payload, query: string): Promise<void> {
+  const model = readModelOf(payload)
+  const unfound = unfoundWords(query, model.searchHelp(query), model.search(query).length)
+  if (unfound.length === 0 || !(await areKept(payload))) return
+  const today = model.reader().today()
+  await inTransaction(payload, async (req) => {
+    for (const word of unfound) await count(req, word, today)
+    await keepTo(req, maxUnfoundWords, unfound)
+  })
+}
+
+async function areKept(payload: Payload): Promise<boolean> {
+  const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  return settings.keepUnfoundWords === true
+}
+
+/** The words that neither lead to anybody nor are understood. */
+function unfoundWords(
+  query: string,
+  help: { categories: unknown[]; leftOut: string[] },
+  hits: number,
+): string[] {
+  if (hits > 0 || help.categories.length > 0) return []
+  const left = new Set(help.leftOut.flatMap(words))
+  const found = query
+    .slice(0, 300)
+    .split(/\s+/)
+    .filter((token) => !/[@\p{N}]/u.test(token))
+    .flatMap((token) =>
+      token
+        .normalize('NFC')
+        .toLocaleLowerCase('de')
+        .split(/[^\p{L}]+/u),
+    )
+  const isLeft = (word: string) => words(word).some((folded) => left.has(folded))
+  const plain = found.filter((word) => /^\p{L}{3,30}$/u.test(word) && isLeft(word))
+  return [...new Set(plain)].slice(0, maxOfQuery)
+}
+
+async function count(req: PayloadRequest, word: string, today: string): Promise<void> {
+  const { docs } = await req.payload.find({
+    collection: 'unfound-words',
+    where: { word: { equals: word } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  const [known] = docs
+  if (!known) {
+    const data = { word, count: 1, days: 1, lastDay: today }
+    await req.payload.create({ collection: 'unfound-words', data: data as never, depth: 0, req })
+    return
+  }
+  const data = {
+    count: known.count + 1,
+    days: known.days + Number(known.lastDay !== today),
+    lastDay: today,
+  }
+  await req.payload.update({ collection: 'unfound-words', id: known.id, data, depth: 0, req })
+}
+
+/** Answers how many went. */
+export async function forgetOldWords(payload: Payload): Promise<number> {
+  const where = { lastDay: { less_than: daysBefore(readModelOf(payload).reader().today(), keptDays) } }
+  const { totalDocs } = await payload.count({ collection: 'unfound-words', where })
+  await payload.db.deleteMany({ collection: 'unfound-words', where })
+  return totalDocs
+}
+
+/** What was asked for longest ago goes first, of one day what was asked for least. */
+async function keepTo(req: PayloadRequest, max: number, fresh: string[]): Promise<void> {
+  const { totalDocs } = await req.payload.count({ collection: 'unfound-words', req })
+  if (totalDocs <= max) return
+  const { docs } = await req.payload.find({
+    collection: 'unfound-words',
+    where: { word: { not_in: fresh } },
+    sort: ['lastDay', 'count', 'word'],
+    limit: totalDocs - max,
+    depth: 0,
+    req,
+  })
+  await forget(req, { id: { in: docs.map(({ id }) => id) } })
+}
+
+async function forget(req: PayloadRequest, where: Parameters<Payload['delete']>[0]['where']): Promise<void> {
+  assertNoErrors(await req.payload.delete({ collection: 'unfound-words', where: where ?? {}, depth: 0, req }))
+}
+
+/** `YYYY-MM-DD` so many days earlier. */
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}

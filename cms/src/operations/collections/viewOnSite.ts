@@ -1,0 +1,77 @@
+import { isPageName, type PageName } from '@directory/shared/page'
+import { localePath, routes } from '@directory/shared/routes'
+import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
+import { lastChanged, saveButton } from './withAdminDefaults.ts'
+
+type Doc = Record<string, unknown>
+/** The public path of a document in German, or null where visitors do not see it. */
+export type PublicPath = (doc: Doc, req: PayloadRequest) => Promise<string | null> | string | null
+
+const pagePaths: Readonly<Record<PageName, string>> = {
+  homepage: routes.home.path,
+  about: routes.about.path,
+  privacy: routes.privacy.path,
+  imprint: routes.imprint.path,
+  assistance: routes.help.path,
+}
+
+const idOf = (value: unknown) => String((value as { id?: unknown } | null)?.id ?? value ?? '')
+
+const entryPath: PublicPath = async ({ id, name, state, category }, req) => {
+  if (state !== 'published' || !name) return null
+  const found = await req.payload.findByID({
+    collection: 'categories',
+    id: idOf(category),
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  })
+  return found && routes.provider.href(found.name, String(name), String(id))
+}
+
+export const publicPaths = {
+  entries: entryPath,
+  categories: ({ name }) => (name ? routes.providerList.href(String(name)) : null),
+  topCategories: ({ id }) => (id ? routes.topCategory.href(String(id)) : null),
+  news: () => routes.news.href(),
+  // Without name or address it is still being written.
+  links: ({ name, url }) => (name && url ? routes.links.href() : null),
+  pages: ({ name }) => (isPageName(String(name)) ? pagePaths[name as PageName] : null),
+  settings: () => routes.home.href(),
+} satisfies Record<string, PublicPath>
+
+const button = '/admin/ViewOnSite.tsx#ViewOnSite'
+
+/** The address behind the button: in the reader's language, none for what lies in the trash. */
+const previewOf =
+  (pathOf: PublicPath) =>
+  async (doc: Doc, { req }: { req: PayloadRequest }): Promise<string | null> => {
+    const path = doc.deletedAt ? null : await pathOf(doc, req)
+    return path && localePath(req.i18n.language === 'en' ? 'en' : 'de', path)
+  }
+
+/** For `admin` of a collection: the way from a document to its public face. */
+export const viewOnSite = (
+  pathOf: PublicPath,
+): Pick<NonNullable<CollectionConfig['admin']>, 'preview' | 'components'> => ({
+  preview: previewOf(pathOf),
+  components: { edit: { PreviewButton: button } },
+})
+
+/** The same for a global; with the button that shows both versions where two people collide. */
+export const viewGlobalOnSite = (
+  pathOf: PublicPath,
+): Pick<NonNullable<GlobalConfig['admin']>, 'preview' | 'components'> => ({
+  preview: previewOf(pathOf),
+  components: {
+    elements: { PreviewButton: button, SaveButton: saveButton, beforeDocumentControls: [lastChanged] },
+  },
+})
+
+/** A file is no page: the same address in both languages. */
+export const viewFile: Pick<NonNullable<CollectionConfig['admin']>, 'preview' | 'components'> = {
+  preview: ({ filename }) => (filename ? `/api/file/${encodeURIComponent(String(filename))}` : null),
+  components: { edit: { PreviewButton: button } },
+}

@@ -1,0 +1,76 @@
+import { isVersionedNoun } from '@directory/shared/past'
+import type { CollectionConfig, DateField, Field } from 'payload'
+import { refuseStaleForm } from './refuseStaleForm.ts'
+
+const valueDiff = '/admin/ValueDiff.tsx#ValueDiff'
+const cells = {
+  time: '/admin/lists/TimeCell.tsx#TimeCell',
+  restore: '/admin/lists/RestoreCell.tsx#RestoreCell',
+}
+
+/**
+ * For `admin.components` of collections that several people edit: the save button that shows both versions on a
+ * conflict.
+ */
+export const saveButton = '/admin/staleSave/SaveButton.tsx#SaveButton'
+const severalDone = '/admin/lists/SeveralDone.tsx#SeveralDone'
+const restoreNow = '/admin/RestoreNow.tsx#RestoreNow'
+/** For `beforeDocumentControls`: in the place of Payload's own line, which goes by the browser's clock. */
+export const lastChanged = '/admin/LastChanged.tsx#LastChanged'
+const versions = '/admin/Versions.tsx#Versions'
+
+/** Settings shared by every list and form of the admin UI, added to the collection's own. */
+export function withAdminDefaults(collection: CollectionConfig): CollectionConfig {
+  const { slug, admin, fields, hooks, trash, timestamps } = collection
+  const isShared = hooks?.beforeOperation?.includes(refuseStaleForm)
+  const dates = timestamps === false ? [] : [date('updatedAt'), date('createdAt')]
+  const deleted = trash ? [date('deletedAt', cells.restore)] : []
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      // What the raw API answers says nothing to those who work here.
+      hideAPIURL: true,
+      components: {
+        ...admin?.components,
+        beforeListTable: [severalDone],
+        edit: {
+          ...admin?.components?.edit,
+          ...(isShared && { SaveButton: saveButton }),
+          beforeDocumentControls: [
+            ...(timestamps === false ? [] : [lastChanged]),
+            ...(trash ? [restoreNow] : []),
+          ],
+        },
+        ...(isVersionedNoun(slug) && { views: { edit: { versions: { Component: versions } } } }),
+      },
+    },
+    fields: comparedInWords([...fields.map(withTimeCell), ...dates, ...deleted]),
+  }
+}
+
+/** As Payload would add it by itself, with a cell of ours. */
+export const date = (name: 'createdAt' | 'deletedAt' | 'updatedAt', cell = cells.time): DateField => ({
+  name,
+  type: 'date',
+  admin: { disableBulkEdit: true, hidden: true, components: { Cell: cell } },
+  index: true,
+  label: ({ t }) => t(`general:${name}`),
+})
+
+function withTimeCell(field: Field): Field {
+  if (field.type !== 'date' || field.admin?.date?.pickerAppearance === 'dayOnly') return field
+  const { admin } = field
+  return { ...field, admin: { ...admin, components: { ...admin?.components, Cell: cells.time } } }
+}
+
+const unreadable = new Set<string>(['checkbox', 'date', 'json'])
+
+/** Lets the comparison of two versions show these fields in readable words; Payload would show raw values. */
+export const comparedInWords = (fields: readonly Field[]): Field[] =>
+  fields.map((field) => {
+    if ('fields' in field) return { ...field, fields: comparedInWords(field.fields) } as Field
+    if (!unreadable.has(field.type) && !('hasMany' in field && field.type === 'text')) return field
+    const { admin } = field as DateField
+    return { ...field, admin: { ...admin, components: { ...admin?.components, Diff: valueDiff } } } as Field
+  })

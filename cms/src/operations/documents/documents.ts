@@ -1,0 +1,104 @@
+import type {
+  CollectionSlug,
+  DataFromCollectionSlug,
+  Payload,
+  PayloadRequest,
+  TypedUser,
+  Where,
+} from 'payload'
+import { currentIso } from '../../clock.ts'
+import { apiErrors } from '../errors/apiError.ts'
+import { logAct } from '../log/logAct.ts'
+import { readableName } from '../log/readableName.ts'
+import { actAs } from '../transaction/inTransaction.ts'
+
+const unknown = {
+  entries: 'Diesen Eintrag gibt es nicht (mehr).',
+  news: 'Diese Neuigkeit gibt es nicht (mehr).',
+  links: 'Diesen Link gibt es nicht (mehr).',
+}
+export type Noun = keyof typeof unknown
+
+export const unknownDocument = (noun: Noun) => apiErrors.notFound(unknown[noun])
+
+/** Runs in the transaction of a staff act, with the access rights of the acting user. */
+export const asStaff = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const
+
+/** The first document that fits, without what it refers to; null where there is none. */
+export async function firstDocument<S extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: S,
+  where: Where,
+): Promise<DataFromCollectionSlug<S> | null> {
+  const read = { collection, where, limit: 1, pagination: false, depth: 0, ...asStaff(req) } as const
+  return ((await req.payload.find(read)).docs[0] as DataFromCollectionSlug<S> | undefined) ?? null
+}
+
+/** A document that is not in the trash, with what it refers to. */
+export async function findDocument<N extends Noun>(
+  req: PayloadRequest,
+  noun: N,
+  id: string,
+): Promise<DataFromCollectionSlug<N> | null> {
+  const read = { collection: noun, id, depth: 1, disableErrors: true, ...asStaff(req) } as const
+  return (await req.payload.findByID(read)) as DataFromCollectionSlug<N> | null
+}
+
+/** @throws ApiError where there is none */
+export async function getDocument<N extends Noun>(
+  req: PayloadRequest,
+  noun: N,
+  id: string,
+): Promise<DataFromCollectionSlug<N>> {
+  const found = await findDocument(req, noun, id)
+  if (!found) throw unknownDocument(noun)
+  return found
+}
+
+/** Changes the document that is there, or makes a new one. */
+export async function storeDocument<N extends 'news' | 'links' | 'pages'>(
+  req: PayloadRequest,
+  noun: N,
+  present: { id: string } | null,
+  fields: object,
+): Promise<DataFromCollectionSlug<N>> {
+  const write = { collection: noun, data: fields as never, depth: 0, ...asStaff(req) }
+  const saved = present
+    ? await req.payload.update({ ...write, id: present.id })
+    : await req.payload.create(write)
+  return saved as DataFromCollectionSlug<N>
+}
+
+/** Id of the line of the log that a collection wrote of a document's latest change. */
+export async function lineOfState(
+  req: PayloadRequest,
+  { id, updatedAt }: { id: string; updatedAt: string },
+): Promise<string> {
+  const line = await firstDocument(req, 'logs', {
+    and: [{ target: { equals: id } }, { stateAt: { equals: updatedAt } }],
+  })
+  return line?.id ?? ''
+}
+
+export async function trashDocument(req: PayloadRequest, noun: Noun, id: string): Promise<void> {
+  const data = { deletedAt: currentIso() }
+  await req.payload.update({ collection: noun, id, data, depth: 0, ...asStaff(req) })
+}
+
+const removed = { news: 'Neuigkeit entfernt', links: 'Link entfernt' }
+
+/** Moves a document to the trash. Answers the line of the log that can undo it. */
+export const removeDocument = (
+  payload: Payload,
+  user: TypedUser,
+  noun: 'news' | 'links',
+  id: string,
+): Promise<string> => actAs(payload, user, (req) => removeInto(req, noun, id))
+
+/** The same in the caller's transaction. */
+export async function removeInto(req: PayloadRequest, noun: 'news' | 'links', id: string): Promise<string> {
+  const name = readableName((await getDocument(req, noun, id)) as unknown as Record<string, unknown>)
+  const line = await logAct(req, removed[noun], name, { noun, id, undo: { kind: 'trash' } })
+  await trashDocument(req, noun, id)
+  return line
+}

@@ -1,0 +1,23 @@
+import type { PayloadRequest } from 'payload'
+import { asStaff, type Noun } from './documents.ts'
+
+/** The ids that still belong to public documents; documents deleted in the meantime drop out. */
+export async function thoseThere(
+  req: PayloadRequest,
+  noun: Noun,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const { docs } = await req.payload.find({
+    collection: noun,
+    where: {
+      id: { in: [...ids] },
+      ...(noun === 'entries' && { state: { equals: 'published' } }),
+    },
+    pagination: false,
+    depth: 0,
+    select: {},
+    ...asStaff(req),
+  })
+  const there = new Set(docs.map(({ id }) => id))
+  return [...new Set(ids)].filter((id) => there.has(id))
+}

@@ -1,0 +1,60 @@
+import { apiErrors } from './apiError.ts'
+
+const maxDepth = 100
+const maxValues = 100_000
+
+const [quote, backslash, comma, colon] = [34, 92, 44, 58]
+const [openList, closeList, openObject, closeObject] = [91, 93, 123, 125]
+
+/**
+ * The value of a JSON text, looked through before it is parsed: a megabyte of brackets takes fifty of memory, and what
+ * is nested deeply ends whatever goes through it by recursion.
+ *
+ * @throws ApiError
+ */
+export function parseJson(text: string): unknown {
+  assertModest(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw apiErrors.malformed()
+  }
+}
+
+/** @throws ApiError where a JSON text is nested too deeply or holds too many values; everything else is for the parser */
+export function assertModest(text: string): void {
+  let depth = 0
+  let values = 1
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case quote:
+        at = endOfString(text, at)
+        if (at < 0) throw apiErrors.malformed()
+        break
+      case openList:
+      case openObject:
+        depth++
+        values++
+        break
+      case closeList:
+      case closeObject:
+        depth--
+        break
+      case comma:
+      case colon:
+        values++
+        break
+    }
+    if (depth > maxDepth || values > maxValues) throw apiErrors.malformed()
+  }
+}
+
+/** Where the quote stands that ends the string begun at `start`; -1 where there is none. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let escapes = 0
+    while (text.charCodeAt(end - 1 - escapes) === backslash) escapes++
+    if (escapes % 2 === 0) return end
+  }
+  return -1
+}

@@ -1,0 +1,22 @@
+/**
+ * Error codes of the database and the disk when nothing can be written: full, missing, read-only, damaged, no free
+ * handle, or blocked too long by another writer.
+ */
+const codes =
+  /^(?:SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|PERM|NOMEM)|WRITE_LOCK_TIMEOUT|ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)/
+
+/** `req.context` key, set once all that can be wrong with an uploaded file has been looked at, and only the disk is left. */
+export const fileIsStored = 'fileIsStored'
+
+/** Whether something could not be kept for a reason that has nothing to do with what it was. */
+export function isStorageFailure(error: unknown, context: Record<string, unknown> = {}): boolean {
+  // Payload keeps what the disk said to itself.
+  const { name } = (error ?? {}) as { name?: unknown }
+  if (name === 'ErrorDeletingFile' || (name === 'FileUploadError' && context[fileIsStored])) return true
+  for (let failure = error; typeof failure === 'object' && failure !== null; ) {
+    const { code, cause } = failure as { code?: unknown; cause?: unknown }
+    if (typeof code === 'string' && codes.test(code)) return true
+    failure = cause
+  }
+  return false
+}

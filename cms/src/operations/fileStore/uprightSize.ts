@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers'
+import type { Payload } from 'payload'
+import type { File } from '../../payload-types.ts'
+import { orientationIn, silentTypes } from '../pictures/withoutMetadata.ts'
+import { namedFile, type StoredBytes } from './fileStore.ts'
+import { fileStoreOf } from './fileStoreOf.ts'
+
+interface Size {
+  /** Pixels. */
+  width: number
+  height: number
+}
+
+const maxRemembered = 1000
+/** Whether a picture lies on its side, by file and version of its bytes. */
+const lying = new Map<string, boolean>()
+
+/**
+ * A picture's displayed size. Pictures stored earlier or restored may carry a rotation that swaps width and height.
+ * Null if unknown.
+ */
+export async function uprightSize(
+  payload: Payload,
+  file: Pick<File, 'id' | 'filename' | 'mimeType' | 'width' | 'height'>,
+): Promise<Size | null> {
+  const { width, height } = file
+  if (!width || !height || width < 0 || height < 0) return null
+  const type = file.mimeType ?? ''
+  const stored = silentTypes.includes(type) ? await fileStoreOf(payload).find(namedFile(file)) : null
+  return stored && (await lies(`${file.id} ${stored.version}`, stored, type))
+    ? { width: height, height: width }
+    : { width, height }
+}
+
+async function lies(key: string, stored: StoredBytes, type: string): Promise<boolean> {
+  const known = lying.get(key)
+  if (known !== undefined) return known
+  const data = await buffer(stored.read()).catch(() => null)
+  // Taken away meanwhile: then its size matters no more.
+  if (!data) return false
+  const found = orientationIn(data, type) >= 5
+  if (lying.size >= maxRemembered) lying.clear()
+  lying.set(key, found)
+  return found
+}

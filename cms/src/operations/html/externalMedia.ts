@@ -1,0 +1,106 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5'
+import { isOwn, isVideoAddress } from './htmlRules.ts'
+import { plainTextOf, readHtml, writeHtml } from './sanitizeHtml.ts'
+import { element } from './tables.ts'
+
+type Child = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
+
+const here = 'https://here.invalid'
+
+/** The foreign host that a visitor's browser would contact; null if it contacts none but this site. */
+export function strangerOf(src: string): string | null {
+  return isOwn(src) || /^data:/i.test(src.trim()) ? null : new URL(src, here).hostname
+}
+
+export const attributeOf = (node: Element, name: string) =>
+  node.attrs.find((attr) => attr.name === name)?.value
+
+/**
+ * What visitors get of a page: pictures and videos from elsewhere as boxes that name the host and load on a press.
+ * The box is complete without script, a link to the picture or video; the site puts a button into it.
+ */
+export function withoutStrangers(html: string): string {
+  return /<(?:img|iframe)\b/i.test(html) ? writeHtml(replaceStrangers(readHtml(html))) : html
+}
+
+/** Inside of a link a box cannot stand, since it holds one itself: there it goes into `aside`. */
+function replaceStrangers(children: Child[], aside?: Element[]): Child[] {
+  return children.flatMap((child): Child[] => {
+    if (!tree.isElementNode(child)) return [child]
+    const src = isMedium(child) ? (attributeOf(child, 'src') ?? '') : ''
+    const host = src === '' ? null : strangerOf(src)
+    if (host !== null) {
+      const box = boxOf(child, src, host, aside !== undefined)
+      aside?.push(box)
+      return aside ? [] : [box]
+    }
+    if (child.tagName === 'a' && !aside) return linkAndBoxes(child)
+    return [element(child.tagName, child.attrs, replaceStrangers(child.childNodes, aside))]
+  })
+}
+
+export const isMedium = ({ tagName }: Element) => tagName === 'img' || tagName === 'iframe'
+
+function linkAndBoxes(link: Element): Child[] {
+  const boxes: Element[] = []
+  const inner = replaceStrangers(link.childNodes, boxes)
+  if (boxes.length === 0) return [element('a', link.attrs, inner)]
+  // A link around nothing but a picture is left with its address.
+  const isEmpty = plainTextOf(inner).trim() === ''
+  const text = isEmpty ? [tree.createTextNode(attributeOf(link, 'href') ?? '')] : inner
+  return [element('a', link.attrs, text), tree.createTextNode(' '), ...boxes]
+}
+
+/** What a box says of its medium besides address and words. */
+export const carriedAttributes = ['title', 'width', 'height']
+
+export const isBox = (child: Element) =>
+  (attributeOf(child, 'class') ?? '').split(/\s+/).includes('external-media')
+
+/** What the link in a box says. */
+export function labelOf(medium: Element): string {
+  const description = attributeOf(medium, 'alt') ?? ''
+  const host = strangerOf(attributeOf(medium, 'src') ?? '') ?? ''
+  return `${medium.tagName === 'iframe' ? 'Video' : 'Bild'} von ${host}${description === '' ? '' : `: ${description}`}`
+}
+
+function boxOf(medium: Element, src: string, host: string, isLinked: boolean): Element {
+  const isVideo = medium.tagName === 'iframe'
+  const attrs = [
+    { name: 'class', value: 'external-media' },
+    { name: 'data-kind', value: isVideo ? 'video' : isLinked ? 'linked-image' : 'image' },
+    { name: 'data-src', value: src },
+    { name: 'data-host', value: host },
+    // For `saveHtml`, which takes the box back for what it stands for.
+    ...medium.attrs.flatMap(({ name, value }) =>
+      carriedAttributes.includes(name) || (name === 'alt' && value === '') ? [{ name, value }] : [],
+    ),
+  ]
+  const link = element(
+    'a',
+    [
+      { name: 'href', value: src },
+      { name: 'target', value: '_blank' },
+      { name: 'rel', value: 'noopener noreferrer' },
+    ],
+    [tree.createTextNode(labelOf(medium))],
+  )
+  // Pictures stand inside of paragraphs, where no `figure` may be.
+  return element(isVideo ? 'figure' : 'span', attrs, [link])
+}
+
+/** Every address that a box of this public HTML may load. */
+export function strangersIn(html: string): { src: string; kind: 'image' | 'video' }[] {
+  const found: { src: string; kind: 'image' | 'video' }[] = []
+  const visit = (children: Child[]) => {
+    for (const child of children) {
+      if (!tree.isElementNode(child)) continue
+      const src = isBox(child) ? attributeOf(child, 'data-src') : undefined
+      if (src !== undefined) found.push({ src, kind: isVideoAddress(src) ? 'video' : 'image' })
+      else visit(child.childNodes)
+    }
+  }
+  visit(readHtml(html))
+  return found
+}

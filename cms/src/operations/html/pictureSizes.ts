@@ -1,0 +1,93 @@
+import { fileNameOf } from '@directory/shared/filePath'
+import { sizesOf, srcSetOf } from '@directory/shared/pictures'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5'
+import { isOwn } from './htmlRules.ts'
+import { readHtml, writeHtml } from './sanitizeHtml.ts'
+
+type Child = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
+
+export interface PictureSize {
+  /** Pixels. */
+  width: number
+  height: number
+  /** Media type. */
+  type: string
+}
+
+/** Begins what is added to a picture here; no picture is stored with it. */
+const first = 'decoding'
+
+/** The names of the stored files that a page shows as pictures. */
+export function ownPictures(html: string): string[] {
+  const names: string[] = []
+  eachPicture(html.includes('<img') ? readHtml(html) : [], (picture) => names.push(nameOf(picture)))
+  return names.filter((name) => name !== '')
+}
+
+/**
+ * What visitors get of our own pictures: their size, so that nothing jumps when they come, and the widths in which they
+ * can be had. A size that the page itself gives stays.
+ */
+export function withSizes(html: string, sizes: ReadonlyMap<string, PictureSize>): string {
+  if (sizes.size === 0 || !html.includes('<img')) return html
+  const nodes = readHtml(html)
+  eachPicture(nodes, (picture) => {
+    const size = sizes.get(nameOf(picture))
+    const src = attributeOf(picture, 'src')
+    if (size && src !== undefined) picture.attrs.push(...attributesOf(picture, src, size))
+  })
+  return writeHtml(nodes)
+}
+
+/** Takes out what `withSizes` has added. */
+export function dropSizes(nodes: Child[]): void {
+  eachPicture(nodes, (picture) => {
+    const from = picture.attrs.findIndex(({ name }) => name === first)
+    if (from >= 0) picture.attrs.splice(from)
+  })
+}
+
+export const hasSizes = (html: string): boolean => html.includes(first)
+
+function attributesOf(picture: Element, src: string, { width, height, type }: PictureSize) {
+  const srcset = srcSetOf(src, width, type)
+  const own = /^(\d+)(?:px)?$/.exec(attributeOf(picture, 'width') ?? '')?.[1]
+  const hasOwn = attributeOf(picture, 'width') !== undefined || attributeOf(picture, 'height') !== undefined
+  const isTall = own !== undefined && attributeOf(picture, 'height') === undefined
+  return [
+    { name: first, value: 'async' },
+    ...(srcset === ''
+      ? []
+      : [
+          { name: 'srcset', value: srcset },
+          { name: 'sizes', value: sizesOf(width) },
+        ]),
+    ...(hasOwn
+      ? []
+      : [
+          { name: 'width', value: String(width) },
+          { name: 'height', value: String(height) },
+        ]),
+    ...(isTall ? [{ name: 'height', value: String(Math.round((Number(own) * height) / width)) }] : []),
+  ]
+}
+
+function eachPicture(nodes: Child[], act: (picture: Element) => void): void {
+  for (const node of nodes) {
+    if (!tree.isElementNode(node)) continue
+    if (node.tagName === 'img') act(node)
+    else eachPicture(node.childNodes, act)
+  }
+}
+
+const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attr) => attr.name === name)?.value
+
+/** The file that a picture shows; `""` where it is none of ours. */
+function nameOf(picture: Element): string {
+  const src = attributeOf(picture, 'src') ?? ''
+  if (!isOwn(src)) return ''
+  const { pathname } = new URL(src, 'https://here.invalid')
+  const name = fileNameOf(pathname)
+  return name === pathname ? '' : name
+}

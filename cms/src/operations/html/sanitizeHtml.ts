@@ -1,0 +1,126 @@
+import {
+  type DefaultTreeAdapterTypes,
+  html,
+  parseFragment,
+  serialize,
+  defaultTreeAdapter as tree,
+} from 'parse5'
+import { apiErrors } from '../errors/apiError.ts'
+import {
+  allowedTags,
+  attributeRules,
+  droppedWithContent,
+  isPictureAddress,
+  isVideoAddress,
+  renamedTags,
+} from './htmlRules.ts'
+import { element, simpleTable } from './tables.ts'
+
+type Child = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
+type Tags = Readonly<Record<string, readonly string[]>>
+
+const inlineTags: Tags = { a: ['href'], strong: [], em: [], u: [], br: [] }
+
+const deepest = 100
+/** A parser's work can grow with the square of open tags. */
+const maxTags = 20_000
+/** What is taken apart and put together again settles at the second reading; hostile text may take longer. */
+const maxReadings = 10
+
+/** Pages: what the editor's toolbar can make, and nothing that can run script. Clean HTML comes back as it is. */
+export const sanitizePage = (source: string): string => sanitize(source, allowedTags)
+
+/** News: plain lines with at most simple inline markup. */
+export const sanitizeInline = (source: string): string => sanitize(source, inlineTags)
+
+/**
+ * Reads as browsers read, keeps what is allowed and writes as browsers write. Done until nothing changes any more:
+ * then what a browser makes of the text is exactly what was found harmless here.
+ */
+function sanitize(source: string, tags: Tags): string {
+  assertFewTags(source)
+  let text = source
+  for (let reading = 1; reading <= maxReadings; reading++) {
+    const clean = writeHtml(keepAllowed(readHtml(text), tags, 0))
+    if (clean === text) return clean
+    text = clean
+  }
+  return writeHtml([tree.createTextNode(plainTextOf(readHtml(text)))])
+}
+
+/** @throws ApiError before anything is parsed that takes too long */
+export function assertFewTags(source: string): void {
+  if (source.split('<').length > maxTags)
+    throw apiErrors.invalid('Dieser Text enthält zu viele Formatierungen.', 'html')
+}
+
+/** The nodes that a browser makes of it inside a `div`. */
+export function readHtml(source: string): Child[] {
+  return parseFragment(tree.createElement('div', html.NS.HTML, []), source, {}).childNodes
+}
+
+export function writeHtml(children: Child[]): string {
+  const fragment = tree.createDocumentFragment()
+  for (const child of children) tree.appendChild(fragment, child)
+  return serialize(fragment)
+}
+
+function keepAllowed(children: Child[], tags: Tags, depth: number): Child[] {
+  return children.flatMap((child) => {
+    if (tree.isTextNode(child)) return [tree.createTextNode(child.value)]
+    if (!tree.isElementNode(child) || child.namespaceURI !== html.NS.HTML) return []
+    if (droppedWithContent.has(child.tagName) || depth >= deepest) return []
+    const tag = renamedTags[child.tagName] ?? child.tagName
+    if (tag === 'table' && tags.table)
+      return simpleTable(child, {
+        attributes: (cell) => cleanAttributes(cell, tags.td ?? []),
+        content: (inner) => keepAllowed(inner, tags, depth + 4),
+      })
+    const inner = tag === 'iframe' ? [] : keepAllowed(child.childNodes, tags, depth + 1)
+    if (tag === 'div') return tags.p ? paragraphOf(inner) : inner
+    const allowed = Object.hasOwn(tags, tag) ? tags[tag] : undefined
+    if (!allowed) return inner
+    const attrs = cleanAttributes(child, allowed)
+    if (tag === 'img' || tag === 'iframe')
+      return attrs.some(({ name }) => name === 'src') ? [element(tag, attrs)] : []
+    if (isPointless(tag, attrs)) return inner
+    return [element(tag, attrs, inner)]
+  })
+}
+
+function cleanAttributes({ tagName, attrs }: Element, allowed: readonly string[]): Element['attrs'] {
+  const kept = attrs.flatMap(({ name, value }) => {
+    if (!allowed.includes(name)) return []
+    if (name === 'src')
+      return (tagName === 'img' ? isPictureAddress : isVideoAddress)(value) ? [{ name, value }] : []
+    const clean = attributeRules[name]?.(value) ?? null
+    return clean === null ? [] : [{ name, value: clean }]
+  })
+  const has = (name: string) => kept.some((attr) => attr.name === name)
+  if (has('target') && !has('rel')) kept.push({ name: 'rel', value: 'noopener noreferrer' })
+  const isMarker = kept.some(({ name, value }) => name === 'class' && value === 'ql-ui')
+  return isMarker ? kept : kept.filter(({ name }) => name !== 'contenteditable')
+}
+
+/** A link without an address, or a span that says nothing about its text. */
+const isPointless = (tag: string, attrs: Element['attrs']) =>
+  (tag === 'a' && !attrs.some(({ name }) => name === 'href')) || (tag === 'span' && attrs.length === 0)
+
+const blocks = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'ol', 'ul', 'li', 'table'])
+
+/** The editor knows no `div`: pasted ones are paragraphs, or hold some. */
+function paragraphOf(children: Child[]): Child[] {
+  const holdsBlocks = children.some((child) => tree.isElementNode(child) && blocks.has(child.tagName))
+  return holdsBlocks || children.length === 0 ? children : [element('p', [], children)]
+}
+
+/** What there is to read in it. */
+export function plainTextOf(children: Child[]): string {
+  return children
+    .map((child) => {
+      if (tree.isTextNode(child)) return child.value
+      return tree.isElementNode(child) ? plainTextOf(child.childNodes) : ''
+    })
+    .join('')
+}

@@ -1,0 +1,55 @@
+import { apiErrors } from '../errors/apiError.ts'
+
+interface Options {
+  atOnce: number
+  waiting: number
+  /** How many of them may be of one client; without it, all. */
+  waitingOfOne?: number
+}
+
+/**
+ * Limits how many jobs run at once and how many wait; further ones are refused with "too many". Named clients take
+ * turns, so that one client's many jobs do not delay the others.
+ */
+export function createConcurrencyLimit({ atOnce, waiting, waitingOfOne = waiting }: Options) {
+  let working = 0
+  let waitingNow = 0
+  /** Who waits, by client; the one whose turn it is first. */
+  const queues = new Map<string, (() => void)[]>()
+
+  function wait(client: string): Promise<void> {
+    const queue = queues.get(client) ?? []
+    if (waitingNow >= waiting || queue.length >= waitingOfOne) throw apiErrors.tooMany(5)
+    return new Promise((resolve) => {
+      queue.push(resolve)
+      queues.set(client, queue)
+      waitingNow++
+    })
+  }
+
+  function next(): (() => void) | undefined {
+    const [first] = queues
+    if (!first) return undefined
+    const [client, queue] = first
+    queues.delete(client)
+    const enter = queue.shift()
+    if (queue.length > 0) queues.set(client, queue)
+    waitingNow--
+    return enter
+  }
+
+  return async function enter<T>(work: () => Promise<T>, client = ''): Promise<T> {
+    if (working < atOnce) working++
+    // A finished job passes its place on to the next, so `working` does not change here.
+    else await wait(client)
+    try {
+      return await work()
+    } finally {
+      const enterNext = next()
+      if (enterNext) enterNext()
+      else working--
+    }
+  }
+}
+
+export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>

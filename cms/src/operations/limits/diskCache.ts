@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { currentTime } from '../../clock.ts'
+import { lazyAsync } from './lazyAsync.ts'
+
+interface Stored {
+  bytes: Buffer
+  /** Milliseconds since 1970. */
+  fetched: number
+}
+
+const unfinished = '.part'
+
+export type DiskCache = ReturnType<typeof createDiskCache>
+
+/**
+ * What can be had again, as files below a folder by keys such as `a/b/c`, whose modification time is when they were
+ * fetched; the oldest go first. Failures of the disk are kept inside.
+ *
+ * @param ending of all its files, with its full stop
+ */
+export function createDiskCache(folder: string, maxBytes: number, ending: string) {
+  /** Size and age of each stored file, oldest first once taken stock. */
+  const sizes = new Map<string, number>()
+  let total = 0
+  const stock = lazyAsync(takeStock)
+
+  const fileOf = (key: string) => path.join(folder, `${key}${ending}`)
+
+  async function read(key: string): Promise<Stored | null> {
+    try {
+      const [bytes, { mtimeMs }] = await Promise.all([readFile(fileOf(key)), stat(fileOf(key))])
+      return bytes.length > 0 ? { bytes, fetched: mtimeMs } : null
+    } catch {
+      return null
+    }
+  }
+
+  async function write(key: string, bytes: Buffer): Promise<void> {
+    const file = fileOf(key)
+    const part = `${file}.${randomUUID()}${unfinished}`
+    try {
+      await stock.get()
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(part, bytes)
+      await rename(part, file)
+      note(key, bytes.length)
+      await shrink()
+    } catch {
+      await rm(part, { force: true }).catch(() => undefined)
+    }
+  }
+
+  /** Counts a file as fetched now. */
+  async function touch(key: string): Promise<void> {
+    const now = new Date(currentTime())
+    await utimes(fileOf(key), now, now).catch(() => undefined)
+    const size = sizes.get(key)
+    if (size !== undefined) note(key, size)
+  }
+
+  /** Takes away all whose keys begin with `prefix/`. */
+  async function drop(prefix: string): Promise<void> {
+    for (const key of [...sizes.keys()]) if (key.startsWith(`${prefix}/`)) forget(key)
+    await rm(path.join(folder, prefix), { recursive: true, force: true }).catch(() => undefined)
+  }
+
+  function forget(key: string): void {
+    total -= sizes.get(key) ?? 0
+    sizes.delete(key)
+  }
+
+  function note(key: string, size: number): void {
+    total += size - (sizes.get(key) ?? 0)
+    sizes.delete(key)
+    sizes.set(key, size)
+  }
+
+  async function shrink(): Promise<void> {
+    while (total > maxBytes) {
+      const [oldest] = sizes
+      if (!oldest) return
+      forget(oldest[0])
+      await rm(fileOf(oldest[0]), { force: true })
+    }
+  }
+
+  async function takeStock(): Promise<void> {
+    const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+    const found: { key: string; size: number; fetched: number }[] = []
+    for (const file of files) {
+      if (!file.isFile()) continue
+      const location = path.join(file.parentPath, file.name)
+      if (file.name.endsWith(unfinished)) {
+        await rm(location, { force: true })
+      } else if (file.name.endsWith(ending)) {
+        const { size, mtimeMs } = await stat(location)
+        const key = path.relative(folder, location).slice(0, -ending.length).split(path.sep).join('/')
+        found.push({ key, size, fetched: mtimeMs })
+      }
+    }
+    found.sort((a, b) => a.fetched - b.fetched)
+    for (const { key, size } of found) note(key, size)
+  }
+
+  return { read, write, touch, drop }
+}

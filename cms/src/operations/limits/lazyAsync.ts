@@ -1,0 +1,17 @@
+/** Creates the value on first use and shares it with all callers. After a failure the next caller tries again. */
+export function lazyAsync<T>(make: () => Promise<T>) {
+  let made: Promise<T> | undefined
+  return {
+    get(): Promise<T> {
+      if (made) return made
+      const attempt = make()
+      made = attempt
+      attempt.catch(() => {
+        if (made === attempt) made = undefined
+      })
+      return attempt
+    },
+    /** What was asked for so far. */
+    peek: () => made,
+  }
+}

@@ -1,0 +1,48 @@
+import { isStaff } from '../access/isStaff.ts'
+import { nobody } from '../access/nobody.ts'
+import { groups, id } from '../collections/fields.ts'
+import { withAdminDefaults } from '../collections/withAdminDefaults.ts'
+
+/** Who did what to what, one line per staff act. Written by the server alone. */
+export const Logs = withAdminDefaults({
+  slug: 'logs',
+  labels: { singular: { de: 'Protokollzeile', en: 'Log line' }, plural: { de: 'Protokoll', en: 'Log' } },
+  admin: {
+    group: groups.system,
+    useAsTitle: 'action',
+    defaultColumns: ['timestamp', 'user', 'action', 'entry'],
+    description: {
+      de: 'Wer wann was getan hat. Der Server schreibt es, niemand kann es ändern.',
+      en: 'Who did what, and when. The server writes it, nobody can change it.',
+    },
+  },
+  access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
+  defaultSort: '-timestamp',
+  fields: [
+    id,
+    {
+      name: 'timestamp',
+      type: 'date',
+      label: { de: 'Zeitpunkt', en: 'Time' },
+      required: true,
+      index: true,
+      admin: { date: { pickerAppearance: 'dayAndTime', displayFormat: 'd.M.yyyy HH:mm' } },
+    },
+    { name: 'user', type: 'text', label: { de: 'Benutzer', en: 'User' }, required: true },
+    { name: 'action', type: 'text', label: { de: 'Aktion', en: 'Action' }, required: true },
+    { name: 'entry', type: 'text', label: { de: 'Betrifft', en: 'Target' } },
+    // Collection and id of the document the line is about; plain texts, because lines outlive the document.
+    { name: 'noun', type: 'text', admin: { hidden: true } },
+    { name: 'target', type: 'text', index: true, admin: { hidden: true } },
+    // `updatedAt` of that document as the act left it: names its version.
+    { name: 'stateAt', type: 'text', admin: { hidden: true } },
+    // An act on several documents has a line of its own, which says how many; theirs say the id of that one.
+    { name: 'parts', type: 'number', admin: { hidden: true } },
+    { name: 'partOf', type: 'text', index: true, admin: { hidden: true } },
+    // How the act can be undone, and what that needs to know: see `undoable.ts`.
+    { name: 'undoKind', type: 'text', admin: { hidden: true } },
+    { name: 'undoData', type: 'json', access: { read: nobody }, admin: { hidden: true } },
+    { name: 'undoneAt', type: 'date', label: { de: 'Rückgängig gemacht am', en: 'Undone on' } },
+    { name: 'undoneBy', type: 'text', label: { de: 'Rückgängig gemacht von', en: 'Undone by' } },
+  ],
+})

@@ -1,0 +1,91 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import { writeSecurityEvent } from '../securityEvents/securityEvent.ts'
+import { actIsLogged, writeLogLine } from './logAct.ts'
+import { readableName } from './readableName.ts'
+import { actOnSeveralOf } from './runBulkOperation.ts'
+import { markUndone, type Undo } from './undoable.ts'
+
+type Hook = CollectionAfterChangeHook & CollectionAfterDeleteHook
+type Doc = Record<string, unknown>
+interface Args {
+  collection: { slug: string; trash?: boolean; versions?: unknown }
+  doc: Doc
+  previousDoc?: Doc
+  operation?: string
+  req: PayloadRequest
+}
+
+/** `req.context` key, set while a password is on its way into the database. */
+export const passwordIsChanged = 'passwordIsChanged'
+
+/** By which id the bytes are found that a document held before the request. */
+type KeptBytesOf = (req: PayloadRequest, id: string) => string | undefined
+
+/** One line per staff act from the admin UI and the raw API; `noun` as it stands on screen. */
+export const logActs = (noun: string, keptBytesOf: KeptBytesOf = () => undefined): Hook =>
+  (async ({ collection, doc, previousDoc, operation, req }: Args) => {
+    if (isRestored(doc, previousDoc)) await markUndone(req, { target: String(doc.id), kind: 'trash' })
+    if (!req.user || req.context[actIsLogged]) return doc
+    const args = { collection, doc, previousDoc, operation, req }
+    const isPassword = isOnlyPassword(req, operation, doc, previousDoc)
+    const action = isPassword ? 'Passwort geändert' : `${noun} ${verb(args)}`
+    const undo = await undoOf(args, keptBytesOf(req, String(doc.id)))
+    await writeLogLine(req, action, readableName(doc), {
+      noun: collection.slug,
+      id: String(doc.id),
+      ...(collection.versions || undo?.kind === 'replace' ? { stateAt: String(doc.updatedAt) } : {}),
+      ...(undo && { undo }),
+    })
+    if (operation === undefined && collection.trash)
+      await writeSecurityEvent(req, { act: 'deleted-for-good', target: `${collection.slug} ${doc.id}` })
+    return doc
+  }) as unknown as Hook
+
+function isOnlyPassword(
+  req: PayloadRequest,
+  operation: string | undefined,
+  doc: Doc,
+  previous?: Doc,
+): boolean {
+  if (operation !== 'update' || req.context[passwordIsChanged] !== true) return false
+  return doc.role === previous?.role && doc.username === previous?.username
+}
+
+function verb({ collection, doc, previousDoc, operation, req }: Args): string {
+  if (operation === 'create') return 'angelegt'
+  if (operation === undefined) return collection.trash ? 'endgültig gelöscht' : 'entfernt'
+  if (isTrashed(doc, previousDoc)) return 'entfernt'
+  if (isRestored(doc, previousDoc)) return 'wiederhergestellt'
+  return req.context.isRestoringVersion ? 'auf frühere Fassung zurückgesetzt' : 'geändert'
+}
+
+const isTrashed = (doc: Doc, previous?: Doc) => Boolean(doc.deletedAt && !previous?.deletedAt)
+const isRestored = (doc: Doc, previous?: Doc) => Boolean(!doc.deletedAt && previous?.deletedAt)
+
+/** How the act can be taken back in the editorial area; null where it cannot. */
+async function undoOf(
+  { collection, doc, previousDoc, operation, req }: Args,
+  bytes: string | undefined,
+): Promise<Undo | null> {
+  if (operation === undefined && bytes !== undefined) return { kind: 'delete', data: { bytes } }
+  if (operation !== 'update' || !previousDoc) return null
+  if (collection.slug === 'categories' && doc.name !== previousDoc.name)
+    return { kind: 'rename', data: { from: String(previousDoc.name), to: String(doc.name) } }
+  if (bytes !== undefined) return { kind: 'replace', data: { bytes } }
+  if (!collection.versions) return null
+  // A single restored document can simply be deleted again. Several restored at once need this, because it records
+  // which ones.
+  if (isRestored(doc, previousDoc))
+    return actOnSeveralOf(req) && doc.state !== 'pending' ? { kind: 'restore' } : null
+  if (!isTrashed(doc, previousDoc)) return doc.state === 'pending' ? null : { kind: 'change' }
+  // A request is declined and not deleted.
+  if (doc.state === 'pending') return null
+  return { kind: 'trash', data: { category: await categoryNameOf(req, doc.category) } }
+}
+
+async function categoryNameOf(req: PayloadRequest, category: unknown): Promise<string> {
+  const id = typeof category === 'object' && category !== null ? (category as Doc).id : category
+  if (typeof id !== 'string') return ''
+  const read = { collection: 'categories', id, depth: 0, disableErrors: true, req } as const
+  return (await req.payload.findByID(read))?.name ?? ''
+}

@@ -1,0 +1,125 @@
+import type { PayloadRequest, Where } from 'payload'
+import { currentIso } from '../../clock.ts'
+import type { CallAttempt, Confirmation } from '../../payload-types.ts'
+import { assertNoErrors } from '../transaction/inTransaction.ts'
+
+/**
+ * How the act of a log line can be undone, and the data that needs: ids and names of categories, no personal data.
+ */
+export type Undo =
+  | { kind: 'trash'; data?: { category?: string } }
+  /** The entry was confirmed with it, where the data say so. */
+  | { kind: 'change'; data?: { confirmed: Confirmed } }
+  | { kind: 'rename'; data: Renamed }
+  | { kind: 'move'; data: Moved }
+  | { kind: 'import'; data?: undefined }
+  /** The decision has the line's id. */
+  | { kind: 'decision'; data?: undefined }
+  | { kind: 'merge'; data: Merged }
+  /** Ids of two entries, as made by `pairOf`. */
+  | { kind: 'different'; data: { pair: string } }
+  /** Its parts say how. */
+  | { kind: 'several'; data?: undefined }
+  | { kind: 'restore'; data?: undefined }
+  /** By which id what the file held before is found. */
+  | { kind: 'replace'; data: { bytes: string } }
+  | { kind: 'delete'; data: { bytes: string } }
+  | { kind: 'settings'; data?: undefined }
+  | { kind: 'confirm'; data: Confirmed }
+  | { kind: 'call'; data: Called }
+  /** When the provider had opted out; the address is found through the entry. */
+  | { kind: 'objection'; data: { at: string } }
+
+/** A confirmation that was written, and what stood there before. */
+export interface Confirmed {
+  written: Standing
+  before: Standing | null
+}
+export type Standing = Omit<Confirmation, 'id'>
+
+export type Attempts = Omit<CallAttempt, 'id'>
+
+/** What is kept of calls to a provider, before and after, and what the call has confirmed. */
+export interface Called {
+  before: Attempts | null
+  written: Attempts
+  confirmed?: Confirmed
+}
+
+/** An entry that went into another one, the line's target. */
+export interface Merged {
+  /** Id of the entry that was moved to the trash. */
+  dropped: string
+  /** Fields of the other one were written. */
+  changed: boolean
+  /** Its token went over. */
+  token: boolean
+  /** Ids of readers' reports that moved to the other entry; old lines have none. */
+  reports?: string[]
+}
+
+export interface Renamed {
+  from: string
+  to: string
+}
+
+/** Entries that went from one category to another, which may have made the one or ended the other. */
+export interface Moved {
+  act: 'merge' | 'split' | 'remove'
+  from: { id: string; name: string }
+  into: { id: string; name: string }
+  /** Ids, those in the trash included. */
+  entries: string[]
+  /** The category that ended with it, as it was. */
+  ended?: { nameEn: string; searchWords: string; formerNames: string[] }
+  /** `into` was made for them. */
+  made?: boolean
+  /** Top categories that had the one that ended; `both`: the other one, too. */
+  tops?: { id: string; both: boolean }[]
+  /** Earlier versions that named `into` before. */
+  versions?: string[]
+}
+
+/**
+ * Marks lines as undone, so that they are not offered again; also marks a bulk act once its last part is undone.
+ * @param which a line, or all lines about a document that offer this kind
+ * @param by username
+ */
+export async function markUndone(
+  req: PayloadRequest,
+  which: { id: string } | { target: string; kind: Undo['kind'] },
+  by = req.user?.username ?? '',
+): Promise<void> {
+  const where: Where =
+    'id' in which
+      ? { id: { equals: which.id } }
+      : {
+          and: [
+            { target: { equals: which.target } },
+            { undoKind: { equals: which.kind } },
+            { undoneAt: { exists: false } },
+          ],
+        }
+  const { docs } = await mark(req, where, by)
+  const acts = new Set(docs.flatMap(({ partOf }) => partOf ?? []))
+  for (const act of acts) if (!(await isOpen(req, act))) await mark(req, { id: { equals: act } }, by)
+}
+
+const mark = async (req: PayloadRequest, where: Where, undoneBy: string) =>
+  assertNoErrors(
+    await req.payload.update({
+      collection: 'logs',
+      where,
+      data: { undoneAt: currentIso(), undoneBy },
+      depth: 0,
+      req,
+    }),
+  )
+
+/** Whether something of an act on several documents can still be taken back. */
+async function isOpen(req: PayloadRequest, act: string): Promise<boolean> {
+  const where: Where = {
+    and: [{ partOf: { equals: act } }, { undoKind: { exists: true } }, { undoneAt: { exists: false } }],
+  }
+  return (await req.payload.count({ collection: 'logs', where, req })).totalDocs > 0
+}

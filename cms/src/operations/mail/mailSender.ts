@@ -1,0 +1,179 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { currentIso, currentTime } from '../../clock.ts'
+import type { Mailbox } from '../../environment.ts'
+import type { Mail } from '../../payload-types.ts'
+import { assertNoErrors, inTransaction } from '../transaction/inTransaction.ts'
+import { mailsAreHeld } from './heldMails.ts'
+import type { MailTransport } from './mailTransport.ts'
+
+export interface MailSender {
+  /** Looks for due mails now. */
+  wake(): void
+  /** Lets the mail that is under way end, for a while. */
+  stop(): Promise<void>
+}
+
+export interface MailSenderOptions {
+  transport: MailTransport
+  from: Mailbox
+  /** Under which name mails go out where `from` has none. */
+  siteTitle: () => string
+  /** Milliseconds between two looks into the outbox. */
+  intervalMs?: number
+  /** Milliseconds before the first repetition; each further pause is twice as long, up to the longest. */
+  firstPauseMs?: number
+}
+
+const maxPauseMs = 15 * 60_000
+/** After a permanent refusal (the address does not exist) frequent attempts are useless. */
+const maxPauseRefusedMs = 24 * 60 * 60_000
+/** So long a mail belongs to the process that took it; longer than any attempt. */
+const leaseMs = 5 * 60_000
+const batch = 20
+const maxStopMs = 8000
+/** What was written so far ahead of the clock was written by another one. */
+const clockSlackMs = 5 * 60_000
+
+/** Sends what lies in the outbox until it is accepted, over restarts and dead mail servers. */
+export function startMailSender(
+  payload: Payload,
+  { transport, from, siteTitle, intervalMs = 15_000, firstPauseMs = 10_000 }: MailSenderOptions,
+): MailSender {
+  let stopped = false
+  let again = false
+  let round: Promise<void> | null = null
+
+  async function sendDue(): Promise<void> {
+    if (!(await mailsAreHeld(payload))) await sendAll()
+  }
+
+  async function sendAll(): Promise<void> {
+    do {
+      again = false
+      const due = await dueMails(payload)
+      if (due.length === batch) again = true
+      for (const mail of due) {
+        if (stopped) return
+        if (await claim(payload, mail)) await attempt(mail)
+      }
+    } while (again && !stopped)
+  }
+
+  async function attempt(mail: Mail): Promise<void> {
+    const { id, to, subject, text, html, unsubscribe } = withSecrets(mail)
+    const name = from.name || siteTitle()
+    const date = new Date(mail.createdAt)
+    let file: string | null
+    try {
+      file = await transport.send({
+        id,
+        to,
+        subject,
+        text,
+        html: html ?? '',
+        date,
+        ...(unsubscribe && { unsubscribe }),
+        from: { ...from, name },
+      })
+    } catch (error) {
+      return postpone(mail, error)
+    }
+    await update(payload, id, { sentAt: currentIso(), lastError: null, secrets: null })
+    if (file) payload.logger.info(`A mail was written to ${file}`)
+  }
+
+  async function postpone({ id, attempts }: Mail, error: unknown): Promise<void> {
+    const { message, code, responseCode } = error as {
+      message?: string
+      code?: string
+      responseCode?: number
+    }
+    const maxPauseNowMs = (responseCode ?? 0) >= 550 ? maxPauseRefusedMs : maxPauseMs
+    const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(attempts ?? 0, 30), maxPauseNowMs)
+    const lastError = String(message ?? error).slice(0, 500)
+    // Mail servers repeat the address in what they say; that stands in the outbox, for Admins.
+    const reason = [code, responseCode].filter(Boolean).join(' ')
+    payload.logger.warn(`Mail ${id} could not be sent and will be tried again (${reason || 'no code'})`)
+    await update(payload, id, { lastError, nextAttemptAt: new Date(currentTime() + pauseMs).toISOString() })
+  }
+
+  function wake(): void {
+    again = true
+    if (stopped || round) return
+    round = sendDue()
+      .catch((err) => {
+        if (!stopped) payload.logger.error({ err, msg: 'The outbox could not be worked through' })
+      })
+      .finally(() => {
+        round = null
+      })
+  }
+
+  const timer = setInterval(wake, intervalMs)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await Promise.race([round, pause(maxStopMs, undefined, { ref: false })])
+      transport.close()
+    },
+  }
+}
+
+/** Fills the secrets in only when the mail is sent, so that the stored outbox shows placeholders. */
+function withSecrets(mail: Mail): Mail {
+  const secrets = Object.entries((mail.secrets ?? {}) as Record<string, string>)
+  const filled = (text: string | null | undefined) =>
+    secrets.reduce((all, [name, secret]) => all.replaceAll(`/${name}`, `/${secret}`), text ?? '')
+  return { ...mail, text: filled(mail.text), html: filled(mail.html), unsubscribe: filled(mail.unsubscribe) }
+}
+
+/** When the clock was put back, what was planned before by the old one is due at once: it might wait for days. */
+async function dueMails(payload: Payload): Promise<Mail[]> {
+  const ahead = new Date(currentTime() + clockSlackMs).toISOString()
+  const { docs } = await payload.find({
+    collection: 'mails',
+    where: {
+      sentAt: { exists: false },
+      held: { exists: false },
+      or: [{ nextAttemptAt: { less_than_equal: currentIso() } }, { updatedAt: { greater_than: ahead } }],
+    },
+    sort: 'createdAt',
+    limit: batch,
+    pagination: false,
+  })
+  return docs
+}
+
+/** Of several processes exactly one gets the mail; if that one dies, the mail is due again after the lease. */
+async function claim(payload: Payload, mail: Mail): Promise<boolean> {
+  return inTransaction(payload, async (req) => {
+    const { docs } = assertNoErrors(
+      await payload.update({
+        collection: 'mails',
+        where: {
+          id: { equals: mail.id },
+          sentAt: { exists: false },
+          attempts: { equals: mail.attempts ?? 0 },
+          nextAttemptAt: { equals: mail.nextAttemptAt },
+        },
+        data: {
+          attempts: (mail.attempts ?? 0) + 1,
+          nextAttemptAt: new Date(currentTime() + leaseMs).toISOString(),
+          // A mail that is being sent must not count as failed, because failed mails can be withdrawn.
+          lastError: null,
+        },
+        req,
+      }),
+    )
+    return docs.length === 1
+  })
+}
+
+async function update(payload: Payload, id: string, data: Partial<Mail>): Promise<void> {
+  await inTransaction(payload, (req) => payload.update({ collection: 'mails', id, data, req }))
+}

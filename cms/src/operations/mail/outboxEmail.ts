@@ -1,0 +1,26 @@
+import { isEmail } from '@directory/shared/wellFormed'
+import type { EmailAdapter } from 'payload'
+import type { Mailbox } from '../../environment.ts'
+import { plainTextOf, readHtml } from '../html/sanitizeHtml.ts'
+import { inTransaction } from '../transaction/inTransaction.ts'
+import { queueMail } from './queueMail.ts'
+import { renderMail } from './renderMail.ts'
+
+/**
+ * Payload's way to send mail. This project does not use it, and Payload's own mails (forgotten password) are switched
+ * off; a mail that is sent anyway goes through the outbox like all others. Without an adapter Payload warns at each
+ * start and only prints mails to the console.
+ */
+export const outboxEmail =
+  (from: Mailbox): EmailAdapter<void> =>
+  ({ payload }) => ({
+    name: 'outbox',
+    defaultFromAddress: from.address,
+    defaultFromName: from.name,
+    async sendEmail({ to, subject = '', text, html }) {
+      if (typeof to !== 'string' || !isEmail(to))
+        throw new Error('The outbox takes one plain address for each mail.')
+      const words = text ? String(text) : plainTextOf(readHtml(String(html ?? '')))
+      await inTransaction(payload, (req) => queueMail(req, to, renderMail(subject, [words])))
+    },
+  })

@@ -1,0 +1,39 @@
+import { isEmail } from '@directory/shared/wellFormed'
+import type { PayloadRequest } from 'payload'
+import { currentTime } from '../../clock.ts'
+import { afterCommit } from '../../database/afterCommit.ts'
+import { runtimeOf } from '../runtime/runtime.ts'
+import type { MailContent } from './renderMail.ts'
+
+interface QueuedMail extends MailContent {
+  /** Where a POST takes the receiver off the list (RFC 8058). */
+  unsubscribe?: string
+  /** Put in the place of their names as the mail is sent, and forgotten then. */
+  secrets?: Readonly<Record<string, string>>
+  /** Whom it counts for, and why it is not sent: see `receiverBudget.ts`. */
+  receiver?: string
+  held?: string
+}
+
+/**
+ * Writes a mail into the outbox, in the transaction of the act it is about; the mail sender does the rest.
+ * @param holdMs milliseconds before it may be sent
+ * @returns its id; null if there is no address to write to
+ */
+export async function queueMail(
+  req: PayloadRequest,
+  to: string,
+  mail: QueuedMail,
+  holdMs = 0,
+): Promise<string | null> {
+  // Entries of old have no submitter, or one whose address was never a good one.
+  if (!isEmail(to)) return null
+  const nextAttemptAt = new Date(currentTime() + holdMs).toISOString()
+  const { id } = await req.payload.create({
+    collection: 'mails',
+    data: { to, ...mail, attempts: 0, nextAttemptAt } as never,
+    req,
+  })
+  await afterCommit(req, () => runtimeOf(req.payload).wakeMailSender())
+  return id
+}

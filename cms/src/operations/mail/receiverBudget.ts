@@ -1,0 +1,37 @@
+import type { PayloadRequest } from 'payload'
+import { currentTime } from '../../clock.ts'
+import { runtimeOf } from '../runtime/runtime.ts'
+import { queueMail } from './queueMail.ts'
+import type { MailContent } from './renderMail.ts'
+
+/** One mailbox, however it is written: most take `a.b+c@…` for `ab@…`. */
+export function receiverOf(email: string): string {
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(email.trim().toLowerCase()) ?? []
+  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
+}
+
+/**
+ * For mails that strangers cause by naming an address. Counted in the outbox, so over all senders, servers and restarts;
+ * beyond the budget a mail is written down and not sent.
+ */
+export async function queueStrangersMail(
+  req: PayloadRequest,
+  to: string,
+  mail: MailContent,
+): Promise<string | null> {
+  const receiver = receiverOf(to)
+  const limit = runtimeOf(req.payload).receiverLimit
+  if (!limit) return queueMail(req, to, mail)
+  const since = new Date(currentTime() - limit.seconds * 1000).toISOString()
+  const { totalDocs } = await req.payload.count({
+    collection: 'mails',
+    where: { receiver: { equals: receiver }, createdAt: { greater_than: since }, held: { exists: false } },
+    req,
+  })
+  if (totalDocs < limit.points) return queueMail(req, to, { ...mail, receiver })
+  const held = `Schon ${totalDocs} Mails an diese Adresse, die Besucher ausgelöst haben (höchstens ${limit.points} in ${hours(limit.seconds)}).`
+  return queueMail(req, to, { ...mail, receiver, held })
+}
+
+const hours = (seconds: number) =>
+  seconds % 3600 === 0 ? `${seconds / 3600} Stunden` : `${seconds} Sekunden`

@@ -1,0 +1,23 @@
+import type { Endpoint } from 'payload'
+import { apiErrors } from '../errors/apiError.ts'
+import { writeLogLine } from '../log/logAct.ts'
+import { runtimeOf } from '../runtime/runtime.ts'
+import { inTransaction } from '../transaction/inTransaction.ts'
+import { mailsAreHeld, releaseMails } from './heldMails.ts'
+
+/** A restored copy may write to people from now on; asked for by a plain form on the dashboard, which it goes back to. */
+export const releaseHeldMails: Endpoint = {
+  path: '/release',
+  method: 'post',
+  handler: async (req) => {
+    if (!req.user) throw apiErrors.unauthorized()
+    if (req.user.role !== 'Admin') throw apiErrors.forbidden()
+    const { payload } = req
+    if (await mailsAreHeld(payload)) {
+      await inTransaction(payload, (own) => writeLogLine(own, 'Postausgang freigegeben', ''), { req })
+      await releaseMails(payload)
+      runtimeOf(payload).wakeMailSender()
+    }
+    return new Response(null, { status: 303, headers: { Location: '/admin' } })
+  },
+}

@@ -1,0 +1,82 @@
+import { BrokenPicture } from './BrokenPicture.ts'
+import { exifOf, type Found, orientationOf } from './orientation.ts'
+
+const exifHead = Buffer.from('Exif\0\0', 'latin1')
+const marker = {
+  start: 0xd8,
+  end: 0xd9,
+  scan: 0xda,
+  app0: 0xe0,
+  app1: 0xe1,
+  app2: 0xe2,
+  adobe: 0xee,
+  last: 0xef,
+  comment: 0xfe,
+}
+
+/**
+ * Takes out application segments and comments, but those that say how colours are meant, and whatever stands behind the
+ * picture: telephones put films and further pictures there, each with its own place.
+ */
+export function jpegWithoutMetadata(data: Buffer, found: Found): Buffer {
+  if (data.readUInt16BE(0) !== 0xffd8) throw new BrokenPicture()
+  const kept: Buffer[] = [data.subarray(0, 2)]
+  let orientation = 1
+  let at = 2
+  for (;;) {
+    // Before a marker there may be any number of FF.
+    while (data[at] === 0xff && data[at + 1] === 0xff) at++
+    const kind = kindAt(data, at)
+    if (kind === marker.end) {
+      kept.push(data.subarray(at, at + 2))
+      break
+    }
+    if (at + 4 > data.length) throw new BrokenPicture()
+    const next = at + 2 + data.readUInt16BE(at + 2)
+    if (next > data.length) throw new BrokenPicture()
+    const content = data.subarray(at + 4, next)
+    if (kind === marker.app1 && content.subarray(0, 6).equals(exifHead))
+      orientation = orientationOf(content.subarray(6))
+    const end = kind === marker.scan ? endOfScan(data, next) : next
+    if (belongsToPicture(kind, content)) kept.push(data.subarray(at, end))
+    at = end
+  }
+  found(orientation)
+  if (orientation > 1)
+    kept.splice(placeOfExif(kept), 0, segment(marker.app1, [exifHead, exifOf(orientation)]))
+  return Buffer.concat(kept)
+}
+
+function kindAt(data: Buffer, at: number): number {
+  const kind = data[at + 1]
+  if (data[at] !== 0xff || kind === undefined) throw new BrokenPicture()
+  return kind
+}
+
+function belongsToPicture(kind: number, content: Buffer): boolean {
+  const head = content.toString('latin1', 0, 12)
+  if (kind === marker.app0) return head.startsWith('JFIF\0')
+  if (kind === marker.app2) return head.startsWith('ICC_PROFILE\0')
+  if (kind === marker.adobe) return head.startsWith('Adobe')
+  return kind !== marker.comment && !(kind >= marker.app0 && kind <= marker.last)
+}
+
+/** Behind the start of the picture, or behind JFIF's head, which wants to be the first. */
+const placeOfExif = (kept: Buffer[]) => (kept[1]?.[1] === marker.app0 ? 2 : 1)
+
+/** Where the next marker stands; within the picture's own data FF is followed by 00 or a restart. */
+function endOfScan(data: Buffer, from: number): number {
+  for (let at = data.indexOf(0xff, from); at >= 0; at = data.indexOf(0xff, at + 1)) {
+    const next = data[at + 1]
+    if (next === undefined) break
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
+  }
+  throw new BrokenPicture()
+}
+
+function segment(kind: number, content: Buffer[]): Buffer {
+  const body = Buffer.concat(content)
+  const head = Buffer.from([0xff, kind, 0, 0])
+  head.writeUInt16BE(body.length + 2, 2)
+  return Buffer.concat([head, body])
+}

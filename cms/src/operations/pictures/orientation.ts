@@ -1,0 +1,37 @@
+const orientationTag = 0x0112
+
+/** Is told which side is up, once a picture was read to its end. */
+export type Found = (orientation: number) => void
+
+/** Which side of a picture is up, 1 to 8, as its Exif data (from the byte order on) say; 1 where they say nothing. */
+export function orientationOf(exif: Buffer): number {
+  const isLittle = exif.toString('latin1', 0, 2) === 'II'
+  const short = (at: number) => (isLittle ? exif.readUInt16LE(at) : exif.readUInt16BE(at))
+  const long = (at: number) => (isLittle ? exif.readUInt32LE(at) : exif.readUInt32BE(at))
+  try {
+    const directory = long(4)
+    for (let i = 0; i < short(directory); i++) {
+      const entry = directory + 2 + i * 12
+      if (short(entry) !== orientationTag) continue
+      const value = short(entry + 8)
+      return value >= 1 && value <= 8 ? value : 1
+    }
+  } catch {
+    // Written by hand or cut off: then no browser finds it either.
+  }
+  return 1
+}
+
+/** Exif data that say nothing else. */
+export function exifOf(orientation: number): Buffer {
+  const exif = Buffer.alloc(26)
+  exif.write('MM\0*', 'latin1')
+  exif.writeUInt32BE(8, 4)
+  exif.writeUInt16BE(1, 8)
+  exif.writeUInt16BE(orientationTag, 10)
+  // One value of two bytes.
+  exif.writeUInt16BE(3, 12)
+  exif.writeUInt32BE(1, 14)
+  exif.writeUInt16BE(orientation, 18)
+  return exif
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+
+export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif'
+
+/** A photo, red on the left and blue on the right, that says with what and where it was taken. */
+export async function photo(
+  kind: PhotoKind,
+  { width, height, orientation = 1 }: { width: number; height: number; orientation?: number },
+): Promise<Buffer> {
+  const half = { create: { width: width / 2, height, channels: 3, background: 'red' } } as const
+  const red = await sharp(half).png().toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: 'blue' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withMetadata({ orientation })
+    .withExifMerge({
+      IFD0: { Make: 'Telefon', Model: 'Modell 12' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '50/1 2/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '10/1 30/1 0/1',
+      },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Aufnahmeort</x:xmpmeta>')
+    .toFormat(kind, kind === 'avif' ? { effort: 0 } : {})
+    .toBuffer()
+}
+
+/** Read anew from the bytes, by their words and by what a reader of Exif data finds. */
+export async function saysWhere(data: Buffer): Promise<boolean> {
+  const { exif, xmp } = await sharp(data).metadata()
+  const words = ['Telefon', 'Modell 12', 'Aufnahmeort'].some((word) => data.includes(word))
+  return words || xmp !== undefined || (exif?.length ?? 0) > 60
+}
+
+/** A JPEG of 24 million pixels and some 12 MB, as telephones take them: fine grain, which no compression makes small. */
+export async function largePhoto(): Promise<Buffer> {
+  const [width, height] = [5600, 4200]
+  const grain = { width: width / 4, height: height / 4, channels: 3 } as const
+  const raw = randomBytes(grain.width * grain.height * grain.channels)
+  return sharp(raw, { raw: grain })
+    .resize(width, height, { kernel: 'cubic' })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}

@@ -1,0 +1,40 @@
+import { crc32 } from 'node:zlib'
+import { BrokenPicture } from './BrokenPicture.ts'
+import { exifOf, type Found, orientationOf } from './orientation.ts'
+
+const signatureLength = 8
+/** What is needed to draw it, how colours and size are meant, and how it moves. */
+const needed =
+  /^(?:[A-Z].{3}|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|mDCV|cLLI|sBIT|bKGD|pHYs|hIST|sPLT|acTL|fcTL|fdAT)$/s
+
+/** What stands behind the end stays where it is unless something else goes. */
+export function pngWithoutMetadata(data: Buffer, found: Found): Buffer {
+  const kept: Buffer[] = [data.subarray(0, signatureLength)]
+  let orientation = 1
+  let dropped = false
+  for (let at = signatureLength; ; ) {
+    if (at + 12 > data.length) throw new BrokenPicture()
+    const next = at + 12 + data.readUInt32BE(at)
+    if (next > data.length) throw new BrokenPicture()
+    const kind = data.toString('latin1', at + 4, at + 8)
+    if (kind === 'eXIf') orientation = orientationOf(data.subarray(at + 8, next - 4))
+    if (needed.test(kind)) kept.push(data.subarray(at, next))
+    else dropped = true
+    at = next
+    if (kind === 'IEND') break
+  }
+  found(orientation)
+  if (!dropped) return data
+  // Behind the head, before all that is drawn.
+  if (orientation > 1) kept.splice(2, 0, chunk('eXIf', exifOf(orientation)))
+  return Buffer.concat(kept)
+}
+
+function chunk(kind: string, content: Buffer): Buffer {
+  const made = Buffer.alloc(content.length + 12)
+  made.writeUInt32BE(content.length, 0)
+  made.write(kind, 4, 'latin1')
+  content.copy(made, 8)
+  made.writeUInt32BE(crc32(made.subarray(4, content.length + 8)), content.length + 8)
+  return made
+}

@@ -1,0 +1,19 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { picturesUnderWay, withSharp } from './sharpInTurn.ts'
+
+it('pictures are worked at one at a time, also after one that failed', async () => {
+  let atWork = 0
+  let most = 0
+  const work = (fails: boolean) => async () => {
+    most = Math.max(most, ++atWork)
+    for (let i = 0; i < 5; i++) await turn()
+    atWork--
+    if (fails) throw new Error('broken')
+  }
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, i) => withSharp(work(i % 3 === 0))),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(8)
+  expect([most, picturesUnderWay()]).toEqual([1, 0])
+})

@@ -1,0 +1,50 @@
+import type { default as load, Sharp } from 'sharp'
+import { lazyAsync } from '../limits/lazyAsync.ts'
+
+/** Loaded by the first picture: a server at rest holds none of it. */
+const library = lazyAsync(async () => {
+  const { default: loaded } = await import('sharp')
+  loaded.concurrency(1)
+  loaded.cache(false)
+  return loaded
+})
+
+/** A decoded picture of this size takes some 250 MB where its kind has to be decoded as a whole. */
+export const maxPixels = 64_000_000
+/** Less than writers wait for one another: a picture of the admin UI is worked at within its transaction. */
+const maxSeconds = 10
+
+let busy = false
+let waiting = 0
+const queue: (() => void)[] = []
+
+/** How many pictures are worked at or wait for it. */
+export const picturesUnderWay = (): number => waiting
+
+interface Turn {
+  /** Before all who wait: within a transaction, which other writers wait for. */
+  first?: boolean
+}
+
+/** Processes one picture at a time, because each may need a quarter of the server's memory. */
+export async function withSharp<T>(
+  work: (open: (data: Buffer) => Sharp) => Promise<T>,
+  { first = false }: Turn = {},
+): Promise<T> {
+  const open = (loaded: typeof load) => (data: Buffer) =>
+    loaded(data, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).timeout({
+      seconds: maxSeconds,
+    })
+  waiting++
+  try {
+    if (busy) await new Promise<void>((go) => (first ? queue.unshift(go) : queue.push(go)))
+    busy = true
+    return await work(open(await library.get()))
+  } finally {
+    waiting--
+    const next = queue.shift()
+    // `busy` stays true while the turn passes to the next caller, so that no other call can start in between.
+    if (next) next()
+    else busy = false
+  }
+}

@@ -1,0 +1,45 @@
+import { BrokenPicture } from './BrokenPicture.ts'
+import { exifOf, type Found, orientationOf } from './orientation.ts'
+
+const needed = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+/** Bits of the head that say what else is there. */
+const flags = { exif: 0x08, xmp: 0x04 }
+
+export function webpWithoutMetadata(data: Buffer, found: Found): Buffer {
+  if (data.length < 12) throw new BrokenPicture()
+  const whole = 8 + data.readUInt32LE(4)
+  if (whole > data.length + 1) throw new BrokenPicture()
+  const kept: Buffer[] = []
+  let orientation = 1
+  for (let at = 12; at + 8 <= whole; ) {
+    const kind = data.toString('latin1', at, at + 4)
+    const size = data.readUInt32LE(at + 4)
+    if (at + 8 + size > data.length) throw new BrokenPicture()
+    const content = data.subarray(at + 8, at + 8 + size)
+    if (kind === 'EXIF') orientation = orientationOf(withoutHead(content))
+    if (needed.has(kind)) kept.push(chunk(kind, content))
+    at += 8 + size + (size % 2)
+  }
+  found(orientation)
+  if (orientation > 1) kept.push(chunk('EXIF', exifOf(orientation)))
+  const head = kept[0]
+  if (head?.toString('latin1', 0, 4) === 'VP8X') {
+    head[8] = (head[8] ?? 0) & ~flags.exif & ~flags.xmp
+    if (orientation > 1) head[8] |= flags.exif
+  }
+  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...kept])
+  const start = Buffer.from('RIFF\0\0\0\0', 'latin1')
+  start.writeUInt32LE(body.length, 4)
+  return Buffer.concat([start, body])
+}
+
+/** Some programs write the head that Exif data have in JPEG. */
+const withoutHead = (exif: Buffer) => (exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif)
+
+function chunk(kind: string, content: Buffer): Buffer {
+  const made = Buffer.alloc(8 + content.length + (content.length % 2))
+  made.write(kind, 'latin1')
+  made.writeUInt32LE(content.length, 4)
+  content.copy(made, 8)
+  return made
+}

@@ -1,0 +1,58 @@
+import { BrokenPicture } from './BrokenPicture.ts'
+import { jpegWithoutMetadata } from './jpegMetadata.ts'
+import type { Found } from './orientation.ts'
+import { pngWithoutMetadata } from './pngMetadata.ts'
+import { webpWithoutMetadata } from './webpMetadata.ts'
+
+const byType: Readonly<Record<string, (data: Buffer, found: Found) => Buffer>> = {
+  'image/jpeg': jpegWithoutMetadata,
+  'image/png': pngWithoutMetadata,
+  'image/apng': pngWithoutMetadata,
+  'image/webp': webpWithoutMetadata,
+}
+
+/** Media types whose metadata can be taken out without a change of pixels. */
+export const silentTypes: readonly string[] = Object.keys(byType)
+
+/**
+ * The same picture without what says where, when and with what it was taken. Its pixels and colours stay to the bit, and
+ * so does which side is up. Answers the very same bytes where there is nothing to take out.
+ *
+ * @throws BrokenPicture
+ */
+export function withoutMetadata(data: Buffer, type: string): Buffer {
+  const clean = read(data, byType[type])
+  return clean.equals(data) ? data : clean
+}
+
+function read(data: Buffer, clean = (same: Buffer, _: Found) => same, found: Found = () => {}): Buffer {
+  try {
+    return clean(data, found)
+  } catch (error) {
+    // A length that leads past the end.
+    throw error instanceof RangeError ? new BrokenPicture() : error
+  }
+}
+
+/** As `withoutMetadata`, but returns the same bytes if the picture cannot be read. */
+export function silenced(data: Buffer, type: string): Buffer {
+  try {
+    return withoutMetadata(data, type)
+  } catch (error) {
+    if (error instanceof BrokenPicture) return data
+    throw error
+  }
+}
+
+/** The orientation from the metadata, 1 to 8; 1 if it is missing or cannot be read. */
+export function orientationIn(data: Buffer, type: string): number {
+  let orientation = 1
+  try {
+    read(data, byType[type], (found) => {
+      orientation = found
+    })
+  } catch (error) {
+    if (!(error instanceof BrokenPicture)) throw error
+  }
+  return orientation
+}

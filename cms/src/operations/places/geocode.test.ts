@@ -1,0 +1,177 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterEach, expect, it } from 'vitest'
+import { createGeocoder, type GeocoderOptions } from './geocode.ts'
+
+const address = { street: 'Hauptstraße 1', plz: '97437', city: 'Haßfurt' }
+const nowhere = { lat: null, lon: null }
+let server: Server | undefined
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+  server = undefined
+})
+
+/** A geocoder before an upstream that answers with `reply`; `asked` collects the requests. */
+async function geocoderWith(
+  reply: (req: IncomingMessage, res: ServerResponse) => void,
+  options: Partial<GeocoderOptions> = {},
+) {
+  const asked: IncomingMessage[] = []
+  const upstream = createServer((req, res) => {
+    asked.push(req)
+    reply(req, res)
+  })
+  server = upstream
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
+  const geocoderUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/`
+  const { geocode } = createGeocoder({
+    ...{ geocoderUrl, userAgent: 'directory-test', fallback: () => null, interval: 0, backOff: 0 },
+    ...options,
+  })
+  return { geocode, asked }
+}
+
+const json = (value: unknown) => (_: IncomingMessage, res: ServerResponse) => res.end(JSON.stringify(value))
+const hassfurt = json([{ lat: '50.0353', lon: '10.5123' }])
+
+it('asks the upstream once for an address, whoever asks and however often', async () => {
+  const { geocode, asked } = await geocoderWith(hassfurt)
+  const found = await Promise.all([
+    geocode(address),
+    geocode({ ...address, city: ' haßfurt ' }),
+    geocode(address),
+  ])
+  expect([...found, await geocode(address)]).toEqual(Array(4).fill({ lat: 50.0353, lon: 10.5123 }))
+  expect(asked).toHaveLength(1)
+  const url = new URL(asked[0]?.url ?? '', 'http://upstream')
+  expect(url.pathname).toBe('/search')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    ...{ format: 'jsonv2', limit: '1', countrycodes: 'de' },
+    ...{ street: 'Hauptstraße 1', postalcode: '97437', city: 'Haßfurt' },
+  })
+  expect(asked[0]?.headers['user-agent']).toBe('directory-test')
+})
+
+it('remembers that an address is unknown, and falls back to the middle of its postcode', async () => {
+  const { geocode, asked } = await geocoderWith(json([]), {
+    fallback: (plz) => (plz === '97437' ? { lat: 50, lon: 10.5 } : null),
+  })
+  expect(await geocode(address)).toEqual({ lat: 50, lon: 10.5 })
+  expect(await geocode(address)).toEqual({ lat: 50, lon: 10.5 })
+  expect(await geocode({ ...address, plz: '97475' })).toEqual(nowhere)
+  expect(asked).toHaveLength(2)
+})
+
+it.each([
+  ['an error', (_: IncomingMessage, res: ServerResponse) => res.writeHead(500).end('[]')],
+  ['no JSON', (_: IncomingMessage, res: ServerResponse) => res.end('<html>')],
+  ['no list', json({ lat: 1, lon: 1 })],
+  ['null', json(null)],
+  ['texts', json([{ lat: 'north', lon: '' }])],
+  ['numbers out of range', json([{ lat: 91, lon: 10 }])],
+  ['missing numbers', json([{}])],
+  ['a broken line', (req: IncomingMessage) => req.socket.destroy()],
+])('answers nulls and asks again later when the upstream answers %s', async (_, reply) => {
+  const { geocode, asked } = await geocoderWith(reply as never)
+  expect(await geocode(address)).toEqual(nowhere)
+  expect(await geocode(address)).toEqual(nowhere)
+  expect(asked).toHaveLength(2)
+})
+
+it('gives up an upstream that does not answer in time and leaves it alone for a while', async () => {
+  // Counted here: on a busy machine the time may be over before the upstream hears of it.
+  let asked = 0
+  const { geocode } = await geocoderWith(() => undefined, {
+    timeout: 30,
+    backOff: 60_000,
+    fetch: (...request) => {
+      asked += 1
+      return fetch(...request)
+    },
+  })
+  expect(await geocode(address)).toEqual(nowhere)
+  expect(await geocode({ ...address, street: 'Anders 2' })).toEqual(nowhere)
+  expect(asked).toBe(1)
+})
+
+it('takes 64 kB of an answer at most, packed or not, and leaves an upstream that sends more alone', async () => {
+  const place = JSON.stringify({ lat: '50', lon: '10', name: 'x'.repeat(900) })
+  for (const [places, found] of [
+    [60, { lat: 50, lon: 10 }],
+    [80, nowhere],
+  ] as const) {
+    const answer = `[${Array(places).fill(place).join(',')}]`
+    for (const pack of [false, true]) {
+      const { geocode } = await geocoderWith((_, res) => {
+        if (pack) res.setHeader('Content-Encoding', 'gzip')
+        res.end(pack ? gzipSync(answer) : answer)
+      })
+      expect(await geocode(address)).toEqual(found)
+      server?.close()
+    }
+  }
+})
+
+it('hangs up on an answer without end, or that trickles for longer than it waits', async () => {
+  const piece = Buffer.alloc(16_000, ' ')
+  for (const [pace, options] of [
+    [(send: () => void) => setImmediate(send), {}],
+    [(send: () => void) => setTimeout(send, 5), { timeout: 50 }],
+  ] as const) {
+    const size = 'timeout' in options ? 1 : piece.length
+    let hungUp: () => void = () => undefined
+    const end = new Promise<void>((resolve) => {
+      hungUp = resolve
+    })
+    const { geocode } = await geocoderWith((_, res) => {
+      const send = () => !res.destroyed && res.write(piece.subarray(0, size)) !== undefined && pace(send)
+      res.on('close', hungUp).on('drain', () => {})
+      send()
+    }, options)
+    expect(await geocode(address)).toEqual(nowhere)
+    await end
+    server?.close()
+  }
+})
+
+it('keeps its distance between two requests', async () => {
+  const times: number[] = []
+  const { geocode } = await geocoderWith(hassfurt, {
+    interval: 60,
+    fetch: (...request) => {
+      times.push(performance.now())
+      return fetch(...request)
+    },
+  })
+  await Promise.all([1, 2, 3].map((n) => geocode({ ...address, street: `Weg ${n}` })))
+  expect(times).toHaveLength(3)
+  times.slice(1).forEach((time, i) => {
+    expect(time - (times[i] ?? 0)).toBeGreaterThanOrEqual(60)
+  })
+})
+
+it('answers nulls at once when too many wait', async () => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { geocode, asked } = await geocoderWith((req, res) => void held.then(() => hassfurt(req, res)))
+  const waiting = Array.from({ length: 10 }, (_, n) => geocode({ ...address, street: `Weg ${n}` }))
+  expect(await geocode({ ...address, street: 'Weg 99' })).toEqual(nowhere)
+  release()
+  expect(await Promise.all(waiting)).toEqual(Array(10).fill({ lat: 50.0353, lon: 10.5123 }))
+  expect(asked).toHaveLength(10)
+})
+
+it('asks nobody without an address or an upstream', async () => {
+  const { geocode, asked } = await geocoderWith(hassfurt)
+  expect(await geocode({ street: ' ', plz: '', city: '' })).toEqual(nowhere)
+  const lonely = createGeocoder({ geocoderUrl: '', userAgent: 'x', fallback: () => ({ lat: 50, lon: 10 }) })
+  expect(await lonely.geocode(address)).toEqual({ lat: 50, lon: 10 })
+  const broken = createGeocoder({ geocoderUrl: 'not a url', userAgent: 'x', fallback: () => null })
+  expect(await broken.geocode(address)).toEqual(nowhere)
+  expect(asked).toHaveLength(0)
+})

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { appendTo } from '@directory/shared/appendTo'
+import { compareGerman, fold, foldDotless, words } from '@directory/shared/fold'
+import { isSameTown } from '@directory/shared/visitorLocation'
+import { districtTowns } from './districtTowns.ts'
+
+const maxTowns = 10
+
+interface Town {
+  name: string
+  folded: string
+  dotless: string
+  postcodes: string[]
+  /** 0 municipality of the district, 1 village of the district, 2 anywhere else. */
+  distance: number
+}
+
+interface Towns {
+  /** By folded name. */
+  byName: Map<string, Town>
+  byPostcode: Map<string, Town[]>
+}
+
+let loaded: Towns | undefined
+
+/** Towns of a postcode, the municipality first, then its villages; none for an unknown postcode. */
+export function townsOfPostcode(postcode: string): string[] {
+  return (towns().byPostcode.get(postcode.trim()) ?? []).map(({ name }) => name)
+}
+
+/** Towns whose name begins so, whatever the case and spelling of umlauts: the district's first, then larger ones; at most 10. */
+export function townsStartingWith(text: string): string[] {
+  const beginning = normalised(text.slice(0, 100))
+  if (beginning === '') return []
+  const found = [...towns().byName.values()].filter(
+    ({ folded, dotless }) => folded.startsWith(beginning) || dotless.startsWith(beginning),
+  )
+  return found
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        Number(b.folded === beginning) - Number(a.folded === beginning) ||
+        b.postcodes.length - a.postcodes.length ||
+        compareGerman(a.name, b.name),
+    )
+    .slice(0, maxTowns)
+    .map(({ name }) => name)
+}
+
+/** Postcodes of a town, those of the district first. */
+export function postcodesOfTown(town: string): string[] {
+  return [...(towns().byName.get(normalised(town))?.postcodes ?? [])]
+}
+
+/** See `TownBook`. */
+export function municipalitiesOf(village: string, postcodes: readonly string[]): string[] {
+  municipalities ??= byVillage()
+  const all = municipalities.get(normalised(village)) ?? []
+  return all
+    .filter(({ postcode }) => postcodes.length === 0 || postcodes.includes(postcode))
+    .map(({ name }) => name)
+}
+
+type Municipality = (typeof districtTowns)[number]
+let municipalities: Map<string, Municipality[]> | undefined
+
+function byVillage(): Map<string, Municipality[]> {
+  const groups = new Map<string, Municipality[]>()
+  for (const town of districtTowns)
+    for (const village of town.villages.split(', ')) appendTo(groups, normalised(village), town)
+  groups.delete('')
+  return groups
+}
+
+/** See `TownBook`. */
+export const isOfDistrict = (town: string): boolean =>
+  (towns().byName.get(normalised(town))?.distance ?? 2) < 2
+
+/** Whether there is a town or village in Germany that is called so, abbreviated or not. */
+export function isTown(name: string): boolean {
+  const said = words(name)
+  byFirstWord ??= groupedByFirstWord()
+  return (byFirstWord.get(said[0] ?? '') ?? []).some(
+    (known) => isSameTown(known, name) && saysNoMore(said, words(known)),
+  )
+}
+
+/** "Haßfurt am Main" is Haßfurt, "Ebern Zeil" is not Ebern. */
+function saysNoMore(said: readonly string[], known: readonly string[]): boolean {
+  return said.length <= known.length || whereItLies.test(said.slice(known.length).join(' '))
+}
+
+const whereItLies =
+  /^(?:(?:am|a|an der|ob der|in|i|im)? ?(?:main|m|(?:unter|ober|mittel)franken|[uom]fr|bayern|bay))$/
+
+let byFirstWord: Map<string, string[]> | undefined
+
+function groupedByFirstWord(): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const { name } of towns().byName.values()) appendTo(groups, words(name)[0] ?? '', name)
+  return groups
+}
+
+const normalised = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
+
+/**
+ * Loaded on first use; only names and postcodes are kept.
+ * Source: the npm package `german-metadata` (MIT), whose data come from OpenStreetMap contributors
+ * (Open Database License 1.0, https://www.openstreetmap.org/copyright) and GovData
+ * (Datenlizenz Deutschland – Namensnennung – Version 2.0, https://www.govdata.de), corrected here.
+ */
+function towns(): Towns {
+  loaded ??= load()
+  return loaded
+}
+
+function load(): Towns {
+  const file = createRequire(import.meta.url).resolve('german-metadata/data/cities.json')
+  const cities = JSON.parse(readFileSync(file, 'utf8')) as { name: string; postalCodes: string[] }[]
+  const all: Towns = { byName: new Map(), byPostcode: new Map() }
+  for (const { name, postcode } of districtTowns) add(all, name, [postcode], 0)
+  for (const { postcode, villages } of districtTowns) {
+    for (const village of villages.split(', ')) if (village !== '') add(all, village, [postcode], 1)
+  }
+  const names = cities.map(({ name }) => spelledOut(name))
+  const known = new Set(names)
+  cities.forEach(({ postalCodes }, i) => {
+    const name = withoutPart(names[i] ?? '', known)
+    if (isNoRemark(name)) add(all, name, postalCodes, 2)
+  })
+  for (const places of all.byPostcode.values()) {
+    // With equal standing the town that has the fewest other postcodes is the likelier one.
+    places.sort(
+      (a, b) =>
+        a.distance - b.distance || a.postcodes.length - b.postcodes.length || compareGerman(a.name, b.name),
+    )
+  }
+  putFirst(all.byPostcode.get('96126'), 'Maroldsweisach')
+  return all
+}
+
+function add(
+  { byName, byPostcode }: Towns,
+  name: string,
+  postcodes: readonly string[],
+  distance: number,
+): void {
+  const folded = normalised(name)
+  const town = byName.get(folded) ?? { name, folded, dotless: foldDotless(name), postcodes: [], distance }
+  byName.set(folded, town)
+  for (const postcode of postcodes) {
+    if (town.postcodes.includes(postcode)) continue
+    town.postcodes.push(postcode)
+    const places = byPostcode.get(postcode)
+    if (places) places.push(town)
+    else byPostcode.set(postcode, [town])
+  }
+}
+
+/** Abbreviations of the data set written out. */
+function spelledOut(name: string): string {
+  return name
+    .replace(/ u\. ?a\.$/, '')
+    .replace(/\/ /g, '/')
+    .replace(/ a\. ?d\. /, ' an der ')
+    .replace(/ i\. ?d\. /, ' in der ')
+    .replace(/ i\. Bay\.$/, ' in Bayern')
+    .replace(/ i\. UFr\.$/, ' in Unterfranken')
+    .replace(/ i\. OB$/, ' in Oberbayern')
+    .replace(/ a\. /, ' am ')
+    .replace(/ b\. /, ' bei ')
+    .replace(/ i\. /, ' im ')
+    .trim()
+}
+
+/** 'Frankfurt am Main (Omniturm)' is a part of a town that is listed itself. */
+function withoutPart(name: string, known: ReadonlySet<string>): string {
+  const whole = name.replace(/ \(.*$/, '')
+  return known.has(whole) ? whole : name
+}
+
+/** A few names of the data set are remarks. */
+const isNoRemark = (name: string) =>
+  /^[^(]*(\([^()]*\))?$/.test(name) && !/gehört|Abweichung| d\. /.test(name)
+
+function putFirst(places: Town[] | undefined, name: string): void {
+  places?.sort((a, b) => Number(b.name === name) - Number(a.name === name))
+}

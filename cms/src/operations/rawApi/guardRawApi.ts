@@ -1,0 +1,122 @@
+import type {
+  Endpoint,
+  FlattenedField,
+  PayloadHandler,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+  SanitizedConfig,
+} from 'payload'
+import { isAdmin } from '../access/isAdmin.ts'
+import { isStaff } from '../access/isStaff.ts'
+import { nameEditor } from '../collections/nameEditor.ts'
+import { apiErrors } from '../errors/apiError.ts'
+import { addressKey } from '../limits/rateLimits.ts'
+import { runtimeOf } from '../runtime/runtime.ts'
+import { intoTrash, manyIntoTrash, ofNamed } from './deletes.ts'
+import { normaliseQuery } from './normaliseQuery.ts'
+import { foundPreference, smallPreference } from './preferences.ts'
+import { refuseBrokenForms } from './refuseBrokenForms.ts'
+import { refuseWrongKinds, refuseWrongKindsInGlobal } from './refuseWrongKinds.ts'
+import { takeOverOnly } from './takeOverOnly.ts'
+
+const guarded = new WeakSet<object>()
+const preferences = 'payload-preferences'
+const locks = 'payload-locked-documents'
+/** A preference is written under its key, a lock inside the server. */
+const notThere: Readonly<Record<string, string[]>> = {
+  [preferences]: ['post /', 'post /:id/duplicate', 'patch /', 'patch /:id'],
+  [locks]: ['post /', 'post /:id/duplicate'],
+}
+
+/**
+ * Puts our rules in front of each endpoint that Payload makes of a collection or a global. Its endpoints are shared by
+ * all collections, so each gets copies (`docs/decisions/020-raw-api-within-bounds.md`).
+ */
+export function guardRawApi(config: SanitizedConfig): SanitizedConfig {
+  for (const collection of config.collections) {
+    // Payload answers 501 where there are none.
+    collection.endpoints = (collection.endpoints || [])
+      .filter((endpoint) => isThere(collection, endpoint))
+      .map((endpoint) => guard(endpoint, collection.flattenedFields, ruled(collection, endpoint)))
+    const { beforeOperation = [] } = collection.hooks
+    const own = collection.slug === locks ? [refuseWrongKinds, takeOverOnly] : [refuseWrongKinds]
+    if (collection.slug === locks)
+      collection.hooks.afterRead = [...new Set([...(collection.hooks.afterRead ?? []), nameEditor])]
+    collection.hooks.beforeOperation = [...new Set([...own, ...beforeOperation])]
+  }
+  for (const global of config.globals) {
+    global.endpoints = (global.endpoints || []).map((endpoint) => guard(endpoint, global.flattenedFields))
+    const { beforeOperation = [] } = global.hooks
+    global.hooks.beforeOperation = [...new Set([refuseWrongKindsInGlobal, ...beforeOperation])]
+  }
+  return config
+}
+
+/** Payload offers everywhere what only some collections have, and fails where it is asked for. */
+function isThere({ slug, auth, versions }: SanitizedCollectionConfig, { path, method }: Endpoint): boolean {
+  if (path.startsWith('/versions')) return Boolean(versions)
+  if (path.startsWith('/verify')) return Boolean(auth?.verify)
+  return !notThere[slug]?.includes(`${method} ${path}`)
+}
+
+function guard(
+  endpoint: Endpoint,
+  fields: readonly FlattenedField[],
+  handler: PayloadHandler = endpoint.handler,
+): Endpoint {
+  // Collections without settings of a server are the same objects in each configuration.
+  if (guarded.has(endpoint)) return endpoint
+  const isList = endpoint.method === 'get' && ['/', '/versions'].includes(endpoint.path)
+  const own: Endpoint = {
+    ...endpoint,
+    handler: async (req) => {
+      const { rateLimits, rawWork } = runtimeOf(req.payload)
+      await rateLimits.consume('raw', whoAsks(req))
+      normaliseQuery(req, fields, isList)
+      // Payload would keep as the version of a document what its answer was to show of it.
+      if (endpoint.method !== 'get') delete req.query.select
+      // Guesses that wait must not keep other visitors waiting; the login bounds itself.
+      if (endpoint.path === '/login') return handler(req)
+      return rawWork[isStaff({ req }) ? 'staff' : 'visitors'](async () => handler(req)).catch(
+        refuseBrokenForms,
+      )
+    },
+  }
+  guarded.add(own)
+  return own
+}
+
+const whoAsks = (req: PayloadRequest) =>
+  req.user ? String(req.user.id) : addressKey(req.headers.get('x-client-address') ?? 'unknown')
+
+/** What an endpoint of Payload does here; undefined where that is what Payload does. */
+function ruled(collection: SanitizedCollectionConfig, endpoint: Endpoint): PayloadHandler | undefined {
+  const { handler } = endpoint
+  const { slug, trash } = collection
+  switch (`${endpoint.method} ${endpoint.path}`) {
+    case 'delete /:id':
+      return trash ? intoTrash(collection, handler) : undefined
+    case 'delete /':
+      return ofNamed(collection, trash ? manyIntoTrash(collection, handler) : handler)
+    case 'get /file/:filename':
+      return foundFile(handler)
+    case 'patch /':
+      return ofNamed(collection, handler)
+    case 'post /:key':
+      return slug === preferences ? smallPreference(handler) : undefined
+    case 'delete /:key':
+      return slug === preferences ? foundPreference(handler) : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Payload calls a file that is not there its own failure. */
+const foundFile =
+  (handler: PayloadHandler): PayloadHandler =>
+  async (req) => {
+    const where = { filename: { equals: String(req.routeParams?.filename) } }
+    const { totalDocs } = await req.payload.count({ collection: 'files', where, req })
+    if (totalDocs === 0 && isAdmin({ req })) throw apiErrors.notFound()
+    return handler(req)
+  }

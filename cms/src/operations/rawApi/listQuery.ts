@@ -1,0 +1,43 @@
+import type { FlattenedField } from 'payload'
+import { brokenParts } from './normaliseQuery.ts'
+
+/** Maximum characters; the admin UI stores the chosen columns for each user. */
+const maxColumnsLength = 20_000
+const maxTextLength = 500
+/** Each is a condition of its own in the database. */
+const maxWords = 15
+
+/** Of a list in the admin UI, what its query may not say: what the raw API would refuse, and what only lists know. */
+export const brokenInList = (query: Record<string, unknown>, fields: readonly FlattenedField[]): string[] => [
+  ...brokenParts(query, fields),
+  ...Object.entries(ownParts).flatMap(([name, isWell]) => (isWell(query[name] || '') ? [] : name)),
+]
+
+/** Each absent or empty where it is `''`. */
+const ownParts: Record<string, (value: unknown) => boolean> = {
+  columns: (value) => value === '' || areColumns(value),
+  groupBy: (value) => isText(value),
+  queryByGroup: (value) => value === '' || (isSmall(value) && parsed(value) !== undefined),
+  // Presets cannot be saved here; a stored name would be looked up in vain with every list.
+  preset: (value) => value === '',
+  search: (value) => isText(value) && value.trim().split(/\s+/).length <= maxWords,
+}
+
+export const areColumns = (value: unknown) => isSmall(value) && [parsed(value)].flat().every(isColumn)
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= maxTextLength
+
+const isSmall = (value: unknown) => JSON.stringify(value).length <= maxColumnsLength
+
+const isColumn = (value: unknown) =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null && 'accessor' in value)
+
+/** Undefined where it is no JSON. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+const max = 1000
+
+/**
+ * The ids that a condition is about, where it names them: then it holds of no other document, whatever else it says.
+ * Null where it names none, or holds of whatever there is.
+ */
+export function namedIds(where: unknown): string[] | null {
+  if (typeof where !== 'object' || where === null || Array.isArray(where)) return null
+  const { id, and, or } = where as { id?: unknown; and?: unknown; or?: unknown }
+  const found = listed(id) ?? firstOf(and) ?? eachOf(or)
+  return found !== null && found.length <= max ? found : null
+}
+
+const firstOf = (parts: unknown): string[] | null =>
+  Array.isArray(parts) ? (parts.map(namedIds).find((ids) => ids !== null) ?? null) : null
+
+/** Of alternatives each has to name some. */
+function eachOf(parts: unknown): string[] | null {
+  const lists = Array.isArray(parts) ? parts.map(namedIds) : []
+  return lists.length > 0 && lists.every((ids) => ids !== null) ? lists.flat() : null
+}
+
+function listed(id: unknown): string[] | null {
+  if (typeof id !== 'object' || id === null) return null
+  const { equals, in: among } = id as { equals?: unknown; in?: unknown }
+  const values = equals ?? (typeof among === 'string' ? among.split(',') : among)
+  const ids = Array.isArray(values) ? values : [values]
+  return ids.length > 0 && ids.every((value) => typeof value === 'string' && /^[\w-]+$/.test(value))
+    ? (ids as string[])
+    : null
+}

@@ -1,0 +1,33 @@
+import type { PayloadHandler } from 'payload'
+import { apiErrors } from '../errors/apiError.ts'
+
+const maxKeyLength = 200
+/** Characters of JSON; what the admin UI keeps of a list takes some hundred. */
+const maxValueLength = 20_000
+
+/** Limits the size of a user's admin UI preferences, such as widths and order of columns. */
+export const smallPreference =
+  (handler: PayloadHandler): PayloadHandler =>
+  async (req) => {
+    if (!req.user) throw apiErrors.forbidden()
+    const value: unknown = await req.json?.().catch(() => null)
+    if (typeof value !== 'object' || value === null) throw apiErrors.invalid('Die Anfrage ist nicht lesbar.')
+    if (String(req.routeParams?.key).length > maxKeyLength || JSON.stringify(value).length > maxValueLength)
+      throw apiErrors.invalid('Diese Einstellung ist zu lang.')
+    req.json = () => Promise.resolve(value)
+    return handler(req)
+  }
+
+/** Payload calls a preference that is not there its own failure. */
+export const foundPreference =
+  (handler: PayloadHandler): PayloadHandler =>
+  async (req) => {
+    if (!req.user) throw apiErrors.forbidden()
+    const { totalDocs } = await req.payload.count({
+      collection: 'payload-preferences',
+      where: { key: { equals: String(req.routeParams?.key) }, 'user.value': { equals: req.user.id } },
+      req,
+    })
+    if (totalDocs === 0) throw apiErrors.notFound()
+    return handler(req)
+  }

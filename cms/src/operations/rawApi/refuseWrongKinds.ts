@@ -1,0 +1,98 @@
+import type {
+  CollectionBeforeOperationHook,
+  CollectionSlug,
+  FlattenedField,
+  GlobalBeforeOperationHook,
+  PayloadRequest,
+} from 'payload'
+import { apiErrors } from '../errors/apiError.ts'
+
+/**
+ * Payload passes values to the database that its validators do not check, such as a list for a single text or the id
+ * of a missing document; the database's error would look like a server failure. `id` and `createdAt` are never
+ * accepted.
+ */
+export const refuseWrongKinds: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  const isWrite = operation === 'create' || operation === 'update'
+  if (!isWrite || !('data' in args) || overrideAccess || req.payloadAPI !== 'REST') return args
+  // Strangers may write nothing at all.
+  if (!req.user) return args
+  // A file may come without a word; whether one has come a creation looks for itself.
+  const mayBeWordless = collection.upload && (operation === 'create' || req.file)
+  const given = args.data ?? (mayBeWordless ? {} : undefined)
+  const fields = collection.flattenedFields
+  checkKinds(fields, given)
+  const { id: _, createdAt: __, ...data } = given as Record<string, unknown>
+  for (const field of fields) {
+    if (field.type !== 'relationship' && field.type !== 'upload') continue
+    if (typeof field.relationTo === 'string')
+      await checkThere(req, field.relationTo, field.name, data[field.name])
+  }
+  return { ...args, data }
+}
+
+export const refuseWrongKindsInGlobal: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
+  if (operation === 'update' && req.payloadAPI === 'REST')
+    checkKinds(global.flattenedFields, (args as { data?: unknown }).data)
+  return args
+}
+
+async function checkThere(req: PayloadRequest, collection: CollectionSlug, name: string, value: unknown) {
+  const ids = [...new Set([value ?? []].flat().map((one) => (isObject(one) ? (one.id ?? one.value) : one)))]
+  if (ids.length === 0) return
+  const where = { id: { in: ids } }
+  const { totalDocs } = await req.payload.count({ collection, where, req })
+  if (totalDocs < ids.length) throw apiErrors.invalid(`Die Angabe „${name}“ ist ungültig.`, name)
+}
+
+/** @throws ApiError which names the field */
+function checkKinds(fields: readonly FlattenedField[], data: unknown): void {
+  if (!isObject(data)) throw apiErrors.invalid('Die Anfrage ist nicht lesbar.')
+  for (const field of fields) {
+    const value = data[field.name]
+    if (value !== undefined && value !== null && !isOfKind(field, value))
+      throw apiErrors.invalid(`Die Angabe „${field.name}“ ist ungültig.`, field.name)
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function isOfKind(field: FlattenedField, value: unknown): boolean {
+  if (field.type === 'group') {
+    checkKinds(field.flattenedFields, value)
+    return true
+  }
+  if (field.type === 'array') {
+    if (!Array.isArray(value)) return false
+    for (const row of value) checkKinds(field.flattenedFields, row)
+    return true
+  }
+  const isOne = one[field.type]
+  if (!isOne) return true
+  return 'hasMany' in field && field.hasMany ? Array.isArray(value) && value.every(isOne) : isOne(value)
+}
+
+const isText = (value: unknown) => typeof value === 'string' && !value.includes('\0')
+const isId = (value: unknown) => isText(value) && /^[\w-]{1,100}$/.test(String(value))
+const isReference = (value: unknown) => isId(value) || (isObject(value) && isId(value.id ?? value.value))
+
+const one: Partial<Record<FlattenedField['type'], (value: unknown) => boolean>> = {
+  text: isText,
+  textarea: isText,
+  code: isText,
+  email: isText,
+  select: isText,
+  radio: isText,
+  number: (value) => (isText(value) || typeof value === 'number') && Number.isFinite(Number(value)),
+  checkbox: (value) => typeof value === 'boolean' || value === 'true' || value === 'false',
+  date: (value) => value instanceof Date || (isText(value) && !Number.isNaN(Date.parse(String(value)))),
+  relationship: isReference,
+  upload: isReference,
+}

@@ -1,0 +1,10 @@
+import type { CollectionBeforeOperationHook } from 'payload'
+
+/**
+ * The admin UI records inside the server who is editing a document; over HTTP it only sends that another user takes
+ * over. The update therefore always names the requesting user, or an editor could lock documents for others.
+ */
+export const takeOverOnly: CollectionBeforeOperationHook = ({ args, operation, req }) =>
+  operation === 'update' && req.user && req.payloadAPI === 'REST'
+    ? { ...args, data: { user: { relationTo: 'users', value: req.user.id } } }
+    : args

@@ -1,0 +1,20 @@
+import type { Payload } from 'payload'
+
+/**
+ * A place on the Payload instance for what lives once per server. Next bundles copies of our modules, so a module variable
+ * would exist twice; the instance is the one thing both sides share.
+ */
+export function perInstance<T>(name: string) {
+  const key = Symbol.for(`directory.${name}`)
+  type Carrier = Payload & { [key]?: T }
+  return {
+    attach(payload: Payload, value: T): void {
+      ;(payload as Carrier)[key] = value
+    },
+    of(payload: Payload): T {
+      const value = (payload as Carrier)[key]
+      if (value === undefined) throw new Error(`The server is not ready: no ${name} on this Payload instance`)
+      return value
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import type { Payload } from 'payload'
+import { currentIso, steadyTime } from '../../clock.ts'
+import type { SecurityAct } from './acts.ts'
+import { type SecurityEvent, storeSecurityEvent } from './securityEvent.ts'
+
+export interface SecurityLog {
+  /** Records an event outside any transaction; the response does not wait for it. */
+  note(event: SecurityEvent): void
+  /** Writes down what was only counted so far; resolves when all is written. */
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+declare module '../runtime/runtime.ts' {
+  interface Runtime {
+    securityLog: SecurityLog
+  }
+}
+
+/** Equal events within this time are one line. */
+const togetherMs = 60_000
+const hourMs = 60 * 60_000
+/**
+ * Lines per hour in each group. Further events, even from thousands of addresses, are only counted by act: the log
+ * must neither fill the disk nor push out important lines.
+ */
+export const maxLinesPerHour = 200
+
+interface Line {
+  id: string
+  event: SecurityEvent
+  timestamp: string
+  /** As `steadyTime` tells: from then on the next one begins a line of its own. */
+  until: number
+  count: number
+  /** Of `count`, what the database knows. */
+  stored: number
+  lastAt: string
+}
+
+/** The part of the security log that strangers can make longer: limited in size, and written outside the requests. */
+export function createSecurityLog(payload: Payload, steady: () => number = steadyTime): SecurityLog {
+  const lines = new Map<string, Line>()
+  let hour = { until: Number.NEGATIVE_INFINITY, lines: new Map<string, number>() }
+  let turn: Promise<void> = Promise.resolve()
+
+  function note(event: SecurityEvent): void {
+    const now = steady()
+    if (now >= hour.until) hour = { until: now + hourMs, lines: new Map() }
+    const own = keyOf(event)
+    if (count(lines.get(own), now)) return
+    const room = roomOf(event)
+    const used = hour.lines.get(room) ?? 0
+    if (used < maxLinesPerHour) {
+      hour.lines.set(room, used + 1)
+      begin(own, event, now + togetherMs)
+      return
+    }
+    const { act, account } = event
+    const rest: SecurityEvent = room === account ? { act, account } : { act }
+    if (!count(lines.get(keyOf(rest)), now)) begin(keyOf(rest), rest, hour.until)
+  }
+
+  function count(line: Line | undefined, now: number): boolean {
+    if (!line || now >= line.until) return false
+    line.count++
+    line.lastAt = currentIso()
+    return true
+  }
+
+  function begin(key: string, event: SecurityEvent, until: number): void {
+    const now = currentIso()
+    const line = { id: crypto.randomUUID(), event, timestamp: now, until, count: 1, stored: 0, lastAt: now }
+    const before = lines.get(key)
+    // One that is over and not written whole yet keeps its place until it is.
+    if (before) lines.set(`${key}|${before.id}`, before)
+    lines.set(key, line)
+    void inTurn(() => store(line))
+  }
+
+  async function store(line: Line): Promise<void> {
+    const { id, event, timestamp, count, stored, lastAt } = line
+    if (count === stored) return
+    if (stored === 0) await storeSecurityEvent(payload, event, { id, timestamp, count })
+    if (count > 1)
+      await payload.db.updateOne({
+        collection: 'security-events',
+        where: { id: { equals: id } },
+        data: { count, lastAt },
+        returning: false,
+      })
+    line.stored = count
+  }
+
+  /** One after the other; what could not be written is tried again with the next flush, as long as it is remembered. */
+  function inTurn(task: () => Promise<void>): Promise<void> {
+    turn = turn
+      .then(task)
+      .catch((err) => payload.logger.warn({ err, msg: 'The security log could not be written' }))
+    return turn
+  }
+
+  async function flush(): Promise<void> {
+    for (const [key, line] of [...lines]) {
+      await inTurn(() => store(line))
+      if (line.stored === line.count && steady() >= line.until) lines.delete(key)
+    }
+  }
+
+  const timer = setInterval(() => void flush(), togetherMs / 4).unref()
+  return {
+    note,
+    flush,
+    async stop() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
+
+/** Acts that strangers can cause, with any account name. */
+const strangersActs: Partial<Record<SecurityAct, string>> = {
+  refused: 'calls',
+  'login-refused': 'logins',
+  'login-locked': 'logins',
+  'login-limited': 'logins',
+}
+
+/**
+ * Calls without a session, failed logins and each account's acts have separate limits; otherwise a few hundred
+ * anonymous calls would hide the logins. A refused call counts for an account only if a session proved it.
+ */
+function roomOf({ act, account }: SecurityEvent): string {
+  const ofStrangers = strangersActs[act]
+  const isProven = Boolean(account) && (act === 'refused' || !ofStrangers)
+  return isProven && account ? account : (ofStrangers ?? 'others')
+}
+
+const keyOf = ({ act, account, target, sender }: SecurityEvent) =>
+  JSON.stringify([act, account ?? '', target ?? '', sender?.address ?? ''])

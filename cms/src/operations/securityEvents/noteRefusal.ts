@@ -1,0 +1,19 @@
+import type { AfterErrorHook } from 'payload'
+import { runtimeOf } from '../runtime/runtime.ts'
+import { rawRoute } from './rawRoute.ts'
+import { senderOf } from './sender.ts'
+
+/** Refusals of a login are told where they happen. */
+const ofLogin = new Set(['invalid_credentials', 'too_many_requests'])
+
+/** Adds refusals by Payload's REST API to the security log. */
+export const noteRefusal: AfterErrorHook = ({ error, req }) => {
+  const { status, data } = error as { status?: number; data?: { code?: string } }
+  if ((status !== 401 && status !== 403) || ofLogin.has(data?.code ?? '')) return
+  runtimeOf(req.payload).securityLog.note({
+    act: 'refused',
+    account: req.user ? String(req.user.id) : null,
+    target: `${req.method} ${rawRoute(req.payload, req.pathname ?? '')}`,
+    sender: senderOf(req),
+  })
+}

@@ -1,0 +1,43 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import type { SecurityAct } from './acts.ts'
+import { type Sender, senderOf } from './sender.ts'
+
+export interface SecurityEvent {
+  act: SecurityAct
+  /** Id of the account that did or tried it; never a name, and above all no name without an account. */
+  account?: string | null
+  /** Id of an account or document, or which call. */
+  target?: string | null
+  sender?: Sender | null
+}
+
+interface Counted {
+  id: string
+  timestamp: string
+  count?: number
+}
+
+/** Writes directly into the database: the collection has no hooks, and its access rules forbid every write. */
+export async function storeSecurityEvent(
+  payload: Payload,
+  { act, account = null, target = null, sender }: SecurityEvent,
+  { id, timestamp, count = 1 }: Counted,
+  req?: PayloadRequest,
+): Promise<void> {
+  const { address = null, requestId = null } = sender ?? {}
+  const data = { id, timestamp, act, account, target, address, requestId, count }
+  await payload.db.create({ collection: 'security-events', data, ...(req && { req }) })
+}
+
+/** Written in the transaction of the act, so that the log has exactly the acts that were committed. */
+export const writeSecurityEvent = (
+  req: PayloadRequest,
+  { act, target }: Pick<SecurityEvent, 'act' | 'target'>,
+): Promise<void> =>
+  storeSecurityEvent(
+    req.payload,
+    { act, target, account: req.user ? String(req.user.id) : null, sender: senderOf(req) },
+    { id: crypto.randomUUID(), timestamp: currentIso() },
+    req,
+  )

@@ -1,0 +1,31 @@
+import type { PayloadRequest } from 'payload'
+import { addressKey } from '../limits/rateLimits.ts'
+
+/** Where a request came from, as far as the security log may know. */
+export interface Sender {
+  /** Shortened; null where it is not known. */
+  address: string | null
+  requestId: string | null
+}
+
+/** Without what tells one household from the next: IPv4 to the /24, IPv6 to the /48. */
+export function shortened(address: string): string | null {
+  const full = addressKey(address)
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(full)) return full.replace(/\d+$/, '0/24')
+  const groups = full.split(':')
+  return groups.length === 4 ? `${groups.slice(0, 3).join(':')}::/48` : null
+}
+
+export const createSender = (address: string | null, requestId: string | null): Sender => ({
+  address: address === null ? null : shortened(address),
+  requestId,
+})
+
+/** From what the front door says; what a client says of itself never gets this far. */
+export const senderFrom = (headers: Headers): Sender =>
+  createSender(headers.get('x-client-address'), headers.get('x-request-id'))
+
+/** Calls of the contract run with a request of their own that has no headers, so their user carries the sender. */
+export function senderOf({ user, headers }: Pick<PayloadRequest, 'user' | 'headers'>): Sender {
+  return (user as { _sender?: Sender } | null)?._sender ?? senderFrom(headers ?? new Headers())
+}

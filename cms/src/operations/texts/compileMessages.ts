@@ -1,0 +1,23 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+
+export type CompiledMessages = Record<string, string | MessageFormatElement[]>
+
+/** Messages as browsers take them, which have no parser: what is plain text stays so. */
+export function compileMessages(messages: Readonly<Record<string, string>>): CompiledMessages {
+  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, compile(message)]))
+}
+
+function compile(message: string): string | MessageFormatElement[] {
+  let elements: MessageFormatElement[]
+  try {
+    elements = parse(message)
+  } catch {
+    // A typed label may not be valid message syntax; it is shown as it is.
+    return message
+  }
+  const [first] = elements
+  const isPlain =
+    elements.length === 0 ||
+    (elements.length === 1 && first?.type === TYPE.literal && first.value === message)
+  return isPlain ? message : elements
+}

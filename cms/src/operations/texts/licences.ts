@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { OutputOf } from '@directory/shared/contract'
+import { apiErrors } from '../errors/apiError.ts'
+import { projectRoot } from '../runtime/projectRoot.ts'
+
+type Licences = OutputOf<'GET /api/licences'>
+
+/** What `scripts/lib/licences.mjs` has left when the site was built. */
+export const licencesFolder = (): string => path.join(projectRoot(), 'dist/licences')
+
+/** Where the text of a licence is served. */
+export const licencePath = '/licences/text'
+
+/** Rarely requested, so the list is read from disk for each answer that is not cached. */
+export function licences(): Licences {
+  const list = JSON.parse(readList()) as Licences
+  return list.map((one) => ({ ...one, text: one.text && `${licencePath}/${one.text}` }))
+}
+
+/** @throws ApiError while `npm start` still puts the list together */
+function readList(): string {
+  try {
+    return readFileSync(path.join(licencesFolder(), 'list.json'), 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw apiErrors.beingBuilt('Die Lizenzen werden noch zusammengestellt.')
+  }
+}

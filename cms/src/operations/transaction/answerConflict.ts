@@ -1,0 +1,13 @@
+import type { AfterErrorHook } from 'payload'
+import { apiErrorOf } from './apiErrorOf.ts'
+
+/**
+ * Turns errors that Payload would report as a server failure into proper refusals: on MongoDB a concurrent write, a
+ * full disk, an unavailable database.
+ */
+export const answerConflict: AfterErrorHook = ({ error, req }) => {
+  const refusal = apiErrorOf(error, { reads: req.method === 'GET', context: req.context })
+  if (!refusal) return
+  const { status, message, name, data } = refusal
+  return { status, response: { errors: [{ message, name, data: { ...data } }] } }
+}

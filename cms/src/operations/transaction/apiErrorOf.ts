@@ -1,0 +1,25 @@
+import { count, counters } from '../../counters.ts'
+import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
+import { type ApiError, apiErrors } from '../errors/apiError.ts'
+import { isStorageFailure } from '../errors/storageFailure.ts'
+import { isTransient } from './inTransaction.ts'
+
+/**
+ * What a program would take for a failure of ours: two write the same at the same moment, the disk is full, the
+ * database does not answer. Null for anything else.
+ */
+export function apiErrorOf(
+  error: unknown,
+  { reads = false, context = {} }: { reads?: boolean; context?: Record<string, unknown> } = {},
+): ApiError | null {
+  if (isOutcomeUnknown(error)) return counted('uncertain', apiErrors.maybeSaved())
+  if (isAway(error)) return counted('away', reads ? apiErrors.unavailable() : apiErrors.notSaved())
+  // Tried again many times, always in vain
+  if (isTransient(error)) return counted('conflict', apiErrors.conflict())
+  return isStorageFailure(error, context) ? counted('not_saved', apiErrors.notSaved()) : null
+}
+
+function counted(kind: string, error: ApiError): ApiError {
+  count(counters.databaseErrors, kind)
+  return error
+}

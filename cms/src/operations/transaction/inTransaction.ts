@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { createLocalReq, initTransaction, isolateObjectProperty } from 'payload'
+import { steadyTime } from '../../clock.ts'
+import { counters } from '../../counters.ts'
+import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
+import { observe } from '../../histogram.ts'
+
+export interface TransactionOptions {
+  user?: TypedUser | null
+  /** The caller's request. If it is in a transaction already, the act joins that one. */
+  req?: PayloadRequest
+  /** How often the act is tried in all when it collides with others; default 12. */
+  attempts?: number
+}
+
+/**
+ * Does several writes as one: all of them or none. The act passes the `req` it is given to every call of Payload and
+ * awaits its writes one after the other. It may run more than once, each time in a fresh transaction, so what it does
+ * beside the database belongs into `afterCommit`.
+ */
+export async function inTransaction<T>(
+  payload: Payload,
+  act: (req: PayloadRequest) => Promise<T>,
+  { user, req, attempts = 12 }: TransactionOptions = {},
+): Promise<T> {
+  if (req && (await req.transactionID)) return act(req)
+  return againIfTransient(() => attemptOnce(payload, act, user ?? req?.user ?? undefined, req), attempts)
+}
+
+/** The same as a given user, whose rights apply where the act passes `asStaff(req)`. */
+export const actAs = <T>(
+  payload: Payload,
+  user: TypedUser | null,
+  act: (req: PayloadRequest) => Promise<T>,
+): Promise<T> => inTransaction(payload, act, { user })
+
+/** For what opens a transaction of its own. */
+export async function againIfTransient<T>(act: () => Promise<T>, attempts = 12): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act()
+    } catch (error) {
+      // With an unavailable database further attempts would only prolong the wait.
+      if (attempt >= (isAway(error) ? 2 : attempts) || !isTransient(error)) throw error
+      counters.transactionsRetried++
+      // Random, so that those who collided do not meet again
+      await pause(Math.random() * Math.min(20 * 2 ** attempt, 500))
+    }
+  }
+}
+
+async function attemptOnce<T>(
+  payload: Payload,
+  act: (req: PayloadRequest) => Promise<T>,
+  user: TypedUser | undefined,
+  outer: PayloadRequest | undefined,
+): Promise<T> {
+  const own = await freshRequest(payload, user, outer)
+  const req = withLastingTransaction(own)
+  await initTransaction(req)
+  const id = await req.transactionID
+  if (!id) throw new Error('The database offers no transactions, and this act needs one')
+  const began = steadyTime()
+  const isOpen = () => payload.db.sessions?.[id] !== undefined
+  try {
+    const result = await act(req)
+    if (!isOpen())
+      throw new Error(
+        'The transaction was rolled back on the way: a write in it failed and the error was caught and not passed on',
+      )
+    await payload.db.commitTransaction(id)
+    own.transactionID = undefined
+    return result
+  } catch (error) {
+    // What went wrong first is what the caller needs to know
+    await payload.db.rollbackTransaction(id).catch(() => {})
+    throw error
+  } finally {
+    observe(counters.transactions, steadyTime() - began)
+  }
+}
+
+/** What belongs to one attempt (transaction, loaded documents, context) stays out of the caller's request. */
+async function freshRequest(
+  payload: Payload,
+  user: TypedUser | undefined,
+  outer: PayloadRequest | undefined,
+) {
+  if (!outer) return createLocalReq({ user }, payload)
+  const own = isolateObjectProperty(outer, ['transactionID', 'payloadDataLoader', 'context', 'user'])
+  own.transactionID = undefined
+  own.context = { ...outer.context }
+  Reflect.deleteProperty(own, 'payloadDataLoader')
+  return createLocalReq({ req: own, user }, payload)
+}
+
+/**
+ * Payload takes the id of a transaction off the request when an operation in it fails; what the act still writes would
+ * then be written on its own. With the id in place the adapter refuses it.
+ */
+function withLastingTransaction(req: PayloadRequest): PayloadRequest {
+  return new Proxy(req, {
+    // The getters of a real Request work on the Request only
+    get: (target, name) => Reflect.get(target, name, target),
+    set: (target, name, value) => Reflect.set(target, name, value, target),
+    deleteProperty: (target, name) => name === 'transactionID' || Reflect.deleteProperty(target, name),
+  })
+}
+
+/** Thrown for the first error of an operation on many documents, which Payload reports beside its result. */
+export class BulkError extends Error {
+  readonly id: number | string
+  constructor(id: number | string, message: string) {
+    super(message)
+    this.name = 'BulkError'
+    this.id = id
+  }
+}
+
+/** Operations on many documents answer failures in `errors` instead of throwing; here they are failures. */
+export function assertNoErrors<R extends { errors: { id: number | string; message: string }[] }>(
+  result: R,
+): R {
+  const [first] = result.errors
+  if (first) throw new BulkError(first.id, first.message)
+  return result
+}
+
+const transientNames = /\b(?:WriteConflict|NoSuchTransaction|SQLITE_BUSY)/
+/** The server's own words: in the errors of a bulk result nothing else is left of a transient error. */
+const transientWords =
+  /retry your operation or multi-document transaction|Write conflict during plan execution|does not match any in-progress transactions|Transaction with \{.*\} has been aborted|Unable to acquire .* lock|Unable to read from a snapshot/is
+
+/** Whether the same act can succeed in a fresh transaction. */
+export function isTransient(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || isOutcomeUnknown(error)) return false
+  const { code, codeName, message, cause, errors, errorLabels, hasErrorLabel } = error as {
+    [name: string]: unknown
+  }
+  if (typeof hasErrorLabel === 'function' && hasErrorLabel.call(error, 'TransientTransactionError'))
+    return true
+  if (Array.isArray(errorLabels) && errorLabels.includes('TransientTransactionError')) return true
+  // 112 and 251 are MongoDB's numbers for the two names
+  if (code === 112 || code === 251) return true
+  if ([code, codeName].some((name) => typeof name === 'string' && transientNames.test(name))) return true
+  if (typeof message === 'string' && (transientNames.test(message) || transientWords.test(message)))
+    return true
+  return isTransient(cause) || (Array.isArray(errors) && errors.some(isTransient))
+}

@@ -1,0 +1,45 @@
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { ApiError } from '../errors/apiError.ts'
+import { actAs } from '../transaction/inTransaction.ts'
+
+/** Does one of several by its id; answers null where that is refused. */
+type TryOne = <R>(id: string, one: () => Promise<R>) => Promise<R | null>
+
+/**
+ * Does several things in one transaction, all but those that are refused: what these had written by then goes with the
+ * transaction, and the others are done anew without them.
+ *
+ * @param act what it throws once all were refused is thrown
+ * @returns `refused`: by id, in the order in which they were tried
+ */
+export async function runSkippingRefused<T>(
+  payload: Payload,
+  user: TypedUser,
+  act: (req: PayloadRequest, tryOne: TryOne, refused: ReadonlyMap<string, ApiError>) => Promise<T>,
+): Promise<{ result: T; refused: ReadonlyMap<string, ApiError> }> {
+  const refused = new Map<string, ApiError>()
+  const tryOne: TryOne = async (id, one) => {
+    if (refused.has(id)) return null
+    try {
+      return await one()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error
+      refused.set(id, error)
+      return null
+    }
+  }
+  for (;;) {
+    const known = refused.size
+    try {
+      const result = await actAs(payload, user, async (req) => {
+        const done = await act(req, tryOne, refused)
+        if (refused.size > known) throw new Error('Some were refused; the others are done anew')
+        return done
+      })
+      return { result, refused }
+    } catch (error) {
+      // Each further attempt knows of one more to leave out.
+      if (refused.size === known) throw error
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Log } from '../../payload-types.ts'
+import { ApiError, apiErrors } from '../errors/apiError.ts'
+import { asOneOperation } from '../log/runBulkOperation.ts'
+import { markUndone, type Undo } from '../log/undoable.ts'
+import { actAs } from '../transaction/inTransaction.ts'
+import { runSkippingRefused } from './runSkippingRefused.ts'
+
+type Undone = Omit<OutputOf<'POST /api/undo'>, 'success' | 'message'>
+
+type UndoOf<Kind> = Extract<Undo, { kind: Kind }>
+type InTransaction = Exclude<Undo['kind'], 'import' | 'several'>
+
+type TakenBack = Pick<Undone, 'name'> & Partial<Omit<Undone, 'name' | 'kind'>>
+
+/** How an act is taken back, by the kind that its line names; what is left out of an answer is empty, or zero. */
+export interface WaysBack {
+  /** In the transaction that marks the line as undone. @throws ApiError where it cannot be */
+  within: {
+    [Kind in InTransaction]: (
+      req: PayloadRequest,
+      line: Log,
+      data: UndoOf<Kind>['data'],
+    ) => Promise<TakenBack>
+  }
+  /** Goes on for long, in transactions of its own. */
+  import(payload: Payload, user: TypedUser, line: Log): Promise<TakenBack>
+}
+
+type Line = Log & { undo: Undo }
+
+const nothingToUndo = () =>
+  new ApiError(
+    409,
+    'nothing_to_undo',
+    'Das wurde schon rückgängig gemacht oder lässt sich nicht zurücknehmen.',
+  )
+
+/**
+ * Undoes the act of a log line as an act of the given user, with a log line of its own.
+ * @param id of the line
+ * @throws ApiError
+ */
+async function undoAct(ways: WaysBack, payload: Payload, user: TypedUser, id: string): Promise<Undone> {
+  const { undo, ...act } = await undoableLine(payload, id)
+  if (undo.kind === 'import')
+    return { ...unmoved, ...(await ways.import(payload, user, act)), kind: undo.kind }
+  if (undo.kind === 'several') return revertSeveral(ways, payload, user, act)
+  return actAs(payload, user, async (req) => {
+    const line = await undoableLine(payload, id, req)
+    const undone = await revert(ways, req, line)
+    await markUndone(req, { id })
+    return undone
+  })
+}
+
+/**
+ * The same for an act that wrote several lines: the last one first, all in one transaction. Documents changed since
+ * stay as they are and are named; lines that are already undone are left out.
+ * @throws ApiError if nothing of it can be undone
+ */
+export async function undoActs(
+  ways: WaysBack,
+  payload: Payload,
+  user: TypedUser,
+  ids: readonly string[],
+): Promise<Undone> {
+  const [only, ...more] = ids
+  if (only !== undefined && more.length === 0) return undoAct(ways, payload, user, only)
+  return revertAll(ways, payload, user, [...new Set(ids)].reverse())
+}
+
+/** The same for what was one act on several documents; taking it back is one, too, and can itself be taken back. */
+async function revertSeveral(
+  ways: WaysBack,
+  payload: Payload,
+  user: TypedUser,
+  { id, noun }: Log,
+): Promise<Undone> {
+  const { docs } = await payload.find({
+    collection: 'logs',
+    where: { partOf: { equals: id } },
+    sort: ['-timestamp', '-id'],
+    pagination: false,
+    depth: 0,
+    select: {},
+  })
+  const parts = docs.map((part) => part.id)
+  return revertAll(ways, payload, user, parts, async (req, takeAll) => {
+    await undoableLine(payload, id, req)
+    const { result } = await asOneOperation(req, noun as CollectionSlug, takeAll, ({ kind, count }) => ({
+      ...(kind === 'move' && { count, verb: 'zurückverschoben' }),
+      ...(kind === 'decision' && { things: 'Entscheidungen' }),
+      ...(kind === 'confirm' && { things: 'Prüfungen' }),
+    }))
+    await markUndone(req, { id })
+    return result
+  })
+}
+
+/**
+ * @param ids of lines, the last first
+ * @param around what is done in the same transaction
+ */
+async function revertAll(
+  ways: WaysBack,
+  payload: Payload,
+  user: TypedUser,
+  ids: readonly string[],
+  around = (_: PayloadRequest, takeAll: () => Promise<Undone>) => takeAll(),
+): Promise<Undone> {
+  const { result, refused } = await runSkippingRefused(payload, user, (req, tryOne, alreadyRefused) =>
+    around(req, async () => {
+      const done: Undone[] = []
+      for (const id of ids) {
+        const line = await openLine(payload, id, req)
+        if (!line || line.undo.kind === 'import' || line.undo.kind === 'several') continue
+        const undone = await tryOne(id, () => revert(ways, req, line))
+        if (!undone) continue
+        done.push(undone)
+        await markUndone(req, { id })
+      }
+      const [first] = done
+      if (!first) throw [...alreadyRefused.values()].at(-1) ?? nothingToUndo()
+      return { ...first, name: '', ...sumOf(done) }
+    }),
+  )
+  if (refused.size === 0) return result
+  const { docs } = await payload.find({
+    collection: 'logs',
+    where: { id: { in: [...refused.keys()] } },
+    pagination: false,
+    depth: 0,
+  })
+  const left = docs.flatMap((line) => leftOf(line, refused.get(line.id)))
+  return { ...result, left: [...result.left, ...left].slice(0, maxListed) }
+}
+
+function sumOf(done: readonly Undone[]) {
+  const counts = done.map(({ kind, count }) => (kind === 'move' ? count : 1))
+  return {
+    count: counts.reduce((sum, count) => sum + count, 0),
+    mailsSent: done.reduce((sum, { mailsSent }) => sum + mailsSent, 0),
+    left: done.flatMap(({ left }) => left),
+  }
+}
+
+/** What stays as it is: named by the refusal, else what the line speaks of. */
+function leftOf({ target, entry }: Log, refusal?: ApiError): Undone['left'] {
+  const named = refusal?.data.current
+  return Array.isArray(named) ? named : [{ uuid: target ?? '', name: entry ?? '' }]
+}
+
+async function undoableLine(payload: Payload, id: string, req?: PayloadRequest): Promise<Line> {
+  const line = await openLine(payload, id, req)
+  if (!line) throw nothingToUndo()
+  return line
+}
+
+/**
+ * Reads past the access rules, because the data for undoing may not be read by any user. Null if the act is already
+ * undone or cannot be undone.
+ */
+async function openLine(payload: Payload, id: string, req?: PayloadRequest): Promise<Line | null> {
+  const read = { collection: 'logs', id, depth: 0, disableErrors: true } as const
+  const line = await payload.findByID({ ...read, ...(req && { req }) })
+  if (!line) throw apiErrors.notFound('Diese Protokollzeile gibt es nicht.')
+  const undo = undoOf(line)
+  return undo && !line.undoneAt ? { ...line, undo } : null
+}
+
+/** Maximum number of documents named among those that stay as they are. */
+export const maxListed = 200
+
+const undoOf = ({ undoKind, undoData }: Log): Undo | null =>
+  undoKind ? ({ kind: undoKind, data: undoData ?? undefined } as Undo) : null
+
+const unmoved = { category: '', formerCategory: '', count: 0, left: [], mailsSent: 0 }
+
+async function revert(ways: WaysBack, req: PayloadRequest, line: Line): Promise<Undone> {
+  const { kind, data } = line.undo
+  // A line may name a kind that this release does not know.
+  if (!Object.hasOwn(ways.within, kind)) throw nothingToUndo()
+  const way = ways.within[kind as InTransaction] as (
+    req: PayloadRequest,
+    line: Log,
+    data: unknown,
+  ) => Promise<TakenBack>
+  return { ...unmoved, ...(await way(req, line, data)), kind: kind as InTransaction }
+}

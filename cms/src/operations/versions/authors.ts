@@ -1,0 +1,81 @@
+import type { PayloadRequest } from 'payload'
+import type { Log } from '../../payload-types.ts'
+import { isSameTime } from '../errors/sameTime.ts'
+import type { Moved } from '../log/undoable.ts'
+
+interface Author {
+  /** Username. */
+  by: string
+  /** As the log has it. */
+  action: string
+}
+const nobody: Author = { by: '', action: '' }
+
+/** A line of the log is written in the act's transaction, a moment before or after. */
+const sameActMs = 5000
+/** An act on many documents takes longer. */
+const manyMs = 60_000
+
+/**
+ * Says who made the version that holds since a moment: by the log, so that names stand in one place only. Lines of an
+ * act on many documents name none of them; there the time decides, and what the line knows of them.
+ */
+export async function authorsOf(
+  req: PayloadRequest,
+  noun: string,
+  id: string,
+): Promise<(at: string) => Author> {
+  const lines = await linesOf(req, { target: { equals: id } })
+  const moves = noun === 'entries' ? await linesOf(req, { undoKind: { equals: 'move' } }) : []
+  const imports = noun === 'entries' ? await importsOf(req) : []
+  return (at) => {
+    const exact = lines.find(({ stateAt }) => stateAt && isSameTime(stateAt, at))
+    const line = exact ?? nearest(lines, at, sameActMs) ?? nearest(moves.filter(concerns(id)), at, manyMs)
+    if (line) return { by: line.user, action: line.action }
+    const run = imports.find(({ startedAt, finishedAt }) => within(at, startedAt, finishedAt))
+    return run ? { by: run.user, action: `Import ${run.fileName}` } : nobody
+  }
+}
+
+const concerns =
+  (id: string) =>
+  ({ undoData }: Log): boolean =>
+    (undoData as Moved | null)?.entries?.includes(id) ?? false
+
+const apart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b))
+
+function nearest(lines: readonly Log[], at: string, maxMs: number): Log | undefined {
+  const near = lines.filter(({ stateAt, timestamp }) => !stateAt && apart(timestamp, at) <= maxMs)
+  return near.sort((a, b) => apart(a.timestamp, at) - apart(b.timestamp, at))[0]
+}
+
+const within = (at: string, from?: string | null, to?: string | null) =>
+  Boolean(from && Date.parse(from) <= Date.parse(at) && (!to || Date.parse(at) <= Date.parse(to)))
+
+async function linesOf(
+  req: PayloadRequest,
+  where: Parameters<typeof req.payload.find>[0]['where'],
+): Promise<Log[]> {
+  const { docs } = await req.payload.find({
+    collection: 'logs',
+    where: where ?? {},
+    sort: '-timestamp',
+    limit: 300,
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  return docs
+}
+
+async function importsOf(req: PayloadRequest) {
+  const { docs } = await req.payload.find({
+    collection: 'imports',
+    where: { startedAt: { exists: true } },
+    select: { user: true, fileName: true, startedAt: true, finishedAt: true },
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  return docs
+}

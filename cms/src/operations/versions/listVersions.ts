@@ -1,0 +1,71 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { isVersionedNoun, type VersionedNoun } from '@directory/shared/past'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { firstDocument } from '../documents/documents.ts'
+import { apiErrors } from '../errors/apiError.ts'
+import { isSameTime } from '../errors/sameTime.ts'
+import { readableName } from '../log/readableName.ts'
+import { actAs } from '../transaction/inTransaction.ts'
+import { authorsOf } from './authors.ts'
+import { changesBetween, type FieldChange, shownFields } from './shownFields.ts'
+import { categoryNames, type StoredVersion, versionedDocument, versionsOf } from './storedVersions.ts'
+
+type Versions = OutputOf<'GET /api/versions'>
+
+/** Versions of a document, each with what changed against the one before. */
+export function listVersions(
+  payload: Payload,
+  user: TypedUser,
+  { noun, id: wanted }: { noun: VersionedNoun; id: string },
+): Promise<Versions> {
+  return actAs(payload, user, async (req) => {
+    const doc = await versionedDocument(req, noun, wanted)
+    const names = await categoryNames(req, noun)
+    const authorOf = await authorsOf(req, noun, doc.id)
+    const shown = (fields: Record<string, unknown>) => shownFields(noun, fields, names)
+    const present = shown(withCategoryId(doc))
+    const versions: Versions['versions'] = []
+    let later: { of: Versions['versions'][number]; fields: Map<string, string> } | null = null
+    for await (const { id, version } of versionsOf(req, noun, doc.id)) {
+      const fields = shown(version)
+      if (later) later.of.changes = changesBetween(fields, later.fields)
+      const differs = changesBetween(fields, present).length > 0
+      const of = { id, at: version.updatedAt, ...authorOf(version.updatedAt), changes: [], differs }
+      versions.push(of)
+      later = { of, fields }
+    }
+    return { name: readableName(doc), updatedAt: doc.updatedAt, versions }
+  })
+}
+
+/** A document that was read with its category, as versions have it. */
+function withCategoryId(doc: Record<string, unknown>): Record<string, unknown> {
+  const { category } = doc
+  const isRead = typeof category === 'object' && category !== null
+  return isRead ? { ...doc, category: (category as { id: string }).id } : doc
+}
+
+/** What the act of a line of the log changed. */
+export function changesOfLine(payload: Payload, user: TypedUser, id: string): Promise<FieldChange[]> {
+  return actAs(payload, user, async (req) => {
+    const line = await firstDocument(req, 'logs', { id: { equals: id } })
+    if (!line) throw apiErrors.notFound('Diese Protokollzeile gibt es nicht.')
+    const { noun, target, stateAt } = line
+    if (!noun || !isVersionedNoun(noun) || !target || !stateAt) return []
+    const two = await stateAndBefore(req, noun, target, stateAt)
+    if (!two) return []
+    const names = await categoryNames(req, noun)
+    const [after, before] = two.map((one) => one && shownFields(noun, one.version, names))
+    return before && after ? changesBetween(before, after) : []
+  })
+}
+
+/** The version of that moment and the one before it; null where the first is gone. */
+export async function stateAndBefore(req: PayloadRequest, noun: VersionedNoun, id: string, at: string) {
+  let state: StoredVersion | undefined
+  for await (const one of versionsOf(req, noun, id)) {
+    if (state) return [state, one] as const
+    if (isSameTime(one.version.updatedAt, at)) state = one
+  }
+  return state ? ([state, undefined] as const) : null
+}

@@ -1,0 +1,98 @@
+import { entryFields, isEntryField } from '@directory/shared/entryFields'
+import { entryThings } from '@directory/shared/entryThings'
+import type { VersionedNoun } from '@directory/shared/past'
+import { plainTextOf, readHtml } from '../html/sanitizeHtml.ts'
+
+export interface FieldChange {
+  field: string
+  before: string
+  after: string
+}
+
+type Doc = Readonly<Record<string, unknown>>
+type Shown = Map<string, string>
+
+/** Names of the categories that there are, by id. */
+export type CategoryNames = ReadonlyMap<string, string>
+
+const fieldsOf = {
+  news: [
+    ...['title', 'text', 'occurDate', 'website', 'email', 'phone'],
+    ...['picture', 'pictureAlt', 'showFrom', 'showUntil', 'draft'],
+  ],
+  links: ['name', 'url', 'description', 'category', 'region', 'email', 'phone'],
+} as const
+
+/** The fields of a version as people read them, each as text. */
+export function shownFields(noun: VersionedNoun, doc: Doc, categories: CategoryNames): Shown {
+  switch (noun) {
+    case 'entries':
+      return new Map(entryThings.map(({ key, names }) => [key, shownThing(names, doc, categories)]))
+    case 'pages':
+      return new Map([
+        ['text', textOf(String(doc.html ?? ''))],
+        ['format', String(doc.html ?? '')],
+      ])
+    default:
+      return new Map(fieldsOf[noun].map((field) => [field, shownText(noun, field, doc[field])]))
+  }
+}
+
+function shownThing(names: readonly string[], doc: Doc, categories: CategoryNames): string {
+  const values = names.flatMap((name) => (isEntryField(name) ? [{ name, value: doc[name] }] : []))
+  const texts = values.map(({ name, value }) => {
+    if (entryFields[name].kind === 'category') return categories.get(String(value)) ?? ''
+    const isUnsaid = value === false && entryFields[name].kind === 'flag'
+    return value === null || value === undefined || isUnsaid ? '' : String(value)
+  })
+  const isPlace = values.some(({ name }) => entryFields[name].kind === 'degrees')
+  return texts.filter((text) => text !== '').join(isPlace ? ', ' : '\n')
+}
+
+const newsDays = new Set(['occurDate', 'showFrom', 'showUntil'])
+
+function shownText(noun: 'news' | 'links', field: string, value: unknown): string {
+  const text = value === null || value === undefined ? '' : String(value)
+  if (noun === 'news' && newsDays.has(field)) return text.slice(0, 10)
+  // No draft is nothing to tell of.
+  if (field === 'draft') return value === true ? text : ''
+  return noun === 'news' && field === 'text' ? textOf(text) : text
+}
+
+/** Of HTML what there is to read, a line for each block. */
+const textOf = (html: string) =>
+  plainTextOf(readHtml(html.replace(/<br\s*\/?>|<\/(?:p|h[1-6]|li|blockquote|tr|pre)>/gi, '$&\n'))).trim()
+
+/** What differs between two versions, in the order of the form. */
+export function changesBetween(before: Shown, after: Shown): FieldChange[] {
+  const changes = [...after].flatMap(([field, value]) => {
+    const old = before.get(field) ?? ''
+    return old === value ? [] : [{ field, ...(field === 'format' ? onlyLooks : excerpts(old, value)) }]
+  })
+  // If the words differ, the difference in markup is not worth mentioning.
+  return changes.length > 1 ? changes.filter(({ field }) => field !== 'format') : changes
+}
+
+const onlyLooks = { before: '', after: '' }
+
+/** Letters up to which a text is shown whole. */
+const short = 500
+/** Letters around the place where long ones differ. */
+const around = 120
+const max = 1500
+
+/** Of long texts the part in which they differ. */
+function excerpts(before: string, after: string): { before: string; after: string } {
+  if (before.length <= short && after.length <= short) return { before, after }
+  const least = Math.min(before.length, after.length)
+  let start = 0
+  while (start < least && before[start] === after[start]) start++
+  let end = 0
+  while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  const from = Math.max(0, start - around)
+  const cut = (text: string) => {
+    const to = Math.min(text.length - Math.max(0, end - around), from + max)
+    return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`
+  }
+  return { before: cut(before), after: cut(after) }
+}

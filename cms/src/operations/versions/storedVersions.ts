@@ -1,0 +1,66 @@
+import { isPageName } from '@directory/shared/page'
+import type { VersionedNoun } from '@directory/shared/past'
+import type { PayloadRequest } from 'payload'
+import { asStaff, firstDocument, getDocument } from '../documents/documents.ts'
+import { apiErrors } from '../errors/apiError.ts'
+import type { CategoryNames } from './shownFields.ts'
+
+export interface StoredVersion {
+  id: string
+  /** The document as it was; `updatedAt` says since when. */
+  version: Record<string, unknown> & { updatedAt: string }
+}
+
+type Document = Record<string, unknown> & { id: string; updatedAt: string }
+
+/**
+ * The document whose versions are asked for, not in the trash; a page also by its name.
+ *
+ * @throws ApiError
+ */
+export async function versionedDocument(
+  req: PayloadRequest,
+  noun: VersionedNoun,
+  id: string,
+): Promise<Document> {
+  if (noun !== 'pages') return (await getDocument(req, noun, id)) as unknown as Document
+  const page = await firstDocument(
+    req,
+    'pages',
+    isPageName(id) ? { name: { equals: id } } : { id: { equals: id } },
+  )
+  if (!page) throw apiErrors.notFound('Diese Seite gibt es nicht.')
+  return page as unknown as Document
+}
+
+/** Few enough, as a page may be megabytes. */
+const atOnce = 10
+
+/** Versions of a document, the latest first, some at a time. */
+export async function* versionsOf(
+  req: PayloadRequest,
+  noun: VersionedNoun,
+  id: string,
+): AsyncGenerator<StoredVersion> {
+  for (let page = 1; ; page++) {
+    const { docs, hasNextPage } = await req.payload.findVersions({
+      collection: noun,
+      where: { parent: { equals: id } },
+      sort: '-version.updatedAt',
+      limit: atOnce,
+      page,
+      depth: 0,
+      // Also from its time in the trash.
+      trash: true,
+      ...asStaff(req),
+    })
+    yield* docs as unknown as StoredVersion[]
+    if (!hasNextPage) return
+  }
+}
+
+export async function categoryNames(req: PayloadRequest, noun: VersionedNoun): Promise<CategoryNames> {
+  if (noun !== 'entries') return new Map()
+  const { docs } = await req.payload.find({ collection: 'categories', pagination: false, depth: 0, req })
+  return new Map(docs.map(({ id, name }) => [id, name]))
+}

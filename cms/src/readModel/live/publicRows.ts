@@ -1,0 +1,266 @@
+import type { Confirmer } from '@directory/shared/checked'
+import { namesOf, textNames } from '@directory/shared/entryFields'
+import { filePath } from '@directory/shared/filePath'
+import { shippedNumbers } from '@directory/shared/importantNumbers'
+import { isFederalState } from '@directory/shared/publicHoliday'
+import { silentSettings } from '@directory/shared/settings'
+import type { CollectionSlug, Payload, Where } from 'payload'
+import { uprightSize } from '../../operations/fileStore/uprightSize.ts'
+import { withoutStrangers } from '../../operations/html/externalMedia.ts'
+import { ownPictures, type PictureSize, withSizes } from '../../operations/html/pictureSizes.ts'
+import type {
+  CategoryRow,
+  EntryRow,
+  LinkRow,
+  NewsRow,
+  PageRow,
+  SettingsRow,
+  TopCategoryRow,
+} from '../rows.ts'
+import { storedEntries } from './storedEntries.ts'
+
+type Doc = Record<string, unknown> & { id: string }
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : text(value))
+
+/**
+ * Straight from the database, past access control and hooks: the read model's own allow-lists
+ * decide what is public, and thousands of documents load several times as fast.
+ */
+async function find(payload: Payload, collection: CollectionSlug, where: Where = {}): Promise<Doc[]> {
+  const { docs } = await payload.db.find<Doc>({ collection, where, limit: 0, pagination: false })
+  return docs
+}
+
+/** As `find`, a few hundred at a time: each stands in memory several times over until it is mapped. */
+async function* findInSteps(
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+): AsyncGenerator<Doc[]> {
+  const limit = 500
+  for (let last: string | undefined; ; ) {
+    const further: Where = last === undefined ? where : { and: [where, { id: { greater_than: last } }] }
+    const { docs } = await payload.db.find<Doc>({
+      collection,
+      where: further,
+      sort: 'id',
+      limit,
+      pagination: false,
+    })
+    yield docs
+    last = docs.at(-1)?.id
+    if (docs.length < limit) return
+  }
+}
+
+const among = (ids: readonly string[] | null): Where => (ids === null ? {} : { id: { in: ids } })
+
+export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
+  return (await find(payload, 'categories')).map(({ id, name, nameEn, searchWords, formerNames }) => ({
+    id,
+    name: text(name),
+    nameEn: text(nameEn),
+    searchWords: text(searchWords),
+    formerNames: texts(formerNames),
+  }))
+}
+
+/** The published entries that fit, with their categories' names. */
+export async function entryRows(
+  payload: Payload,
+  where: Where,
+  categoryNames: ReadonlyMap<string, string>,
+): Promise<EntryRow[]> {
+  const rows: EntryRow[] = []
+  const isPublic: Where = {
+    and: [where, { state: { equals: 'published' } }, { deletedAt: { exists: false } }],
+  }
+  const all = Object.keys(where).length === 0 ? storedEntries(payload) : null
+  for await (const doc of all ?? withConfirmations(payload, findInSteps(payload, 'entries', isPublic)))
+    rows.push(entryRow(doc, categoryNames.get(text(doc.category)) ?? ''))
+  return rows
+}
+
+async function* withConfirmations(payload: Payload, docs: AsyncIterable<Doc[]>): AsyncGenerator<Doc> {
+  for await (const step of docs) {
+    const ids = step.map(({ id }) => id)
+    const found = ids.length > 0 ? await find(payload, 'confirmations', among(ids)) : []
+    const confirmations = new Map(found.map((one) => [one.id, one]))
+    for (const doc of step) {
+      const confirmation = confirmations.get(doc.id)
+      yield { ...doc, checkedAt: confirmation?.checkedAt, checkedBy: confirmation?.by }
+    }
+  }
+}
+
+const flagNames = namesOf('flag')
+const tristateNames = namesOf('tristate')
+const degreesNames = namesOf('degrees')
+
+/** A stored entry, whose category is given by name; with what is kept of its confirmation, where that was read with it. */
+export function entryRow(doc: Doc, category: string): EntryRow {
+  const { id, updatedAt, formerNames } = doc
+  // Filled key by key: a copy of a whole entry to begin with takes several times as long.
+  const row = { id, updatedAt: isoText(updatedAt), formerNames: texts(formerNames) } as EntryRow
+  for (const name of textNames) row[name] = text(doc[name])
+  for (const name of flagNames) row[name] = doc[name] === true
+  for (const name of tristateNames) row[name] = typeof doc[name] === 'boolean' ? doc[name] : null
+  for (const name of degreesNames) row[name] = number(doc[name])
+  row.category = category
+  row.checkedAt = text(doc.checkedAt) || null
+  row.staff = { submitterEmail: text(doc.submitterEmail), checkedBy: text(doc.checkedBy) as Confirmer | '' }
+  return row
+}
+
+export const newsRow = (doc: Doc): NewsRow => ({
+  id: doc.id,
+  title: text(doc.title),
+  text: text(doc.text),
+  occurDate: isoText(doc.occurDate),
+  createDate: isoText(doc.createdAt),
+  website: text(doc.website),
+  email: text(doc.email),
+  phone: text(doc.phone),
+  picture: text(doc.picture),
+  pictureAlt: text(doc.pictureAlt),
+  draft: doc.draft === true,
+  showFrom: isoText(doc.showFrom),
+  showUntil: isoText(doc.showUntil),
+  updatedAt: isoText(doc.updatedAt),
+})
+
+export async function newsRows(payload: Payload, ids: readonly string[] | null): Promise<NewsRow[]> {
+  const docs = await find(payload, 'news', { and: [among(ids), { deletedAt: { exists: false } }] })
+  const sizes = await pictureSizes(
+    payload,
+    docs.map(({ picture }) => text(picture)),
+  )
+  return docs.map((doc) => {
+    const size = sizes.get(text(doc.picture))
+    return { ...newsRow(doc), ...(size && { pictureWidth: size.width, pictureHeight: size.height }) }
+  })
+}
+
+export const linkRow = (doc: Doc): LinkRow => ({
+  id: doc.id,
+  name: text(doc.name),
+  url: text(doc.url),
+  description: text(doc.description),
+  category: text(doc.category),
+  region: text(doc.region),
+  email: text(doc.email),
+  phone: text(doc.phone),
+  updatedAt: isoText(doc.updatedAt),
+})
+
+export async function linkRows(payload: Payload, ids: readonly string[] | null): Promise<LinkRow[]> {
+  return (await find(payload, 'links', { and: [among(ids), { deletedAt: { exists: false } }] })).map(linkRow)
+}
+
+export async function pageRows(payload: Payload): Promise<PageRow[]> {
+  const docs = await find(payload, 'pages')
+  const sizes = await pictureSizes(
+    payload,
+    docs.flatMap(({ html }) => ownPictures(text(html))),
+  )
+  return docs.map((doc) => ({
+    name: text(doc.name),
+    html: withSizes(withoutStrangers(text(doc.html)), sizes),
+  }))
+}
+
+export async function topCategoryRows(
+  payload: Payload,
+  categoryNames: ReadonlyMap<string, string>,
+): Promise<TopCategoryRow[]> {
+  const docs = await find(payload, 'top-categories')
+  const pathOf = await filePaths(
+    payload,
+    docs.map(({ image }) => image),
+  )
+  return docs.map((doc) => ({
+    id: doc.id,
+    image: pathOf(doc.image) || '/images/category.svg',
+    title: text(doc.titleKey),
+    de: text(doc.labelDe),
+    en: text(doc.labelEn),
+    sentenceDe: text(doc.sentenceDe),
+    sentenceEn: text(doc.sentenceEn),
+    order: number(doc.order) ?? 0,
+    categories: texts(doc.categories).flatMap((id) => categoryNames.get(id) ?? []),
+  }))
+}
+
+/** Stand until the association has named itself. */
+const unnamed: SettingsRow = {
+  siteTitle: 'Seniorenwegweiser',
+  association: '',
+  contactEmail: '',
+  region: { key: 'region', label: 'Region', aliases: [], lat: 0, lon: 0, radiusKm: 20 },
+  ...silentSettings,
+  importantNumbers: [...shippedNumbers],
+}
+
+export async function settingsRow(payload: Payload): Promise<SettingsRow> {
+  const doc = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  if (!doc.siteTitle) return unnamed
+  const { key, label, aliases, lat, lon, radiusKm } = doc.region
+  const { importantNumbers, people, outline } = doc
+  const pathOf = await filePaths(payload, [outline, ...(people ?? []).map(({ picture }) => picture)])
+  return {
+    siteTitle: doc.siteTitle,
+    association: doc.association,
+    contactEmail: doc.contactEmail,
+    region: { key, label, aliases: texts(aliases), lat, lon, radiusKm },
+    phone: text(doc.phone),
+    phoneHours: text(doc.phoneHours),
+    postalAddress: text(doc.postalAddress),
+    importantNumbers: (importantNumbers ?? []).map(({ label, phone, hint }) => ({
+      label,
+      phone: text(phone),
+      hint: text(hint),
+    })),
+    people: (people ?? []).map(({ name, task, picture }) => ({
+      name,
+      task: text(task),
+      picture: pathOf(picture),
+    })),
+    outline: pathOf(outline),
+    federalState: isFederalState(doc.federalState) ? doc.federalState : silentSettings.federalState,
+    localHolidayTowns: texts(doc.localHolidayTowns),
+  }
+}
+
+/** How large pictures are, by the names of their files. */
+async function pictureSizes(payload: Payload, names: readonly string[]): Promise<Map<string, PictureSize>> {
+  const wanted = [...new Set(names)].filter((name) => name !== '')
+  const files = wanted.length > 0 ? await find(payload, 'files', { filename: { in: wanted } }) : []
+  const sizes = new Map<string, PictureSize>()
+  for (const file of files) {
+    const size = await uprightSize(payload, {
+      id: file.id,
+      filename: text(file.filename),
+      mimeType: text(file.mimeType),
+      width: Number(file.width),
+      height: Number(file.height),
+    })
+    if (size) sizes.set(text(file.filename), { ...size, type: text(file.mimeType) })
+  }
+  return sizes
+}
+
+/** Says where the file of an id lies on our origin: `""` where there is none. */
+async function filePaths(payload: Payload, ids: readonly unknown[]): Promise<(id: unknown) => string> {
+  const wanted = ids.filter((id): id is string => typeof id === 'string')
+  const files = wanted.length > 0 ? await find(payload, 'files', among(wanted)) : []
+  const names = new Map(files.map((file) => [file.id, text(file.filename)]))
+  return (id) => {
+    const name = names.get(text(id))
+    return name ? filePath(name) : ''
+  }
+}

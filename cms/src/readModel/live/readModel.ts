@@ -1,0 +1,139 @@
+import type { Payload, Where } from 'payload'
+import {
+  isOfDistrict,
+  municipalitiesOf,
+  postcodesOfTown,
+  townsOfPostcode,
+} from '../../operations/places/postcodes.ts'
+import { perInstance } from '../../operations/runtime/perInstance.ts'
+import type { Noun as ModelNoun } from '../changes.ts'
+import { createReadModel, type ReadModel } from '../model/createReadModel.ts'
+import type { CategoryRow } from '../rows.ts'
+import {
+  categoryRows,
+  entryRows,
+  linkRows,
+  newsRows,
+  pageRows,
+  settingsRow,
+  topCategoryRows,
+} from './publicRows.ts'
+
+/** Documents that are read in one go: databases limit the length of a list in a query. */
+const maxAtOnce = 500
+
+/** What can have changed; `pictures`: a file, and with it what is shown of it. */
+export type Noun = ModelNoun | 'pictures'
+
+/** The read model of a running server, kept in step with its database. */
+export interface SyncedReadModel extends ReadModel {
+  /** Reads what changed from the database and takes it in; what is gone there goes here too. */
+  refresh(noun: Noun, ids: readonly string[]): Promise<void>
+  /** Starts over from the database. */
+  refreshAll(): Promise<void>
+  publicCategoryIds(): string[]
+}
+
+export const { attach: attachReadModel, of: readModelOf } = perInstance<SyncedReadModel>('readModel')
+
+/** @param now tells the time in milliseconds since 1970 */
+export async function loadReadModel(payload: Payload, now?: () => number): Promise<SyncedReadModel> {
+  const townBook = { townsOfPostcode, postcodesOfTown, municipalitiesOf, isOfDistrict }
+  const model = createReadModel({ townBook, ...(now && { now }) })
+  let categories = new Map<string, CategoryRow>()
+  let categoryNames = new Map<string, string>()
+
+  const loadCategories = async () => {
+    categories = new Map((await categoryRows(payload)).map((row) => [row.id, row]))
+    categoryNames = new Map([...categories].map(([id, { name }]) => [id, name]))
+  }
+  const loadEntries = (where: Where) => entryRows(payload, where, categoryNames)
+
+  async function refreshAll(): Promise<void> {
+    await loadCategories()
+    const [entries, news, links, pages, topCategories, settings] = await Promise.all([
+      loadEntries({}),
+      newsRows(payload, null),
+      linkRows(payload, null),
+      pageRows(payload),
+      topCategoryRows(payload, categoryNames),
+      settingsRow(payload),
+    ])
+    model.replace({ entries, news, links, pages, categories: categories.values(), topCategories, settings })
+  }
+
+  /** Applies what is there and removes what is not (any more, or for the public). */
+  function applyRows<Row extends { id: string }>(
+    noun: 'entries' | 'news' | 'links',
+    ids: readonly string[],
+    upsert: Row[],
+  ): Promise<void> {
+    const there = new Set(upsert.map(({ id }) => id))
+    return model.apply({ noun, upsert, remove: ids.filter((id) => !there.has(id)) } as unknown as Parameters<
+      typeof model.apply
+    >[0])
+  }
+
+  async function refreshTopCategories(): Promise<void> {
+    const upsert = await topCategoryRows(payload, categoryNames)
+    const there = new Set(upsert.map(({ id }) => id))
+    const remove = model.topCategories().flatMap(({ id }) => (there.has(id) ? [] : [id]))
+    await model.apply({ noun: 'topCategories', upsert, remove })
+  }
+
+  /** Entries and top categories carry the names of categories, so a renamed one concerns them too. */
+  async function refreshCategories(ids: readonly string[]): Promise<void> {
+    await loadCategories()
+    const upsert = ids.flatMap((id) => categories.get(id) ?? [])
+    await model.apply({ noun: 'categories', upsert, remove: ids.filter((id) => !categories.has(id)) })
+    const entries = await loadEntries({ category: { in: ids } })
+    if (entries.length > 0) await model.apply({ noun: 'entries', upsert: entries })
+    await refreshTopCategories()
+  }
+
+  async function refresh(noun: Noun, ids: readonly string[]): Promise<void> {
+    switch (noun) {
+      case 'entries': {
+        if (ids.length > maxAtOnce) {
+          for (let i = 0; i < ids.length; i += maxAtOnce) await refresh(noun, ids.slice(i, i + maxAtOnce))
+          return
+        }
+        const rows = await loadEntries({ id: { in: ids } })
+        // Another process may have added the category a moment ago.
+        if (rows.some(({ category }) => category === '')) {
+          await loadCategories()
+          return applyRows(noun, ids, await loadEntries({ id: { in: ids } }))
+        }
+        return applyRows(noun, ids, rows)
+      }
+      case 'news':
+        return applyRows(noun, ids, await newsRows(payload, ids))
+      case 'links':
+        return applyRows(noun, ids, await linkRows(payload, ids))
+      case 'pages':
+        return model.apply({ noun, upsert: await pageRows(payload) })
+      case 'categories':
+        return refreshCategories(ids)
+      case 'topCategories':
+        return refreshTopCategories()
+      case 'pictures':
+        await refreshTopCategories()
+        await refresh('settings', [])
+        await refresh('pages', [])
+        return model.apply({
+          noun: 'news',
+          upsert: (await newsRows(payload, null)).filter(({ picture }) => picture !== ''),
+        })
+      case 'settings':
+        return model.apply({ noun, value: await settingsRow(payload) })
+    }
+  }
+
+  function publicCategoryIds(): string[] {
+    const names = new Set(model.allCategories(''))
+    return [...categoryNames].flatMap(([id, name]) => (names.has(name) ? [id] : []))
+  }
+
+  await refreshAll()
+  return { ...model, refresh, refreshAll, publicCategoryIds }
+}

@@ -1,0 +1,61 @@
+import type { Payload } from 'payload'
+
+export type StoredDoc = Record<string, unknown> & { id: string }
+
+type Row = Record<string, unknown>
+
+interface Column {
+  name: string
+  mapFromDriverValue(value: unknown): unknown
+}
+
+/** What is used of Payload's SQLite adapter. */
+interface SqliteParts {
+  name: string
+  client?: { execute(query: { sql: string; args: (number | string)[] }): Promise<{ rows: Row[] }> }
+  tables?: { entries?: Record<string, Partial<Column>> }
+}
+
+const sql = `SELECT entries.*, checked_at, "by" AS checked_by FROM entries
+  LEFT JOIN confirmations ON confirmations.id = entries.id
+  WHERE entries.id > ? AND state = 'published' AND deleted_at IS NULL ORDER BY entries.id LIMIT ?`
+
+/** Few enough that what they need on the way stays small. */
+const perStep = 500
+
+/**
+ * The published entries with their confirmations straight from their tables, for the start: Payload's own way builds every document several
+ * times over, which for thousands of them takes longer than all the rest of reading. Null where that cannot be done.
+ */
+export function storedEntries({ db }: Payload): AsyncGenerator<StoredDoc> | null {
+  const { name, client, tables } = db as unknown as SqliteParts
+  if (name !== 'sqlite' || !client || !tables?.entries) return null
+  const columns = Object.entries(tables.entries).filter((pair): pair is [string, Column] => isColumn(pair[1]))
+  return readInSteps(client, columns)
+}
+
+const isColumn = (value: Partial<Column> | undefined): value is Column =>
+  typeof value?.name === 'string' && typeof value.mapFromDriverValue === 'function'
+
+async function* readInSteps(client: NonNullable<SqliteParts['client']>, columns: [string, Column][]) {
+  const read = async (after: string) => (await client.execute({ sql, args: [after, perStep] })).rows
+  for (let next: ReturnType<typeof read> | null = read(''); next; ) {
+    const rows: Row[] = await next
+    // The database thread reads on while these are taken in.
+    next = rows.length < perStep ? null : read(String(rows.at(-1)?.id))
+    // A caller that stops early never awaits this promise, so its error is caught here.
+    next?.catch(() => {})
+    for (const row of rows) yield docOf(row, columns)
+  }
+}
+
+function docOf(row: Row, columns: [string, Column][]): StoredDoc {
+  const doc: Record<string, unknown> = {}
+  for (const [field, column] of columns) {
+    const value = row[column.name]
+    doc[field] = value === null ? null : column.mapFromDriverValue(value)
+  }
+  doc.checkedAt = row.checked_at
+  doc.checkedBy = row.checked_by
+  return doc as StoredDoc
+}

@@ -1,0 +1,137 @@
+import type { Payload } from 'payload'
+import { type Noun, readModelOf } from './readModel.ts'
+
+const nounsByCollection: Readonly<Record<string, Noun>> = {
+  entries: 'entries',
+  // Their ids are those of the entries.
+  confirmations: 'entries',
+  categories: 'categories',
+  'top-categories': 'topCategories',
+  files: 'pictures',
+  news: 'news',
+  links: 'links',
+  pages: 'pages',
+  globals: 'settings',
+}
+
+interface ChangeEvent {
+  ns?: { coll?: string }
+  documentKey?: { _id?: unknown }
+}
+interface ChangeStream {
+  on(event: 'change', listener: (change: ChangeEvent) => void): void
+  on(event: 'error' | 'close', listener: (error?: unknown) => void): void
+  close(): Promise<void>
+}
+interface MongoConnection {
+  db: { admin(): { command(command: object): Promise<{ operationTime?: unknown }> } }
+  watch(pipeline: object[], options: { startAtOperationTime: unknown }): ChangeStream
+}
+
+const pauseMs = 1000
+
+/** Without the documents themselves: one near MongoDB's limit would break the stream. */
+const pipeline = [
+  { $match: { 'ns.coll': { $in: Object.keys(nounsByCollection) } } },
+  { $project: { ns: 1, documentKey: 1 } },
+]
+
+const connectionOf = (payload: Payload) =>
+  (payload.db as unknown as { connection: MongoConnection }).connection
+
+/** The database's own clock. Take it before reading what `watchOthers` is to keep in step. */
+export async function operationTime(payload: Payload): Promise<unknown> {
+  return (await connectionOf(payload).db.admin().command({ hello: 1 })).operationTime
+}
+
+/**
+ * Several processes on one MongoDB stay in step: each follows the database's change stream.
+ * After a break of the stream everything is read anew, since what happened meanwhile is unknown: also where the
+ * database has forgotten it, and where a change could not be read.
+ *
+ * @param since what `operationTime` answered before the read model was read
+ */
+export function watchOthers(payload: Payload, since: unknown): () => Promise<void> {
+  const connection = connectionOf(payload)
+  const model = readModelOf(payload)
+  let stream: ChangeStream | undefined
+  let stopped = false
+
+  // Changes are taken in one after the other, so that an older state never overwrites a newer one.
+  let turn: Promise<void> = Promise.resolve()
+  const inTurn = (task: () => Promise<void>) => {
+    turn = turn.then(task).catch((err) => {
+      if (stopped) return
+      payload.logger.error({ err, msg: 'Could not follow a change of another process; reading everything' })
+      const own = stream
+      again()
+      void own?.close().catch(() => {})
+    })
+  }
+
+  // What comes while another change is taken in is taken in together: an import changes thousands at once.
+  const gathered = new Map<Noun, Set<string>>()
+  function take(noun: Noun, id: string): void {
+    const ids = gathered.get(noun)
+    if (ids) {
+      ids.add(id)
+      return
+    }
+    gathered.set(noun, new Set([id]))
+    inTurn(async () => {
+      const all = [...(gathered.get(noun) ?? [])]
+      gathered.delete(noun)
+      await model.refresh(noun, all)
+    })
+  }
+
+  function open(startAtOperationTime: unknown): void {
+    const own = connection.watch(pipeline, { startAtOperationTime })
+    stream = own
+    own.on('change', ({ ns, documentKey }) => {
+      const noun = nounsByCollection[ns?.coll ?? '']
+      if (noun) take(noun, String(documentKey?._id))
+    })
+    own.on('error', (err) => {
+      if (stopped || stream !== own) return
+      payload.logger.warn({ err, msg: 'The change stream broke; opening it again' })
+      again()
+      void own.close().catch(() => {})
+    })
+    own.on('close', () => {
+      if (stream === own) again()
+    })
+  }
+
+  let waiting: NodeJS.Timeout | undefined
+  let reopening: Promise<void> | undefined
+  function again(): void {
+    stream = undefined
+    if (stopped || waiting) return
+    waiting = setTimeout(() => {
+      reopening = reopen()
+    }, pauseMs).unref()
+  }
+
+  async function reopen(): Promise<void> {
+    waiting = undefined
+    try {
+      const now = await operationTime(payload)
+      if (stopped) return
+      open(now)
+      inTurn(() => model.refreshAll())
+    } catch (err) {
+      if (!stopped) payload.logger.warn({ err, msg: 'MongoDB cannot be followed; trying again' })
+      again()
+    }
+  }
+
+  open(since)
+  return async () => {
+    stopped = true
+    clearTimeout(waiting)
+    await reopening
+    await stream?.close().catch(() => {})
+    await turn
+  }
+}

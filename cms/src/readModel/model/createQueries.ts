@@ -1,0 +1,208 @@
+import { type CataloguePart, catalogueParts } from '@directory/shared/cataloguePart'
+import type { Catalogue } from '@directory/shared/catalogues'
+import type { CategoryInfo, TopCategory, Topic } from '@directory/shared/category'
+import type { Entry } from '@directory/shared/entry'
+import { compareGerman } from '@directory/shared/fold'
+import type { Link } from '@directory/shared/link'
+import type { News } from '@directory/shared/news'
+import type { Position } from '@directory/shared/region'
+import { type Locale, locales } from '@directory/shared/routes'
+import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
+import type { Settings } from '@directory/shared/settings'
+import type { Town } from '@directory/shared/town'
+import type { Noun } from '../changes.ts'
+import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
+import { longWordsOf } from '../longWordsOf.ts'
+import { nameKey } from '../nameKey.ts'
+import { newestFirst } from '../newestFirst.ts'
+import type { TopCategoryRow } from '../rows.ts'
+import { shownToday } from '../shownToday.ts'
+import type { TownBook } from '../TownBook.ts'
+import { type Catalogues, textsOf } from '../textsOf.ts'
+import { toPublicTopCategory } from '../toPublicTopCategory.ts'
+import { townsOf } from '../townsOf.ts'
+import { type CachedSearch, cachedSearch } from '../understanding/cachedSearch.ts'
+import { guideOf, type SearchContext } from '../understanding/SearchContext.ts'
+import { searchHelp, suggest } from '../understanding/searchHelp.ts'
+import type { State } from './state.ts'
+
+/**
+ * The only way to the stored data, so that each read can be recorded. With a category only that category's entries
+ * may be read.
+ */
+export type Look = <N extends Noun>(noun: N, category?: string) => State[N]
+
+/** One line of a narrow phone holds no more. */
+const maxExamples = 3
+
+/** What the read model is given beside what is stored. */
+export interface Given {
+  /** The texts of the interface; labels of top categories join them. */
+  messages: Catalogues
+  townBook: TownBook
+}
+
+/** What can be asked of the read model. All of it is synchronous: between a change and the next query nothing can slip. */
+export function createQueries(look: Look, { messages, townBook }: Given, today: () => string) {
+  function settings(): Settings {
+    const present = look('settings')
+    if (!present) throw new Error('The read model holds no settings')
+    return present
+  }
+
+  /** The categories' own spelling by key, where a category is stored as such. */
+  const ownSpelling = () => new Map([...look('categories').values()].map(({ name }) => [nameKey(name), name]))
+
+  function allCategories(region: string): string[] {
+    const inRegionOnly = region === settings().region.key
+    const found = look('entries').categories(inRegionOnly)
+    if (!inRegionOnly) {
+      for (const { categories } of look('topCategories').values()) {
+        for (const name of categories) if (!found.has(nameKey(name))) found.set(nameKey(name), name)
+      }
+    }
+    const own = ownSpelling()
+    return [...found].map(([key, name]) => own.get(key) ?? name).sort(compareGermanStrictly)
+  }
+
+  function categoryInfo(region: string): CategoryInfo[] {
+    const names = allCategories(region)
+    const counts = look('entries').counts(region === settings().region.key)
+    const english = new Map([...look('categories').values()].map((row) => [nameKey(row.name), row.nameEn]))
+    return names.map((name) => {
+      const key = nameKey(name)
+      return { name, nameEn: english.get(key) ?? '', providers: counts.get(key) ?? 0 }
+    })
+  }
+
+  const context = (): SearchContext => guideOf(look('categories'), look('entries'), townBook)
+  const seek = (
+    text: string,
+    barrierfreeOnly: boolean,
+    from: string,
+    homeVisitsOnly: boolean,
+  ): CachedSearch => {
+    const region = look('settings')?.region ?? null
+    const asked = { text, barrierfreeOnly, homeVisitsOnly, from, region, today: today() }
+    return cachedSearch(context(), look('entries'), asked)
+  }
+
+  const topCategoryRows = () =>
+    [...look('topCategories').values()].sort(
+      (a, b) => a.order - b.order || compareGermanStrictly(a.title, b.title),
+    )
+
+  function topCategoryRow(idOrTitle: string): TopCategoryRow | undefined {
+    const key = nameKey(idOrTitle)
+    return (
+      look('topCategories').get(idOrTitle) ?? topCategoryRows().find(({ title }) => nameKey(title) === key)
+    )
+  }
+
+  function categoriesOf(idOrTitle: string): string[] | null {
+    const row = topCategoryRow(idOrTitle)
+    if (!row) return null
+    const own = ownSpelling()
+    const names = new Map(row.categories.map((name) => [nameKey(name), own.get(nameKey(name)) ?? name]))
+    return [...names.values()].sort(compareGermanStrictly)
+  }
+
+  function topics(): Topic[] {
+    const stored = new Map([...look('categories').values()].map((row) => [nameKey(row.name), row]))
+    const exampleOf = (name: string) => {
+      const own = stored.get(nameKey(name))
+      return { name: own?.name ?? name, nameEn: own?.nameEn ?? '' }
+    }
+    return topCategoryRows().map((row) => ({
+      ...toPublicTopCategory(row),
+      examples: row.categories.slice(0, maxExamples).map(exampleOf),
+    }))
+  }
+
+  /** The public category of that name in its own spelling, or null. */
+  const category = (name: string): string | null =>
+    allCategories('').find((one) => nameKey(one) === nameKey(name)) ?? null
+
+  /** How a category is called today that once had the name, where nothing public bears it any more; or null. */
+  function categoryNow(name: string): string | null {
+    if (category(name) !== null) return null
+    const key = nameKey(name)
+    const heirs = [...look('categories').values()].filter(({ formerNames = [] }) =>
+      formerNames.some((former) => nameKey(former) === key),
+    )
+    return heirs.map((heir) => category(heir.name)).find((found) => found !== null) ?? null
+  }
+
+  return {
+    /** Always there once everything is loaded: unnamed until the association has filled them in. */
+    settings,
+    /** What is public on this day. */
+    news: (): News[] => newestFirst(shownToday(look('news').values(), today)),
+    /** `region` is the configured region's key; anything else means everywhere. */
+    allCategories,
+    /** The same categories with their English names and numbers of providers. */
+    categoryInfo,
+    topCategories: (): TopCategory[] => topCategoryRows().map(toPublicTopCategory),
+    /** The same with the first of their categories. */
+    topics,
+    /** One top category by id or title. */
+    topCategory: (idOrTitle: string): TopCategory | null => {
+      const row = topCategoryRow(idOrTitle)
+      return row ? toPublicTopCategory(row) : null
+    },
+    /** Null where there is no such top category. */
+    categoriesOf,
+    category,
+    categoryNow,
+    entriesOfCategory: (category: string, barrierfreeOnly = false, homeVisitsOnly = false): Entry[] =>
+      look('entries', category).ofCategory(category, barrierfreeOnly, homeVisitsOnly),
+    /** Providers for a wish in everyday words, best first; `from` is a town or `lat,lon`. */
+    search: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): Entry[] => [
+      ...seek(query, barrierfreeOnly, from, homeVisitsOnly).found.entries,
+    ],
+    /** What that search understood, and what else may help. */
+    searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp =>
+      searchHelp(context(), look('entries'), seek(query, barrierfreeOnly, from, homeVisitsOnly)),
+    /** Suggestions while a visitor is typing. */
+    suggest: (query: string): Suggested => suggest(context(), look('entries'), query),
+    similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
+      look('entries').similarNames.similar(name, isWanted),
+    similarNames: (name: string): { name: string; street: string; plz: string }[] =>
+      look('entries')
+        .similarNames.similar(name)
+        .map(({ name, street, plz }) => ({ name, street, plz })),
+    links: (regions: readonly string[] = []): Link[] =>
+      linksOfRegions(look('links').values(), regions).filter(isForEverybody),
+    /** HTML of a page, or null. */
+    page: (name: string): string | null => look('pages').get(name) ?? null,
+    towns: (): Town[] => townsOf(look('entries').towns, townBook),
+    /** The middle of the entries of a postcode, or null. */
+    middleOfPostcode: (plz: string): Position | null => look('entries').postcodes.middle(plz),
+    /** Texts of the interface, by key. */
+    texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
+      textsOf(messages, topCategoryRows(), locale, parts),
+    /** The long words of everything that is drawn, the most frequent first. */
+    longWords: (): string[] =>
+      longWordsOf({
+        texts: locales.map((locale) => textsOf(messages, topCategoryRows(), locale, catalogueParts)),
+        categories: look('categories').values(),
+        entries: look('entries').values(),
+        news: shownToday(look('news').values(), today),
+        links: look('links').values(),
+        pages: look('pages').values(),
+      }),
+    entry: (uuid: string): Entry | null => look('entries').get(uuid) ?? null,
+    /** All of that name in the category. */
+    entriesNamed: (category: string, name: string): Entry[] =>
+      look('entries', category).entriesNamed(category, name),
+    /** The entry of the category that had this name in an earlier version. */
+    formerName: (category: string, name: string): Entry | null =>
+      look('entries', category).formerly(category, name) ?? null,
+    entryCount: (): number => look('entries').size,
+  }
+}
+
+/** German order that never depends on what came first. */
+function compareGermanStrictly(a: string, b: string): number {
+  return compareGerman(a, b) || (a < b ? -1 : Number(a > b))
+}

@@ -1,0 +1,95 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { catalogues } from '@directory/shared/catalogues'
+import type { Entry } from '@directory/shared/entry'
+import { currentTime, steadyTime } from '../../clock.ts'
+import { type CachedResponse, responseOf } from '../cachedResponse.ts'
+import type { Change, Sources } from '../changes.ts'
+import type { Hashed } from '../jsonOf.ts'
+import { regionDate } from '../onDate.ts'
+import { createResponseCache, type ResponseCacheOptions } from '../responseCache.ts'
+import type { StaffFields } from '../rows.ts'
+import { emptyTownBook } from '../TownBook.ts'
+import { createQueries, type Given } from './createQueries.ts'
+import { createReader, type Reader } from './createReader.ts'
+import { emptyState, stateOf, store } from './state.ts'
+
+export interface ReadModelOptions extends Partial<Given> {
+  cache?: ResponseCacheOptions
+  /** Tells the time in milliseconds since 1970; replaced in tests. */
+  now?: () => number
+}
+
+export type ReadModel = ReturnType<typeof createReadModel>
+
+/** Each a few milliseconds. */
+const entriesPerStep = 100
+
+/** Everything the public reads, in memory. */
+export function createReadModel({
+  messages = catalogues,
+  townBook = emptyTownBook,
+  cache,
+  now = currentTime,
+}: ReadModelOptions = {}) {
+  const given = { messages, townBook }
+  let state = emptyState()
+  const responses = createResponseCache({ now, ...cache })
+  let changes = 0
+  const built = { times: 0, at: steadyTime() }
+
+  /** Starts over from everything that is stored. */
+  function replace(all: Sources): void {
+    state = stateOf(all)
+    changes++
+    built.times++
+    built.at = steadyTime()
+    responses.clear()
+  }
+
+  /** Takes in what changed: every query shows it at once, and every response when this resolves. */
+  function apply(change: Change): Promise<void> {
+    const tags = store(state, change)
+    changes++
+    return responses.invalidate(tags)
+  }
+
+  const reader = (): Reader => createReader({ state: () => state, changes: () => changes, given, now })
+
+  const queries = createQueries(
+    (noun) => state[noun],
+    given,
+    () => regionDate(now()),
+  )
+
+  return {
+    ...queries,
+    /** In no order. */
+    allEntries: (): Entry[] => [...state.entries.values()],
+    /** Not for everybody, so no reader has it. */
+    staffFieldsOf: (uuid: string): StaffFields => state.entries.staffFieldsOf(uuid),
+    replace,
+    apply,
+    responses,
+    reader,
+    /** How often everything was taken in anew, and when for the last time, as `steadyTime` tells. */
+    built: () => built,
+    /** The response of an address: the cached one, or one that is built and cached until what it was built from changes. */
+    respond: (
+      key: string,
+      build: (reader: Reader) => string | Buffer | Hashed,
+      { forStaff }: { forStaff?: true | undefined } = {},
+    ): CachedResponse =>
+      responses.get(key, () => {
+        const own = reader()
+        return { response: responseOf(build(own), undefined, { forStaff }), dependencies: own.dependencies }
+      }),
+    /**
+     * Prepares the indexes for the first search and the first comparison of names, in short steps that do not delay
+     * requests. The concept index is built by the first search, in some 0.2 s, because it would cost an idle server
+     * 20 MB.
+     */
+    warm: async (): Promise<void> => {
+      while (state.entries.warm(entriesPerStep)) await pause()
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import type { Entry } from '@directory/shared/entry'
+import { compareGerman, words } from '@directory/shared/fold'
+import { distanceM, type Position, positionOf } from '@directory/shared/region'
+import { isSameTown, type VisitorLocation, visitorLocationAt } from '@directory/shared/visitorLocation'
+import { type EntryStore, townKey, townKeyOf } from '../EntryStore.ts'
+import { nameKey } from '../nameKey.ts'
+import type { CategoryRow } from '../rows.ts'
+import type { TownBook } from '../TownBook.ts'
+import { townsOf } from '../townsOf.ts'
+import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
+import { type NamedPlace, PlaceNames } from './PlaceNames.ts'
+import type { QueryWord } from './queryWords.ts'
+import { meantBy, type ParsedQuery, understand } from './understand.ts'
+
+const maxMeanings = 5000
+/** No town has more postcodes, so a longer list is not a place. */
+const maxPostcodes = 3
+
+/** As the search index may have a word. */
+const formsOf = ({ typed, plain }: QueryWord) => [...new Set([plain, ...words(typed)])]
+
+/** What a directory's own names and its categories' words make of queries; made anew when one of them changes. */
+export class SearchContext {
+  readonly words: DirectoryWords
+  readonly places: PlaceNames
+  private entries: EntryStore
+  private book: TownBook
+  /** How many of the directory's names had come and gone. */
+  private changes: number
+  /** The category that a service belongs to; services repeat a lot. */
+  private meanings = new Map<string, number | undefined>()
+
+  constructor(rows: ReadonlyMap<string, CategoryRow>, entries: EntryStore, book: TownBook) {
+    this.entries = entries
+    this.book = book
+    this.changes = entries.changesOfNames
+    const towns = entries.towns.keys().map((key) => ({ key, city: entries.towns.city(key) }))
+    const isListed = (name: string) => towns.some(({ city }) => isSameTown(city, name))
+    const served = entries.served.names().filter((name) => !isListed(name))
+    this.places = new PlaceNames(towns, entries.postcodes.keys(), served, book)
+    this.words = new DirectoryWords(knownCategories(rows, entries), this.places.spellings())
+  }
+
+  get isCurrent(): boolean {
+    return this.changes === this.entries.changesOfNames
+  }
+
+  understand(text: string): ParsedQuery {
+    const { search } = this.entries
+    return understand(text, {
+      words: this.words,
+      places: this.places,
+      listed: (word) => ({
+        inName: this.isInName(word),
+        anywhere: formsOf(word).some((form) => search.hasBeginning(form)),
+      }),
+    })
+  }
+
+  /** Whether a word stands in a provider's name. */
+  isInName(word: QueryWord): boolean {
+    return formsOf(word).some((form) => this.entries.search.isInName(form))
+  }
+
+  /** True if one of the services belongs to the category, whichever provider offers it. */
+  offers(services: string, category: number): boolean {
+    return services.split(',').some((service) => this.meaningOf(service.trim()) === category)
+  }
+
+  private meaningOf(service: string): number | undefined {
+    if (this.meanings.has(service)) return this.meanings.get(service)
+    if (this.meanings.size >= maxMeanings) this.meanings.clear()
+    const [meaning] = meantBy(service, this.words)
+    this.meanings.set(service, meaning)
+    return meaning
+  }
+
+  /** A town as `/api/towns` has it, or `lat,lon`; null for anything else. */
+  positionOf(from: string): Position | null {
+    const degrees = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(from)
+    if (degrees) return { lat: Number(degrees[1]), lon: Number(degrees[2]) }
+    return this.entries.towns.middle(townKeyOf(from))
+  }
+
+  /** The place a visitor lives in, from a town's name or `lat,lon`; null if its position is unknown. */
+  visitorLocationOf(from: string): (VisitorLocation & { position: Position }) | null {
+    const position = this.positionOf(from)
+    if (!position) return null
+    const { towns } = this.entries
+    if (towns.middle(townKeyOf(from))) return { names: [from], within: this.within(from), position }
+    return visitorLocationAt(position, townsOf(towns, this.book))
+  }
+
+  /** The same of the place that a query names. */
+  namedLocation(understood: ParsedQuery): VisitorLocation | null {
+    const { place } = understood
+    if (!place) return null
+    const { label, postcodes } = place
+    const position = this.middleOf(understood)
+    if (place.isTown) return { names: [label], within: this.within(label), position }
+    const unlisted = this.unlisted(place)
+    if (unlisted) return { ...unlisted, position }
+    const { townsOfPostcode } = this.book
+    return {
+      names: postcodes.size > maxPostcodes ? [] : [...postcodes].flatMap(townsOfPostcode),
+      position,
+    }
+  }
+
+  /** What is known about a place without a listed provider, also in its postcode. */
+  unlisted({ label, isTown, postcodes }: NamedPlace): Required<Omit<VisitorLocation, 'position'>> | null {
+    if (isTown || postcodes.size > 0) return null
+    const isOutside = !this.book.isOfDistrict(label)
+    return { names: [label], within: this.within(label), isOutside }
+  }
+
+  /** The municipalities that a village may belong to; of a listed one the addresses tell. */
+  private within(town: string): readonly string[] {
+    return this.book.municipalitiesOf(town, this.entries.towns.postcodesOf(townKeyOf(town)))
+  }
+
+  /** The middle of the place that a query names. */
+  middleOf({ place }: ParsedQuery): Position | null {
+    const { towns, postcodes } = this.entries
+    for (const key of place?.towns ?? []) if (towns.middle(key)) return towns.middle(key)
+    for (const key of place?.postcodes ?? []) if (postcodes.middle(key)) return postcodes.middle(key)
+    return null
+  }
+
+  /** Metres from a position; where the entry has none, from the middle of its town. */
+  distance(entry: Entry, from: Position): number {
+    const position = positionOf(entry) ?? this.entries.towns.middle(townKey(entry))
+    return position ? distanceM(position, from) : Number.POSITIVE_INFINITY
+  }
+}
+
+const guides = new WeakMap<ReadonlyMap<string, CategoryRow>, SearchContext>()
+
+/** The guide of a directory as it is now. */
+export function guideOf(
+  rows: ReadonlyMap<string, CategoryRow>,
+  entries: EntryStore,
+  book: TownBook,
+): SearchContext {
+  const known = guides.get(rows)
+  if (known?.isCurrent) return known
+  const context = new SearchContext(rows, entries, book)
+  guides.set(rows, context)
+  return context
+}
+
+/** Those with providers, in their German order, so that nothing depends on what came first. */
+function knownCategories(rows: ReadonlyMap<string, CategoryRow>, entries: EntryStore): KnownCategory[] {
+  const byKey = new Map([...rows.values()].map((row) => [nameKey(row.name), row]))
+  return [...entries.categories(false)]
+    .map(([key, spelling]) => {
+      const { name = spelling, nameEn = '', searchWords = '' } = byKey.get(key) ?? {}
+      return { key, name, nameEn, searchWords }
+    })
+    .sort((a, b) => compareGerman(a.name, b.name) || (a.key < b.key ? -1 : 1))
+}

@@ -1,0 +1,61 @@
+import type { EntryStore } from '../EntryStore.ts'
+import { type Found, findProviders } from './findProviders.ts'
+import type { SearchContext } from './SearchContext.ts'
+import type { SearchRequest } from './searchRequest.ts'
+import type { ParsedQuery } from './understand.ts'
+
+export interface CachedSearch {
+  request: SearchRequest
+  found: Found
+}
+
+/** A page asks for its hits and for what was understood one after the other, and so do all who watch it grow. */
+const maxWishes = 50
+/** The same words are said in many towns. */
+const maxTexts = 200
+
+interface Kept {
+  /** How often entries had changed. */
+  changes: number
+  byText: Map<string, ParsedQuery>
+  byWish: Map<string, CachedSearch>
+}
+
+const kept = new WeakMap<SearchContext, Kept>()
+
+interface Asked extends Omit<SearchRequest, 'understood' | 'near'> {
+  /** Where the visitor is: a town or `lat,lon`. */
+  from: string
+}
+
+/** What was understood of a text, and the providers for it; kept until an entry or a category changes. */
+export function cachedSearch(
+  context: SearchContext,
+  entries: EntryStore,
+  { from, ...asked }: Asked,
+): CachedSearch {
+  const { byText, byWish } = current(context, entries)
+  return keptOr(byWish, maxWishes, JSON.stringify([asked, from]), () => {
+    const understood = keptOr(byText, maxTexts, asked.text, () => context.understand(asked.text))
+    const request = { ...asked, understood, near: context.visitorLocationOf(from) }
+    return { request, found: findProviders(context, entries, request) }
+  })
+}
+
+function keptOr<T>(known: Map<string, T>, max: number, key: string, make: () => T): T {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const made = make()
+  const [oldest] = known.size < max ? [] : known.keys()
+  if (oldest !== undefined) known.delete(oldest)
+  known.set(key, made)
+  return made
+}
+
+function current(context: SearchContext, { changes }: EntryStore): Kept {
+  const known = kept.get(context)
+  if (known?.changes === changes) return known
+  const made = { changes, byText: new Map(), byWish: new Map() }
+  kept.set(context, made)
+  return made
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import joining from './concepts/joining.json' with { type: 'json' }
+import { vocabulary } from './concepts.ts'
+
+const { concepts, usualCategories } = vocabulary()
+const names = new Set(usualCategories.map(({ name }) => name))
+const keys = new Set(concepts.map(({ concept }) => concept))
+
+describe('the vocabulary', () => {
+  it('names each concept once, by a key of small letters', () => {
+    expect(keys.size).toBe(concepts.length)
+    expect([...keys].filter((key) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([])
+  })
+
+  it('has words in both languages and usual categories for each concept', () => {
+    const poor = concepts.filter(
+      ({ de, en, categories }) => de.length === 0 || en.length === 0 || categories.length === 0,
+    )
+    expect(poor.map(({ concept }) => concept)).toEqual([])
+    const blank = [
+      ...concepts.flatMap(({ de, en }) => [...de, ...en]),
+      ...joining.de,
+      ...joining.en,
+      ...joining.weak,
+      ...joining.visits,
+      ...joining.access,
+      ...joining.relatives,
+      ...joining.titles,
+      ...joining.names,
+      ...joining.notNow,
+      ...joining.ordinary,
+      ...joining.between,
+      ...joining.now,
+      ...Object.entries(joining.forms).flat(),
+    ]
+    expect(blank.filter((word) => word.trim() !== word || word === '')).toEqual([])
+  })
+
+  it('leads to categories that it describes, and to wider concepts that it has, never in a circle', () => {
+    const unknown = concepts.flatMap(({ categories }) => categories.filter((name) => !names.has(name)))
+    expect(unknown).toEqual([])
+    const byKey = new Map(concepts.map((concept) => [concept.concept, concept]))
+    const lost = concepts.filter(({ concept, wider }) => {
+      const seen = new Set([concept])
+      for (let at = wider; at !== undefined; at = byKey.get(at)?.wider) {
+        if (seen.has(at) || !byKey.has(at)) return true
+        seen.add(at)
+      }
+      return false
+    })
+    expect(lost.map(({ concept }) => concept)).toEqual([])
+  })
+
+  it('describes each usual category once, with an English name', () => {
+    const all = usualCategories.map(({ name }) => name)
+    expect(all.filter((name, i) => all.indexOf(name) !== i)).toEqual([])
+    expect(usualCategories.filter(({ en }) => en.trim() === '').map(({ name }) => name)).toEqual([])
+  })
+
+  it('says what helps elsewhere in both languages, and knows the alarms', () => {
+    const half = concepts.filter(({ nobody }) => nobody && (nobody.de === '' || nobody.en === ''))
+    expect(half.map(({ concept }) => concept)).toEqual([])
+    const alarms = new Set(concepts.flatMap(({ urgent }) => urgent ?? []))
+    expect([...alarms].sort()).toEqual(['110', '112', '116117', 'seelsorge'])
+  })
+})

@@ -1,0 +1,18 @@
+import type { Entry } from '@directory/shared/entry'
+import { plainWords } from './plainWords.ts'
+import type { QueryWord } from './queryWords.ts'
+import { soundOf } from './soundOf.ts'
+
+/**
+ * True if the entry's name has a word that begins with this name or sounds like it, or if its other texts mention it.
+ */
+export function mentionsName(
+  { name, services, street, additionalInfo }: Entry,
+  { plain }: QueryWord,
+): boolean {
+  const sound = soundOf(plain)
+  return (
+    plainWords(name).some((word) => word.startsWith(plain) || soundOf(word) === sound) ||
+    plainWords(`${services} ${street} ${additionalInfo}`).some((word) => word.startsWith(plain))
+  )
+}

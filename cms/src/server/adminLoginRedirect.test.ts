@@ -1,0 +1,213 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { ownOrigin, passwords, startTestServer, type TestServer } from '../testServer.ts'
+import { adminLoginRedirect, adminPath } from './adminLoginRedirect.ts'
+import { normaliseAdminQuery } from './normaliseAdminQuery.ts'
+import { tellOwnPages } from './ownPages.ts'
+
+describe('the address to come back to', () => {
+  it.each([
+    ['/admin', '/admin'],
+    ['/admin/collections/news?limit=10&page=2', '/admin/collections/news?limit=10&page=2'],
+    ['/admin/collections/news?_rsc=abc', '/admin/collections/news'],
+    ['/admin/%E4', '/admin/%E4'],
+    ['/Admin/account', '/admin'],
+    ['/administration', '/admin'],
+    ['/edit', '/admin'],
+    ['/admin/../edit', '/admin'],
+    ['/admin/login?redirect=%2Fadmin', '/admin'],
+    ['/admin/logout', '/admin'],
+    ['/admin/logout-inactivity', '/admin'],
+    ['//evil.example/admin', '/admin'],
+    ['/\\evil.example/admin', '/admin'],
+    ['/\t/evil.example/admin', '/admin'],
+    ['https://evil.example/admin', '/admin'],
+    ['javascript:alert(1)', '/admin'],
+    [undefined, '/admin'],
+    [['/admin/account', '/edit'], '/admin'],
+  ])('%j becomes %s', (wanted, path) => {
+    expect(adminPath(wanted)).toBe(path)
+  })
+})
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`the way into the admin UI on ${db.name}`, () => {
+    let server: TestServer
+    let door: Server
+    let url: string
+    beforeAll(async () => {
+      server = await startTestServer(db, {}, { accounts: false })
+      const app = express()
+      app.set('query parser', 'simple')
+      app.use(
+        tellOwnPages(null),
+        adminLoginRedirect(server.payload),
+        normaliseAdminQuery(server.payload),
+        (_req, res) => void res.end('Next'),
+      )
+      door = createServer(app).listen(0, '127.0.0.1')
+      await once(door, 'listening')
+      url = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+    })
+    afterAll(async () => {
+      door?.close()
+      await server?.stop()
+    })
+
+    const credentials = { username: 'admin', password: passwords.Admin }
+    const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
+    const ask = async (address: string, init: RequestInit = {}) => {
+      const response = await fetch(url + address, { redirect: 'manual', ...init })
+      return response.headers.get('location') ?? (await response.text())
+    }
+
+    it('while there is no account, Payload makes the first one', async () => {
+      for (const address of ['/admin', '/admin/login', '/admin/create-first-user?code=x'])
+        expect([address, await ask(address)]).toEqual([address, 'Next'])
+    })
+
+    it('whoever is not logged in is led to the one login and back, and nothing of that is kept', async () => {
+      await server.payload.create({
+        collection: 'users',
+        data: { ...credentials, role: 'Admin' },
+      })
+      const news = '/login?back=%2Fadmin%2Fcollections%2Fnews%3Flimit%3D5'
+      for (const [address, to] of [
+        ['/admin', '/login?back=%2Fadmin'],
+        ['/admin/', '/login?back=%2Fadmin%2F'],
+        ['/admin/collections/news?limit=5', news],
+        ['/admin/login', '/login?back=%2Fadmin'],
+        ['/Admin/Login/', '/login?back=%2Fadmin'],
+        ['/admin/login?redirect=%2Fadmin%2Fcollections%2Fnews%3Flimit%3D5', news],
+        ['/admin/login?redirect=%2F%2Fevil.example', '/login?back=%2Fadmin'],
+        ['/admin/forgot', '/login?back=%2Fadmin'],
+        ['/admin/reset/token', '/login?back=%2Fadmin'],
+        ['/admin/logout-inactivity?redirect=%2Fadmin%2Faccount', '/login?back=%2Fadmin%2Faccount&over=1'],
+        ['/admin/logout', '/logout?cms'],
+        ['/admin/create-first-user', 'Next'],
+      ])
+        expect([address, await ask(String(address))]).toEqual([address, to])
+      expect(await ask('/admin', { headers: { Cookie: 'payload-lng=en; payload-token=x' } })).toBe(
+        '/en/login?back=%2Fadmin',
+      )
+      const { headers } = await fetch(`${url}/admin`, { redirect: 'manual', method: 'HEAD' })
+      expect([headers.get('cache-control'), headers.get('location')]).toEqual([
+        'no-store',
+        '/login?back=%2Fadmin',
+      ])
+    })
+
+    it('whoever comes from the login without the cookie it gave is told so, and not sent round in circles', async () => {
+      for (const [Referer, more] of [
+        [`${url}/login?back=%2Fadmin`, '&nocookie=1'],
+        [`${url}/en/login`, '&nocookie=1'],
+        [`${url}/edit`, ''],
+        ['nonsense', ''],
+      ])
+        expect(await ask('/admin', { headers: { Referer: String(Referer) } })).toBe(
+          `/login?back=%2Fadmin${more}`,
+        )
+    })
+
+    it('what is no page is left to the CMS, which asks for a session itself', async () => {
+      for (const [address, method] of [
+        ['/admin', 'POST'],
+        ['/cms/api/users/login', 'POST'],
+        ['/cms/api/users', 'GET'],
+        ['/_next/static/x.js', 'GET'],
+      ])
+        expect([address, await ask(String(address), { method: String(method) })]).toEqual([address, 'Next'])
+    })
+
+    it('whoever is logged in passes, with the cookie from our own pages only, and does not see a login', async () => {
+      const Cookie = `payload-token=${await server.login('admin', credentials.password)}`
+      expect(await ask('/admin/account', { headers: { Cookie } })).toBe('Next')
+      expect(await ask('/admin/login?redirect=%2Fadmin%2Faccount', { headers: { Cookie } })).toBe(
+        '/admin/account',
+      )
+      expect(await ask('/admin', { headers: { Cookie, Origin: 'https://evil.example' } })).toBe(
+        '/login?back=%2Fadmin',
+      )
+      expect(await ask('/admin', { headers: { Cookie: `${Cookie}x` } })).toBe('/login?back=%2Fadmin')
+    })
+
+    it.each([
+      ['limit=1e-180', ''],
+      ['limit=1.5&page=2', '?page=2'],
+      ['page=1e20&search=x', '?search=x'],
+      ['depth=-1&sort[a]=b', ''],
+      ['[limit]=x', ''],
+      ['limit=1&limit=2', ''],
+      ['where[lat][near]=x&sort=-name', '?sort=-name'],
+      ['where[or][0][and][0][lat][greater_than]=x', ''],
+      ['queryByGroup={', ''],
+      ['columns=x&limit=10', '?limit=10'],
+      ['columns=[1,null]', ''],
+      ['preset=x', ''],
+    ])('a list with %s is led to what can be shown of it', async (query, rest) => {
+      const headers = { Cookie: `payload-token=${await server.login('admin', credentials.password)}` }
+      for (const path of ['/admin/collections/entries', '/admin/collections/entries/trash']) {
+        expect(await ask(`${path}?${query}`, { headers })).toBe(path + rest)
+        expect(await ask(path + rest, { headers })).toBe('Next')
+      }
+      const { status } = await fetch(`${url}/admin/collections/entries?${query}`, { headers, method: 'POST' })
+      expect(status).toBe(400)
+    })
+
+    it('what the admin UI itself asks for passes as it is', async () => {
+      const headers = { Cookie: `payload-token=${await server.login('admin', credentials.password)}` }
+      const where = 'where[or][0][and][0][category][in][0]=x&where[or][0][and][1][name][like]=a%20b'
+      for (const address of [
+        `/admin/collections/entries?limit=25&page=2&sort=-updatedAt&depth=0&columns=["name"]&${where}`,
+        '/admin/collections/entries/x/versions?limit=10&page=1&sort=',
+        '/admin/globals/site-settings/versions?page=2',
+        '/admin/collections/nothing?queryByGroup=&preset=&groupBy=&columns=',
+        '/admin?limit=10',
+      ])
+        expect([address, await ask(address, { headers })]).toEqual([address, 'Next'])
+    })
+
+    it('one login opens the admin UI, too, by a cookie that only it reads, and logging out takes it away', async () => {
+      const entered = await server.post('/api/login', credentials, { headers: { Origin: server.url } })
+      const [session = ''] = entered.headers.getSetCookie()
+      const [cookie = '', ...rules] = session.split('; ')
+      const { access_token: token } = (await entered.json()) as { access_token: string }
+      expect(cookie).toBe(`payload-token=${token}`)
+      expect(rules.map((rule) => rule.split('=')[0])).toEqual(['Expires', 'Path', 'HttpOnly', 'SameSite'])
+      const known = async () =>
+        (await server.rest('/users/me', { headers: { Cookie: cookie, Origin: ownOrigin } })).body.user
+      expect(await known()).toMatchObject({ username: 'admin' })
+      expect((await server.get('/api/getRole', { headers: { Cookie: cookie } })).status).toBe(401)
+      const again = await server.post('/api/openAdmin', {}, bearer(token))
+      expect(again.headers.get('set-cookie')).toContain(cookie)
+
+      const left = await server.post('/api/logout', {}, bearer(token))
+      expect(left.headers.get('set-cookie')).toMatch(/^payload-token=; Expires=.*HttpOnly/)
+      expect(await known()).toBeNull()
+    })
+
+    it('ended in the admin UI, a session has ended on the contract', async () => {
+      const token = await server.login('admin', credentials.password)
+      const headers = { Cookie: `payload-token=${token}`, Origin: ownOrigin }
+      expect((await server.rest('/users/logout', { method: 'POST', headers })).status).toBe(200)
+      expect((await server.get('/api/getRole', bearer(token))).status).toBe(401)
+    })
+
+    it("a page of another site gets no cookie, so that it cannot log anybody in under somebody else's name", async () => {
+      const token = await server.login('admin', credentials.password)
+      for (const Origin of ['https://evil.example', 'null', `${server.url}.evil.example`, 'http://127.0.0.1'])
+        for (const [address, body] of [
+          ['/api/login', credentials],
+          ['/api/openAdmin', {}],
+        ] as const) {
+          const headers = { ...bearer(token).headers, Origin }
+          const answer = await server.post(address, body, { headers })
+          expect([Origin, answer.status, answer.headers.get('set-cookie')]).toEqual([Origin, 200, null])
+        }
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import type { Request, RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { sessionOf } from '../nouns/users/sessionEndpoints.ts'
+import { ApiError } from '../operations/errors/apiError.ts'
+import { addressKey } from '../operations/limits/rateLimits.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { rawRoute } from '../operations/securityEvents/rawRoute.ts'
+import { createSender } from '../operations/securityEvents/sender.ts'
+import { requestIdOf } from './metrics/watchRequests.ts'
+import { sendError } from './send.ts'
+
+/** Where people without a session send something: to begin one. */
+const loginPaths = ['/cms/api/users/login', '/cms/api/users/first-register']
+const firstUserPath = '/admin/create-first-user'
+
+export const hasBody = ({ headers }: Pick<Request, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Methods whose bodies mean nothing; none of them is read. */
+export const isRead = ({ method }: Pick<Request, 'method'>): boolean =>
+  ['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/** Whether somebody with a session asks, as `admitToNext` has found out. */
+export const isOfStaff = ({ res }: Request): boolean => res?.locals.isOfStaff === true
+
+/**
+ * Who asks comes before the body: without a session nothing is sent to Payload but what begins one, and nothing at all
+ * to the admin UI, whose server actions would answer anybody.
+ */
+export function admitToNext(payload: Payload): RequestHandler {
+  return async (req, res, next) => {
+    if (isRead(req)) return next()
+    const { rateLimits, securityLog } = runtimeOf(payload)
+    const path = req.path.replace(/\/+$/, '')
+    const isRest = /^\/cms\/api(\/|$)/.test(path)
+    const address = addressKey(req.ip ?? 'unknown')
+    try {
+      const session = await sessionOf(payload, headersOf(req))
+      if (session) {
+        res.locals.isOfStaff = true
+        // Payload's REST counts its calls by itself.
+        if (!isRest) await rateLimits.consume('raw', String(session.user.id))
+        return next()
+      }
+      // Payload refuses it in its own words, and has nothing to read.
+      if (isRest && !hasBody(req)) return next()
+      if (await beginsSession(payload, path)) {
+        await rateLimits.consume('lookup', address)
+        return next()
+      }
+      await rateLimits.consume('refused', address)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      res.set('Retry-After', String(error.data.retryAfter))
+      return sendError(res, error.status, 'too_many_requests', error.message)
+    }
+    const target = isRest ? rawRoute(payload, path) : '/admin'
+    securityLog.note({ act: 'refused', target, sender: createSender(req.ip ?? null, requestIdOf(req)) })
+    const message = 'Bitte melden Sie sich an.'
+    // Payload's own programs look for a list.
+    sendError(res, isRest ? 403 : 401, isRest ? 'forbidden' : 'unauthorized', message, {
+      errors: [{ message }],
+    })
+  }
+}
+
+async function beginsSession(payload: Payload, path: string): Promise<boolean> {
+  if (loginPaths.includes(path)) return true
+  // Its form asks the server what it looks like.
+  return path === firstUserPath && (await payload.count({ collection: 'users' })).totalDocs === 0
+}
+
+export function headersOf({ headers }: Request): Headers {
+  const own = new Headers()
+  for (const [name, value] of Object.entries(headers))
+    if (typeof value === 'string' && !name.startsWith(':')) own.set(name, value)
+  return own
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlite } from '../database/testDatabases.ts'
+import { readEnvironment } from '../environment.ts'
+import { readModelOf } from '../readModel/live/readModel.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+import { createDrawing } from './drawing.ts'
+
+const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
+
+describe('pages that have to be drawn', () => {
+  let server: TestServer
+  const kept = () => readModelOf(server.payload).responses.size().responses
+  beforeAll(async () => {
+    const { rateLimits } = readEnvironment({ RATE_LIMIT: 'drawing=20/600' })
+    server = await startTestServer(sqlite, { rateLimits, trustProxy: ['loopback'], isPrivate: false })
+  })
+  afterAll(() => server.stop())
+
+  it('are one page whatever it does not know stands in the query, and cost an address once', async () => {
+    const visitor = from('192.0.2.1')
+    const first = await server.text('/', visitor)
+    const before = kept()
+    for (let i = 0; i < 50; i++) {
+      const answer = await server.get(`/?x=${i}`, visitor)
+      expect([answer.status, await answer.text()]).toEqual([200, first])
+    }
+    await server.text('/fastsearch?q=Arzt&region=alle', visitor)
+    for (const query of ['region=alle&q=Arzt', 'q=Arzt&y=7&region=alle&region=x', '%71=Arzt&region=alle&q=2'])
+      expect((await server.get(`/fastsearch?${query}`, visitor)).status).toBe(200)
+    expect(kept() - before).toBeLessThanOrEqual(2)
+  })
+
+  it('are refused an address that asks for too many, on a page that can be read; what is ready is not', async () => {
+    const greedy = from('192.0.2.2')
+    await server.text('/news', from('192.0.2.3'))
+    for (let i = 0; i < 20; i++)
+      expect((await server.get(`/fastsearch?q=greedy${i}`, greedy)).status, String(i)).toBe(200)
+    for (const address of ['/fastsearch?q=more', '/en/fastsearch?q=more', '/addrequest', '/nothing-here']) {
+      const refused = await server.get(address, greedy)
+      expect([address, refused.status]).toEqual([address, 429])
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500)
+      expect(refused.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+      expect(refused.headers.get('Cache-Control')).toBe('no-store')
+      const page = await refused.text()
+      expect(page).toMatch(/<h1>\P{Cc}{10}/u)
+      expect(page).toContain(address.startsWith('/en/') ? 'wait 10 minutes' : 'warten Sie 10 Minuten')
+      expect(page).not.toContain('<script')
+    }
+    expect((await server.get('/news', greedy)).status).toBe(200)
+    expect((await server.get('/fastsearch?q=greedy3', greedy)).status).toBe(200)
+    expect((await server.get('/fastsearch?q=more', from('192.0.2.4'))).status).toBe(200)
+  })
+
+  it.each([
+    ['/addrequest', { form: 'new', name: 'Salon "Zur <Linde>"', additionalInfo: 'Zwei\r\nZeilen & mehr' }],
+    ['/en/addrequest?change', { form: 'change', name: 'Salon', changeText: "Neu: 'täglich'\r\n<b>" }],
+  ])('give back what was typed in a form that comes back too often: %s', async (address, typed) => {
+    const visitor = from(`198.51.100.${address.length}`)
+    const sentBy = (headers: object, fields: Record<string, string>) =>
+      server.get(address, { method: 'POST', body: new URLSearchParams(fields), headers: { ...headers } })
+    for (let i = 0; i < 20; i++) await server.get(`/fastsearch?q=typed${i}${typed.form}`, visitor)
+    const refused = await sentBy(visitor.headers, { ...typed, captchaId: 'x', captchaCode: '' })
+    expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([429, 'no-store'])
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500)
+    const html = await refused.text()
+    expect(html).toMatch(address.startsWith('/en') ? />Send again</ : />Noch einmal senden</)
+    const plain = (text = '') =>
+      ['&lt;<', '&gt;>', '&quot;"', "&#39;'", '&amp;&'].reduce(
+        (all, pair) => all.replaceAll(pair.slice(0, -1), pair.slice(-1)),
+        text,
+      )
+    const kept = Object.fromEntries(
+      [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(([, name, value]) => [
+        name,
+        plain(value),
+      ]),
+    )
+    expect(kept).toEqual({ ...typed, captchaId: 'x', captchaCode: '' })
+    // Sent again as it stands there, once there is time for it, the form is there with all of it.
+    const later = await sentBy(from('198.51.100.99').headers, kept)
+    expect(later.status).toBe(400)
+    expect(await later.text()).toContain(typed.form === 'new' ? 'Zwei\r\nZeilen &amp; mehr' : 'Neu: ')
+  })
+})
+
+it('what is ready, and the first page of another address, come long before all that one address asks for', async () => {
+  const server = await startTestServer(sqlite, { trustProxy: ['loopback'], isPrivate: false })
+  await server.text('/news', from('192.0.2.1'))
+  const come: string[] = []
+  const ask = async (address: string, name: string) => {
+    const { status } = await server.raw(address, from(name))
+    come.push(`${name} ${address} ${status}`)
+  }
+  const flood = Array.from({ length: 200 }, (_, i) => ask(`/fastsearch?q=word${i}`, '198.51.100.9'))
+  await Promise.all([ask('/news', '192.0.2.2'), ask('/fastsearch?q=Arzt', '192.0.2.2')])
+  const drawnBefore = come.filter((line) => /word\d+ 200$/.test(line)).length
+  await Promise.all(flood)
+  expect(come).toEqual(expect.arrayContaining(['192.0.2.2 /news 200', '192.0.2.2 /fastsearch?q=Arzt 200']))
+  expect(drawnBefore).toBeLessThan(70)
+  await server.stop()
+})
+
+describe('in the line of drawings', () => {
+  it('addresses take turns, and what has become ready meanwhile is not drawn again', async () => {
+    const { shared } = createDrawing(async () => {})
+    const drawn: string[] = []
+    const made = new Map<string, string>()
+    const page = (client: string, key: string) =>
+      shared(client, key, {
+        ready: () => made.get(key),
+        draw: async () => {
+          drawn.push(`${key} for ${client}`)
+          made.set(key, `page ${key}`)
+          return `page ${key}`
+        },
+      })
+    const many = Array.from({ length: 100 }, (_, i) => page('a', String(i)))
+    const one = page('b', '70')
+    expect(await one).toBe('page 70')
+    expect(drawn.length).toBeLessThan(10)
+    expect(await Promise.all(many)).toHaveLength(100)
+    expect(drawn).toHaveLength(100)
+    expect(drawn).toContain('70 for b')
+  })
+
+  it('a page that many ask for at once is drawn once, and takes one place and one piece of the budget', async () => {
+    let taken = 0
+    const { shared } = createDrawing(async () => void taken++)
+    let drawn = 0
+    const draw = async () => ++drawn
+    const answers = Array.from({ length: 600 }, () => shared('a', 'page', { ready: () => undefined, draw }))
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([1]))
+    expect(taken).toBe(1)
+  })
+
+  it('what could not be drawn is tried again by whoever asks next', async () => {
+    const { shared } = createDrawing(async () => {})
+    const drawable = { ready: () => undefined, draw: () => Promise.reject(new Error('no')) }
+    await expect(shared('a', 'page', drawable)).rejects.toThrow('no')
+    expect(await shared('a', 'page', { ready: () => undefined, draw: async () => 'yes' })).toBe('yes')
+  })
+})

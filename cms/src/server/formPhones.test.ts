@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlite } from '../database/testDatabases.ts'
+import { contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer, withoutHyphens } from '../testServer.ts'
+import { readCaptcha } from './captcha.fixture.ts'
+
+const wish = {
+  form: 'new',
+  category: 'Friseure',
+  street: 'Hauptstr. 5',
+  plz: '97437',
+  city: 'Haßfurt',
+  email: 'neu@example.org',
+}
+
+describe('a telephone number in a form without scripts', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(sqlite)
+    await contentOf(server.payload).settings()
+  })
+  afterAll(async () => {
+    await server.stop()
+    await sqlite.stop()
+  })
+
+  const wrongIn = (html: string) =>
+    [...html.matchAll(/<a href="#(entry-\w+|captchaCode)"/g)].map(([, id]) => id)
+  const send = (fields: Record<string, string>, path = '/addrequest') =>
+    server.get(path, { method: 'POST', body: new URLSearchParams(fields) })
+  const withCode = async (fields: Record<string, string>) => {
+    const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(await server.text('/addrequest'))?.[1] ?? ''
+    return { ...fields, captchaId, captchaCode: readCaptcha(captchaId, server.settings.secret) }
+  }
+  const entries = async () => (await server.payload.count({ collection: 'entries' })).totalDocs
+
+  it('is asked about once where a letter stands in it, and taken as it is when it comes again', async () => {
+    const asked = (html: string) => {
+      const [, text] = /role="status"[^>]*>(.*?)<\/div>/s.exec(html.slice(html.indexOf('name="phone"'))) ?? []
+      return (text ?? '')
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    }
+    for (const [path, question, fault] of [
+      ['/addrequest', 'Meinten Sie 09522 / 30 12 0?', 'In der Telefonnummer steht ein Buchstabe'],
+      ['/en/addrequest', 'Did you mean 09522 / 30 12 0?', 'has a letter where a digit belongs'],
+    ] as const) {
+      const before = await entries()
+      const fields = { ...(await withCode({ ...wish, name: `Salon ${path}` })), phone: '09522 / 30 12 O' }
+      const first = await send(fields, path)
+      const html = withoutHyphens(await first.text())
+      expect([first.status, wrongIn(html), await entries()]).toEqual([400, ['entry-phone'], before])
+      expect(html).toContain(fault)
+      expect(asked(html)).toContain(question)
+      // What the page says it has asked about, and nothing else.
+      const kept = /name="phoneKept" value="([^"]*)"/.exec(html)?.[1]
+      expect(kept).toBe(fields.phone)
+      const other = { ...fields, phone: '09522 / 30 13 O', phoneKept: fields.phone, mobile: '0l71 123 45' }
+      const second = await send(other, path)
+      expect(wrongIn(await second.text())).toEqual(['entry-phone', 'entry-mobile'])
+      const sent = await send({ ...fields, phoneKept: fields.phone }, path)
+      expect(sent.status).toBe(303)
+      const found = await server.payload.find({
+        collection: 'entries',
+        where: { token: { equals: String(sent.headers.get('Location')).slice(-10) } },
+      })
+      expect(found.docs).toMatchObject([{ phone: fields.phone }])
+    }
+    const corrected = { ...(await withCode({ ...wish, name: 'Salon 0' })), phone: '09522 / 30 12 0' }
+    expect((await send(corrected)).status).toBe(303)
+  })
+})

@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createClientAddress } from './clientAddress.ts'
+import { guardConnections } from './guardConnections.ts'
+import { createTurns } from './takeTurns.ts'
+
+/** Bodies that go on coming after their requests were refused. */
+describe('a client whose bodies are refused by the dozen', () => {
+  let server: Server
+  let time = 0
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  async function open(): Promise<number> {
+    time = 0
+    server = createServer((_req, res) => res.writeHead(429).end())
+    guardConnections(server, () => time)
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  /** A connection with a body that is never whole; with what it was answered, empty where it was closed instead. */
+  async function begin(port: number, localAddress = '127.0.0.1') {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {})
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n ')
+    const answer = await new Promise<string>((resolve) =>
+      socket.once('data', (data) => resolve(String(data))).once('close', () => resolve('')),
+    )
+    return { socket, answer }
+  }
+  const closed = (socket: Socket) => socket.closed || once(socket, 'close')
+  async function left(count: number) {
+    const now = () => new Promise((resolve) => server.getConnections((_error, found) => resolve(found)))
+    while ((await now()) !== count) await new Promise(setImmediate)
+  }
+
+  it('is heard no more for a minute, and others are', async () => {
+    const port = await open()
+    const begun: Socket[] = []
+    for (let i = 0; i < 50; i++) {
+      const { socket, answer } = await begin(port)
+      expect(answer).toMatch(/^HTTP\/1.1 429 /)
+      begun.push(socket)
+    }
+    await begin(port)
+    await Promise.all(begun.map(closed))
+    expect((await begin(port)).answer).toBe('')
+    expect((await begin(port, '127.0.0.2')).answer).toMatch(/^HTTP\/1.1 429 /)
+    time = 60_000
+    expect((await begin(port)).answer).toMatch(/^HTTP\/1.1 429 /)
+  })
+
+  it('is heard where those before have ended', async () => {
+    const port = await open()
+    for (let i = 0; i < 60; i++) {
+      const { socket, answer } = await begin(port)
+      expect(answer).toMatch(/^HTTP\/1.1 429 /)
+      socket.destroy()
+      await left(0)
+    }
+  })
+})
+
+describe('a client that asks on and on and reads no answer', () => {
+  let server: Server
+  let time = 0
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  async function open(trustProxy: string[] = []): Promise<number> {
+    time = 0
+    const takeTurn = createTurns((socket) => guard.shutOut(socket))
+    server = createServer((req, res) =>
+      takeTurn(req, res, () => {
+        if (req.url === '/short') res.end('answered')
+      }),
+    )
+    const guard = guardConnections(server, () => time, createClientAddress(trustProxy))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+  function begin(port: number, text: string, localAddress = '127.0.0.1'): Socket {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {})
+    socket.write(text)
+    return socket
+  }
+  /** What a new connection is answered; empty where it is closed instead. */
+  const answerTo = (socket: Socket) =>
+    new Promise<string>((resolve) =>
+      socket.once('data', (data) => resolve(String(data))).once('close', () => resolve('')),
+    )
+
+  it('is heard no more for a minute, on no connection, and others are', async () => {
+    const port = await open()
+    const idle = begin(port, ask('/long'))
+    await once(server, 'request')
+    const other = begin(port, ask('/long'), '127.0.0.2')
+    await once(server, 'request')
+    const greedy = begin(port, ask('/long').repeat(300))
+    await Promise.all([idle, greedy].map((socket) => socket.closed || once(socket, 'close')))
+    expect(await answerTo(begin(port, ask('/short')))).toBe('')
+    expect(await answerTo(begin(port, ask('/short'), '127.0.0.2'))).toMatch(/^HTTP\/1.1 200 /)
+    expect(other.closed).toBe(false)
+    time = 60_000
+    expect(await answerTo(begin(port, ask('/short')))).toMatch(/^HTTP\/1.1 200 /)
+    other.destroy()
+  })
+
+  it('has this connection closed and no other where it comes through a proxy', async () => {
+    const port = await open(['127.0.0.1'])
+    const ofOthers = begin(port, ask('/long'))
+    await once(server, 'request')
+    const greedy = begin(port, ask('/long').repeat(300))
+    await once(greedy, 'close')
+    expect(await answerTo(begin(port, ask('/short')))).toMatch(/^HTTP\/1.1 200 /)
+    expect(ofOthers.closed).toBe(false)
+    ofOthers.destroy()
+  })
+})

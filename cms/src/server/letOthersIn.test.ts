@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { afterEach, describe, expect, it } from 'vitest'
+import { letOthersIn } from './letOthersIn.ts'
+
+describe('requests that take time of the one thread', () => {
+  let server: Server
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  async function open() {
+    /** Of each request that is to begin next: lets it. */
+    const turns: (() => void)[] = []
+    const begun: string[] = []
+    const app = express()
+    app.set('trust proxy', 'loopback')
+    let arrived = 0
+    app.use((_req, _res, next) => {
+      arrived++
+      next()
+    })
+    app.use(letOthersIn(() => new Promise((resolve) => turns.push(resolve))))
+    app.use((req, res) => {
+      begun.push(req.url)
+      if (req.url !== '/endless') res.end('done')
+    })
+    server = createServer(app).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const ask = async (address: string, path: string) => {
+      const before = arrived
+      const answer = fetch(url + path, { headers: { 'X-Forwarded-For': address } })
+      answer.catch(() => {})
+      while (arrived === before) await new Promise(setImmediate)
+      return { answer }
+    }
+    const letBegin = async () => {
+      while (turns.length === 0) await new Promise(setImmediate)
+      turns.shift()?.()
+    }
+    return { begun, turns, ask, letBegin }
+  }
+
+  it('begin one after another, addresses in turn', async () => {
+    const { begun, turns, ask, letBegin } = await open()
+    for (let i = 0; i < 4; i++) await ask('192.0.2.1', `/a${i}`)
+    const other = await ask('192.0.2.2', '/b')
+    expect([begun, turns.length]).toEqual([[], 1])
+    for (let i = 0; i < 3; i++) await letBegin()
+    expect(await (await other.answer).text()).toBe('done')
+    expect(begun.slice(0, 3)).toEqual(['/a0', '/a1', '/b'])
+  })
+
+  it('do not wait for the end of another, which is up to whoever reads it', async () => {
+    const { ask, letBegin } = await open()
+    await ask('192.0.2.1', '/endless')
+    const next = await ask('192.0.2.1', '/next')
+    await letBegin()
+    await letBegin()
+    expect((await next.answer).status).toBe(200)
+  })
+
+  it('are refused an address of which too many wait', async () => {
+    const { ask } = await open()
+    for (let i = 0; i < 251; i++) await ask('192.0.2.1', `/${i}`)
+    const refused = await (await ask('192.0.2.1', '/more')).answer
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5'])
+    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
+  })
+})

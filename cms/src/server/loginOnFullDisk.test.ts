@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sqlite } from '../database/testDatabases.ts'
+import { breakCommits } from '../testDisk.ts'
+import { passwords, startTestServer, type TestServer } from '../testServer.ts'
+
+describe('a disk that takes nothing', () => {
+  let server: TestServer
+  let admin: string
+  let mend = () => {}
+  beforeAll(async () => {
+    server = await startTestServer(sqlite)
+    admin = await server.loginAs('Admin')
+  })
+  afterEach(() => {
+    mend()
+    mend = () => {}
+  })
+  afterAll(() => server?.stop())
+
+  const client = () =>
+    (server.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } }).client
+
+  it.each([
+    ['the disk was full at the commit', async () => breakCommits('SQLITE_FULL')],
+    [
+      'the database can only be read',
+      async () => {
+        await client().execute('PRAGMA query_only = ON')
+        return () => void client().execute('PRAGMA query_only = OFF')
+      },
+    ],
+  ])('lets people in who can make room, and out again: %s', async (_, breakIt) => {
+    const role = async (token: string) =>
+      (await server.get('/api/getRole', { headers: { Authorization: `Bearer ${token}` } })).status
+    mend = await breakIt()
+    await expect(server.login('admin', 'wrong')).rejects.toThrow('Invalid credentials')
+    const [token, other] = [await server.loginAs('Admin'), await server.loginAs('Admin')]
+    expect([await role(token), await role(other)]).toEqual([200, 200])
+    const raw = await server.rest('/users/login', {
+      method: 'POST',
+      body: { username: 'editor', password: passwords.Editor },
+    })
+    expect([raw.status, await role(raw.body.token)]).toEqual([200, 200])
+    mend()
+    mend = () => {}
+    expect(await role(token)).toBe(200)
+    const headers = { Authorization: `Bearer ${token}` }
+    const sessions = (await server.json('/api/sessions', { headers })) as { current: boolean }[]
+    expect(sessions[0]?.current).toBe(true)
+    expect((await server.post('/api/logout', {}, { headers })).status).toBe(200)
+    expect([await role(token), await role(other)]).toEqual([401, 200])
+    expect(
+      (await server.post('/api/endOtherSessions', {}, { headers: { Authorization: `Bearer ${admin}` } }))
+        .status,
+    ).toBe(200)
+    expect(await role(other)).toBe(401)
+  })
+})

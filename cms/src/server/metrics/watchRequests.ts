@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { steadyTime } from '../../clock.ts'
+import type { Tally } from '../../counters.ts'
+import { count } from '../../counters.ts'
+import { createHistogram, type Histogram, observe } from '../../histogram.ts'
+import type { CachedResponse } from '../../readModel/cachedResponse.ts'
+
+/** What came of the requests of one kind. */
+export interface RouteFigures {
+  method: string
+  route: string
+  /** By `2xx` and so on, or `aborted` where the client did not wait. */
+  byStatus: Tally
+  duration: Histogram
+}
+
+export type RequestWatch = ReturnType<typeof watchRequests>
+
+/** Answers of 500 and above that belong to what the server does just now. */
+const expectedFailures = new WeakSet<ServerResponse>()
+
+/** Nobody has to look into this answer, so it is counted and not logged: what is still being built says 503. */
+export const expectFailure = (res: ServerResponse): void => {
+  expectedFailures.add(res)
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
+/** By hundreds. */
+const classes = ['', '1xx', '2xx', '3xx', '4xx', '5xx']
+
+/** Counts requests and how long they took, gives each its id, and logs those that failed: by pattern, never by address. */
+export function watchRequests(logger: Pick<Logger, 'error' | 'warn'>, routeOf: (url: string) => string) {
+  const byRoute = new Map<string, RouteFigures>()
+  const ofCached = new WeakMap<CachedResponse, RouteFigures>()
+  let inFlight = 0
+
+  function figuresOf(method: string, route: string): RouteFigures {
+    const key = `${method} ${route}`
+    let figures = byRoute.get(key)
+    if (!figures) {
+      figures = { method, route, byStatus: {}, duration: createHistogram() }
+      byRoute.set(key, figures)
+    }
+    return figures
+  }
+
+  /** An answer that was there already: until it was handed over to be sent. */
+  function noteCached(url: string, cached: CachedResponse, status: number, began: number): void {
+    let figures = ofCached.get(cached)
+    if (!figures) {
+      figures = figuresOf('GET', routeOf(url))
+      ofCached.set(cached, figures)
+    }
+    count(figures.byStatus, classes[(status / 100) | 0] ?? '')
+    observe(figures.duration, steadyTime() - began)
+  }
+
+  function watch(req: IncomingMessage, res: ServerResponse): void {
+    const began = steadyTime()
+    const { method = '', url = '' } = req
+    const requestId = randomUUID()
+    // For handlers behind Next; what a client says of itself never counts.
+    req.headers['x-request-id'] = requestId
+    inFlight++
+    res.once('close', () => {
+      inFlight--
+      const ms = steadyTime() - began
+      const route = routeOf(url)
+      const figures = figuresOf(methods.has(method) ? method : 'other', route)
+      const status = res.statusCode
+      count(figures.byStatus, res.writableFinished ? (classes[(status / 100) | 0] ?? '') : 'aborted')
+      observe(figures.duration, ms)
+      if (status < 500 || expectedFailures.has(res)) return
+      const line = { requestId, method: figures.method, route, status, ms: Math.round(ms) }
+      // What cannot be done just now says so.
+      logger[status === 503 ? 'warn' : 'error']({ ...line, msg: 'Request failed' })
+    })
+  }
+
+  return { watch, noteCached, inFlight: () => inFlight, figures: () => byRoute.values() }
+}
+
+export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+  String(headers['x-request-id'] ?? '')

@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import type { Environment } from '../environment.ts'
+import type { RequestWatch } from './metrics/watchRequests.ts'
+import { isPrivateRequest } from './privateServer.ts'
+import { sendError } from './send.ts'
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
+
+/** Whoever has no business here finds nothing. */
+export function metricsHandler(
+  payload: Payload,
+  settings: Environment,
+  requests: RequestWatch,
+): RequestHandler {
+  const { metricsToken } = settings
+  const expected = metricsToken === null ? null : hash(`Bearer ${metricsToken}`)
+  let registry: Promise<{ contentType: string; metrics(): Promise<string> }> | undefined
+
+  /** However many ask at once, it is counted up once. */
+  let underWay: Promise<string> | undefined
+
+  return async (req, res) => {
+    const isOpen = expected
+      ? timingSafeEqual(hash(req.headers.authorization ?? ''), expected)
+      : isPrivateRequest(settings, req)
+    if (!isOpen) return sendError(res, 404, 'not_found', 'Das gibt es hier nicht.')
+    // Most servers are never asked, and need not hold the library.
+    registry ??= import('./metrics/createRegistry.ts').then(({ createRegistry }) =>
+      createRegistry(payload, settings, requests),
+    )
+    const { contentType, metrics } = await registry
+    underWay ??= metrics().finally(() => {
+      underWay = undefined
+    })
+    res.set({ 'Content-Type': contentType, 'Cache-Control': 'no-store' }).end(await underWay)
+  }
+}

@@ -1,0 +1,37 @@
+import type { RequestHandler } from 'express'
+import type { FlattenedField, Payload } from 'payload'
+import { parse, stringify } from 'qs-esm'
+import { brokenInList } from '../operations/rawApi/listQuery.ts'
+import { sendError } from './send.ts'
+
+/**
+ * Lists of the admin UI hand what stands in their address on to the database as it comes, and keep it as how somebody
+ * likes to see that list. So whoever asks for what the raw API refuses is led to the same page without that.
+ */
+export function normaliseAdminQuery(payload: Payload): RequestHandler {
+  return (req, res, next) => {
+    const [pathname = '', search] = req.originalUrl.split(/\?(.*)/s)
+    if (!search || !/^\/admin(\/|$)/i.test(pathname)) return next()
+    const fields = fieldsOf(payload, pathname)
+    const query = read(search)
+    const broken = brokenInList(query, fields)
+    if (broken.length === 0) return next()
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      return sendError(res, 400, 'invalid', `Die Angabe „${broken[0]}“ ist ungültig.`)
+    for (const name of broken) delete query[name]
+    const rest = stringify(query, { addQueryPrefix: true })
+    // Whatever is read in another way once it is written anew must not lead here for ever.
+    const isWhole = brokenInList(read(rest.slice(1)), fields).length === 0
+    res.set('Cache-Control', 'no-store').redirect(302, pathname + (isWhole ? rest : ''))
+  }
+}
+
+/** As the admin UI does. */
+const read = (search: string): Record<string, unknown> => parse(search, { depth: 10 })
+
+/** Of what the page shows; none where that is no list of documents or versions. */
+function fieldsOf({ collections, config }: Payload, pathname: string): readonly FlattenedField[] {
+  const [, , kind, slug = ''] = pathname.split('/')
+  if (kind === 'globals') return config.globals.find((one) => one.slug === slug)?.flattenedFields ?? []
+  return Object.hasOwn(collections, slug) ? collections[slug as 'entries'].config.flattenedFields : []
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Request, Response } from 'express'
+import type { Payload } from 'payload'
+import { collectBody, usualLimit } from '../contract/collectBody.ts'
+import { readJson } from '../contract/readJson.ts'
+import { apiErrors } from '../operations/errors/apiError.ts'
+import type { Holding } from '../operations/limits/byteBudget.ts'
+import { addressKey } from '../operations/limits/rateLimits.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { holdBack } from './guardConnections.ts'
+
+/** Clients that ask beforehand (`Expect: 100-continue`) wait for a word that they may send their body. */
+export function openBody(req: IncomingMessage, res: ServerResponse): void {
+  if (/^100-continue$/i.test(req.headers.expect ?? '') && !res.headersSent) res.writeContinue()
+}
+
+interface Options {
+  /** Bytes. */
+  limit: number
+  isStaff: boolean
+}
+
+/**
+ * Room in memory for a body, until its request is answered. What is large is of staff and waits until there is room
+ * for all of it; what strangers send takes room as it comes, and is refused where there is none.
+ */
+async function roomFor(
+  payload: Payload,
+  req: Request,
+  { res, limit, isStaff }: Options & { res: Response },
+): Promise<Holding['take'] | undefined> {
+  const { strangers, staff } = runtimeOf(payload).bodies
+  const holding = (isStaff ? staff : strangers).hold(addressKey(req.ip ?? 'unknown'))
+  if (res.closed) return holding.take
+  res.once('close', holding.release)
+  const length = Number(req.headers['content-length'] ?? limit)
+  if (length > limit) throw apiErrors.tooLarge()
+  if (length <= usualLimit) return holding.take
+  const goOn = holdBack(req)
+  await holding.wait(length).finally(goOn)
+  return undefined
+}
+
+/** Reads the JSON of a body for `perform`. */
+export const readBodyOf =
+  (payload: Payload, req: Request, res: Response) =>
+  async (limit: number, isStaff: boolean): Promise<unknown> => {
+    const take = await roomFor(payload, req, { res, limit, isStaff })
+    openBody(req, res)
+    return readJson(req, req.headers, { limit, take })
+  }
+
+/** The bytes of a body. @throws ApiError */
+export async function readBytes(payload: Payload, req: Request, options: Options & { res: Response }) {
+  const take = await roomFor(payload, req, options)
+  openBody(req, options.res)
+  return collectBody(req, { limit: options.limit, take })
+}

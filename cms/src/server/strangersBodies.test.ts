@@ -1,0 +1,250 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { type Call, type CallKey, contract } from '@directory/shared/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sqlite } from '../database/testDatabases.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
+
+const posts = (Object.keys(contract) as CallKey[]).filter((key) => key.startsWith('POST '))
+const calls = posts.map((key): [CallKey, Call] => [key, contract[key]])
+const roots = ['/api', '/cms/api/contract']
+/** Pages that take forms from browsers without scripts. */
+const forms = ['/addrequest', '/en/addrequest', '/confirm/secret', '/en/confirm/secret', '/confirm/secret/id']
+const at = (root: string, key: string) => key.replace('POST /api', root)
+
+/** A body of 60 bytes that would be 27 MB. */
+const packed = brotliCompressSync(Buffer.alloc(27_000_000, '['), {
+  params: { [constants.BROTLI_PARAM_LGWIN]: 24 },
+})
+const justTooLarge = gzipSync(Buffer.alloc(1_000_001, ' '))
+
+describe('a body', () => {
+  let server: TestServer
+  let editor: string
+  beforeAll(async () => {
+    server = await startTestServer(sqlite)
+    editor = await server.loginAs('Editor')
+  })
+  afterAll(() => server?.stop())
+
+  /** The first line of the answer, and its head, to a request of which so much is sent and no more. */
+  function begin(
+    path: string,
+    headers: Record<string, string>,
+    start: string | Buffer = '',
+    method = 'POST',
+  ) {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    const head = Object.entries({ Host: 'localhost', ...headers }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    )
+    socket.write(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n`)
+    socket.write(start)
+    return new Promise<string>((resolve, reject) => {
+      let text = ''
+      socket.on('data', (chunk) => {
+        text += chunk
+        if (!text.includes('\r\n\r\n')) return
+        socket.destroy()
+        resolve(text)
+      })
+      socket.on('error', reject)
+      socket.on('close', () => resolve(text))
+    })
+  }
+  const statusOf = (answer: string) => Number(answer.split(' ')[1])
+  const json = { 'Content-Type': 'application/json' }
+
+  const unread: [string, Record<string, string>, string | Buffer][] = [
+    ['of which nothing comes', { ...json, 'Content-Length': '27000000' }, ''],
+    ['that has no end', { ...json, 'Transfer-Encoding': 'chunked' }, '5\r\n[[[[[\r\n'],
+    ['that asks beforehand', { ...json, 'Content-Length': '27000000', Expect: '100-continue' }, ''],
+    [
+      'of a form',
+      { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '9000000' },
+      '--x\r\n',
+    ],
+    ['that is packed', { ...json, 'Content-Encoding': 'br', 'Content-Length': '100' }, packed],
+    ['of no kind', { 'Content-Length': '1000' }, 'x'],
+  ]
+  const ofStaff = calls.filter(([, { who }]) => who !== 'public')
+
+  it.each(unread)('%s: who asks comes first, for every call at both roots', async (_, headers, start) => {
+    for (const root of roots)
+      for (const [key] of ofStaff) {
+        const answer = await begin(at(root, key), headers, start)
+        // The first answer, so nobody was told to go on.
+        expect([root, key, statusOf(answer)]).toEqual([root, key, 401])
+      }
+  })
+
+  it('and the right second: an Editor sends nothing to what is for Admins', async () => {
+    const ofAdmins = calls.filter(([, { who }]) => who === 'admin')
+    expect(ofAdmins.length).toBeGreaterThan(5)
+    for (const root of roots)
+      for (const [key] of ofAdmins) {
+        const headers = { ...json, Authorization: `Bearer ${editor}`, 'Content-Length': '900000' }
+        expect([key, statusOf(await begin(at(root, key), headers))]).toEqual([key, 403])
+      }
+  })
+
+  it('and the budget third, for every public call', async () => {
+    const limited = await startTestServer(sqlite, { rateLimits: everyLimit({ points: 0, seconds: 600 }) })
+    const before = server
+    server = limited
+    try {
+      for (const root of roots)
+        for (const [key] of calls)
+          expect([
+            key,
+            statusOf(await begin(at(root, key), { ...json, 'Content-Length': '900000' })),
+          ]).toEqual([key, 429])
+      const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '90000' }
+      for (const path of forms) expect([path, statusOf(await begin(path, form))]).toEqual([path, 429])
+    } finally {
+      server = before
+      await limited.stop()
+    }
+  })
+
+  it('of a form is never unpacked', async () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Encoding': 'br' }
+    for (const path of forms) {
+      const head = { ...headers, 'Content-Length': '60' }
+      expect([path, statusOf(await begin(path, head))]).toEqual([path, 415])
+    }
+  })
+
+  it('of a form that breaks off is nobody’s failure', async () => {
+    const logged = vi.spyOn(server.payload.logger, 'error')
+    const { strangers } = runtimeOf(server.payload).bodies
+    for (const path of forms) {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+      socket.on('error', () => {})
+      const head = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 90000'
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${head}\r\n\r\n${'x'.repeat(50_000)}`)
+      while (strangers.inUse() === 0) await new Promise(setImmediate)
+      socket.resetAndDestroy()
+      while (strangers.inUse() > 0) await new Promise(setImmediate)
+      expect((await server.get('/api/health')).status).toBe(200)
+    }
+    expect(logged).not.toHaveBeenCalled()
+    logged.mockRestore()
+  })
+
+  it('is taken after it was asked for beforehand', async () => {
+    const body = JSON.stringify({ username: 'admin', password: 'wrong' })
+    const headers = { ...json, 'Content-Length': String(body.length), Expect: '100-continue' }
+    expect(await begin('/api/login', headers)).toMatch(/^HTTP\/1.1 100 Continue\r\n/)
+    const sent = await server.raw('/api/login', { method: 'POST', headers, body })
+    expect(sent.status).toBe(401)
+  })
+
+  const ofAnybody = calls.filter(([, { who, upload }]) => who === 'public' && !upload)
+  it('of a stranger has a megabyte at most, however it is packed', async () => {
+    expect(ofAnybody.length).toBeGreaterThan(5)
+    for (const root of roots)
+      for (const [key] of ofAnybody)
+        for (const [encoding, body] of [
+          ['br', packed],
+          ['gzip', justTooLarge],
+        ] as const) {
+          const headers = { ...json, 'Content-Encoding': encoding }
+          const { status } = await server.raw(at(root, key), { method: 'POST', headers, body })
+          expect([key, encoding, status]).toEqual([key, encoding, 413])
+        }
+  })
+
+  it('of staff may be large, but not packed', async () => {
+    const headers = { ...json, Authorization: `Bearer ${await server.loginAs('Admin')}` }
+    const send = (more: Record<string, string>, body: Buffer | string) =>
+      server.raw('/api/saveFile', { method: 'POST', headers: { ...headers, ...more }, body })
+    const file = JSON.stringify({
+      name: 'gross.txt',
+      content: Buffer.alloc(3_000_000, 'x').toString('base64'),
+    })
+    expect((await send({}, file)).status).toBe(200)
+    expect((await send({ 'Content-Encoding': 'gzip' }, gzipSync(file))).status).toBe(413)
+    expect((await send({ 'Content-Encoding': 'br' }, packed)).status).toBe(413)
+    const small = JSON.stringify({ name: 'klein.txt', content: 'YQ==' })
+    expect((await send({ 'Content-Encoding': 'gzip' }, gzipSync(small))).status).toBe(200)
+  })
+
+  it('is never a failure of ours, however deeply it is nested', async () => {
+    const texts = ['{"a":'.repeat(50_000), `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, '['.repeat(900_000)]
+    for (const [key, { who }] of calls.filter(([, { upload }]) => !upload))
+      for (const body of texts) {
+        const authorization = who === 'public' ? undefined : `Bearer ${await adminToken()}`
+        const headers = { ...json, ...(authorization && { Authorization: authorization }) }
+        const { status } = await server.raw(key.replace('POST ', ''), { method: 'POST', headers, body })
+        expect([key, status]).toEqual([key, 400])
+      }
+  })
+  let admin: string | undefined
+  const adminToken = async () => {
+    admin ??= await server.loginAs('Admin')
+    return admin
+  }
+
+  it('takes memory while it comes, and gives it back, whoever leaves', async () => {
+    const { strangers } = runtimeOf(server.payload).bodies
+    const sockets = Array.from({ length: 20 }, () => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+      socket.on('error', () => {})
+      socket.write('POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n')
+      socket.write('Content-Length: 1000000\r\n\r\n')
+      socket.write(Buffer.alloc(900_000, ' '))
+      return socket
+    })
+    // What is one too many is answered.
+    await new Promise<void>((resolve) => {
+      for (const socket of sockets)
+        socket.on('data', (chunk) => {
+          if (String(chunk).startsWith('HTTP/1.1 429')) resolve()
+        })
+    })
+    expect(strangers.inUse()).toBeLessThanOrEqual(8_000_000)
+    for (const socket of sockets) socket.destroy()
+    while (strangers.inUse() > 0) await new Promise(setImmediate)
+  })
+
+  it('that was refused in the middle leaves its connection to the next request', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    const headers = `Host: localhost\r\nAuthorization: Bearer ${await server.loginAs('Admin')}\r\n`
+    const type = 'Content-Type: multipart/form-data; boundary=x\r\n'
+    const file = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${'x'.repeat(20_000_000)}`
+    const form = `${file}\r\n--x--\r\n`
+    const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`
+    for (const [path, kind, body] of [
+      ['/api/previewImport', type, form],
+      ['/api/login', 'Content-Type: application/json\r\n', 'x'.repeat(3_000_000)],
+      ['/cms/api/users/login', 'Content-Type: application/json\r\n', 'x'.repeat(3_000_000)],
+    ]) {
+      socket.write(
+        `POST ${path} HTTP/1.1\r\n${headers}${kind}Transfer-Encoding: chunked\r\n\r\n${chunk(String(body))}`,
+      )
+      const [answer] = await once(socket, 'data')
+      expect([path, statusOf(String(answer)) >= 400]).toEqual([path, true])
+    }
+    socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    expect(statusOf(String((await once(socket, 'data'))[0]))).toBe(200)
+    socket.destroy()
+  })
+
+  it('refusals for want of a session have a budget, which no session draws on', async () => {
+    const rateLimits = { ...everyLimit({ points: 1000, seconds: 600 }), refused: { points: 3, seconds: 600 } }
+    const limited = await startTestServer(sqlite, { rateLimits })
+    const token = await limited.loginAs('Admin')
+    const statuses = []
+    for (const path of ['/api/saveFile', '/cms/api/contract/saveHtml', '/api/addEntry'])
+      statuses.push((await limited.post(path, {})).status)
+    statuses.push((await limited.get('/api/getRole')).status)
+    expect(statuses).toEqual([401, 401, 401, 429])
+    const headers = { Authorization: `Bearer ${token}` }
+    expect((await limited.get('/api/getRole', { headers })).status).toBe(200)
+    expect((await limited.get('/api/news')).status).toBe(200)
+    await limited.stop()
+  })
+})

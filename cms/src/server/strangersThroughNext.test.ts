@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { projectRoot } from '../operations/runtime/projectRoot.ts'
+import { actionIds } from './testActionIds.ts'
+import { throughNext } from './throughNext.fixture.ts'
+
+const isBuilt = existsSync(path.join(projectRoot(), 'cms/.next/.stamp'))
+
+/** Who asks, where Next would answer anybody. */
+for (const db of databases) {
+  describe.skipIf(!db.available || !isBuilt)(`strangers through Next on ${db.name}`, () => {
+    const on = throughNext(db)
+    const { get, send, bearer } = on
+
+    it('what Payload answers by itself is kept by nobody', async () => {
+      for (const address of [
+        '/cms/api/entries',
+        '/cms/api/users/me',
+        '/cms/api/users',
+        '/cms/api/nothing',
+        '/cms/api/access',
+      ])
+        for (const headers of [{}, bearer()]) {
+          const answer = await get(address, { headers })
+          expect([address, answer.headers.get('cache-control')]).toEqual([address, 'no-store'])
+        }
+      const { headers } = await send('POST', '/cms/api/users/login', { username: 'x', password: 'y' })
+      expect(headers.get('cache-control')).toBe('no-store')
+    })
+
+    const ask = (
+      id: string,
+      name: string,
+      args: object,
+      headers: Record<string, string>,
+      address = '/admin',
+    ) =>
+      get(address, {
+        method: 'POST',
+        headers: { 'Next-Action': id, 'Content-Type': 'text/plain;charset=UTF-8', ...headers },
+        body: JSON.stringify([{ name, args }]),
+      })
+    const call = (id: string, name: string, headers: Record<string, string> = {}, address?: string) =>
+      ask(id, name, {}, headers, address)
+
+    it('the server actions of the admin UI answer nobody without a session', async () => {
+      expect(actionIds().length).toBeGreaterThan(0)
+      for (const id of actionIds())
+        for (const address of ['/admin', '/admin/login', '/Admin/x', '/_next/x'])
+          for (const name of ['form-state', 'table-state', 'render-list', 'constructor']) {
+            const answer = await call(id, name, {}, address)
+            expect([address, answer.status, (await answer.text()).length < 300]).toEqual([address, 401, true])
+          }
+      // Nor by a form, which names its action inside.
+      const form = new FormData()
+      for (const id of actionIds()) form.append(`$ACTION_ID_${id}`, '')
+      expect((await get('/admin', { method: 'POST', body: form })).status).toBe(401)
+    })
+
+    it('and to staff only under their own names', async () => {
+      for (const id of actionIds('layout.tsx'))
+        for (const name of ['constructor', 'toString', '__proto__', 'nothing']) {
+          const answer = await call(id, name, bearer())
+          const text = await answer.text()
+          expect([name, answer.status]).toEqual([name, 200])
+          for (const secret of ['importMap', 'permissions', 'chief']) expect(text).not.toContain(secret)
+        }
+    })
+
+    it('lists and tables that staff fetch in parts stay within the bounds of the raw API', async () => {
+      const [id = ''] = actionIds('layout.tsx')
+      const condition = { name: { equals: 'x' } }
+      const asks: Record<string, object> = {
+        plainly: { limit: 5 },
+        'for all': { limit: 1e9, depth: 50, page: 1 },
+        'for all, in zero': { limit: 0, depth: '50' },
+        'by 10,000 conditions': { limit: 5, where: { or: Array(10_000).fill(condition) } },
+        'by conditions within conditions': {
+          where: Array(40)
+            .fill(0)
+            .reduce((where) => ({ and: [where] }), condition),
+        },
+        'by words without end': { search: 'x '.repeat(50_000) },
+        'by an operator of the database': { where: { name: { $where: 'while (true) {}' } } },
+        'by what is hidden': { where: { token: { like: 'a' } }, sort: 'token' },
+      }
+      const largest =
+        100_000 + (await (await ask(id, 'table-state', listOf('entries'), bearer())).text()).length
+      for (const name of ['table-state', 'render-list'])
+        for (const [how, query] of Object.entries(asks)) {
+          const answer = await ask(id, name, listOf('entries', query), bearer())
+          const text = await answer.text()
+          expect([name, how, answer.status, text.length < largest]).toEqual([name, how, 200, true])
+          for (const [, limit] of text.matchAll(/"limit":"?(\d+)/g))
+            expect([name, how, Number(limit) <= 1000]).toEqual([name, how, true])
+          expect([name, how, /Expression tree|SQLITE|too_large|stack/i.test(text)]).toEqual([
+            name,
+            how,
+            false,
+          ])
+        }
+      for (const name of ['table-state', 'render-list'])
+        for (const slug of ['constructor', '__proto__', 'nothing', ['entries', 'nothing']])
+          expect((await (await ask(id, name, listOf(slug), bearer())).text()).length).toBeLessThan(300)
+    })
+
+    it('what staff nest deeply in a server action is refused, not failed at', async () => {
+      const [id = ''] = actionIds('layout.tsx')
+      for (const depth of [200, 5000]) {
+        const where = `${'{"and":['.repeat(depth)}1${']}'.repeat(depth)}`
+        const plain = `[{"name":"table-state","args":{"collectionSlug":"entries","query":{"where":${where}}}}]`
+        const form = new FormData()
+        form.append('0', plain)
+        for (const body of [plain, form]) {
+          const headers = { 'Next-Action': id, ...bearer() }
+          expect((await get('/admin', { method: 'POST', headers, body })).status).toBe(400)
+        }
+      }
+      const usual = new FormData()
+      usual.append('0', JSON.stringify([{ name: 'table-state', args: listOf('entries') }]))
+      const headers = { 'Next-Action': id, ...bearer() }
+      const answer = await get('/admin', { method: 'POST', headers, body: usual })
+      expect([answer.status, (await answer.text()).length > 3000]).toEqual([200, true])
+    })
+
+    const listOf = (collectionSlug: unknown, query: object = { limit: 10 }) => ({
+      ...{ collectionSlug, query, enableRowSelections: true, drawerSlug: 'x', columns: [] },
+    })
+  })
+}

@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTurns } from './takeTurns.ts'
+
+describe('requests that do not wait for the answer before', () => {
+  let server: Server
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  async function open(answer: (res: ServerResponse, url: string) => void) {
+    const shutOut: Socket[] = []
+    const takeTurn = createTurns((socket) => {
+      shutOut.push(socket)
+      socket.destroy()
+    })
+    const begun: string[] = []
+    server = createServer((req, res) =>
+      takeTurn(req, res, () => {
+        begun.push(req.url ?? '')
+        answer(res, req.url ?? '')
+      }),
+    ).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    return { begun, socket, shutOut }
+  }
+
+  const ask = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, i) => `GET /${from + i} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')
+
+  it('are answered in turn where somebody reads', async () => {
+    const { begun, socket } = await open((res, url) => res.end(`<${url}>${'x'.repeat(50_000)}`))
+    socket.write(ask(0, 200))
+    let text = ''
+    for await (const chunk of socket) {
+      text += String(chunk).replace(/x+/g, '')
+      if (text.includes('</199>')) break
+    }
+    expect([...text.matchAll(/<\/(\d+)>/g)].map(([, n]) => Number(n))).toEqual([...Array(200).keys()])
+    expect(begun).toHaveLength(200)
+  })
+
+  it('are not begun before the answer before is handed over', async () => {
+    const answers: ServerResponse[] = []
+    const { begun, socket } = await open((res) => answers.push(res))
+    socket.write(ask(0, 20))
+    while (answers.length === 0) await new Promise(setImmediate)
+    // All that has come has been looked at when a request on another connection is there.
+    const other = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    other.write(ask(100, 101))
+    while (answers.length < 2) await new Promise(setImmediate)
+    expect(begun).toEqual(['/0', '/100'])
+    answers[0]?.end()
+    while (answers.length < 3) await new Promise(setImmediate)
+    expect(begun).toEqual(['/0', '/100', '/1'])
+    other.destroy()
+    socket.destroy()
+  })
+
+  it('let others in between: of each connection one begins in a turn of the event loop', async () => {
+    let turn = 0
+    const begunIn: number[] = []
+    const { begun, socket } = await open((res) => {
+      begunIn.push(turn)
+      res.end('done')
+    })
+    const count = () => {
+      turn++
+      if (begun.length < 200) setImmediate(count)
+    }
+    setImmediate(count)
+    socket.resume()
+    // Those with a body are begun one by one while they are read, those without after all of them.
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\nx'.repeat(100))
+    while (begun.length < 100) await new Promise(setImmediate)
+    socket.write(ask(0, 100))
+    while (begun.length < 200) await new Promise(setImmediate)
+    expect(new Set(begunIn).size).toBe(200)
+    socket.destroy()
+  })
+
+  it('end the connection where nobody reads: few are begun, and no more than a megabyte waits', async () => {
+    const big = Buffer.alloc(20_000_000)
+    const { begun, socket, shutOut } = await open((res) => res.end(big))
+    socket.pause()
+    const closed = once(socket, 'close')
+    // Their answers would be 100 GB.
+    for (let i = 0; i < 5000 && !socket.destroyed; i += 50) {
+      socket.write(ask(i, i + 50))
+      await new Promise(setImmediate)
+    }
+    socket.resume()
+    await closed
+    expect(begun.length).toBeLessThan(5)
+    expect(shutOut.length).toBeGreaterThan(0)
+  })
+
+  it('shut out a client that has a thousand of them waiting on several connections', async () => {
+    const { socket, shutOut } = await open(() => {})
+    const sockets = [socket]
+    for (let more = 0; more < 4; more++) {
+      const other = connect((server.address() as AddressInfo).port, '127.0.0.1')
+      other.on('error', () => {})
+      await once(other, 'connect')
+      sockets.push(other)
+    }
+    for (const one of sockets) one.write(ask(0, 240))
+    while (shutOut.length === 0) await new Promise(setImmediate)
+    for (const one of sockets) one.destroy()
+  })
+
+  it('give back what waited when their connection ends', async () => {
+    const { begun, socket } = await open(() => {})
+    // So many that a few rounds would not fit beside each other.
+    const sent = ask(0, 240)
+    let next = socket
+    for (let round = 1; round <= 10; round++) {
+      next.write(sent)
+      while (begun.length < round) await new Promise(setImmediate)
+      next.destroy()
+      next = connect((server.address() as AddressInfo).port, '127.0.0.1')
+      next.on('error', () => {})
+    }
+    next.destroy()
+  })
+})

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { addressKey } from '../operations/limits/rateLimits.ts'
+import { countPerKey } from './countPerKey.ts'
+
+/** Requests that wait behind an unfinished answer: some 4 kB each, so that a connection that does not read has 1 MB. */
+const maxOfConnection = 250
+const maxInAll = 4000
+const maxOfClient = maxInAll / 4
+
+/**
+ * Requests that come on a connection before the answer to an earlier one is handed over wait for it: else whoever asks
+ * without reading has us make answers that nobody takes. And of each connection one request begins in a turn of the event
+ * loop: Node reads a thousand of them at once, and would answer all before it hears anybody else.
+ * `shutOut` is told of a connection whose client has too many waiting. To end that one alone would not help, as what is
+ * made of all that was read is kept until each connection that has something to say was heard.
+ */
+export function createTurns(shutOut: (socket: Socket) => void) {
+  const onSocket = new WeakMap<Socket, number>()
+  const begunIn = new WeakMap<Socket, number>()
+  const ofClient = countPerKey()
+  let inAll = 0
+  let turn = 0
+  let isTurnCounted = false
+
+  function change(socket: Socket, key: string, by: 1 | -1): void {
+    onSocket.set(socket, (onSocket.get(socket) ?? 0) + by)
+    inAll += by
+    if (by > 0) ofClient.add(key)
+    else ofClient.remove(key)
+  }
+
+  function begin(socket: Socket, act: () => void): void {
+    if (!isTurnCounted) {
+      isTurnCounted = true
+      setImmediate(() => {
+        turn++
+        isTurnCounted = false
+      })
+    }
+    begunIn.set(socket, turn)
+    act()
+  }
+
+  /** Calls `act` when it is this request's turn: at once, unless it came too early. */
+  return function takeTurn(req: IncomingMessage, res: ServerResponse, act: () => void): void {
+    const { socket } = req
+    // Node gives an answer its socket when the one before is finished.
+    if (res.socket !== null && begunIn.get(socket) !== turn) return void begin(socket, act)
+    if (socket.destroyed) return
+    const key = addressKey(socket.remoteAddress ?? '')
+    const waiting = onSocket.get(socket)
+    if ((waiting ?? 0) >= maxOfConnection || ofClient.of(key) >= maxOfClient) return void shutOut(socket)
+    // All places are taken by others.
+    if (inAll >= maxInAll) return void socket.destroy()
+    if (waiting === undefined)
+      socket.once('close', () => {
+        for (let left = onSocket.get(socket) ?? 0; left > 0; left--) change(socket, key, -1)
+      })
+    change(socket, key, 1)
+    const beginNext = () =>
+      setImmediate(() => {
+        // What waits on it is given back when it closes.
+        if (socket.destroyed) return
+        change(socket, key, -1)
+        begin(socket, act)
+      })
+    if (res.socket === null) res.once('socket', beginNext)
+    else beginNext()
+  }
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectRoot } from '../operations/runtime/projectRoot.ts'
+
+const manifest = 'cms/.next/server/server-reference-manifest.json'
+
+interface Action {
+  filename: string
+}
+
+/** What Next calls the server actions of the admin UI as it is built, of such a file; none where it is not built. */
+export function actionIds(file = ''): string[] {
+  try {
+    const text = readFileSync(path.join(projectRoot(), manifest), 'utf8')
+    const actions = Object.entries((JSON.parse(text) as { node: Record<string, Action> }).node)
+    return actions.filter(([, { filename }]) => filename.endsWith(file)).map(([id]) => id)
+  } catch {
+    return []
+  }
+}

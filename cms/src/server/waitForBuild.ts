@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import type { ErrorCode } from '@directory/shared/contract'
+import type { Request, RequestHandler } from 'express'
+import { expectFailure } from './metrics/watchRequests.ts'
+import { sendError } from './send.ts'
+
+/** Seconds until the page asks again, and programs shall. */
+const retryAfter = 10
+
+type Texts = Record<'de' | 'en', readonly [title: string, more: string]>
+
+export interface UnfinishedBuild {
+  /** What stands there while it is built, and after a build that failed. */
+  underWay: Texts
+  failed: Texts
+  /** What programs are told. */
+  code: ErrorCode
+  /** Whether a person asks, who gets a page. */
+  isPage(req: Request): boolean
+}
+
+/**
+ * `npm start` serves the site first and builds the rest beside it. Until a build is there, this answers 503 in its
+ * place: a page that loads again by itself, or JSON. How the build stands is told by the marks that
+ * `scripts/lib/builds.mjs` leaves in its folder; once it is there, nobody looks again.
+ */
+export function waitForBuild(
+  folder: string,
+  { underWay, failed, code, isPage }: UnfinishedBuild,
+): RequestHandler {
+  const has = (mark: string) =>
+    access(path.join(folder, mark)).then(
+      () => true,
+      () => false,
+    )
+  let isThere = false
+
+  return async (req, res, next) => {
+    isThere ||= await has('.stamp')
+    if (isThere) return next()
+    const hasFailed = await has('.stamp-failed')
+    // A build under way is no failure that anybody has to look into.
+    if (!hasFailed) expectFailure(res)
+    const texts = hasFailed ? failed : underWay
+    res.set('Retry-After', String(retryAfter))
+    if (!isPage(req)) return sendError(res, 503, code, texts.de[0])
+    res
+      .status(503)
+      .set({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': policy,
+      })
+      .end(page(texts))
+  }
+}
+
+const style = `:root{color-scheme:light dark}
+body{font:1.25rem/1.6 Verdana,sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem;overflow-wrap:anywhere}
+h1,h2{font-size:1.5rem;line-height:1.3}section{margin-top:2.5rem}`
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+const page = ({ de, en }: Texts) => `<!doctype html>
+<html lang="de">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${retryAfter}">
+<title>${de[0]}</title>
+<style>${style}</style>
+<body>
+<main>
+<h1>${de[0]}</h1>
+<p>${de[1]}</p>
+<p><a href="/">Zur Website</a></p>
+<section lang="en">
+<h2>${en[0]}</h2>
+<p>${en[1]}</p>
+<p><a href="/en">To the site</a></p>
+</section>
+</main>
+`

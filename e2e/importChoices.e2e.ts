@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+import { loginAs } from './staff.ts'
+
+const category = 'Apotheken'
+const headings =
+  'Kategorie;Name;Straße;PLZ;Ort;Telefon;Mobil;E-Mail;Website;Zusatzinfo;Leistungen;Barrierefrei'
+const nothing = ';;;;;;;'
+
+interface Provider extends Record<string, unknown> {
+  name: string
+  street: string
+  plz: string
+  city: string
+}
+
+describe('a list from elsewhere', () => {
+  it('takes nothing by its empty cells until somebody says so, who is told how much before', async () => {
+    const before = await providers()
+    const four = before.slice(0, 4)
+    const rows = four.map(({ name, street, plz, city }) =>
+      [category, name, street, plz, city].join(';').concat(nothing),
+    )
+    const { page, complaints } = await visit(browser)
+    await loginAs(page, server.url, 'editor')
+    const upload = async () => {
+      await page.goto(`${server.url}/edit/import`)
+      await page.getByLabel('Ihre Tabelle').setInputFiles({
+        name: 'fremde-liste.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from([headings, ...rows].join('\r\n')),
+      })
+      await page.getByRole('button', { name: 'Datei prüfen' }).click()
+      await page.getByText('Noch ist nichts geschehen.').waitFor()
+    }
+    const keep = page.getByRole('radio', { name: 'Lassen, was da steht' })
+    const clear = page.getByRole('radio', { name: 'Angabe löschen' })
+    await upload()
+    expect(await keep.isChecked()).toBe(true)
+    expect(await page.getByText('verloren').count()).toBe(0)
+    await page.getByText('Es gibt nichts zu übernehmen').waitFor()
+    await page.getByRole('link', { name: 'Unverändert (4)' }).waitFor()
+
+    await clear.click()
+    const details = ['phone', 'mobile', 'email', 'website', 'additionalInfo', 'services', 'barrierfree']
+    const lost = four.flatMap((one) => details.filter((field) => one[field])).length
+    const warning = page.getByText(`Bei 4 Anbietern gehen ${lost} Angaben verloren`)
+    await warning.waitFor()
+    const main = page.getByRole('button', { name: '4 Zeilen jetzt übernehmen' })
+    expect((await warning.boundingBox())?.y).toBeLessThan((await main.boundingBox())?.y ?? 0)
+    expect(await clear.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await inaccessible(page)).toEqual([])
+    await page.getByRole('link', { name: 'Ansehen, was verloren geht' }).click()
+    const shown = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: four[0]?.name }) })
+    await shown.getByText(String(four[0]?.phone)).waitFor()
+    expect(await page.getByRole('rowheader').count()).toBe(4)
+
+    // Neither a reload nor the next file takes the choice for another one.
+    await page.reload()
+    await warning.waitFor()
+    await upload()
+    await page.getByRole('link', { name: 'Unverändert (4)' }).waitFor()
+    expect(await keep.isChecked()).toBe(true)
+    expect(await providers()).toEqual(before)
+    expect(complaints).toEqual([])
+  })
+
+  it('is imported also when whoever pressed the button leaves before the server has heard of it', async () => {
+    const { url, answered, close } = await slowDoor('/api/startImport')
+    const { page, complaints } = await visit(browser)
+    await loginAs(page, url, 'editor')
+    await page.goto(`${url}/edit/import`)
+    await page.getByLabel('Ihre Tabelle').setInputFiles({
+      name: 'eilig.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `${headings}\r\n${category};Eilige Apotheke;Hauptstr. 98;97437;Haßfurt;09521 4713;;;;;;`,
+      ),
+    })
+    await page.getByRole('button', { name: 'Datei prüfen' }).click()
+    await page.getByRole('button', { name: 'Eine Zeile jetzt übernehmen' }).click()
+    await page.goto(`${server.url}/edit/import`)
+    // A preview that is opened earlier does not learn of an import that another page has begun.
+    await answered
+    await loginAs(page, server.url, 'editor')
+    await page.goto(`${server.url}/edit/import`)
+    await page.getByRole('link', { name: 'eilig.csv' }).click()
+    await page.getByText('Ein Anbieter kam dazu, keiner wurde geändert.').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+async function providers(): Promise<Provider[]> {
+  const response = await fetch(`${server.url}/api/datafilteredcategory?category=${category}`)
+  return (await response.json()) as Provider[]
+}
+
+const delayMs = 1500
+
+/** The server behind a door that hands on one call late, and not at all when the caller has hung up. */
+async function slowDoor(slow: string) {
+  let onAnswered = () => {}
+  const answered = new Promise<void>((resolve) => {
+    onAnswered = resolve
+  })
+  const pass = (asked: IncomingMessage) =>
+    request(`${server.url}${asked.url}`, { method: asked.method ?? 'GET', headers: asked.headers })
+  const door = createServer((asked, answer) => {
+    const goOn = () => {
+      if (asked.socket.destroyed) return
+      const handed = pass(asked)
+      handed.on('response', (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(answer)
+        if (asked.url === slow) onAnswered()
+      })
+      handed.on('error', () => answer.destroy())
+      asked.pipe(handed)
+    }
+    if (asked.url === slow) setTimeout(goOn, delayMs)
+    else goOn()
+  }).listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  return {
+    url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    /** The slow call has reached the server, and has its answer. */
+    answered,
+    close: async () => {
+      door.closeAllConnections()
+      door.close()
+      await once(door, 'close')
+    },
+  }
+}

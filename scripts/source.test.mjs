@@ -1,0 +1,213 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { at } from './lib/paths.mjs'
+import { assertInSource, isSource, sourceFiles } from './lib/sourceArchive.mjs'
+
+const folders = [
+  '',
+  'cms/',
+  'cms/src/server/',
+  'deploy/',
+  'docs/',
+  'scripts/',
+  'seed/',
+  'shared/src/',
+  'web/public/',
+]
+/** What lies about in real folders. */
+const secrets = [
+  ...['secret-config.js', 'google-credentials.ts', 'api-keys.mjs', 'private_key.js', 'service-account.json'],
+  ...['.env', '.env.local', '.env.production', 'wegweiser.env', 'prod.env', '.npmrc', '.netrc', '.pgpass'],
+  ...['id_rsa', 'id_rsa.pub', 'id_ed25519', 'tls.key', 'tls.pem', 'server.crt', 'store.p12', 'store.pfx'],
+  ...['secrets.json', 'secrets.yml', 'secrets.ts', 'client_secret.json', 'credentials', 'credentials.json'],
+  ...[
+    'passwords.txt',
+    'passwort.txt',
+    'zugangsdaten.md',
+    '.aws/credentials',
+    '.ssh/config',
+    '.aws/config.js',
+  ],
+  ...[
+    'kunden.csv',
+    'Kundenliste.xlsx',
+    'directory.db',
+    'directory.db-wal',
+    'x.sqlite',
+    'x.sqlite3',
+    'dump.sql',
+  ],
+  ...['a.backup', 'mail.eml', 'server.log', 'all.tar.gz', 'all.zip', '.git/config', '.DS_Store'],
+]
+
+describe('the package of the source', () => {
+  it('holds all that git knows', () => {
+    const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: at(), encoding: 'utf8' })
+    const files = sourceFiles()
+    expect(files).toContain('package-lock.json')
+    expect(files.filter((file) => /(^|\/)(node_modules|dist|\.next|data)\//.test(file))).toEqual([])
+    // Outside of a checkout there is nothing to compare with.
+    const known = status === 0 ? stdout.split('\0').filter((file) => file !== '' && existsSync(at(file))) : []
+    expect(known.filter((file) => !files.includes(file))).toEqual([])
+  })
+
+  it.each(folders)('holds no secrets and no data that lie in "%s"', (folder) => {
+    expect(secrets.filter((name) => isSource(`${folder}${name}`))).toEqual([])
+  })
+
+  it('holds nothing that is no source, whatever it is called', () => {
+    const others = [
+      'notes.txt',
+      'kunden.json',
+      'Kunden.md',
+      'brief.pdf',
+      'run.sh',
+      'x',
+      'deploy.yml',
+      'foto.jpg',
+    ]
+    for (const folder of folders) {
+      // Texts in the public folder are served to everybody anyway.
+      const strange = others.filter((name) => folder !== 'web/public/' || !name.endsWith('.txt'))
+      expect(strange.filter((name) => isSource(`${folder}${name}`))).toEqual([])
+    }
+    for (const file of ['private/x.ts', 'data/x.ts', 'x.ts', 'seed/kunden.json', 'CMS/src/x.ts', '.ci/token'])
+      expect([file, isSource(file)]).toEqual([file, false])
+  })
+
+  it('holds what somebody has added to the code', () => {
+    for (const file of [
+      '.env.example',
+      'cms/src/operations/mail/another.ts',
+      'cms/src/database/migrations/20270101_000000_more.json',
+      'docs/decisions/123-another.md',
+      'seed/images/new.svg',
+      'web/public/images/photo of us.webp',
+      'web/public/robots.txt',
+      'web/src/pages/Another.module.css',
+    ])
+      expect([file, isSource(file)]).toEqual([file, true])
+  })
+})
+
+describe('a project in which things lie about', () => {
+  let project
+  const write = (file, text = 'TOP SECRET') => {
+    mkdirSync(path.dirname(path.join(project, file)), { recursive: true })
+    writeFileSync(path.join(project, file), text)
+  }
+  beforeAll(() => {
+    project = mkdtempSync(path.join(tmpdir(), 'directory-source-'))
+    for (const file of ['sourceArchive', 'fingerprint', 'paths'])
+      cpSync(at(`scripts/lib/${file}.mjs`), path.join(project, `scripts/lib/${file}.mjs`))
+    write('package.json', '{"type":"module"}')
+    write('cms/src/real.ts', '')
+    for (const folder of folders) for (const name of secrets) write(`${folder}${name}`)
+  })
+  afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+  it('gives away its source only', () => {
+    const script =
+      "import('./scripts/lib/sourceArchive.mjs').then(({ sourceFiles }) => console.log(JSON.stringify(sourceFiles())))"
+    const files = JSON.parse(
+      execFileSync(process.execPath, ['-e', script], { cwd: project, encoding: 'utf8' }),
+    )
+    expect(files).toEqual([
+      'cms/src/real.ts',
+      'package.json',
+      ...['fingerprint', 'paths', 'sourceArchive'].map((name) => `scripts/lib/${name}.mjs`),
+    ])
+  })
+})
+
+describe('a build', () => {
+  it('fails where something was compiled that the package does not hold, and names it', () => {
+    const compiled = [
+      'node_modules/express/index.js',
+      'crypto',
+      '<define:process.env>',
+      '\0virtual',
+      `${at('web/src/app/boot.ts')}?url`,
+      'cms/src/server/index.ts',
+    ]
+    expect(() => assertInSource(compiled)).not.toThrow()
+    for (const file of [
+      'cms/src/secrets.ts',
+      'private/keys.ts',
+      '../elsewhere.ts',
+      'web/public/passwords.txt',
+    ])
+      expect(() => assertInSource([...compiled, file])).toThrow(`  ${file}\n`)
+  })
+
+  it('of the server is held against the package', () => {
+    // Inside of the project, as a server that tests compile.
+    const folder = mkdtempSync(at('cms/dist/test-'))
+    try {
+      writeFileSync(path.join(folder, 'lying.ts'), 'console.log(1)')
+      const target = path.relative(at(), folder)
+      const args = ['scripts/compile.mjs', 'fixture', target, `${target}/lying.ts`]
+      const { status, stderr } = spawnSync(process.execPath, args, { cwd: at(), encoding: 'utf8' })
+      expect([status, stderr]).toEqual([1, expect.stringContaining('lying.ts')])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('of the site is held against the package', () => {
+    const inputs = ['client', 'server'].flatMap((part) =>
+      JSON.parse(readFileSync(at(`web/dist/${part}-inputs.json`), 'utf8')),
+    )
+    for (const file of [
+      'web/src/app/boot.ts',
+      'web/src/app/layout/logo.svg',
+      'shared/src/routes.ts',
+      'web/src/styles/fonts.css',
+    ])
+      expect(inputs).toContain(at(file))
+  })
+})
+
+describe('.dockerignore', () => {
+  const patterns = readFileSync(at('.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => ({ keeps: line.startsWith('!'), fits: patternOf(line.replace(/^!/, '')) }))
+
+  /** As Docker reads it: the last line that fits a path, or a folder above it, decides. */
+  function isSent(file) {
+    const parts = file.split('/')
+    const places = parts.map((_, i) => parts.slice(0, i + 1).join('/'))
+    return patterns.findLast(({ fits }) => places.some((place) => fits.test(place)))?.keeps ?? true
+  }
+  function patternOf(line) {
+    const source = line
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replace(/\*\*\/|\*/g, (stars) => (stars === '*' ? '[^/]*' : '(?:.*/)?'))
+    return new RegExp(`^${source}$`)
+  }
+
+  it('sends the source, but for the journeys', () => {
+    const kept = sourceFiles().filter((file) => !/^(?:\.ci|e2e|faults)\//.test(file))
+    expect(kept.filter((file) => !isSent(file))).toEqual([])
+  })
+
+  it.each(folders)('keeps back secrets and data that lie in "%s"', (folder) => {
+    expect(secrets.filter((name) => isSent(`${folder}${name}`))).toEqual([])
+  })
+
+  it('keeps back whatever lies beside the folders of the project', () => {
+    for (const file of [
+      'notes.txt',
+      'kunden.json',
+      'data/directory.db',
+      'private/x.ts',
+      '.ci/run',
+      'cms/dist/server.js',
+    ])
+      expect([file, isSent(file)]).toEqual([file, false])
+  })
+})

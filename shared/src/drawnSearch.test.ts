@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { drawnSearch } from './drawnSearch.ts'
+import { localePath, locales, routes } from './routes.ts'
+
+describe('the query by which a page is drawn', () => {
+  it('is without what the page does not know', () => {
+    for (const { path } of Object.values(routes))
+      for (const locale of locales)
+        expect(drawnSearch(localePath(locale, path), '?x=1&utm_source=mail&__proto__=2')).toBe('')
+    expect(drawnSearch('/nirgendwo', '?q=Arzt')).toBe('')
+    expect(drawnSearch('/news', '?q=Arzt&region=alle')).toBe('')
+  })
+
+  it('has every name once, in one order and one spelling', () => {
+    const all = [
+      '?group=city&q=a%20b',
+      '?q=a+b&group=city',
+      '?x=1&%71=a+b&group=city&group=alphabet',
+      '?q=a b&&group=city&q=c',
+    ]
+    for (const search of all) expect(drawnSearch('/fastsearch', search)).toBe('?q=a+b&group=city')
+    expect(drawnSearch('/en/fastsearch', '?q=&')).toBe('?q=')
+    expect(drawnSearch('/login', '?over')).toBe('?over')
+  })
+
+  it('is found for every spelling of a path that the router takes', () => {
+    const paths = ['/categories/list/Arzt', '/en/categories/list/%C3%84rzte', '/Categories/%6Cist/a%2Fb']
+    for (const path of paths) expect(drawnSearch(path, '?region=alle&id=7')).toBe('?region=alle')
+    expect(drawnSearch('/categories/list/Arzt/Dr.%20Weber', '?region=alle&id=7')).toBe('?id=7')
+    expect(drawnSearch('/categories/list/%E0%A4%A/x', '?id=7')).toBe('?id=7')
+  })
+})

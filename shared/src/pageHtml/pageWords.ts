@@ -1,0 +1,19 @@
+import { sourceOf } from './domSource.ts'
+import { readHtml } from './readHtml.ts'
+
+/** A page as words to compare: its pictures, videos and where its links lead are named, its looks are not. */
+export function pageWords(html: string): string {
+  return readHtml(sourceOf(html))
+    .ops.map(({ insert, attributes }) => {
+      if (typeof insert === 'string') {
+        const link = attributes?.link
+        return typeof link === 'string' && insert.trim() !== '' ? `${insert} (${link})` : insert
+      }
+      if ('image' in insert) return ` [${nameIn(insert.image)}] `
+      return 'video' in insert ? ` [${nameIn(insert.video)}] ` : '\n'
+    })
+    .join('')
+    .trim()
+}
+
+const nameIn = (address: string) => (address.startsWith('data:') ? 'data' : address)

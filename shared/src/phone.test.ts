@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { dialledNumber, phoneSuggestion } from './phone.ts'
+
+describe('letters where a telephone number has digits', () => {
+  it.each([
+    ['09522 / 30 12 O', '09522 / 30 12 0'],
+    ['09522/3012o', '09522/30120'],
+    ['O9522 3012', '09522 3012'],
+    ['O 9522 3012', '0 9522 3012'],
+    ['Tel. O9522 3012', 'Tel. 09522 3012'],
+    ['+49 (O) 9522 3012', '+49 (0) 9522 3012'],
+    ['0l71 123 45', '0171 123 45'],
+    ['0I71-l23', '0171-123'],
+    ['09522 30 l 2', '09522 30 1 2'],
+    ['09S22 3B12', '09522 3812'],
+    ['09522 30 OO', '09522 30 00'],
+    ['09522 30 12 О', '09522 30 12 0'],
+    ['09522 30 12 O, nach 18 Uhr', '09522 30 12 0, nach 18 Uhr'],
+    ['09522 30 12 O (Praxis)', '09522 30 12 0 (Praxis)'],
+    ['09522 30 12 O Büro', '09522 30 12 0 Büro'],
+    ['09521/123-o Zentrale', '09521/123-0 Zentrale'],
+    ['09521 / 1 2 3 O u. 456', '09521 / 1 2 3 0 u. 456'],
+    ['0952l/123', '09521/123'],
+    ['O9522', '09522'],
+    ['09521 123 - l4', '09521 123 - 14'],
+    ['116 ll7', '116 117'],
+  ])('%s: %s', (typed, meant) => {
+    expect(phoneSuggestion(typed)).toBe(meant)
+    expect(dialledNumber(typed)).toBeNull()
+  })
+
+  it.each([
+    '',
+    '09521 123',
+    '09521 123, nur vormittags',
+    '09521 123 oder 09521 456',
+    '09521 123 o. 09521 456',
+    '09521 123 o 09521 456',
+    'Fax 09521 123',
+    '09521 123 Fax',
+    'nach 18 Uhr 09521 123',
+    '09521 123 (Mo, Do 8-12)',
+    '09521 123 O. Müller',
+    '09521 123, Frau O. Huber',
+    '09521 123 App. II',
+    '09521 123 (I. Stock)',
+    '0800 PFLEGE',
+    'Haus 12 B, 09521 123',
+    '09521 123 Station 3B',
+    'auf Anfrage',
+    'Otto Ohl',
+    '09522/30 12 0 Büro',
+    '09521-123 u. 456',
+    '09521 123 o Handy 0171 123456',
+    '09521 123-0',
+    '112',
+  ])('none in %j', (typed) => {
+    expect(phoneSuggestion(typed)).toBeNull()
+  })
+})
+
+describe('what is dialled', () => {
+  it.each([
+    ['09521 123, nur vormittags', '09521123'],
+    ['nachmittags, 09521 123', '09521123'],
+    ['09521 9290-15 (nur 8-12 Uhr)', '09521929015'],
+    ['nach 18 Uhr 09521 123', '09521123'],
+    ['09521 1234 09521 5678', '095211234'],
+    ['Zimmer 12a, 09521 123', '09521123'],
+    ['Tel09521 123', '09521123'],
+    ['+49 (0) 9521 / 123-45', '+49952112345'],
+    ['112', '112'],
+    ['09522/30 12 0 Büro', '0952230120'],
+    ['09521-123 u. 456', '09521123'],
+    ['09521 123-0', '095211230'],
+    ['09521⁄123', '09521123'],
+    ['Mo-Fr 08:00-12:00, 4711', '4711'],
+    ['09521 123 oder 09522 3O', '09521123'],
+  ])('%s: %s', (typed, dialled) => {
+    expect(dialledNumber(typed)).toBe(dialled)
+  })
+
+  it.each([
+    '0800 PFLEGE',
+    '09521 12a34',
+    '09521 123abc',
+    '09522 3O12, 0171 123456',
+    '12',
+    'auf Anfrage',
+    '',
+    '09521,123',
+    '09521 * 123',
+    '-0',
+  ])('nothing in %j', (typed) => {
+    expect(dialledNumber(typed)).toBeNull()
+  })
+
+  it('never has anything but digits in it, and keeps the order in which they were typed', () => {
+    const signs = '0123456789OolI |/-().,+aBé\u00a0Uhr oder'
+    let seed = 7
+    const random = (below: number) => {
+      seed = (seed * 48271) % 2147483647
+      return seed % below
+    }
+    for (let i = 0; i < 20_000; i++) {
+      const typed = Array.from({ length: random(24) }, () => signs[random(signs.length)]).join('')
+      const dialled = dialledNumber(typed)
+      if (dialled === null) continue
+      expect(dialled).toMatch(/^\+?\d{3,}$/)
+      expect(typed.replace(/\(0\)/g, '').replace(/\D/g, '')).toContain(dialled.replace('+', ''))
+    }
+  })
+})

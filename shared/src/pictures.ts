@@ -1,0 +1,22 @@
+/** The widths, in pixels, in which visitors get a picture that is wider. */
+export const pictureWidths = [480, 960, 1600] as const
+
+/** How wide a picture of a page or of news is shown at most: as the window, the measure of a text, or itself. */
+export const sizesOf = (width: number): string => `min(100vw, 44rem, ${width}px)`
+
+const resizable = /^image\/(?:jpeg|png|webp|avif)$/
+
+/**
+ * The widths in which a picture of this width is available, as `srcset` writes them; `""` if there is only the
+ * original.
+ * @param type media type; if it is unknown, the server detects it
+ */
+export function srcSetOf(path: string, width: number, type = 'image/jpeg'): string {
+  const smaller = pictureWidths.filter((each) => each < width)
+  if (!resizable.test(type) || smaller.length === 0) return ''
+  const widest = pictureWidths[pictureWidths.length - 1] ?? 0
+  return [
+    ...smaller.map((each) => `${path}?w=${each} ${each}w`),
+    ...(width <= widest ? [`${path} ${width}w`] : []),
+  ].join(', ')
+}

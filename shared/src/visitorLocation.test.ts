@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { areaHolding, isSameTown } from './visitorLocation.ts'
+
+it.each([
+  ['Hofheim i.UFr.', 'Hofheim in Unterfranken', true],
+  ['Hofheim', 'Hofheim i. UFr.', true],
+  ['hofheim ufr', 'Hofheim in Unterfranken', true],
+  ['Zeil a. Main', 'Zeil am Main', true],
+  ['Zeil a.M.', 'Zeil am Main', true],
+  ['Königsberg i.Bay.', 'Koenigsberg in Bayern', true],
+  ['Haßfurt', 'HASSFURT', true],
+  ['Ebern', 'Ebersdorf', false],
+  ['Hofheim in Unterfranken', 'Hofheim am Taunus', false],
+  ['Bad Kissingen', 'Bad Königshofen', false],
+  ['Bad', 'Bad Kissingen', false],
+  ['', 'Ebern', false],
+  ['', '', false],
+])('%j and %j are one town: %j', (one, other, same) => {
+  expect(isSameTown(one, other)).toBe(same)
+  expect(isSameTown(other, one)).toBe(same)
+})
+
+describe('whose area a place lies in', () => {
+  const at = { lat: 50.0, lon: 10.5 }
+  const entry = (serviceArea: string, more = {}) => ({ city: 'Haßfurt', ...at, serviceArea, ...more })
+  const region = { key: 'k', label: 'L', aliases: [], ...at, radiusKm: 20 }
+  // Some 14 and some 140 km to the east.
+  const near = { names: ['Ebern'], position: { lat: 50.0, lon: 10.7 } }
+  const far = { names: ['Bayreuth'], position: { lat: 50.0, lon: 12.5 } }
+  const holds = (area: string, place = near, more = {}) => areaHolding(place, region)(entry(area, more))
+
+  it('follows the district, the distance and the names', () => {
+    expect([holds('ganzer Landkreis'), holds('ganzer Landkreis', far)]).toEqual([true, false])
+    expect([holds('15 km'), holds('14 km'), holds('100 km', far)]).toEqual([true, false, false])
+    expect([holds('Eltmann, Ebern'), holds('Eltmann'), holds('Eltmann, Bayreuth', far)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  it('is its own town where nothing is said, or no distance can be measured', () => {
+    const own = { names: ['Haßfurt'], position: at }
+    expect([holds(''), holds('', own), holds('Ebern', own)]).toEqual([false, true, false])
+    const nowhere = { lat: null, lon: null }
+    expect([holds('15 km', near, nowhere), holds('15 km', own, nowhere)]).toEqual([false, true])
+    expect(holds('15 km', { ...own, position: null as never })).toBe(true)
+    const unlocated = { names: ['Ebern'], position: null as never }
+    expect(holds('ganzer Landkreis', unlocated)).toBe(true)
+    expect(holds('ganzer Landkreis', { ...unlocated, isOutside: true } as never)).toBe(false)
+  })
+
+  it('takes in the villages of a municipality, and no municipality for one of its villages', () => {
+    const village = { ...near, names: ['Eyrichshof'], within: ['Ebern'] }
+    expect([holds('Ebern', village), holds('Eyrichshof', village), holds('Eyrichshof')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,120 @@
+import { words } from './fold.ts'
+import { distanceM, isInRegion, type Position, positionOf, type Region } from './region.ts'
+import { readServiceArea, type ServiceArea } from './serviceArea.ts'
+
+/** Whether two names mean one town: `Hofheim i.UFr.`, `Hofheim` and `Hofheim in Unterfranken` do. */
+export const isSameTown = (one: string, other: string): boolean => haveSameWords(words(one), words(other))
+
+/** Shorter ones, as `Bad`, name no town alone. */
+const minNameLength = 4
+
+function haveSameWords(
+  [first = '', ...rest]: readonly string[],
+  [name, ...more]: readonly string[],
+): boolean {
+  if (first === '' || first !== name) return false
+  const [short, long] = rest.length <= more.length ? [rest, more] : [more, rest]
+  if (short.length === 0) return long.length === 0 || first.length >= minNameLength
+  let at = 0
+  for (const word of short) {
+    while (at < long.length && !abbreviates(word, long[at] as string)) at++
+    if (at++ >= long.length) return false
+  }
+  return true
+}
+
+/** `ufr` is `unterfranken`, `a` is `am`; and the other way round. */
+function abbreviates(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (short[0] !== long[0]) return false
+  let at = 0
+  for (const letter of short) {
+    at = long.indexOf(letter, at) + 1
+    if (at === 0) return false
+  }
+  return true
+}
+
+/** Where a visitor lives: the names of the place, and its centre if that is known. */
+export interface VisitorLocation {
+  names: readonly string[]
+  /** For a village: the municipalities it may belong to; home visits in one of them include the village. */
+  within?: readonly string[] | undefined
+  position: Position | null
+  /** Without a position: known to lie outside the district, or not known to lie in it. */
+  isOutside?: boolean
+}
+
+/** A position further than this from a town's centre, in metres, does not belong to the town. */
+const townRadiusM = 5000
+
+/** The place a visitor at a position lives in: the nearest town, if any is near enough. */
+export function visitorLocationAt(
+  position: Position,
+  towns: readonly (Position & { city: string; within?: readonly string[] | undefined })[],
+): VisitorLocation & { position: Position } {
+  let nearest: { city: string; within?: readonly string[] | undefined; metres: number } = {
+    city: '',
+    metres: townRadiusM,
+  }
+  for (const town of towns) {
+    const metres = distanceM(town, position)
+    if (metres < nearest.metres) nearest = { city: town.city, within: town.within, metres }
+  }
+  return { names: nearest.city === '' ? [] : [nearest.city], within: nearest.within, position }
+}
+
+/** In metres: a provider that makes home visits here ranks as near as one in the town itself. */
+export const homeVisitDistanceM = 1000
+
+interface Coming {
+  city: string
+  lat: number | null
+  lon: number | null
+  serviceArea: string
+}
+
+interface Known {
+  area: ServiceArea
+  /** Of the towns, or of the provider's own, where those decide. */
+  towns: readonly (readonly string[])[]
+}
+
+/** Read once for each entry; an entry that is changed is another one. */
+const known = new WeakMap<Coming, Known>()
+
+function knownOf(entry: Coming): Known {
+  const before = known.get(entry)
+  if (before) return before
+  const area = readServiceArea(entry.serviceArea) ?? { kind: 'own' }
+  const towns = (area.kind === 'towns' ? area.towns : [entry.city]).map(words)
+  const made = { area, towns }
+  known.set(entry, made)
+  return made
+}
+
+/** The towns that an entry names as those it comes to. */
+export function townsServed(entry: Coming): readonly string[] {
+  const { area } = knownOf(entry)
+  return area.kind === 'towns' ? area.towns : []
+}
+
+/**
+ * Returns a test that is true if the place lies in the area of a provider that makes home visits. A provider without
+ * an area serves its own town.
+ * @param region the district; null: anywhere
+ */
+export function areaHolding(
+  { names, within = [], position, isOutside = false }: VisitorLocation,
+  region: Region | null,
+): (entry: Coming) => boolean {
+  const here = [...names, ...within].map(words)
+  const isInDistrict = region === null || (position === null ? !isOutside : isInRegion(position, region))
+  return (entry) => {
+    const { area, towns } = knownOf(entry)
+    if (area.kind === 'district') return isInDistrict
+    const own = area.kind === 'around' ? positionOf(entry) : null
+    if (area.kind === 'around' && own && position) return distanceM(own, position) <= area.km * 1000
+    return towns.some((town) => here.some((name) => haveSameWords(town, name)))
+  }
+}

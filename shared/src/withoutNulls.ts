@@ -1,0 +1,45 @@
+import type { Closure } from './closures.ts'
+import {
+  type EntryContent,
+  type EntryFormName,
+  type NamesOf,
+  namesOf,
+  openKeys,
+  textNames,
+} from './entryFields.ts'
+
+const anyTextNames = [...textNames, 'categoryNew', 'opened'] as const
+const flagNames = namesOf('flag')
+const closureNames = namesOf('closures')
+
+type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : string
+
+/** An entry's fields as they come in; what is absent stays as it is (in a new entry: empty), and null is empty. */
+export type EntryFields = { [Name in EntryFormName | 'opened']?: ValueOf<Name> | null } & {
+  /** `closedDates` as dates. */
+  closures?: readonly Closure[] | null
+}
+
+/** Entry fields as they come in, without nulls where text or a flag is meant. */
+export type Settled = {
+  [Name in keyof EntryFields]?: Name extends NamesOf<'tristate' | 'degrees'> | 'closures'
+    ? EntryFields[Name]
+    : Exclude<EntryFields[Name], null>
+}
+
+/** Null empties a field, unless another field that says the same in another form is there. */
+export function withoutNulls(given: EntryFields): Settled {
+  const saysOtherwise = (...names: readonly (keyof EntryFields)[]) =>
+    names.some((name) => given[name] !== undefined && given[name] !== null)
+  const settled: Record<string, unknown> = { ...given }
+  for (const name of anyTextNames) if (given[name] === null) settled[name] = ''
+  for (const key of openKeys)
+    if (given[key] === null && saysOtherwise('opened') && !saysOtherwise(...openKeys)) delete settled[key]
+  for (const name of closureNames) if (given.closures === null) settled[name] ??= ''
+  for (const name of flagNames)
+    if (given[name] === null) {
+      if (saysOtherwise('services')) delete settled[name]
+      else settled[name] = false
+    }
+  return settled as Settled
+}

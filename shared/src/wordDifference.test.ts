@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { differingPassages, wordDifference } from './wordDifference.ts'
+
+const marked = (text: string, other: string) =>
+  wordDifference(text, other)
+    .map((segment) => (segment.only ? `[${segment.text}]` : segment.text))
+    .join('')
+
+it('marks the words that the other text does not have', () => {
+  expect(marked('Mo 8-12 und Di 9-11', 'Mo 8-12 und Mi 9-11')).toBe('Mo 8-12 und [Di] 9-11')
+  expect(marked('Am Markt 3 b', 'Am Markt 3')).toBe('Am Markt 3[ b]')
+  expect(marked('gleich', 'gleich')).toBe('gleich')
+  expect(marked('ganz', '')).toBe('[ganz]')
+  expect(marked('', 'ganz')).toBe('')
+})
+
+it('marks a very long text as a whole', () => {
+  const long = 'Wort '.repeat(2000)
+  expect(wordDifference(long, 'x')).toEqual([{ text: long, only: true }])
+})
+
+it('finds one word in a page of thousands', () => {
+  const page = (word: string) => `${'vorn '.repeat(3000)}${word} ${'hinten '.repeat(3000)}`.trim()
+  const only = wordDifference(page('alt'), page('neu')).filter((segment) => segment.only)
+  expect(only).toEqual([{ text: 'alt', only: true }])
+})
+
+it('shows of two long texts the passages that differ, and where something is missing', () => {
+  const long = (middle: string) => `${'Anfang '.repeat(100)}${middle}${' Ende'.repeat(100)}`
+  const shown = differingPassages(long('eins zwei'), long('eins'))
+  expect(shown.map(({ text, only }) => (only ? `[${text}]` : text)).join('')).toBe(
+    `… ${'Anfang '.repeat(7)}eins [zwei ]${'Ende '.repeat(8)}… `,
+  )
+  expect(differingPassages(long('eins'), long('eins zwei')).every(({ only }) => !only)).toBe(true)
+})

@@ -1,0 +1,74 @@
+export interface Segment {
+  text: string
+  /** The other text does not have it here. */
+  only: boolean
+}
+
+/** Words between the first and the last difference that are compared one by one. */
+const max = 1500
+
+/** Cuts a text into what the other one has, too, and what only this one has; word by word. */
+export function wordDifference(text: string, other: string): Segment[] {
+  const mine = text.split(/(\s+)/).filter((word) => word !== '')
+  const theirs = other.split(/(\s+)/).filter((word) => word !== '')
+  const begin = sameCount(mine, theirs)
+  const end = sameCount(mine.slice(begin).reverse(), theirs.slice(begin).reverse())
+  const [inner, others] = [mine, theirs].map((words) => words.slice(begin, words.length - end)) as [
+    string[],
+    string[],
+  ]
+  // For two very long texts everything between the first and the last difference counts as changed.
+  const isLong = inner.length > max || others.length > max
+  const keptInside = isLong ? new Set<number>() : keptWords(inner, others)
+  const isKept = (i: number) => i < begin || i >= mine.length - end || keptInside.has(i - begin)
+  const segments: Segment[] = []
+  mine.forEach((word, i) => {
+    const only = !isKept(i)
+    const last = segments.at(-1)
+    if (last?.only === only) last.text += word
+    else segments.push({ text: word, only })
+  })
+  return segments
+}
+
+function sameCount(mine: readonly string[], theirs: readonly string[]): number {
+  const differs = mine.findIndex((word, i) => word !== theirs[i])
+  return differs < 0 ? mine.length : differs
+}
+
+/** So many words stand around what differs. */
+const around = 8
+
+/** Only the passages that differ, with a few words around each: of a page, two beginnings would look the same. */
+export function differingPassages(text: string, other: string): Segment[] {
+  const segments = wordDifference(text, other)
+  return segments.map((segment, i) => {
+    if (segment.only) return segment
+    const words = segment.text.split(/(?<=\s)(?=\S)/)
+    const [head, tail] = [i > 0 ? around : 0, i < segments.length - 1 ? around : 0]
+    if (words.length <= head + tail + 1) return segment
+    const [first, last] = [words.slice(0, head), tail > 0 ? words.slice(-tail) : []]
+    return { text: `${first.join('')}… ${last.join('')}`, only: false }
+  })
+}
+
+/** Places in `mine` of the longest sequence of words that both have. */
+function keptWords(mine: readonly string[], theirs: readonly string[]): Set<number> {
+  const width = theirs.length + 1
+  const lengths = new Uint16Array((mine.length + 1) * width)
+  const at = (i: number, j: number) => lengths[i * width + j] ?? 0
+  for (let i = mine.length - 1; i >= 0; i--)
+    for (let j = theirs.length - 1; j >= 0; j--)
+      lengths[i * width + j] =
+        mine[i] === theirs[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+  const kept = new Set<number>()
+  for (let i = 0, j = 0; i < mine.length && j < theirs.length; ) {
+    if (mine[i] === theirs[j]) {
+      kept.add(i)
+      i += 1
+      j += 1
+    } else if (at(i + 1, j) >= at(i, j + 1)) i += 1
+    else j += 1
+  }
+  return kept
+}

@@ -1,0 +1,26 @@
+import { routes } from '@directory/shared/routes'
+import { useText } from '../lib/intl.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { PhoneLine } from '../ui/PhoneLine.tsx'
+import { Row } from '../ui/Row.tsx'
+import styles from './ErrorPage.module.css'
+
+/** When a page could not be shown at all, or its code could not be loaded. */
+export function ErrorPage() {
+  const text = useText()
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={text('errorpage.lead')}>{text('errorpage.title')}</PageHeading>
+      <Row as="p">
+        <Button look="main" onClick={() => window.location.reload()}>
+          {text('errorpage.reload')}
+        </Button>
+        <LinkButton to={routes.home.href()} icon="home">
+          {text('nav.home')}
+        </LinkButton>
+      </Row>
+      <PhoneLine />
+    </div>
+  )
+}

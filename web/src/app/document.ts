@@ -1,0 +1,100 @@
+import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
+import type { RenderedState } from '@directory/shared/renderedState'
+import { type Locale, localePath, locales } from '@directory/shared/routes'
+import { catalogueUrl } from '../lib/loadCatalogue.ts'
+
+export interface Assets {
+  scripts: string[]
+  styles: string[]
+  /** Small classic script that runs before the first paint. */
+  boot: string
+  /** Fonts and chunks of script that every page needs. */
+  preloads?: string[]
+  /** Of pages that are no part of the first load, by their source file. */
+  chunks?: Record<string, { scripts: string[]; styles: string[] }>
+}
+
+export interface DocumentParts {
+  locale: Locale
+  title: string
+  description: string
+  origin: string
+  /** The plain (German) path that search engines should know, or null for pages they should not list. */
+  canonical: string | null
+  assets: Assets
+  /** Whose texts the page needs. */
+  texts: CataloguePart
+  /** Source file of the page, where it is no part of the first load. */
+  chunk?: string | undefined
+  state: RenderedState
+  body: string
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
+
+/** JSON that cannot end the script element it stands in. */
+function safeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c')
+}
+
+function alternates(origin: string, canonical: string): string[] {
+  const at = (locale: Locale) => escapeHtml(origin + localePath(locale, canonical))
+  return [
+    ...locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${at(locale)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${at('de')}">`,
+  ]
+}
+
+function preload(href: string): string {
+  return href.endsWith('.js')
+    ? `<link rel="modulepreload" href="${href}" fetchpriority="low">`
+    : `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
+}
+
+function preloadTexts(href: string): string {
+  return `<link rel="preload" href="${escapeHtml(href)}" as="fetch" crossorigin fetchpriority="low">`
+}
+
+/** The complete HTML document around a rendered page. No inline script or style: the policy forbids both. */
+export function composeDocument(parts: DocumentParts): string {
+  const { locale, origin, canonical, assets } = parts
+  const chunk = assets.chunks?.[parts.chunk ?? '']
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(parts.description)}">`,
+    ...[...(assets.preloads ?? []), ...(chunk?.scripts ?? [])].map(preload),
+    ...[...assets.styles, ...(chunk?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script src="${assets.boot}"></script>`,
+    ...partsUpTo(parts.texts).map((part) => preloadTexts(catalogueUrl(locale, part))),
+    ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
+    ...(canonical === null
+      ? ['<meta name="robots" content="noindex">']
+      : [
+          `<link rel="canonical" href="${escapeHtml(origin + localePath(locale, canonical))}">`,
+          ...alternates(origin, canonical),
+        ]),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" content="#14505c">',
+    '<meta name="format-detection" content="telephone=no">',
+  ]
+  return `<!doctype html>
+<html lang="${locale}" dir="ltr">
+<head>
+${head.join('\n')}
+</head>
+<body>
+<div id="root">${parts.body}</div>
+<script type="application/json" id="state">${safeJson(parts.state)}</script>
+</body>
+</html>
+`
+}

@@ -1,0 +1,74 @@
+import { joinTexts } from '@directory/shared/cataloguePart'
+import { catalogues } from '@directory/shared/catalogues'
+import { type Call, contract } from '@directory/shared/contract'
+import { routes } from '@directory/shared/routes'
+import { describe, expect, it } from 'vitest'
+import { doorsFor } from '../features/hub/staff/doors.ts'
+import { matchAddress } from './routes.tsx'
+
+/** Refusals that the pages themselves put into words. */
+const ownWords = new Set(['file_exists', 'file_in_use'])
+
+/** Calls that a page cannot do without. */
+const needs = {
+  [routes.users.href()]: 'GET /api/getusers',
+  [routes.editTopCategories.href()]: 'POST /api/assigncategory',
+  [routes.files.href()]: 'GET /api/files',
+  [routes.logs.href()]: 'GET /api/action_logs',
+  [routes.trash.href()]: 'POST /api/restoreDocument',
+  [routes.editCategories.href()]: 'POST /api/removeCategory',
+  [routes.versions.href('entries', '1')]: 'POST /api/restoreVersion',
+  [routes.createEntry.href()]: 'POST /api/addEntry',
+  [routes.editEntry.href()]: 'POST /api/renameCategory',
+  [routes.editEntryForm.href('1')]: 'POST /api/addEntry',
+  [routes.duplicates.href()]: 'POST /api/mergeEntries',
+  [routes.importSheet.href()]: 'POST /api/previewImport',
+  [routes.createNews.href()]: 'POST /api/addnewsentry',
+  [routes.editNews.href()]: 'GET /api/removenews',
+  [routes.editNewsForm.href('1')]: 'POST /api/addnewsentry',
+  [routes.editLinks.href()]: 'POST /api/addlink',
+  [routes.account.href()]: 'POST /api/changePassword',
+} as const
+
+function pageAt(address: string) {
+  return matchAddress(new URL(address, 'http://localhost').pathname)?.target.page
+}
+
+const de = joinTexts(Object.values(catalogues.de))
+
+describe('the staff panel', () => {
+  it.each(Object.entries(needs))('%s is for whoever may make its calls', (address, key) => {
+    const who = contract[key].who
+    expect(pageAt(address)?.staff).toBe(who === 'admin' ? 'admin' : true)
+    expect(pageAt(`/en${address}`)?.staff).toBe(who === 'admin' ? 'admin' : true)
+    expect(pageAt(address)?.noindex).toBe(true)
+    expect(pageAt(address)?.load).toBeUndefined()
+  })
+
+  it('shows every door that leads somewhere, and only to whom it may concern', () => {
+    expect(doorsFor('Editor').admin).toEqual([])
+    const { everyone, admin } = doorsFor('Admin')
+    for (const { to } of everyone) expect([to, pageAt(to)?.staff]).toEqual([to, true])
+    for (const { to } of admin) expect([to, pageAt(to)?.staff]).toEqual([to, 'admin'])
+  })
+
+  it('has words for every refusal of its calls', () => {
+    const keys = [
+      'GET /api/removeEntry',
+      'GET /api/removelink',
+      'POST /api/saveFile',
+      'POST /api/deleteFile',
+      'POST /api/adduser',
+      'POST /api/deleteuser',
+      'POST /api/resetPassword',
+      'POST /api/dismisscategory',
+      'POST /api/undo',
+      ...Object.values(needs),
+    ] as const
+    const codes = keys.flatMap((key) => (contract[key] as Call).errors ?? [])
+    const isSaid = (code: string) =>
+      `error.${code}` in de || `import.error.${code}` in de || ownWords.has(code)
+    const wordless = codes.filter((code) => !isSaid(code))
+    expect(wordless).toEqual([])
+  })
+})

@@ -1,0 +1,207 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { answers } from '../lib/testAnswers.ts'
+import { textsFor } from '../lib/testTexts.ts'
+import { render } from './entry-server.tsx'
+
+const assets = {
+  scripts: ['/assets/main.js'],
+  styles: ['/assets/main.css'],
+  boot: '/assets/boot.js',
+  preloads: ['/assets/part.js', '/assets/font.woff2'],
+}
+const origin = 'https://site.example'
+
+const refusal = (status: number) => Object.assign(new Error('refused'), { status, code: 'refused' })
+
+function page(url: string, changed: Record<string, unknown> = {}) {
+  const known: Record<string, unknown> = { ...answers, ...changed }
+  const load = async (asked: string) => {
+    const found = known[asked] ?? known[asked.split('?')[0] ?? '']
+    if (found === undefined) throw refusal(404)
+    if (found instanceof Error) throw refusal(500)
+    return found
+  }
+  return render({ url, load, texts: textsFor(url), assets, origin, year: 2026 })
+}
+
+describe('every public page', () => {
+  it.each([
+    ['/', 'Schön, dass Sie da sind!'],
+    ['/Homepage', 'Schön, dass Sie da sind!'],
+    ['/news', 'Samstag, 21. November 2026'],
+    ['/en/news', 'Saturday, 21 November 2026'],
+    ['/links', 'Landratsamt'],
+    ['/links?region=alle', 'Landratsamt'],
+    ['/help', 'Text von assistance'],
+    ['/aboutus', 'Text von about'],
+    ['/security', 'Text von privacy'],
+    ['/imprint', 'Text von imprint'],
+    ['/contact', 'mailto:post@verein.example'],
+    ['/en/contact', 'mailto:post@verein.example'],
+    ['/login', 'Benutzername'],
+    ['/logout', 'Abmelden'],
+    ['/en', 'Living well in later life'],
+  ])('%s arrives complete', async (url, text) => {
+    const { status, html } = await page(url)
+    expect(status).toBe(200)
+    expect(html).toContain(text)
+    expect(html).toContain(url.startsWith('/en') ? '<html lang="en"' : '<html lang="de"')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)(?![^>]*application\/json)/)
+    expect(html).not.toContain('<style')
+    // A key instead of its text would show as it is.
+    expect(html).not.toMatch(/>(?:nav|home|news|links|page|footer|error|contact)\.[a-z]+</i)
+  })
+})
+
+it('pages are drawn again and again without a format for dates of their own, which would fill the memory', async () => {
+  const urls = ['/', '/en', '/news', '/en/news']
+  for (const url of urls) await page(url)
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  onTestFinished(() => made.mockRestore())
+  for (const url of urls) await page(url)
+  expect(made.mock.calls).toEqual([])
+})
+
+describe('a human voice', () => {
+  const telephone = 'href="tel:+49952112345"'
+
+  it.each(['/', '/contact', '/aboutus', '/help', '/nirgendwo', '/en/news', '/login'])(
+    'every page leads to a person: %s',
+    async (url) => {
+      const footer = (await page(url)).html.split('<footer')[1]
+      expect(footer).toContain(telephone)
+      expect(footer).toContain('(Montag, 9 bis 12 Uhr)')
+    },
+  )
+
+  it('so does the page itself where something is missing or has failed', async () => {
+    const mainOf = async (url: string, changed = {}) =>
+      (await page(url, changed)).html.split('<main')[1]?.split('</main>')[0]
+    expect(await mainOf('/nirgendwo')).toContain(telephone)
+    expect(await mainOf('/help')).toContain(telephone)
+    expect(await mainOf('/contact')).toContain(telephone)
+    expect(await mainOf('/news', { '/api/news': new Error('database') })).toContain(telephone)
+    expect(await mainOf('/news', { '/api/news': [] })).toContain(telephone)
+    expect(await mainOf('/news')).not.toContain(telephone)
+  })
+
+  it('nothing is left of it where the association has none', async () => {
+    const none = {
+      phone: ' ',
+      phoneText: '',
+      phoneHours: '',
+      postalAddress: '',
+      importantNumbers: [],
+      people: [],
+    }
+    const settings = { ...answers['/api/settings'], ...none }
+    for (const url of ['/', '/contact', '/help', '/aboutus', '/nirgendwo']) {
+      const { html } = await page(url, { '/api/settings': settings })
+      expect(html).not.toMatch(/Rufen Sie|Wichtige Nummern|Wer für Sie da ist|Postanschrift|href="tel:/)
+    }
+  })
+
+  it('home and help have the important numbers, readable in English where everybody has them', async () => {
+    for (const url of ['/', '/help']) {
+      const { html } = await page(url)
+      expect(html).toContain('Wichtige Nummern')
+      expect(html).toMatch(/href="tel:112"><span>Notruf<\/span>/)
+    }
+    const english = (await page('/en/help')).html
+    expect(english).toContain('Emergency: ambulance and fire brigade')
+    expect(english).toMatch(/<li lang="de"><a[^>]*><span>Pflegestützpunkt/)
+  })
+
+  it('contact and about us have people with their pictures, and contact the postal address', async () => {
+    for (const url of ['/contact', '/aboutus']) {
+      const { html } = await page(url)
+      expect(html).toMatch(/src="\/api\/file\/anna.svg"[^>]*>.*Anna Amsel.*Telefon/)
+    }
+    expect((await page('/contact')).html).toMatch(/<address[^>]*>Hauptstraße 1\n97437 Haßfurt/)
+  })
+
+  it('says in English where a German text follows', async () => {
+    for (const url of ['/en', '/en/help'])
+      expect((await page(url)).html).toMatch(/written by our association, in German.*?lang="de"/)
+    expect((await page('/help')).html).not.toContain('auf Deutsch')
+  })
+})
+
+describe('the document', () => {
+  it('names its languages and its one address', async () => {
+    const { html } = await page('/en/links?region=alle')
+    expect(html).toContain(`<link rel="canonical" href="${origin}/en/links">`)
+    expect(html).toContain(`hreflang="de" href="${origin}/links"`)
+    expect(html).toContain(`hreflang="x-default" href="${origin}/links"`)
+    expect((await page('/homepage')).html).toContain(`<link rel="canonical" href="${origin}/">`)
+  })
+
+  it('carries its data so that no text can end the script', async () => {
+    const news = [{ ...answers['/api/news'][0], title: '</script><b>x' }]
+    const { html, uses } = await page('/news', { '/api/news': news })
+    expect(html).not.toContain('</script><b>x')
+    const json = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(json).data['/api/news']).toEqual(news)
+    expect(uses).toEqual(['/api/settings', '/api/today', '/api/news'])
+  })
+
+  it('lets scripts wait for what makes the page readable', async () => {
+    const { html } = await page('/news')
+    expect(html).toContain('<script type="module" src="/assets/main.js" fetchpriority="low">')
+    expect(html).toMatch(
+      /<link rel="preload" href="\/api\/translations\?locale=de&amp;part=public"[^>]* fetchpriority="low">/,
+    )
+    expect((await page('/en/news')).html).toContain('href="/api/translations?locale=en&amp;part=public"')
+    expect(html).toContain('<link rel="modulepreload" href="/assets/part.js" fetchpriority="low">')
+    expect(html).toMatch(/<link rel="preload" href="\/assets\/font.woff2"(?![^>]*fetchpriority)/)
+    expect(html).toMatch(/<link rel="stylesheet"(?![^>]*fetchpriority)/)
+  })
+
+  it('escapes what comes from the settings', async () => {
+    const settings = { ...answers['/api/settings'], siteTitle: '<img src=x>"' }
+    expect((await page('/news', { '/api/settings': settings })).html).not.toContain('<img src=x>')
+  })
+
+  it('keeps staff pages and dead ends out of search engines', async () => {
+    for (const url of ['/edit', '/login', '/nirgendwo']) {
+      expect((await page(url)).html).toContain('<meta name="robots" content="noindex">')
+    }
+  })
+})
+
+describe('addresses', () => {
+  it.each(['/nirgendwo', '/en/nowhere', '//evil.example', '/news/x', '/%00'])(
+    '%s is not found',
+    async (url) => {
+      const { status, html } = await page(url)
+      expect(status).toBe(404)
+      expect(html).toContain('<h1')
+    },
+  )
+})
+
+describe('states', () => {
+  it('says in words that something failed, with the right status', async () => {
+    const { status, html } = await page('/news', { '/api/news': new Error('database') })
+    expect(status).toBe(503)
+    expect(html).toContain('Die Neuigkeiten konnten gerade nicht geladen werden.')
+    expect(html).toContain('Erneut versuchen')
+  })
+
+  it('says that there is nothing', async () => {
+    expect((await page('/news', { '/api/news': [] })).html).toContain('Noch keine Neuigkeiten')
+    expect((await page('/links', { '/api/links': [] })).html).toContain('noch keine Links')
+  })
+
+  it('still has a frame when even the settings failed', async () => {
+    const { status, html } = await page('/news', { '/api/settings': new Error('database') })
+    expect(status).toBe(503)
+    expect(html).toContain('Wegweiser für Senioren')
+  })
+
+  it('shows nothing of the staff area to anyone on the server', async () => {
+    const { html } = await page('/edit')
+    expect(html).not.toContain('/admin')
+  })
+})

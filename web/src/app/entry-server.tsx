@@ -1,0 +1,167 @@
+import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
+import type { Catalogue } from '@directory/shared/catalogues'
+import { longWordsIn } from '@directory/shared/longWords'
+import type { OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
+import { canonicalPath, type Locale, localePath, splitLocale } from '@directory/shared/routes'
+import { renderToString } from 'react-dom/server'
+import { createIntl } from 'react-intl'
+import { StaticRouter } from 'react-router-dom'
+import { answersOf, callUrl } from '../lib/api.ts'
+import { withHyphens } from '../lib/hyphens.ts'
+import type { Values } from '../lib/intl.ts'
+import { documentTitle, type Page, type PageContext, pageTitle, readFrom, resolveText } from '../lib/page.ts'
+import { type Assets, composeDocument } from './document.ts'
+import { Providers } from './providers.tsx'
+import { renderRefusal } from './renderRefusal.ts'
+import { everyPage, matchAddress, Site } from './routes.tsx'
+
+export { everyPage, renderRefusal }
+
+const isOfStaff = (part: CataloguePart) => partsUpTo(part).includes('staff')
+
+/** Pages of staff are drawn in the browser alone, so no word of them is met here. */
+const hyphensIn = (catalogue: Catalogue, hyphenate: (word: string) => string): string[] =>
+  Object.values(catalogue)
+    .flatMap((text) => longWordsIn(text))
+    .flatMap((word) => (hyphenate(word) === word ? [] : hyphenate(word)))
+
+export interface RenderRequest {
+  /** Path and query as requested; the path can be decoded. */
+  url: string
+  /** A public GET in process; refuses with `{ status, code }`. */
+  load: (url: string) => Promise<unknown>
+  /** Texts of the page's language, by key. */
+  texts: (parts: readonly CataloguePart[]) => Catalogue
+  assets: Assets
+  /** Scheme and host, for canonical addresses. */
+  origin: string
+  /** Now, in the region: for the footer. */
+  year: number
+  /** A long word with `-` where it may be parted. */
+  hyphenate?: (word: string) => string
+  /** For the pages with a form. */
+  form?: SentForm
+  /** For the page that says that one has arrived. */
+  justSent?: true
+  /** For the pages that links of mails open. */
+  link?: OpenedLink
+}
+
+export interface Rendered {
+  status: number
+  location?: string
+  html: string
+  /** Belongs to one visitor: not to be kept anywhere. */
+  noStore?: boolean
+  /** Addresses of the calls that the page was made from. */
+  uses: string[]
+}
+
+async function loadInto(state: RenderedState, urls: string[], load: RenderRequest['load']): Promise<void> {
+  await Promise.all(
+    urls.map(async (url) => {
+      try {
+        state.data[url] = await load(url)
+      } catch (error) {
+        const { status = 500, code = 'internal' } = (error ?? {}) as { status?: number; code?: string }
+        state.errors[url] = { status, code }
+      }
+    }),
+  )
+}
+
+/** Failures of ours come first, then what is not there, then what the page says. */
+function statusOf(state: RenderedState, page: Page, context: PageContext, read: ReturnType<typeof readFrom>) {
+  const refusals = Object.values(state.errors).map(({ status }) => status)
+  if (refusals.some((status) => status >= 500)) return 503
+  if (refusals.includes(404)) return 404
+  return page.status?.(context, read) ?? 200
+}
+
+function renderBody(address: URL, locale: Locale, state: RenderedState, catalogue: Catalogue) {
+  return renderToString(
+    <Providers
+      answers={answersOf(state)}
+      state={state}
+      catalogues={{ [locale]: catalogue }}
+      prefetch={() => {}}
+    >
+      <StaticRouter location={address.pathname + address.search}>
+        <Site />
+      </StaticRouter>
+    </Providers>,
+  )
+}
+
+/** The complete document of an address. */
+export async function render({
+  url,
+  load,
+  texts,
+  assets,
+  origin,
+  year,
+  hyphenate = (word) => word,
+  form,
+  justSent,
+  link,
+}: RenderRequest): Promise<Rendered> {
+  const address = new URL(origin + url)
+  // A path with dots in it may be another one than it looks; never towards another host, as `//evil.example` would be.
+  const canonical = canonicalPath(address.pathname)
+  if (canonical !== address.pathname)
+    return { status: 301, location: canonical.replace(/^\/+/, '/') + address.search, html: '', uses: [] }
+  const match = matchAddress(address.pathname)
+  if (!match) return { status: 404, html: '', uses: [] }
+  const { target, params } = match
+  const { page, locale } = target
+  const state: RenderedState = {
+    data: {},
+    errors: {},
+    year,
+    hyphens: [],
+    ...(address.search && { search: address.search }),
+    ...(form && { form }),
+    ...(justSent && { justSent }),
+    ...(link && { link }),
+  }
+  const read = readFrom((asked) => state.data[asked])
+  const context: PageContext = { params, search: address.searchParams, locale, settings: undefined }
+
+  // The day is for whoever prints the page.
+  await loadInto(state, [callUrl('GET /api/settings', {}), callUrl('GET /api/today', {})], load)
+  context.settings = read('GET /api/settings', {})
+  await loadInto(state, page.load?.(context) ?? [], load)
+  const uses = [...Object.keys(state.data), ...Object.keys(state.errors)]
+  const status = statusOf(state, page, context, read)
+  if (typeof status === 'object') {
+    return { status: 301, location: localePath(locale, status.redirect), html: '', uses }
+  }
+
+  await page.preload?.()
+  const part = page.texts ?? 'public'
+  const catalogue = texts(partsUpTo(part))
+  const intl = createIntl({ locale, messages: catalogue, onError: () => {} })
+  const format = (id: string, values?: Values) => (id in catalogue ? intl.formatMessage({ id }, values) : id)
+  const siteTitle = context.settings?.siteTitle || format('site.title')
+  const description = page.description ?? 'site.description'
+  const plainPath = splitLocale(address.pathname).path.replace(/(?<=.)\/+$/, '')
+  const { drawn, words } = withHyphens(hyphenate, () => renderBody(address, locale, state, catalogue))
+  state.hyphens = isOfStaff(part) ? [...new Set([...words, ...hyphensIn(catalogue, hyphenate)])] : words
+  const html = composeDocument({
+    locale,
+    title: documentTitle(page, pageTitle(page, context, read, format), siteTitle),
+    description: resolveText(
+      typeof description === 'function' ? description(context, read) : description,
+      format,
+    ),
+    origin,
+    canonical: page.noindex || status !== 200 ? null : (page.canonical?.(context) ?? plainPath),
+    assets,
+    texts: part,
+    chunk: page.chunk,
+    state,
+    body: drawn,
+  })
+  return { status, html, uses, ...(page.noStore && { noStore: true }) }
+}

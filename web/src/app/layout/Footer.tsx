@@ -1,0 +1,56 @@
+import { routes, sourcePath } from '@directory/shared/routes'
+import { useContext } from 'react'
+import { useCall } from '../../lib/api.ts'
+import { type MessageId, useText } from '../../lib/intl.ts'
+import { ServerState } from '../../lib/serverState.ts'
+import { useLoggedIn } from '../../lib/session.ts'
+import { PhoneLine } from '../../ui/PhoneLine.tsx'
+import { PlainList } from '../../ui/PlainList.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import styles from './Footer.module.css'
+
+type Item = { id: MessageId; path: string }
+
+const everyone: readonly Item[] = [
+  { id: 'footer.contact', path: routes.contact.href() },
+  { id: 'footer.about', path: routes.about.href() },
+  { id: 'footer.privacy', path: routes.privacy.href() },
+  { id: 'footer.imprint', path: routes.imprint.href() },
+  { id: 'footer.addRequest', path: routes.addRequest.href() },
+]
+const loggedOut: readonly Item[] = [{ id: 'footer.login', path: routes.login.href() }]
+const staff: readonly Item[] = [
+  { id: 'footer.edit', path: routes.edit.href() },
+  { id: 'footer.logout', path: routes.logout.href() },
+]
+
+export function Footer() {
+  const text = useText()
+  const { data: settings } = useCall('GET /api/settings', {})
+  const { year } = useContext(ServerState)
+  const loggedIn = useLoggedIn()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <nav aria-label={text('footer.label')}>
+          <PlainList inRow>
+            {[...everyone, ...(loggedIn ? staff : loggedOut)].map(({ id, path }) => (
+              <li key={id}>
+                <SiteLink to={path}>{text(id)}</SiteLink>
+              </li>
+            ))}
+          </PlainList>
+        </nav>
+        <PhoneLine />
+        <p className={styles.copyright}>
+          <span>
+            © {year} <span lang="de">{settings?.association}</span>
+          </span>
+          <SiteLink to={routes.licences.href()}>{text('licences.title')}</SiteLink>
+          {/* No page: a file, or another site. */}
+          <a href={sourcePath}>{text('footer.source')}</a>
+        </p>
+      </div>
+    </footer>
+  )
+}

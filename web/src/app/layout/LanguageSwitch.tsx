@@ -1,0 +1,39 @@
+import { type Locale, localePath, splitLocale } from '@directory/shared/routes'
+import { useContext } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Prefetch } from '../../lib/prefetch.ts'
+import { useShownSearch } from '../../lib/useShownSearch.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './LanguageSwitch.module.css'
+
+/** Each language speaks for itself, so these two are not in the catalogues. */
+const other = {
+  de: { locale: 'en', name: 'English' },
+  en: { locale: 'de', name: 'Deutsch' },
+} as const satisfies Record<Locale, { locale: Locale; name: string }>
+
+/** Leads to the same page, with the same filters, in the other language. */
+export function LanguageSwitch() {
+  const { pathname } = useLocation()
+  const search = useShownSearch()
+  const { locale, path } = splitLocale(pathname)
+  const { locale: target, name } = other[locale]
+  const address = localePath(target, path) + search
+  const prefetch = useContext(Prefetch)
+  const intent = () => prefetch(address)
+  return (
+    <Link
+      className={styles.switch}
+      to={address}
+      lang={target}
+      hrefLang={target}
+      preventScrollReset
+      onPointerEnter={intent}
+      onFocus={intent}
+      onTouchStart={intent}
+    >
+      <Icon name="globe" />
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+import { routes, splitLocale } from '@directory/shared/routes'
+import { useLocation } from 'react-router-dom'
+import { useText } from '../../lib/intl.ts'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import styles from './Header.module.css'
+
+const items = [
+  { id: 'nav.home', path: routes.home.href() },
+  { id: 'nav.news', path: routes.news.href() },
+  { id: 'nav.search', path: routes.fastsearch.href() },
+  { id: 'nav.categories', path: routes.categories.href() },
+  { id: 'nav.links', path: routes.links.href() },
+  { id: 'nav.help', path: routes.help.href() },
+] as const
+
+/** `page` where one is, `true` where one is somewhere below. */
+function currentMark(path: string, here: string): 'page' | 'true' | undefined {
+  if (here === path || (path === '/' && here.toLowerCase() === routes.homepage.path)) return 'page'
+  return path !== '/' && here.startsWith(`${path}/`) ? 'true' : undefined
+}
+
+export function Navigation() {
+  const text = useText()
+  const here = splitLocale(useLocation().pathname).path
+  return (
+    <nav aria-label={text('nav.label')} className={styles.nav}>
+      <ul>
+        {items.map(({ id, path }) => (
+          <li key={id}>
+            <SiteLink to={path} aria-current={currentMark(path, here)}>
+              {text(id)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

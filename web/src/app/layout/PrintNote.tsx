@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useCall } from '../../lib/api.ts'
+import { longDate } from '../../lib/format.ts'
+import { useLocale, useText } from '../../lib/intl.ts'
+import { useShownSearch } from '../../lib/useShownSearch.ts'
+import styles from './Frame.module.css'
+
+/** A path as people write it; what cannot be read stays as it came. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/** On paper only: whose page it is, where it stands, and when it was printed, because pages change. */
+export function PrintNote() {
+  const text = useText()
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const search = useShownSearch()
+  const { data: settings } = useCall('GET /api/settings', {})
+  const { data: served } = useCall('GET /api/today', {})
+  // What the server cannot know: under which name it was reached, and that a page stays open for days.
+  const [here, setHere] = useState({ origin: '', date: '' })
+  useEffect(() => {
+    const look = () => {
+      // The Swedish write days as ISO does.
+      setHere({ origin: window.location.origin, date: new Date().toLocaleDateString('sv') })
+    }
+    look()
+    window.addEventListener('beforeprint', look)
+    return () => window.removeEventListener('beforeprint', look)
+  }, [])
+  const date = longDate(here.date || served?.date || '', locale)
+  return (
+    <div className={styles.printed}>
+      <p>
+        <strong lang="de">{settings?.siteTitle || text('site.title')}</strong>
+        <br />
+        <span translate="no">{here.origin + readable(pathname) + search}</span>
+      </p>
+      {date && <p>{text('list.printed', { date })}</p>}
+    </div>
+  )
+}

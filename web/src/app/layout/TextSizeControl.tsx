@@ -1,0 +1,42 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useText } from '../../lib/intl.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './TextSizeControl.module.css'
+import { applyFactor, currentFactor, largest, smallest, stepped, subscribeToFactor } from './textSize.ts'
+
+/** A− and A+: makes the whole page smaller and larger. */
+export function TextSizeControl() {
+  const text = useText()
+  const factor = useSyncExternalStore(subscribeToFactor, currentFactor, () => smallest)
+  const [spoken, setSpoken] = useState('')
+  const change = (direction: 1 | -1) => {
+    const next = stepped(factor, direction)
+    applyFactor(next)
+    setSpoken(text('textsize.now', { percent: Math.round(next * 100) }))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div role="group" aria-label={text('textsize.label')} className={`${styles.control} withScript`}>
+      <button
+        type="button"
+        title={text('textsize.smaller')}
+        aria-disabled={factor <= smallest}
+        onClick={() => change(-1)}
+      >
+        A−<VisuallyHidden> {text('textsize.smaller')}</VisuallyHidden>
+      </button>
+      <button
+        type="button"
+        className={styles.larger}
+        title={text('textsize.larger')}
+        aria-disabled={factor >= largest}
+        onClick={() => change(1)}
+      >
+        A+<VisuallyHidden> {text('textsize.larger')}</VisuallyHidden>
+      </button>
+      <span role="status">
+        <VisuallyHidden>{spoken}</VisuallyHidden>
+      </span>
+    </div>
+  )
+}

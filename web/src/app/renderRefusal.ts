@@ -1,0 +1,53 @@
+import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
+import type { Catalogue } from '@directory/shared/catalogues'
+import { type Locale, localePath, routes } from '@directory/shared/routes'
+import { createIntl } from 'react-intl'
+import type { MessageId } from '../lib/intl.ts'
+import { escapeHtml } from './document.ts'
+
+interface Refusal {
+  locale: Locale
+  texts: (parts: readonly CataloguePart[]) => Catalogue
+  styles: readonly string[]
+  /** Until it is worth trying again. */
+  minutes: number
+  /** Of a form that was sent, as it came. */
+  sent?: Readonly<Record<string, string>>
+}
+
+/**
+ * The document for whoever has asked for too many pages: a few lines without scripts, because drawing another page is
+ * what cannot be had now. What was sent stays in it, to be sent again.
+ */
+export function renderRefusal({ locale, texts, styles, minutes, sent }: Refusal): string {
+  const intl = createIntl({ locale, messages: texts(partsUpTo('public')), onError: () => {} })
+  const text = (id: MessageId, values = {}) => escapeHtml(String(intl.formatMessage({ id }, values)))
+  const fields = Object.entries(sent ?? {}).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  // A reload by address would lose what was typed.
+  const again = sent
+    ? `<p>${text('errorpage.kept')}</p>
+<form method="post" action="">${fields.join('')}<button type="submit" style="min-height:3rem;padding:0.5rem 1.5rem;font:inherit">${text('errorpage.again')}</button></form>`
+    : `<p><a href="">${text('errorpage.reload')}</a></p>`
+  const home = localePath(locale, routes.home.href())
+  return `<!doctype html>
+<html lang="${locale}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text('error.title')}</title>
+<meta name="robots" content="noindex">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+</head>
+<body>
+<main style="max-width:40rem;margin:0 auto;padding:2rem 1rem">
+<h1>${text('error.title')}</h1>
+<p>${text('error.too_many_requests', { minutes })}</p>
+${again}
+<p><a href="${home}">${text('nav.home')}</a></p>
+</main>
+</body>
+</html>
+`
+}

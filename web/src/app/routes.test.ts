@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { everyPage, matchAddress } from './routes.tsx'
+
+it('the code of every page is known before it is rendered, by the server and by the check of sizes', () => {
+  const all = everyPage()
+  const some = ['/', '/addrequest', '/login', '/edit/pending_entries', '*']
+  expect(all.map(({ path }) => path)).toEqual(expect.arrayContaining(some))
+  for (const { path } of all) {
+    const target = matchAddress(path.replace('*', '/gibt-es-nicht'))?.target
+    if (!target) throw new Error(`${path} is no page`)
+    const { component, chunk, preload, staff } = target.page
+    expect([path, chunk === undefined]).toEqual([path, preload === undefined])
+    // What only staff see may wait for the login; React's own `lazy` is an object, for all others there is `lazyPage`.
+    if (!staff) expect([path, typeof component]).toEqual([path, 'function'])
+  }
+})

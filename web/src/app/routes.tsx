@@ -1,0 +1,122 @@
+import type { CataloguePart } from '@directory/shared/cataloguePart'
+import { canonicalPath, routes as known, type Locale, localePath, locales } from '@directory/shared/routes'
+import type { Settings } from '@directory/shared/settings'
+import { matchRoutes, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { confirmPage, objectionPage } from '../features/confirm/public/confirmPages.ts'
+import { contactPage } from '../features/contact/public/contactPage.ts'
+import { categoriesPage, topCategoryPage } from '../features/entries/public/categoriesPages.ts'
+import { providerListPage } from '../features/entries/public/providerListPage.ts'
+import { providerPage } from '../features/entries/public/providerPage.ts'
+import { homePage } from '../features/home/public/homePage.ts'
+import { licencesPage } from '../features/licences/public/licencesPage.ts'
+import { linksPage } from '../features/links/public/linksPage.ts'
+import { loginPage, logoutPage, newPasswordPage } from '../features/login/public/sessionPages.ts'
+import { newsPage } from '../features/news/public/newsPage.ts'
+import { contentPages } from '../features/pages/public/contentPages.ts'
+import { reportPage, reportReceivedPage } from '../features/report/public/reportPage.ts'
+import { addRequestPage } from '../features/requests/public/addRequestPage.ts'
+import { confirmChangePage } from '../features/requests/public/confirmChangePage.ts'
+import { changeReceivedPage, entryReceivedPage } from '../features/requests/public/receivedPages.ts'
+import { fastSearchPage } from '../features/search/public/fastSearchPage.ts'
+import type { Page, PageContext } from '../lib/page.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import { editPages } from './editPages.ts'
+import { Frame, InLocale } from './layout/Frame.tsx'
+import { PageFrame } from './layout/PageFrame.tsx'
+import { notFoundPage } from './NotFound.tsx'
+
+/** Every page of the site, each at its path in both languages. */
+const pages: readonly Page[] = [
+  homePage,
+  { ...homePage, route: known.homepage },
+  newsPage,
+  categoriesPage,
+  topCategoryPage,
+  providerListPage,
+  providerPage,
+  reportPage,
+  reportReceivedPage,
+  fastSearchPage,
+  linksPage,
+  ...contentPages,
+  contactPage,
+  licencesPage,
+  addRequestPage,
+  entryReceivedPage,
+  changeReceivedPage,
+  confirmPage,
+  confirmChangePage,
+  objectionPage,
+  loginPage,
+  logoutPage,
+  newPasswordPage,
+  ...editPages,
+]
+
+/** For the checks of what the document of each page loads; of the staff panel, what comes before logging in. */
+export function everyPage(): ({ path: string; texts: CataloguePart } & Pick<
+  Page,
+  'chunk' | 'chunkBehindLogin'
+>)[] {
+  return [...pages, notFoundPage].map(({ route, texts = 'public', chunk, chunkBehindLogin }) => ({
+    path: route.path,
+    texts,
+    ...(chunk && { chunk }),
+    ...(chunkBehindLogin && { chunkBehindLogin }),
+  }))
+}
+
+/** What a matched address means: a page in a language. */
+interface Target {
+  page: Page
+  locale: Locale
+}
+
+function routeOf(path: string, page: Page, locale: Locale): RouteObject {
+  return { path, element: <PageFrame page={page} />, handle: { page, locale } satisfies Target }
+}
+
+const routes: RouteObject[] = locales.flatMap((locale) => [
+  ...pages.map((page) => routeOf(localePath(locale, page.route.path), page, locale)),
+  routeOf(localePath(locale, '/*'), notFoundPage, locale),
+])
+
+/** Everything below the router itself. */
+export function Site() {
+  const page = useRoutes(routes)
+  const { pathname, search, hash, key } = useLocation()
+  const canonical = canonicalPath(pathname)
+  if (canonical !== pathname) return <Navigate to={{ pathname: canonical, search, hash }} replace />
+  return (
+    <InLocale>
+      <ErrorBoundary fallback={<ErrorPage />}>
+        <Frame>
+          {/* The inner one keeps header and footer when only the page has failed, until it or another one is opened. */}
+          <ErrorBoundary fallback={<ErrorPage />} key={pathname} attempt={key}>
+            {page}
+          </ErrorBoundary>
+        </Frame>
+      </ErrorBoundary>
+    </InLocale>
+  )
+}
+
+/** Decoded parameters and target of an address; null only where the pattern `*` does not match either. */
+export function matchAddress(pathname: string): { target: Target; params: PageContext['params'] } | null {
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  return match ? { target: match.route.handle as Target, params: match.params } : null
+}
+
+/** What the page at a (localised) path with query is going to need: texts, answers of calls, code where it has its own. */
+export function needsOf(
+  address: string,
+  settings: Settings | undefined,
+): { texts?: CataloguePart | undefined; calls: string[]; code?: Page['preload'] } {
+  const url = new URL(address, 'http://localhost')
+  const match = matchAddress(canonicalPath(url.pathname))
+  if (!match) return { calls: [] }
+  const { page, locale } = match.target
+  const calls = page.load?.({ params: match.params, search: url.searchParams, locale, settings }) ?? []
+  return { texts: page.texts, calls, code: page.preload }
+}

@@ -1,0 +1,67 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { type Problems, useFormProblems } from '../../../lib/useFormProblems.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import styles from '../../../ui/staff/Form.module.css'
+import { TextField } from '../../../ui/TextField.tsx'
+import own from './SecondFactor.module.css'
+
+interface Props {
+  offer: OutputOf<'POST /api/beginSecondFactor'>
+  onDone: (recoveryCodes: readonly string[]) => void
+}
+
+/** The secret as picture and text, and the first code of it. */
+export function ConfirmSecondFactor({ offer, onDone }: Props) {
+  const text = useText()
+  const [otp, setOtp] = useState('')
+  const { act, busy } = useAct()
+  const problems = useFormProblems('otp', { otp })
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    const missing: Problems = new Map(otp.trim() === '' ? [['otp', 'otp.codeMissing']] : [])
+    if (busy || !problems.show(missing)) return
+    const say = async () => onDone((await call('POST /api/confirmSecondFactor', { otp })).recoveryCodes)
+    await act(say, {
+      done: text('otp.done'),
+      refresh: ['GET /api/secondFactor', 'GET /api/sessions'],
+      refused: problems.refuse,
+    })
+  }
+  return (
+    <form noValidate onSubmit={confirm} className={styles.form}>
+      <p>{text('otp.scan')}</p>
+      <img
+        className={own.picture}
+        src={`data:image/svg+xml,${encodeURIComponent(offer.picture)}`}
+        alt={text('otp.picture')}
+      />
+      <p>
+        {text('otp.secret')} <code className={own.code}>{offer.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <ErrorSummary errors={problems.summary} />
+      <TextField
+        id="otp-otp"
+        label={text('otp.code')}
+        hint={text('otp.codeHint')}
+        error={problems.errors.otp}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        spellCheck={false}
+        maxLength={20}
+        value={otp}
+        onChange={(event) => setOtp(event.target.value)}
+      />
+      <div>
+        <Button type="submit" look="main" aria-disabled={busy}>
+          {text('otp.confirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}

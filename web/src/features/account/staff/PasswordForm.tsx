@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { CallError, call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import styles from '../../../ui/staff/Form.module.css'
+import { wrongInPassword } from '../../users/door.ts'
+
+const empty = { oldPassword: '', newPassword: '' }
+
+/** The own password. Nothing of it is kept across a reload: it has no place in the browser's storage. */
+export function PasswordForm() {
+  const text = useText()
+  const [values, setValues] = useState(empty)
+  const [done, setDone] = useState(false)
+  const { act, busy } = useAct()
+  const problems = useFormProblems('account', values)
+  const set = (changes: Partial<typeof empty>) => setValues({ ...values, ...changes })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setDone(false)
+    if (busy || !problems.show(wrongInPassword(values))) return
+    const isDone = await act(() => call('POST /api/changePassword', values), {
+      done: text('account.done'),
+      // The others have ended.
+      refresh: ['GET /api/sessions'],
+      refused: (error) => {
+        const isNew = error.field === 'password'
+        return problems.refuse(isNew ? new CallError(400, error.code, error.message, 'newPassword') : error)
+      },
+    })
+    if (isDone) setValues(empty)
+    setDone(isDone)
+  }
+  return (
+    <form noValidate onSubmit={submit} className={`${styles.form} ${styles.apart}`}>
+      {done && (
+        <Notice kind="success" title={text('account.done')}>
+          {text('account.doneText')}
+        </Notice>
+      )}
+      <ErrorSummary errors={problems.summary} />
+      <PasswordField
+        id="account-oldPassword"
+        label={text('account.old')}
+        error={problems.errors.oldPassword}
+        autoComplete="current-password"
+        value={values.oldPassword}
+        onChange={(event) => set({ oldPassword: event.target.value })}
+      />
+      <PasswordField
+        id="account-newPassword"
+        label={text('account.new')}
+        hint={text('users.passwordHint')}
+        error={problems.errors.newPassword}
+        autoComplete="new-password"
+        value={values.newPassword}
+        onChange={(event) => set({ newPassword: event.target.value })}
+      />
+      <div>
+        <Button type="submit" look="main" aria-disabled={busy}>
+          {text(busy ? 'edit.saving' : 'account.save')}
+        </Button>
+      </div>
+      <LeaveGuard when={values.oldPassword + values.newPassword !== ''}>
+        {text('account.leaveText')}
+      </LeaveGuard>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import own from './SecondFactor.module.css'
+
+/** Shown once, until somebody says that they are written down. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="noRing">
+        {text('otp.recovery')}
+      </h3>
+      <Notice kind="warning">{text('otp.recoveryText')}</Notice>
+      <ul className={own.codes} translate="no">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className={own.code}>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button look="main" onClick={onKept}>
+        {text('otp.kept')}
+      </Button>
+      <LeaveGuard when>{text('otp.leaveText')}</LeaveGuard>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReminderTime, reminderTimes } from '@directory/shared/reminders'
+import { type FormEvent, useState } from 'react'
+import { call, useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+
+/** When the own account wants to hear by mail of requests that wait. */
+export function ReminderForm() {
+  const text = useText()
+  const { data } = useCall('GET /api/reminders', {})
+  const { act, busy } = useAct()
+  const [chosen, setChosen] = useState<ReminderTime | null>(null)
+  if (!data) return null
+  const reminders = chosen ?? data.reminders
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    void act(() => call('POST /api/saveReminders', { reminders }), {
+      done: text('account.remindersSaved'),
+      refresh: ['GET /api/reminders'],
+    })
+  }
+  return (
+    <section aria-labelledby="reminders">
+      <h2 id="reminders">{text('account.reminders')}</h2>
+      {data.email === '' ? (
+        <p>{text('account.noEmail')}</p>
+      ) : (
+        <form onSubmit={submit}>
+          <p>{text('account.remindersText', { email: data.email })}</p>
+          <RadioGroup
+            legend={text('account.remindersWhen')}
+            name="reminders"
+            options={reminderTimes.map((value) => ({ value, label: text(`account.reminder.${value}`) }))}
+            value={reminders}
+            onChange={setChosen}
+          />
+          <Button type="submit" aria-disabled={busy}>
+            {text('edit.save')}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useCall } from '../../../lib/api.ts'
+import { moment } from '../../../lib/dayAndTime.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import styles from '../../../ui/staff/Form.module.css'
+import { BeginSecondFactor } from './BeginSecondFactor.tsx'
+import { EndSecondFactor } from './EndSecondFactor.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+/** The one-time code of the own login: set up, or switched off. */
+export function SecondFactor() {
+  const text = useText()
+  const locale = useLocale()
+  const { data, error, loading, retry } = useCall('GET /api/secondFactor', {})
+  const [codes, setCodes] = useState<readonly string[]>([])
+  return (
+    <section className={styles.apart}>
+      <h2>{text('otp.title')}</h2>
+      {error && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
+      {loading && <Skeleton count={1} />}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
+      {data?.on && codes.length === 0 && (
+        <>
+          <Notice kind="success" title={text('otp.on')}>
+            {text('otp.onText', { since: moment(data.since, locale), count: data.recoveryCodes })}
+          </Notice>
+          <EndSecondFactor />
+        </>
+      )}
+      {data && !data.on && (
+        <>
+          <p>{text('otp.off')}</p>
+          <BeginSecondFactor onDone={setCodes} />
+        </>
+      )}
+    </section>
+  )
+}

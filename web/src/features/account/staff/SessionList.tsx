@@ -1,0 +1,61 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { routes } from '@directory/shared/routes'
+import { call } from '../../../lib/api.ts'
+import { moment } from '../../../lib/dayAndTime.ts'
+import { focusHeading } from '../../../lib/focusHeading.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+
+type Session = OutputOf<'GET /api/sessions'>[number]
+
+/** Where the account is logged in, each with the way to end it. */
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const text = useText()
+  const locale = useLocale()
+  const { act, busy } = useAct()
+  const nameOf = ({ browser }: Session) => browser || text('list.unknownCity')
+  const time = (iso: string) => <time dateTime={iso}>{moment(iso, locale)}</time>
+  const columns: readonly Column<Session>[] = [
+    {
+      key: 'browser',
+      label: text('account.browser'),
+      cell: (session) => (session.current ? `${nameOf(session)} (${text('account.here')})` : nameOf(session)),
+      names: true,
+    },
+    { key: 'since', label: text('account.since'), cell: ({ since }) => time(since) },
+    { key: 'lastUse', label: text('account.lastUse'), cell: ({ lastUse }) => time(lastUse) },
+  ]
+  const end = async (step: () => Promise<unknown>) => {
+    if (await act(step, { done: text('account.ended'), refresh: ['GET /api/sessions'] })) focusHeading()
+  }
+  return (
+    <>
+      <DataTable
+        caption={text('account.sessions')}
+        columns={columns}
+        rows={sessions}
+        rowKey={({ id }) => id}
+        actions={(session) =>
+          session.current ? (
+            <LinkButton to={routes.logout.href()}>{text('logout.title')}</LinkButton>
+          ) : (
+            <Button
+              aria-label={`${text('account.end')}: ${nameOf(session)}, ${moment(session.since, locale)}`}
+              aria-disabled={busy}
+              onClick={() => end(() => call('POST /api/endSession', { id: session.id }))}
+            >
+              {text('account.end')}
+            </Button>
+          )
+        }
+      />
+      {sessions.length > 1 && (
+        <Button aria-disabled={busy} onClick={() => end(() => call('POST /api/endOtherSessions', undefined))}>
+          {text('account.endOthers')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { pageLabels } from '@directory/shared/page'
+import { useCall } from '../../../lib/api.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+
+/** Says that nobody is asked by mail although that is switched on, and what is in the way; else nothing. */
+export function AskingRests() {
+  const text = useText()
+  const locale = useLocale()
+  const { data } = useCall('GET /api/askFigures', {})
+  if (!data || data.inTheWay.length === 0) return null
+  return (
+    <div className="noPrint">
+      <Notice kind="warning" role="alert" title={text('asks.restsTitle')}>
+        {data.inTheWay.map(({ name, left }) => {
+          const page = pageLabels[name][locale]
+          return (
+            <p key={name}>{left === '' ? text('asks.empty', { page }) : text('asks.left', { page, left })}</p>
+          )
+        })}
+        <p>{text('asks.restsText')}</p>
+      </Notice>
+    </div>
+  )
+}

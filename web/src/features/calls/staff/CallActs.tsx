@@ -1,0 +1,65 @@
+import type { CallOutcome } from '@directory/shared/calls'
+import { routes } from '@directory/shared/routes'
+import { notify } from '../../../lib/alerts.ts'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { type CallAct, type CallRow, callLists } from '../../entries/door.ts'
+
+interface Props {
+  row: CallRow
+  onDone: (act: CallAct) => void
+}
+
+/** What came of a call, with one press each. */
+export function CallActs({ row: { entry, missed }, onDone }: Props) {
+  const text = useText()
+  const { act, busy } = useAct()
+  const { uuid, name, updatedAt, checkedAt } = entry
+  const record = async (outcome: CallOutcome) => {
+    let done: CallAct | null = null
+    await act(
+      async () => {
+        const seen = { updatedAt, checkedAt, missed }
+        const { undo } = await call('POST /api/recordCall', { entry: uuid, outcome, seen })
+        done = { title: text(`calls.done.${outcome}`, { name }), undo }
+      },
+      {
+        refresh: callLists,
+        refused: ({ code }) => {
+          if (code !== 'stale' && code !== 'not_found') return false
+          notify('warning', text('calls.late', { name }))
+          return true
+        },
+      },
+    )
+    if (done) onDone(done)
+  }
+  const press = (outcome: CallOutcome) => (
+    <Button
+      look={outcome === 'right' ? 'main' : undefined}
+      icon={outcome === 'right' ? 'check' : undefined}
+      aria-disabled={busy}
+      aria-label={`${text(`calls.${outcome}`)}: ${name}`}
+      onClick={() => record(outcome)}
+    >
+      {text(`calls.${outcome}`)}
+    </Button>
+  )
+  return (
+    <Row tight>
+      {press('right')}
+      <LinkButton
+        icon="edit"
+        to={`${routes.editEntryForm.href(uuid)}?confirm`}
+        aria-label={`${text('calls.changed')}: ${name}`}
+      >
+        {text('calls.changed')}
+      </LinkButton>
+      {press('missed')}
+      {press('gone')}
+    </Row>
+  )
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { dayText } from '../../../lib/dayAndTime.ts'
+import { phoneHref } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PhoneText } from '../../../ui/PhoneText.tsx'
+import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import {
+  type CallAct,
+  type CallRow,
+  callLists,
+  openingLines,
+  serviceNames,
+  townLine,
+} from '../../entries/door.ts'
+import { CallActs } from './CallActs.tsx'
+import styles from './Calls.module.css'
+
+interface Props {
+  row: CallRow
+  /** It was called just now. */
+  isDone: boolean
+  onDone: () => void
+  onUndone: () => void
+}
+
+/** Somebody who is to be called: what is to be asked, and what can come of it; on paper a form for it. */
+export function CallCard({ row, isDone, onDone, onUndone }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { entry, missed, missedOn } = row
+  const known = useChecked(row)
+  const facts = useFacts(row)
+  const [act, setAct] = useState<CallAct | null>(null)
+  return (
+    <>
+      <Card as="section" className={`${styles.card} ${styles.screen}`} aria-label={entry.name}>
+        <h2 lang="de">{entry.name}</h2>
+        <p className={styles.about}>
+          <span lang="de">{entry.category}</span> · {known}
+          {missed > 0 &&
+            ` · ${text('calls.missedTimes', { count: missed, date: dayText(missedOn ?? '', locale) })}`}
+        </p>
+        <Numbers row={row} />
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <Fact key={label} label={label} value={value} />
+          ))}
+        </dl>
+        <div className={act ? styles.rests : undefined}>
+          {act && (
+            <UndoNotice
+              key={act.undo}
+              title={act.title}
+              undo={act.undo}
+              refresh={callLists}
+              onUndone={onUndone}
+            />
+          )}
+          {!isDone && (
+            <CallActs
+              row={row}
+              onDone={(next) => {
+                setAct(next)
+                onDone()
+              }}
+            />
+          )}
+        </div>
+      </Card>
+      {!isDone && <Sheet row={row} known={known} facts={facts} />}
+    </>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  const text = useText()
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value || text('calls.notSaid')}</dd>
+    </>
+  )
+}
+
+function Numbers({ row: { entry } }: { row: CallRow }) {
+  const text = useText()
+  const numbers = (['phone', 'mobile'] as const).filter((name) => entry[name] !== '')
+  if (numbers.length === 0) return <p className={styles.numbers}>{text('entry.noPhone')}</p>
+  return (
+    <p className={styles.numbers}>
+      {numbers.map((name) => {
+        const href = phoneHref(entry[name])
+        const shown = (
+          <>
+            <Icon name={name} />
+            <PhoneText>{entry[`${name}Text`]}</PhoneText>
+          </>
+        )
+        return href ? (
+          <a
+            key={name}
+            className={styles.number}
+            href={href}
+            aria-label={`${text('entry.call', { name: entry.name })} ${entry[`${name}Text`]}`}
+          >
+            {shown}
+          </a>
+        ) : (
+          <span key={name} className={styles.number}>
+            {shown}
+          </span>
+        )
+      })}
+    </p>
+  )
+}
+
+/** Hours, address and services as they stand. */
+function useFacts({ entry }: CallRow): { label: string; value: string }[] {
+  const text = useText()
+  const locale = useLocale()
+  return [
+    { label: text('entry.opening'), value: openingLines(entry, locale).join('; ') },
+    { label: text('calls.address'), value: [entry.street, townLine(entry)].filter(Boolean).join(', ') },
+    { label: text('entry.services'), value: serviceNames(entry).join(', ') },
+  ]
+}
+
+function useChecked({ entry: { checkedAt } }: CallRow): string {
+  const text = useText()
+  const locale = useLocale()
+  return checkedAt === null
+    ? text('edit_entry.neverChecked')
+    : text('edit_entry.checkedOn', { date: dayText(checkedAt, locale) })
+}
+
+/** For a volunteer without a computer; whoever has one enters it later. */
+function Sheet({
+  row: { entry },
+  known,
+  facts,
+}: {
+  row: CallRow
+  known: string
+  facts: { label: string; value: string }[]
+}) {
+  const text = useText()
+  const number = [entry.phoneText, entry.mobileText].filter(Boolean).join(' / ')
+  return (
+    <div className={styles.sheet}>
+      <h2 lang="de">{entry.name}</h2>
+      <p>
+        <span lang="de">{entry.category}</span> · {known}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('calls.ask')}</th>
+            <th scope="col">{text('calls.stands')}</th>
+            <th scope="col">{text('calls.instead')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[{ label: text('calls.phone'), value: number }, ...facts].map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value || text('calls.notSaid')}</td>
+              <td className={styles.line} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.outcomes}>
+        {(['right', 'changed', 'missed', 'gone'] as const).map((outcome) => (
+          <span key={outcome}>
+            <span className={styles.box} />
+            {text(`calls.${outcome}`)}
+          </span>
+        ))}
+        <span>{text('calls.calledOn')} ____________</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { callsPage } from '@directory/shared/calls'
+import type { OutputOf } from '@directory/shared/contract'
+import { useRef } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { PrintButton } from '../../entries/door.ts'
+import { CallCard } from './CallCard.tsx'
+import styles from './Calls.module.css'
+import { useKeptRows } from './useKeptRows.ts'
+
+interface Props {
+  /** What it is a page of. */
+  list: string
+  data: OutputOf<'GET /api/calls'>
+  onPage: (page: number) => void
+}
+
+/** A page of those who are to be called; who was called stays in place until the next are asked for. */
+export function CallList({ list, data: { rows, total, page, pages }, onPage }: Props) {
+  const text = useText()
+  const { shown, isDone, isBegun, mark, renew } = useKeptRows(list, rows)
+  const top = useRef<HTMLDivElement>(null)
+  const first = (page - 1) * callsPage + 1
+  const left = shown.filter(({ entry }) => !isDone(entry.uuid)).length
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className="noRing">
+        <p role="status">{text('calls.count', { count: total })}</p>
+        {pages > 1 && (
+          <p>
+            {isBegun
+              ? text('calls.partLeft', { left, total })
+              : text('calls.part', { first, last: first + rows.length - 1, total, page, pages })}
+          </p>
+        )}
+      </div>
+      {total > 0 && <PrintButton label="list.print" />}
+      <PlainList className={styles.list}>
+        {shown.map((row) => (
+          <li key={row.entry.uuid}>
+            <CallCard
+              row={row}
+              isDone={isDone(row.entry.uuid)}
+              onDone={() => mark(row.entry.uuid, true)}
+              onUndone={() => mark(row.entry.uuid, false)}
+            />
+          </li>
+        ))}
+      </PlainList>
+      {total === 0 && <EmptyNotice title={text('calls.none')} />}
+      <div className="noPrint">
+        {isBegun ? (
+          total > 0 && (
+            <Button
+              onClick={() => {
+                renew()
+                top.current?.focus()
+              }}
+            >
+              {text('calls.next')}
+            </Button>
+          )
+        ) : (
+          <Pager
+            page={page}
+            pages={pages}
+            onPage={(wanted) => {
+              onPage(wanted)
+              top.current?.focus()
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAddress } from '../../../lib/useTableState.ts'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StaffPage } from '../../../ui/StaffPage.tsx'
+import { AskingRests } from './AskingRests.tsx'
+import { CallFilters } from './CallFilters.tsx'
+import { CallList } from './CallList.tsx'
+
+/** Whom staff and volunteers are to call next, since nobody knows whether what is listed is still true. */
+export default function Calls() {
+  const text = useText()
+  const { get, set } = useAddress()
+  const query = { category: get('category'), town: get('town'), mail: get('mail') }
+  const { data, error, loading, retry } = useCall('GET /api/calls', { ...query, page: get('page') })
+  return (
+    <StaffPage title={text('edit.calls.title')} lead={text('calls.lead')}>
+      <AskingRests />
+      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
+      {loading && <Skeleton shape="cards" />}
+      {data && (
+        <>
+          <CallFilters
+            query={query}
+            onQuery={(changes) => set({ ...changes, page: '' })}
+            categories={data.categories}
+            towns={data.towns}
+          />
+          <CallList
+            list={JSON.stringify([query, get('page')])}
+            data={data}
+            onPage={(page) => set({ page: page === 1 ? '' : String(page) })}
+          />
+        </>
+      )}
+    </StaffPage>
+  )
+}

@@ -1,0 +1,81 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
+import { type MessageId, useText } from '../../../lib/intl.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StaffPage } from '../../../ui/StaffPage.tsx'
+import { useCheckedText } from './CheckedShare.tsx'
+import { Objections } from './Objections.tsx'
+
+type Share = OutputOf<'GET /api/checkedshare'>['towns'][number]
+
+/** How much of what is listed was confirmed within a year: of all, by category, by town. */
+export default function Checked() {
+  const text = useText()
+  const { data, error, loading, retry } = useCall('GET /api/checkedshare', {})
+  const said = useCheckedText()
+  const column = (label: MessageId, parameter: string): Column<Share>[] => [
+    {
+      key: 'name',
+      label: text(label),
+      names: true,
+      german: true,
+      cell: ({ name }) => (
+        <SiteLink
+          to={`${routes.editEntry.href()}?${parameter}=${encodeURIComponent(name)}&filter=checkedLongAgo`}
+        >
+          {name || '–'}
+        </SiteLink>
+      ),
+    },
+    {
+      key: 'checked',
+      label: text('checked.checked'),
+      cell: ({ checked, total }) => text('checked.of', { checked, total }),
+    },
+    {
+      key: 'share',
+      label: text('checked.share'),
+      cell: ({ checked, total }) => `${percent(checked, total)} %`,
+    },
+  ]
+  const table = (caption: MessageId, label: MessageId, parameter: string, rows: readonly Share[]) => (
+    <DataTable
+      caption={text(caption)}
+      columns={column(label, parameter)}
+      rows={worstFirst(rows)}
+      rowKey={({ name }) => name}
+    />
+  )
+  return (
+    <StaffPage title={text('edit.checked.title')} lead={text('checked.lead')}>
+      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
+      {loading && <Skeleton count={6} />}
+      {data && (
+        <>
+          <p>
+            <strong>{said(data.all)}</strong>
+          </p>
+          <p>
+            <LinkButton icon="phone" to={routes.calls.href()}>
+              {text('edit.calls.title')}
+            </LinkButton>
+          </p>
+          {table('checked.byCategory', 'entry_dialogue.category', 'category', data.categories)}
+          {table('checked.byTown', 'entry_dialogue.city', 'town', data.towns)}
+        </>
+      )}
+      <Objections />
+    </StaffPage>
+  )
+}
+
+const percent = (checked: number, total: number) => Math.floor((100 * checked) / total)
+
+/** What is in the same state stays in its order. */
+const worstFirst = (rows: readonly Share[]) =>
+  [...rows].sort((a, b) => a.checked / a.total - b.checked / b.total)

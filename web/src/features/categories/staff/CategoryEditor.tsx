@@ -1,0 +1,133 @@
+import type { CategoryWords } from '@directory/shared/searchWords'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { filterRows } from '../../../lib/table.ts'
+import { useAddress } from '../../../lib/useTableState.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { FilterField } from '../../../ui/FilterField.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
+import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import type { CategoryOverview } from './CategoryFacts.tsx'
+import { type CategoryAct, categoryLists } from './categoryLists.ts'
+import { RemoveCategory } from './RemoveCategory.tsx'
+import { RenameCategory } from './RenameCategory.tsx'
+import { SplitCategory } from './SplitCategory.tsx'
+import styles from './Words.module.css'
+import { type CategoryTool, WordsCard } from './WordsCard.tsx'
+import { WordsFields } from './WordsFields.tsx'
+import { baseFromWords, settleWords, wrongWords } from './wordsValues.ts'
+
+const draftOf = ({ name }: CategoryWords) => `staff words ${name}`
+
+interface Props {
+  categories: readonly CategoryWords[]
+  overview: readonly CategoryOverview[]
+}
+
+const tools: readonly CategoryTool[] = ['edit', 'rename', 'split']
+const closed = { edit: '', rename: '', split: '' }
+
+/** All categories; one form at a time is open, named in the address so that a reload opens it again. */
+export function CategoryEditor({ categories, overview }: Props) {
+  const text = useText()
+  const { get, set } = useAddress()
+  const [left, setLeft] = useState('')
+  const [asked, setAsked] = useState<CategoryOverview | null>(null)
+  const [done, setDone] = useState<CategoryAct | null>(null)
+  const tool = tools.find((one) => get(one) !== '') ?? 'edit'
+  const open = get(tool)
+  const query = get('q')
+  const names = categories.map(({ name }) => name)
+  // Back to where one was before the form.
+  useEffect(() => document.getElementById(left)?.focus(), [left])
+
+  // The button that was pressed is gone; the form of the words takes the focus itself.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (open !== '' && tool !== 'edit') heading.current?.focus()
+  }, [open, tool])
+
+  const found = filterRows(categories, query, ({ name, nameEn, searchWords }) => [name, nameEn, searchWords])
+  const shown = categories.filter((one) => one.name === open || found.includes(one))
+  const close = (name: string) => {
+    setLeft('')
+    set(closed)
+    requestAnimationFrame(() => setLeft(`${tool}-${name}`))
+  }
+  const finish = (act: CategoryAct) => {
+    set(closed)
+    setDone(act)
+  }
+  const form = (category: CategoryWords) => {
+    const { name } = category
+    if (tool === 'edit') return <WordsForm category={category} onClose={() => close(name)} />
+    if (tool === 'split')
+      return <SplitCategory category={name} names={names} onDone={finish} onCancel={() => close(name)} />
+    return (
+      <>
+        <RenameCategory category={name} names={names} onRenamed={(_, act) => finish(act)} />
+        <p>
+          <Button onClick={() => close(name)}>{text('edit.cancel')}</Button>
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      {done && <UndoNotice key={done.undo} title={done.title} undo={done.undo} refresh={categoryLists} />}
+      <FilterField query={query} onQuery={(q) => set({ q })} found={found.length} total={categories.length} />
+      <PlainList className={styles.list}>
+        {shown.map((category) => (
+          <li key={category.name}>
+            {category.name === open ? (
+              <Card>
+                <h2 ref={heading} tabIndex={-1} className={`${styles.name} noRing`} lang="de">
+                  {category.name}
+                </h2>
+                {form(category)}
+              </Card>
+            ) : (
+              <WordsCard
+                category={category}
+                overview={overview.find(({ name }) => name === category.name)}
+                draft={draftOf(category)}
+                onOpen={(one) => set({ ...closed, [one]: category.name })}
+                onRemove={() => setAsked(overview.find(({ name }) => name === category.name) ?? null)}
+              />
+            )}
+          </li>
+        ))}
+      </PlainList>
+      <RemoveCategory asked={asked} names={names} onDone={setDone} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+function WordsForm({ category, onClose }: { category: CategoryWords; onClose: () => void }) {
+  const text = useText()
+  const { name } = category
+  return (
+    <StaffForm
+      name={draftOf(category)}
+      prefix="words"
+      start={baseFromWords(category)}
+      baseFrom={baseFromWords}
+      labels={{ nameEn: text('words.nameEn'), searchWords: text('words.searchWords') }}
+      settle={settleWords}
+      wrongIn={wrongWords}
+      send={async (values, updatedAt) => {
+        await call('POST /api/savecategorywords', { ...values, category: name, updatedAt })
+        return text('edit_links.saved', { name })
+      }}
+      list="GET /api/categorywords"
+      submit={text('edit.save')}
+      beside={(unsaved) => <CloseButton unsaved={unsaved} onClose={onClose} />}
+      onSaved={onClose}
+    >
+      {(fields) => <WordsFields {...fields} />}
+    </StaffForm>
+  )
+}

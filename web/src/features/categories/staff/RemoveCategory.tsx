@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import type { CategoryOverview } from './CategoryFacts.tsx'
+import { type CategoryAct, categoryLists } from './categoryLists.ts'
+
+interface Props {
+  /** The one to be deleted; null: nothing is asked. */
+  asked: CategoryOverview | null
+  /** All that there are. */
+  names: readonly string[]
+  onDone: (act: CategoryAct) => void
+  onClose: () => void
+}
+
+/** Deletes an empty category, after saying where what lies in the trash is to go. */
+export function RemoveCategory({ asked, names, onDone, onClose }: Props) {
+  const text = useText()
+  const { act, busy } = useAct()
+  const [into, setInto] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { name = '', trash = 0 } = asked ?? {}
+  const close = () => {
+    setInto('')
+    setMissing(false)
+    onClose()
+  }
+  const confirm = async () => {
+    if (trash > 0 && into === '') return setMissing(true)
+    await act(
+      async () => {
+        const { undo } = await call('POST /api/removeCategory', { category: name, trashInto: into })
+        onDone({ title: text('edit_entry.removed', { name }), undo })
+      },
+      { refresh: categoryLists },
+    )
+    close()
+  }
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={text('edit_entry.removeQuestion', { name })}
+      confirm={text('edit.delete')}
+      busy={busy}
+      onConfirm={confirm}
+      onCancel={close}
+    >
+      <p>{text('category.removeText')}</p>
+      {trash > 0 && (
+        <SelectField
+          label={text('category.trashInto', { count: trash })}
+          error={missing ? text('category.splitWhere') : undefined}
+          value={into}
+          onChange={(event) => setInto(event.target.value)}
+        >
+          <option value="">{text('entry_dialogue.categoryNone')}</option>
+          {names
+            .filter((one) => one !== name)
+            .map((one) => (
+              <option key={one} lang="de">
+                {one}
+              </option>
+            ))}
+        </SelectField>
+      )}
+    </ConfirmDialog>
+  )
+}

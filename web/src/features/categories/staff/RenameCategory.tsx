@@ -1,0 +1,100 @@
+import { cleanCategoryName } from '@directory/shared/categoryName'
+import { entryFields } from '@directory/shared/entryFields'
+import { type FormEvent, useState } from 'react'
+import { notify } from '../../../lib/alerts.ts'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import styles from '../../../ui/staff/Tools.module.css'
+import { TextField } from '../../../ui/TextField.tsx'
+import { type CategoryAct, categoryLists } from './categoryLists.ts'
+
+interface Props {
+  category: string
+  /** All that there are. */
+  names: readonly string[]
+  onRenamed: (name: string, act: CategoryAct) => void
+}
+
+/** A new name for a category with everything in it; a name that there is already joins the two. */
+export function RenameCategory({ category, names, onRenamed }: Props) {
+  const text = useText()
+  const { act, busy } = useAct()
+  const [typed, setTyped] = useState(category)
+  const [merging, setMerging] = useState<string | null>(null)
+  const [error, setError] = useState('')
+
+  const type = (value: string) => {
+    const clean = value.replace(/[+/?&#%]/g, '')
+    setError(clean === value ? '' : text('entry_dialogue.categoryCharacters'))
+    setTyped(clean)
+  }
+  const rename = async () => {
+    setMerging(null)
+    const name = merging ?? cleanCategoryName(typed)
+    await act(
+      async () => {
+        const body = { oldCategory: category, newCategory: typed }
+        const { moved, merged, undo } = await call('POST /api/renameCategory', body)
+        const title = merged ? text('edit_entry.merged', { count: moved, name }) : text('edit_entry.renamed')
+        onRenamed(name, { title, undo })
+      },
+      {
+        refresh: categoryLists,
+        refused: ({ status }) => {
+          if (status !== 500) return false
+          notify('error', text('edit_entry.renameFailed'))
+          return true
+        },
+      },
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const name = cleanCategoryName(typed)
+    if (category === '') {
+      notify('warning', text('edit_entry.alert4'))
+      setError(text('edit_entry.alert4'))
+      return
+    }
+    // Nothing to rename to: it stays as it is.
+    if (name === '' || name === category) {
+      setTyped(category)
+      notify('info', text('edit_entry.renameCancelled'))
+      return
+    }
+    const other = names.find((known) => known !== category && known.toLowerCase() === name.toLowerCase())
+    if (other) setMerging(other)
+    else void rename()
+  }
+  return (
+    <form onSubmit={submit} className={styles.tool} noValidate>
+      <h3>{text('edit_entry.renameTitle')}</h3>
+      <TextField
+        label={text('edit_entry.newName')}
+        hint={text('edit_entry.renameHint')}
+        error={error || undefined}
+        lang="de"
+        autoComplete="off"
+        maxLength={entryFields.category.limit}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Button type="submit" aria-disabled={busy}>
+        {text(busy ? 'edit.saving' : 'edit_entry.rename')}
+      </Button>
+      <ConfirmDialog
+        open={merging !== null}
+        title={text('edit_entry.mergeQuestion', { name: merging ?? '' })}
+        confirm={text('edit_entry.merge')}
+        busy={busy}
+        onConfirm={rename}
+        onCancel={() => setMerging(null)}
+      >
+        <p>{text('edit_entry.mergeText', { old: category, name: merging ?? '' })}</p>
+      </ConfirmDialog>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import type { TopCategory } from '@directory/shared/category'
+import { type FormEvent, useRef, useState } from 'react'
+import { notify } from '../../../lib/alerts.ts'
+import { call } from '../../../lib/api.ts'
+import { useLooseText, useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import styles from './TopCategoryCard.module.css'
+
+interface Props {
+  top: TopCategory
+  members: readonly string[]
+  /** Categories that belong to no topic yet. */
+  free: readonly string[]
+}
+
+/** A topic with its categories. Both ways are undone by the other, so nobody is asked. */
+export function TopCategoryCard({ top, members, free }: Props) {
+  const text = useText()
+  const label = useLooseText()(top.title)
+  const { act, busy } = useAct()
+  const [chosen, setChosen] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const refresh = ['GET /api/categoryoverview', 'GET /api/categories', 'GET /api/allcategories'] as const
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen === '') {
+      notify('warning', text('top_categories_edit.chooseFirst'))
+      return
+    }
+    const worked = await act(
+      () => call('POST /api/assigncategory', undefined, { topCategory: top.id, category: chosen }),
+      { done: text('top_categories_edit.added', { category: chosen, top: label }), refresh },
+    )
+    if (worked) setChosen('')
+  }
+  const remove = async (category: string) => {
+    const worked = await act(
+      () => call('POST /api/dismisscategory', undefined, { topCategory: top.id, category }),
+      { done: text('top_categories_edit.removed', { category, top: label }), refresh },
+    )
+    // The button that was pressed is gone.
+    if (worked) heading.current?.focus()
+  }
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={`top-${top.id}`}>
+      <h2 ref={heading} tabIndex={-1} id={`top-${top.id}`} className={styles.title}>
+        {label}
+      </h2>
+      {members.length === 0 ? (
+        <p>{text('top_categories_edit.empty')}</p>
+      ) : (
+        <PlainList className={styles.list}>
+          {members.map((category) => (
+            <li key={category}>
+              <span lang="de">{category}</span>
+              <Button
+                aria-disabled={busy}
+                aria-label={text('top_categories_edit.removeNamed', { category })}
+                onClick={() => remove(category)}
+              >
+                {text('selection.remove')}
+              </Button>
+            </li>
+          ))}
+        </PlainList>
+      )}
+      <form onSubmit={add} className={styles.add}>
+        <SelectField
+          label={text('top_categories_edit.choose')}
+          value={free.includes(chosen) ? chosen : ''}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          <option value="">{text('entry_dialogue.categoryNone')}</option>
+          {free.map((name) => (
+            <option key={name} lang="de">
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Button
+          type="submit"
+          aria-disabled={busy || chosen === ''}
+          aria-label={text('top_categories_edit.addTo', { top: label })}
+        >
+          {text('top_categories_edit.add')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { categoryLimits } from '@directory/shared/categoryName'
+import { useEffect, useRef } from 'react'
+import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
+import { useText } from '../../../lib/intl.ts'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { WordsValues } from './wordsValues.ts'
+
+/** Blanks and words that are there twice go by themselves: the text may be longer than what is kept of it. */
+export function WordsFields(fields: FormFields<WordsValues>) {
+  const text = useText()
+  const control = controlsOf('words', fields, { nameEn: categoryLimits.nameEn })
+  const first = useRef<HTMLTextAreaElement>(null)
+  // Also when one comes back from comparing two versions.
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <>
+      <TextAreaField
+        ref={first}
+        {...control('searchWords')}
+        lang="de"
+        rows={4}
+        optional
+        label={text('words.searchWords')}
+        hint={text('words.hint')}
+      />
+      <TextField {...control('nameEn')} lang="en" optional label={text('words.nameEn')} />
+    </>
+  )
+}

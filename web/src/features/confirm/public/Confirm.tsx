@@ -1,0 +1,49 @@
+import type { OpenedLink } from '@directory/shared/renderedState'
+import { useContext } from 'react'
+import { useParams } from 'react-router-dom'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { ServerState } from '../../../lib/serverState.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { AskedEntry } from './AskedEntry.tsx'
+import { EndedLink, Objecting, Reach, RefusedAnswer } from './Confirming.tsx'
+
+/** What a provider is asked once a year: the entries as readers see them, and what may be answered. */
+export default function Confirm() {
+  const { secret = '' } = useParams()
+  const { link } = useContext(ServerState)
+  const ask = link?.ask
+  if (!ask || ask.state === 'ended' || ask.state === 'objected') return <EndedLink link={link} />
+  return <Asked secret={secret} ask={ask} refusal={link.refusal} />
+}
+
+function Asked({
+  secret,
+  ask: { state, until, entries },
+  refusal,
+}: {
+  secret: string
+  ask: NonNullable<OpenedLink['ask']>
+  refusal: OpenedLink['refusal']
+}) {
+  const text = useText()
+  const locale = useLocale()
+  const isOpen = state === 'open'
+  return (
+    <>
+      <PageHeading
+        lead={isOpen ? text('confirm.lead', { date: longDate(until, locale) }) : text('confirm.doneLead')}
+      >
+        {text('confirm.title')}
+      </PageHeading>
+      {refusal && <RefusedAnswer refusal={refusal} />}
+      {entries.length === 0 && <Notice>{text('confirm.nothingLeft')}</Notice>}
+      {entries.map((one) => (
+        <AskedEntry key={one.entry.uuid} secret={secret} asked={one} isOpen={isOpen} />
+      ))}
+      <Objecting secret={secret} />
+      <Reach />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { OpenedLink } from '@directory/shared/renderedState'
+import { routes } from '@directory/shared/routes'
+import { CallError, useCall } from '../../../lib/api.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useLocalPath, useLooseText, useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PhoneLine } from '../../../ui/PhoneLine.tsx'
+import styles from './Confirming.module.css'
+
+/** A form that the server takes as it is, with scripts and without. */
+export function ObjectionForm({ secret, look }: { secret: string; look?: 'main' }) {
+  const text = useText()
+  const local = useLocalPath()
+  return (
+    <form method="post" action={local(routes.objection.href(secret))}>
+      <Button type="submit" {...(look && { look })}>
+        {text('confirm.object')}
+      </Button>
+    </form>
+  )
+}
+
+/** The way out of all further mails. */
+export function Objecting({ secret }: { secret: string }) {
+  const text = useText()
+  return (
+    <section className={styles.objecting}>
+      <h2>{text('confirm.objectTitle')}</h2>
+      <p>{text('confirm.objectText')}</p>
+      <ObjectionForm secret={secret} />
+    </section>
+  )
+}
+
+/** Whom to turn to: by telephone, by mail. */
+export function Reach() {
+  const text = useText()
+  const { contactEmail = '' } = useCall('GET /api/settings', {}).data ?? {}
+  return (
+    <section className={styles.reach}>
+      <h2>{text('contact.write')}</h2>
+      <PhoneLine />
+      {contactEmail !== '' && (
+        <p>
+          {text('contact.email')}: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Why what was just sent was not taken in. */
+export function RefusedAnswer({
+  refusal: { code, message },
+}: {
+  refusal: NonNullable<OpenedLink['refusal']>
+}) {
+  const text = useLooseText()
+  const errorText = useErrorText()
+  const key = `confirm.refused.${code}`
+  const own = text(key)
+  const said = own === key ? errorText(new CallError(400, code, message)) : own
+  return (
+    <Notice kind="warning" role="alert">
+      {said}
+    </Notice>
+  )
+}
+
+/** A link that opens nothing: what has become of it, and how to go on. */
+export function EndedLink({ link }: { link: OpenedLink | undefined }) {
+  const text = useText()
+  const locale = useLocale()
+  const { ask, refusal } = link ?? {}
+  const isUnknown = !refusal || refusal.code === 'link_unknown'
+  if (!ask && !isUnknown)
+    return (
+      <>
+        <PageHeading>{text('confirm.title')}</PageHeading>
+        <RefusedAnswer refusal={refusal} />
+        <Reach />
+      </>
+    )
+  const [title, lead] = !ask
+    ? [text('confirm.unknownTitle'), text('confirm.unknownText')]
+    : ask.state === 'objected'
+      ? [text('confirm.objectedTitle'), text('confirm.objectedText')]
+      : [text('confirm.endedTitle'), text('confirm.endedText', { date: longDate(ask.until, locale) })]
+  return (
+    <>
+      <PageHeading lead={lead}>{title}</PageHeading>
+      <Reach />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { ImportantNumbers } from './public/ImportantNumbers.tsx'
+export { People } from './public/People.tsx'

@@ -1,0 +1,63 @@
+import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ContactLinks } from '../../../ui/ContactLinks.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import styles from './Contact.module.css'
+import { People } from './People.tsx'
+
+export default function Contact() {
+  const text = useText()
+  const { data: settings } = useCall('GET /api/settings', {})
+  const { association, contactEmail = '', phone = '', phoneText, phoneHours, postalAddress } = settings ?? {}
+  return (
+    <>
+      <Breadcrumb trail={[{ label: text('contact.title') }]} />
+      <PageHeading lead={text('contact.lead')}>{text('contact.title')}</PageHeading>
+      <div className={styles.cards}>
+        <Card as="section">
+          <h2>{text('contact.write')}</h2>
+          <p lang="de" className={styles.association}>
+            {association}
+          </p>
+          {phone || contactEmail ? (
+            <>
+              <p>{text('contact.writeText')}</p>
+              <ContactLinks phone={phone} phoneText={phoneText} column />
+              {phone && phoneHours && (
+                <p lang="de" className={styles.hours}>
+                  {phoneHours}
+                </p>
+              )}
+              <ContactLinks email={contactEmail} column />
+            </>
+          ) : (
+            <>
+              <p>{text('contact.noEmail')}</p>
+              <LinkButton to={routes.imprint.href()}>{text('contact.toImprint')}</LinkButton>
+            </>
+          )}
+          {postalAddress && (
+            <>
+              <h3 className={styles.smaller}>{text('contact.address')}</h3>
+              <address lang="de" className={styles.address}>
+                {postalAddress}
+              </address>
+            </>
+          )}
+        </Card>
+        <Card as="section">
+          <h2>{text('contact.before')}</h2>
+          <p>{text('contact.beforeText')}</p>
+          <LinkButton to={routes.help.href()} icon="help">
+            {text('contact.toHelp')}
+          </LinkButton>
+        </Card>
+      </div>
+      <People />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCall } from '../../../lib/api.ts'
+import { phoneHref } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import styles from './ImportantNumbers.module.css'
+
+/** The same everywhere in Germany, so that we can say in English who answers. */
+const nationwide = ['112', '116117', '110', '08001110111'] as const
+
+/** 112 and the like, as the association has put them together; nothing where it wants none. */
+export function ImportantNumbers() {
+  const text = useText()
+  const locale = useLocale()
+  const { data: settings } = useCall('GET /api/settings', {})
+  const numbers = settings?.importantNumbers ?? []
+  if (numbers.length === 0) return null
+  return (
+    <section className={styles.strip} aria-labelledby="important-numbers">
+      <h2 id="important-numbers" className={styles.heading}>
+        {text('numbers.title')}
+      </h2>
+      <PlainList className={styles.list}>
+        {numbers.map(({ label, phone, phoneText, hint }) => {
+          const known = nationwide.find((number) => number === phone.replace(/\s/g, ''))
+          const isTranslated = locale !== 'de' && known !== undefined
+          return (
+            <li key={label + phone} lang={isTranslated ? undefined : 'de'}>
+              <a className={styles.number} href={phoneHref(phone) ?? undefined}>
+                <span>{isTranslated ? text(`numbers.${known}`) : label}</span>{' '}
+                <span className={styles.digits}>{phoneText}</span>
+              </a>
+              {!isTranslated && hint && <span className={styles.hint}>{hint}</span>}
+            </li>
+          )
+        })}
+      </PlainList>
+    </section>
+  )
+}

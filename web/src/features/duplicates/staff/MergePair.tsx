@@ -1,0 +1,95 @@
+import type { Entry } from '@directory/shared/entry'
+import { proposableOf } from '@directory/shared/proposal'
+import { useEffect, useRef } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DraftNotice } from '../../../ui/DraftNotice.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import {
+  differentKeys,
+  EntryComparison,
+  fieldsToSave,
+  useChoices,
+  withoutSilence,
+} from '../../review/door.ts'
+import { duplicateLists, type PairAct } from './duplicateLists.ts'
+
+interface Props {
+  one: Entry
+  other: Entry
+  /** Names what is kept of the choices. */
+  choicesOf: string
+  onDone: (act: PairAct) => void
+  onCancel: () => void
+}
+
+/** Two entries become one, field by field: what one of them does not say is taken from the other. */
+export function MergePair({ one, other, choicesOf, onDone, onCancel }: Props) {
+  const text = useText()
+  const { act, busy } = useAct()
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => box.current?.focus(), [])
+  const choices = useChoices(choicesOf)
+  const isSwapped = choices.values.twin === other.uuid
+  const changes = choices.fieldsFor(isSwapped ? other.uuid : one.uuid)
+  const [stays, goes] = isSwapped ? [other, one] : [one, other]
+  const [present, wanted] = [proposableOf(stays), proposableOf(goes)]
+  const decided = { ...withoutSilence(wanted, present), ...changes }
+  const fields = differentKeys(present, wanted)
+
+  const merge = async () => {
+    let done: PairAct | null = null
+    await act(
+      async () => {
+        const { undo } = await call('POST /api/mergeEntries', {
+          ...{ keep: stays.uuid, drop: goes.uuid, fields: fieldsToSave(present, decided) },
+          ...{ keepUpdatedAt: stays.updatedAt, dropUpdatedAt: goes.updatedAt },
+        })
+        done = { title: text('duplicates.merged', { one: stays.name, other: goes.name }), undo }
+      },
+      { refresh: duplicateLists },
+    )
+    if (!done) return
+    choices.clear()
+    onDone(done)
+  }
+  const cancel = () => {
+    choices.clear()
+    onCancel()
+  }
+  return (
+    <div ref={box} tabIndex={-1} className="noRing">
+      {choices.cameBack && <DraftNotice form={box} onDiscard={choices.discard} takeBack={choices.takeBack} />}
+      {fields.length === 0 ? (
+        <p>{text('duplicates.nothing')}</p>
+      ) : (
+        <EntryComparison
+          caption={text('duplicates.caption')}
+          nowName={text('duplicates.one')}
+          wantedName={text('duplicates.other')}
+          fields={fields}
+          present={present}
+          wanted={wanted}
+          decided={decided}
+          onDecide={(more) => choices.setFields({ ...changes, ...more }, stays.uuid)}
+          errors={{}}
+        />
+      )}
+      <p>{text('duplicates.mergeText', { other: goes.name })}</p>
+      <Row>
+        <Button look="main" aria-disabled={busy} onClick={merge}>
+          {text('duplicates.merge')}
+        </Button>
+        <Button onClick={() => choices.set({ twin: isSwapped ? '' : other.uuid, of: '', fields: '{}' })}>
+          {text('duplicates.swap')}
+        </Button>
+        <Button look="quiet" onClick={cancel}>
+          {text('edit.cancel')}
+        </Button>
+      </Row>
+    </div>
+  )
+}

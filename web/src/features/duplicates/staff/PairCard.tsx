@@ -1,0 +1,83 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { Entry } from '@directory/shared/entry'
+import { routes } from '@directory/shared/routes'
+import { useRef, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { readDraft } from '../../../lib/draft.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { choicesDraft } from '../../review/door.ts'
+import { duplicateLists, type PairAct } from './duplicateLists.ts'
+import { MergePair } from './MergePair.tsx'
+
+type Pair = OutputOf<'GET /api/duplicates'>['pairs'][number]
+
+/** Two entries that look like one provider: what they share, and what can become of them. */
+export function PairCard({ pair, onDone }: { pair: Pair; onDone: (act: PairAct) => void }) {
+  const text = useText()
+  const { act, busy } = useAct()
+  const { one, other, reasons } = pair
+  // What was chosen about two that have changed since says nothing of how they are now.
+  const choicesOf = [one, other].map(({ uuid, updatedAt }) => `${uuid} ${updatedAt}`).join(' ')
+  const [isOpen, setOpen] = useState(() => readDraft(choicesDraft(choicesOf)) !== null)
+  const compare = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    requestAnimationFrame(() => compare.current?.focus())
+  }
+  const names = { one: one.name, other: other.name }
+  const mark = async () => {
+    let done: PairAct | null = null
+    await act(
+      async () => {
+        const { undo } = await call('POST /api/markDifferent', { one: one.uuid, other: other.uuid })
+        done = { title: text('duplicates.marked', names), undo }
+      },
+      { refresh: duplicateLists },
+    )
+    if (done) onDone(done)
+  }
+  return (
+    <Card as="section" aria-label={`${one.name} / ${other.name}`}>
+      <PlainList>
+        {[one, other].map((entry) => (
+          <li key={entry.uuid} lang="de">
+            <SiteLink to={routes.editEntryForm.href(entry.uuid)}>{entry.name}</SiteLink>
+            {` · ${aboutOf(entry)}`}
+          </li>
+        ))}
+      </PlainList>
+      <p>
+        {text('duplicates.same', {
+          reasons: reasons.map((reason) => text(`duplicates.reason.${reason}`)).join(', '),
+        })}
+      </p>
+      {isOpen ? (
+        <MergePair one={one} other={other} choicesOf={choicesOf} onDone={onDone} onCancel={close} />
+      ) : (
+        <Row>
+          <Button
+            ref={compare}
+            aria-label={text('duplicates.compareNamed', names)}
+            onClick={() => setOpen(true)}
+          >
+            {text('duplicates.compare')}
+          </Button>
+          <Button aria-disabled={busy} aria-label={text('duplicates.differentNamed', names)} onClick={mark}>
+            {text('duplicates.different')}
+          </Button>
+        </Row>
+      )}
+    </Card>
+  )
+}
+
+const aboutOf = ({ category, street, plz, city, phoneText, email }: Entry) =>
+  [category, [street, `${plz} ${city}`.trim()].filter(Boolean).join(', '), phoneText, email]
+    .filter(Boolean)
+    .join(' · ')

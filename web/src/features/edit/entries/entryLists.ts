@@ -1,4 +1,0 @@
-import { categoryLists } from '../categories/categoryLists.ts'
-
-/** Lists that show something else when entries change. */
-export const entryLists = ['GET /api/entrytable', ...categoryLists] as const

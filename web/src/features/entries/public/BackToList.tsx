@@ -1,0 +1,40 @@
+import { routes } from '@directory/shared/routes'
+import { useLocation } from 'react-router-dom'
+import { useHydrated } from '../../../lib/hydrated.ts'
+import { useText } from '../../../lib/intl.ts'
+import { safeBack } from '../../../lib/navigation.ts'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import styles from './BackToList.module.css'
+
+interface Back {
+  /** (German) path with query. */
+  to: string
+  path: string
+  search: URLSearchParams
+}
+
+/** The list somebody came from. The browser keeps it beside its history; the server cannot know it. */
+export function useBack(): Back | null {
+  const { state } = useLocation() as { state: unknown }
+  const hydrated = useHydrated()
+  const kept = (state as { back?: unknown } | null)?.back
+  const to = hydrated && typeof kept === 'string' ? safeBack(kept) : null
+  if (to === null) return null
+  const [path = '', query = ''] = to.split('?')
+  return { to, path, search: new URLSearchParams(query) }
+}
+
+/** Leads back to the list with its filters, or to the search that found the provider. */
+export function BackToList({ category }: { category: string }) {
+  const text = useText()
+  const back = useBack()
+  const toSearch = back?.path === routes.fastsearch.path
+  return (
+    <p className={styles.back}>
+      <SiteLink to={back?.to ?? routes.providerList.href(category)}>
+        <span aria-hidden="true">‹ </span>
+        {text(toSearch ? 'provider.backToSearch' : 'provider.back')}
+      </SiteLink>
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { includesFolded } from '@directory/shared/fold'
+import { everywhere } from '@directory/shared/region'
+import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { EditLink } from '../../../ui/EditLink.tsx'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { CategoryFilter } from './CategoryFilter.tsx'
+import { CategoryIndex } from './CategoryIndex.tsx'
+import { askedRegion } from './filters.ts'
+import { DirectoryPage } from './Layout.tsx'
+import { ResultBar } from './ResultBar.tsx'
+import { TopCategories } from './TopCategories.tsx'
+import { useFilters } from './useFilters.ts'
+
+export default function Categories() {
+  const text = useText()
+  const tops = useCall('GET /api/topcategories', {})
+  return (
+    <DirectoryPage>
+      <Breadcrumb trail={[{ label: text('categories.title') }]} />
+      <PageHeading lead={text('categories.lead')}>{text('categories.title')}</PageHeading>
+      <EditLink to={routes.editCategories.href()} />
+      {tops.data && tops.data.length > 0 && (
+        <section aria-labelledby="top-title">
+          <h2 id="top-title">{text('categories.topTitle')}</h2>
+          <TopCategories tops={tops.data} />
+        </section>
+      )}
+      {tops.error && (
+        <ErrorNotice error={tops.error} title={text('categories.failed')} onRetry={tops.retry} />
+      )}
+      <section aria-labelledby="all-title">
+        <h2 id="all-title">{text('categories.allTitle')}</h2>
+        <Overview />
+      </section>
+    </DirectoryPage>
+  )
+}
+
+function Overview() {
+  const text = useText()
+  const region = useCall('GET /api/settings', {}).data?.region
+  const state = useFilters({ group: 'alphabet', region: region?.key ?? everywhere })
+  const { filters } = state
+  const { data, error, retry } = useCall('GET /api/categoryinfo', askedRegion(filters.region))
+  const shown = data?.filter(
+    ({ name, nameEn }) => includesFolded(name, filters.q) || includesFolded(nameEn, filters.q),
+  )
+  return (
+    <>
+      <CategoryFilter state={state} region={region} />
+      {error && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
+      {!data && !error && <Skeleton count={6} />}
+      {shown && <ResultBar count={text('categories.count', { count: shown.length })} />}
+      {shown && shown.length > 0 && <CategoryIndex categories={shown} />}
+      {shown?.length === 0 && (
+        <EmptyNotice
+          title={text('categories.noneTitle')}
+          actions={
+            <LinkButton to={`${routes.categories.href()}?region=${everywhere}`} replace>
+              {text('categories.showAll')}
+            </LinkButton>
+          }
+        >
+          {text('categories.noneText')}
+        </EmptyNotice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CategoryInfo } from '@directory/shared/category'
+import { routes } from '@directory/shared/routes'
+import { useText } from '../../../lib/intl.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { CategoryName } from '../../categories/door.ts'
+import styles from './Categories.module.css'
+
+interface Props {
+  /** Those whose number of providers is not known go without it. */
+  categories: readonly (Omit<CategoryInfo, 'providers'> & { providers?: number | undefined })[]
+}
+
+export function CategoryLinks({ categories }: Props) {
+  const text = useText()
+  return (
+    <PlainList className={styles.links}>
+      {categories.map(({ name, nameEn, providers }) => (
+        <li key={name}>
+          <SiteLink to={routes.providerList.href(name)} className={styles.category}>
+            <span className={styles.words}>
+              <span>
+                <CategoryName name={name} nameEn={nameEn} />
+              </span>
+              {providers !== undefined && (
+                <span className={styles.providers}>{text('list.count', { count: providers })}</span>
+              )}
+            </span>
+            <Icon name="chevronRight" />
+          </SiteLink>
+        </li>
+      ))}
+    </PlainList>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Position, positionOf } from '@directory/shared/region'
+import { type ReactNode, useMemo } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { MapPanel } from '../../map/door.ts'
+import type { Item } from './view.ts'
+
+interface Props {
+  items: readonly Item[]
+  position: Position | null
+  renderCard: (item: Item, heading: 'h2' | 'h3') => ReactNode
+  skipTo: string
+}
+
+/** The providers of a list on the map, each with the card of the list. */
+export function DirectoryMap({ items, position, renderCard, skipTo }: Props) {
+  const text = useText()
+  // Filtering and sorting make new lists of the same providers; the map must not jump for that.
+  const key = items
+    .map((item) => item.entry.uuid)
+    .toSorted()
+    .join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const points = useMemo(
+    () =>
+      items.flatMap(({ entry }) => {
+        const place = positionOf(entry)
+        return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
+      }),
+    [key],
+  )
+  const unplaced = items.length - points.length
+
+  function popup(ids: string[]) {
+    return items
+      .filter((item) => ids.includes(item.entry.uuid))
+      .map((item) => <div key={item.entry.uuid}>{renderCard(item, 'h3')}</div>)
+  }
+
+  return (
+    <MapPanel points={points} position={position} renderPopup={popup} skipTo={skipTo}>
+      {unplaced > 0 && <p>{text('map.unplaced', { count: unplaced })}</p>}
+    </MapPanel>
+  )
+}

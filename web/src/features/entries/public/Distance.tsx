@@ -1,0 +1,64 @@
+import { routes } from '@directory/shared/routes'
+import type { MouseEvent } from 'react'
+import { useParams } from 'react-router-dom'
+import { classNames } from '../../../lib/className.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import styles from './Distance.module.css'
+import { formatKm } from './entryText.ts'
+import { useFrom } from './position.ts'
+import { showTownField, townFieldId } from './townField.ts'
+
+/** As the crow flies. While nobody knows from where, a way to the question; `?` is read out in words. */
+export function Distance({ km }: { km: number | null }) {
+  const text = useText()
+  const locale = useLocale()
+  const from = useFrom()
+  if (km === null && from === '') return <Question />
+  return (
+    <span className={classNames(styles.distance, km === null && styles.unknown)}>
+      <Icon name="location" />
+      {km === null ? (
+        <>
+          <span aria-hidden="true">? km</span>
+          <VisuallyHidden>{text('entry.distanceUnknown')}</VisuallyHidden>
+        </>
+      ) : (
+        <span>
+          <VisuallyHidden>{text('entry.distance')}: </VisuallyHidden>
+          {text(km < 1 ? 'entry.near' : 'entry.km', { km: formatKm(km, locale) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The field stands on the page of the list; from a provider's page it is one step away. */
+function Question() {
+  const text = useText()
+  const { cat = '', name } = useParams()
+  const shown = (
+    <>
+      <Icon name="location" />
+      <span aria-hidden="true">? km</span>
+      <VisuallyHidden>{text('entry.distanceAsk')}</VisuallyHidden>
+    </>
+  )
+  const props = { className: classNames(styles.distance, styles.unknown, styles.question) }
+  if (name !== undefined)
+    return (
+      <SiteLink {...props} to={`${routes.providerList.href(cat)}#${townFieldId}`}>
+        {shown}
+      </SiteLink>
+    )
+  const ask = (event: MouseEvent) => {
+    if (showTownField()) event.preventDefault()
+  }
+  return (
+    <a {...props} href={`#${townFieldId}`} onClick={ask}>
+      {shown}
+    </a>
+  )
+}

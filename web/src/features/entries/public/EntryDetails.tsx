@@ -1,0 +1,71 @@
+import type { Entry } from '@directory/shared/entry'
+import { entryFields, namesOf } from '@directory/shared/entryFields'
+import { splitOpening } from '@directory/shared/openingHours'
+import { useCall } from '../../../lib/api.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import styles from './EntryDetails.module.css'
+import { openingLines, serviceNames } from './entryText.ts'
+import { HoursRow, HoursTable } from './HoursTable.tsx'
+import { OpenNow } from './OpenNow.tsx'
+import { ClosedDates, WeekTable } from './WeekTable.tsx'
+
+/** What is known about a provider besides address and contact; what is not known takes no room. */
+export function EntryDetails({ entry }: { entry: Entry }) {
+  const text = useText()
+  const services = serviceNames(entry)
+  return (
+    <>
+      <Opening entry={entry} />
+      {services.length > 0 && (
+        <section className={styles.part}>
+          <h2>{text('entry.services')}</h2>
+          <PlainList inRow className={styles.tags} lang="de">
+            {services.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </PlainList>
+        </section>
+      )}
+      {namesOf('text').map(
+        (name) =>
+          entry[name] && (
+            <section key={name} className={styles.part}>
+              <h2>{text(entryFields[name].labels.page)}</h2>
+              <p className={styles.info} lang="de">
+                {entry[name]}
+              </p>
+            </section>
+          ),
+      )}
+    </>
+  )
+}
+
+function Opening({ entry }: { entry: Entry }) {
+  const text = useText()
+  const locale = useLocale()
+  const { data } = useCall('GET /api/today', {})
+  const lines = entry.hours === '' ? openingLines(entry, locale).map(splitOpening) : []
+  if (entry.hours === '' && lines.length === 0 && entry.closures.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h2>{text('entry.opening')}</h2>
+      <OpenNow entry={entry} holidays={data?.holidays} />
+      <WeekTable entry={entry} date={data?.date} holidays={data?.holidays} />
+      {lines.length > 0 && <TypedLines lines={lines} />}
+      <ClosedDates entry={entry} date={data?.date} />
+    </section>
+  )
+}
+
+/** As they were typed: where one of them was not understood, nothing is claimed. */
+function TypedLines({ lines }: { lines: readonly ReturnType<typeof splitOpening>[] }) {
+  return (
+    <HoursTable className={styles.hours}>
+      {lines.map(({ days, hours }) => (
+        <HoursRow key={days + hours} days={days} hours={hours} />
+      ))}
+    </HoursTable>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Collapsible } from '../../../ui/Collapsible.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import styles from './EntryList.module.css'
+import { comersKey, type Item, type View } from './view.ts'
+
+interface Props {
+  view: View
+  renderCard: (item: Item, heading: 'h2' | 'h3') => ReactNode
+  /** Where the visitor lives, by name; `""` where that is not known. */
+  town: string
+}
+
+/** The providers, in sections that open and close or as a flat list. */
+export function EntryList({ view, renderCard, town }: Props) {
+  const text = useText()
+  return (
+    <>
+      <Stated view={view} renderCard={renderCard} town={town} />
+      {view.unstated.length > 0 && (
+        <Collapsible
+          title={text('list.unstated')}
+          aside={text('list.count', { count: view.unstated.length })}
+        >
+          <p>{text('list.unstatedText')}</p>
+          <Cards bare items={view.unstated} render={(item) => renderCard(item, 'h3')} />
+        </Collapsible>
+      )}
+    </>
+  )
+}
+
+function Stated({ view, renderCard, town }: Props) {
+  const text = useText()
+  if (!view.groups) return <Cards items={view.items} render={(item) => renderCard(item, 'h2')} />
+  const titleOf = (key: string) => {
+    if (key === '') return text('list.unknownCity')
+    if (key !== comersKey) return key
+    return town === '' ? text('list.comesToYou') : text('list.comesToTown', { town })
+  }
+  return view.groups.map((group) => (
+    <Collapsible
+      key={group.key}
+      title={titleOf(group.key)}
+      lang={group.key === '' || group.key === comersKey ? undefined : 'de'}
+      light={group.items.length === 1}
+      aside={text('list.count', { count: group.items.length })}
+    >
+      <Cards bare items={group.items} render={(item) => renderCard(item, 'h3')} />
+    </Collapsible>
+  ))
+}
+
+interface CardsProps {
+  items: readonly Item[]
+  /** One below the other in a common frame. */
+  bare?: boolean
+  render: (item: Item) => ReactNode
+}
+
+function Cards({ items, bare = false, render }: CardsProps) {
+  return (
+    <PlainList className={bare ? styles.rows : styles.cards}>
+      {items.map((item) => (
+        <li key={item.entry.uuid}>{render(item)}</li>
+      ))}
+    </PlainList>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Entry } from '@directory/shared/entry'
+import { comesHome } from '@directory/shared/homeVisits'
+import { readServiceArea, type ServiceArea } from '@directory/shared/serviceArea'
+import { useText } from '../../../lib/intl.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './Marks.module.css'
+
+/** What many look for first; nothing where neither holds. */
+export function Marks({ entry }: { entry: Entry }) {
+  const text = useText()
+  const comes = comesHome(entry)
+  if (!entry.barrierfree && !comes) return null
+  return (
+    <p className={styles.marks}>
+      {comes && (
+        <span className={styles.mark}>
+          <Icon name="home" />
+          <span>
+            <ComesTo area={readServiceArea(entry.serviceArea)} />
+          </span>
+        </span>
+      )}
+      {entry.barrierfree && (
+        <span className={styles.mark}>
+          <Icon name="accessible" />
+          {text('entry.barrierfree')}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** That somebody comes to the house, and where to as far as it is said. */
+export function ComesTo({ area }: { area: ServiceArea | null }) {
+  const text = useText()
+  const comes = text('entry.comesToHouse')
+  switch (area?.kind) {
+    case 'district':
+      return `${comes}: ${text('entry.areaDistrict')}`
+    case 'around':
+      return `${comes}: ${text('entry.areaAround', { km: area.km })}`
+    case 'towns':
+      return (
+        <>
+          {comes}: <span lang="de">{area.towns.join(', ')}</span>
+        </>
+      )
+    default:
+      return comes
+  }
+}

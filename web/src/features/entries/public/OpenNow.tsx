@@ -1,0 +1,89 @@
+import type { Entry } from '@directory/shared/entry'
+import { type OpenState, stateAt } from '@directory/shared/openingHours/evaluate'
+import { weekdayOf } from '@directory/shared/openingHours/moment'
+import { timeInWords, weekdayName } from '@directory/shared/openingHours/words'
+import type { PublicHoliday } from '@directory/shared/publicHoliday'
+import type { Locale } from '@directory/shared/routes'
+import { useEffect, useRef } from 'react'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { onMoment } from '../../../lib/moment.ts'
+import { entryHours } from './entryHours.ts'
+import styles from './OpenNow.module.css'
+
+type Text = ReturnType<typeof useText>
+
+interface Props {
+  entry: Entry
+  /** Absent until they are known. */
+  holidays: readonly PublicHoliday[] | undefined
+}
+
+/**
+ * What can be said of this moment. Pages are stored for everybody, so it is worked out in the browser, and its line is
+ * kept free until then. The line is written past React: a list of hundreds is not drawn again for it, every minute.
+ */
+export function OpenNow({ entry, holidays }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const { current } = line
+    if (!current || !holidays) return
+    const hours = entryHours(entry, holidays)
+    return onMoment((moment) => {
+      const state = stateAt(hours, moment)
+      current.hidden = state.kind === 'unknown'
+      current.toggleAttribute('data-open', state.kind === 'open')
+      const said = state.kind === 'unknown' ? '' : stateText(state, locale, text)
+      if (current.textContent !== said) current.textContent = said
+    })
+  }, [entry, holidays, locale, text])
+  if (entry.hours === '' && entry.closures.length === 0) return null
+  return <p ref={line} className={`${styles.state} withScript noPrint`} />
+}
+
+function stateText(state: Exclude<OpenState, { kind: 'unknown' }>, locale: Locale, text: Text): string {
+  switch (state.kind) {
+    case 'open':
+      return state.until === null
+        ? text('open.always')
+        : text('open.until', { time: untilText(state.until, locale, text) })
+    case 'openEnd':
+      return text('open.from', { time: timeInWords(state.from, locale) })
+    case 'opens':
+      return nextText(state, locale, text)
+    case 'closed': {
+      const closed = text(closedText[state.why ?? 'all'])
+      return state.next ? `${closed}. ${nextText(state.next, locale, text)}` : closed
+    }
+    case 'arrangement':
+      return text('open.arrangement')
+    case 'holiday':
+      return text('open.holiday')
+  }
+}
+
+const closedText = {
+  all: 'open.closed',
+  over: 'open.closedOver',
+  holiday: 'open.closedHoliday',
+  closure: 'open.closedAway',
+} as const
+
+function untilText(until: number, locale: Locale, text: Text): string {
+  const time = timeInWords(until % 1440 || 1440, locale)
+  return until > 1440 ? text('open.tomorrowAt', { time }) : time
+}
+
+function nextText(
+  next: { from: number; date: string; daysAhead: number },
+  locale: Locale,
+  text: Text,
+): string {
+  const time = timeInWords(next.from, locale)
+  if (next.daysAhead === 0) return text('open.today', { time })
+  if (next.daysAhead === 1) return text('open.tomorrow', { time })
+  const day = next.daysAhead < 7 ? weekdayName(weekdayOf(next.date), locale) : longDate(next.date, locale)
+  return text('open.on', { day, time })
+}

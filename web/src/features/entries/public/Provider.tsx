@@ -1,0 +1,160 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { Entry } from '@directory/shared/entry'
+import { comesHome } from '@directory/shared/homeVisits'
+import { positionOf } from '@directory/shared/region'
+import { routes } from '@directory/shared/routes'
+import { readServiceArea } from '@directory/shared/serviceArea'
+import { useMemo } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { useCall } from '../../../lib/api.ts'
+import { datePartsOf } from '../../../lib/format.ts'
+import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EditLink } from '../../../ui/EditLink.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { MapPanel } from '../../map/door.ts'
+import { SelectionBar, SelectionCheckbox } from '../../selection/door.ts'
+import { BackToList, useBack } from './BackToList.tsx'
+import { EntryDetails } from './EntryDetails.tsx'
+import { distanceKm } from './grouping.ts'
+import { DirectoryPage } from './Layout.tsx'
+import { ComesTo, Marks } from './Marks.tsx'
+import { OldDetails } from './OldDetails.tsx'
+import { PrintButton } from './PrintButton.tsx'
+import styles from './Provider.module.css'
+import { ProviderAddress } from './ProviderAddress.tsx'
+import { ProviderContact } from './ProviderContact.tsx'
+import { originOf, useOwnPosition } from './position.ts'
+import { UnknownProvider } from './UnknownProvider.tsx'
+import { useEntryCards } from './useEntryCards.tsx'
+
+export default function Provider() {
+  const text = useText()
+  const { cat: category = '', name = '' } = useParams()
+  const id = new URLSearchParams(useLocation().search).get('id') ?? ''
+  const { data, error, retry } = useCall('GET /api/entry', { category, name, id })
+  const [only, ...namesakes] = data?.entries ?? []
+  return (
+    <DirectoryPage>
+      <Breadcrumb
+        trail={[
+          { label: text('categories.title'), to: routes.categories.href() },
+          { label: category, to: routes.providerList.href(category), lang: 'de' },
+          { label: name, lang: 'de' },
+        ]}
+      />
+      <BackToList category={category} />
+      <PageHeading lang="de">{name}</PageHeading>
+      {error && <ErrorNotice error={error} title={text('provider.failed')} onRetry={retry} />}
+      {!data && !error && <Skeleton count={6} />}
+      {only && namesakes.length === 0 && <One entry={only} />}
+      {only && namesakes.length > 0 && <Several entries={[only, ...namesakes]} />}
+      {data && !only && <Unknown category={category} present={data} />}
+    </DirectoryPage>
+  )
+}
+
+function One({ entry }: { entry: Entry }) {
+  const text = useText()
+  const back = useBack()
+  const own = useOwnPosition()
+  const inAddress = new URLSearchParams(useLocation().search).get('from')
+  const from = inAddress || back?.search.get('from') || ''
+  const towns = useCall('GET /api/towns', from === '' ? null : {}).data ?? []
+  const today = useCall('GET /api/today', {}).data?.date
+  const checked = datePartsOf(entry.checkedAt ?? '', useLocale())
+  const km = distanceKm(entry, originOf(from, towns, own.position))
+  const points = useMemo(() => {
+    const place = positionOf(entry)
+    return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
+  }, [entry])
+  const area = useMemo(() => {
+    const read = comesHome(entry) ? readServiceArea(entry.serviceArea) : null
+    return read?.kind === 'own' ? null : read
+  }, [entry])
+  return (
+    <>
+      <Marks entry={entry} />
+      <OldDetails entry={entry} today={today} />
+      <div className={styles.parts}>
+        <Card as="section" className={styles.contact}>
+          <h2>{text('provider.contact')}</h2>
+          <ProviderContact entry={entry} />
+        </Card>
+        <Card as="section" className={styles.address}>
+          <h2>{text('provider.address')}</h2>
+          <ProviderAddress entry={entry} km={km} />
+        </Card>
+        <Card className={styles.details}>
+          <EntryDetails entry={entry} />
+        </Card>
+        <div className={styles.map}>
+          {(points.length > 0 || area) && (
+            <MapPanel always points={points} position={null} area={area}>
+              {area && (
+                <p>
+                  <ComesTo area={area} />
+                </p>
+              )}
+            </MapPanel>
+          )}
+          {points.length === 0 && <p className={styles.noPlace}>{text('provider.noPlace')}</p>}
+        </div>
+      </div>
+      {checked && <p className={styles.checked}>{text('entry.checked', checked)}</p>}
+      <Row className={styles.actions}>
+        <PrintButton label="provider.print" />
+        <LinkButton
+          to={routes.report.href(entry.category, entry.name, entry.uuid)}
+          icon="warning"
+          className="noPrint"
+          rel="nofollow"
+        >
+          {text('provider.report')}
+        </LinkButton>
+        <SiteLink
+          to={routes.addRequest.href({ name: entry.name })}
+          className={`${styles.code} noPrint`}
+          rel="nofollow"
+        >
+          {text('provider.code')}
+        </SiteLink>
+        <EditLink to={routes.editEntryForm.href(entry.uuid)} />
+        {entry.email !== '' && <SelectionCheckbox entry={entry} />}
+      </Row>
+      <SelectionBar />
+    </>
+  )
+}
+
+function Several({ entries }: { entries: readonly Entry[] }) {
+  const text = useText()
+  const renderCard = useEntryCards(entries)
+  return (
+    <>
+      <p>{text('provider.several', { count: entries.length })}</p>
+      <PlainList className={styles.choice}>
+        {entries.map((entry) => (
+          <li key={entry.uuid}>{renderCard({ entry, km: null }, 'h2')}</li>
+        ))}
+      </PlainList>
+    </>
+  )
+}
+
+/** A name that nobody bears now: perhaps somebody did. */
+function Unknown({ category, present }: { category: string; present: OutputOf<'GET /api/entry'> }) {
+  const _text = useText()
+  const localPath = useLocalPath()
+  const { presentName, presentCategory } = present
+  if (presentName !== null && presentCategory !== null)
+    return <Navigate to={localPath(routes.provider.href(presentCategory, presentName))} replace />
+  return <UnknownProvider category={category} />
+}

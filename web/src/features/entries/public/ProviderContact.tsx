@@ -1,0 +1,77 @@
+import type { Entry } from '@directory/shared/entry'
+import { contactNames, entryFields, namesOf } from '@directory/shared/entryFields'
+import { phoneHref } from '../../../lib/format.ts'
+import { useText } from '../../../lib/intl.ts'
+import { AnchorButton } from '../../../ui/Button.tsx'
+import { ContactLinks } from '../../../ui/ContactLinks.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PhoneText } from '../../../ui/PhoneText.tsx'
+import styles from './ProviderContact.module.css'
+
+const phoneNames = namesOf('phone')
+const emailNames = namesOf('email')
+/** Ways that are no button of their own. */
+const otherNames = contactNames.filter((name) => !['phone', 'email'].includes(entryFields[name].kind))
+
+/** Parted behind the @, where there is too little room for all of it. */
+function EmailAddress({ children }: { children: string }) {
+  const [name, domain] = children.split('@')
+  return (
+    <span className={styles.email}>
+      {name}@<wbr />
+      {domain}
+    </span>
+  )
+}
+
+/** How to reach this provider: the first way is the page's main button. */
+export function ProviderContact({ entry }: { entry: Entry }) {
+  const text = useText()
+  const phones = phoneNames.filter((name) => entry[name] !== '')
+  const emails = emailNames.filter((name) => entry[name] !== '')
+  const first = phones.find((name) => phoneHref(entry[name]) !== null) ?? emails[0]
+  if (contactNames.every((name) => entry[name] === '')) return <p>{text('provider.noContact')}</p>
+  return (
+    <div className={styles.ways}>
+      {phones.map((name) => {
+        const href = phoneHref(entry[name])
+        const shown = <PhoneText>{entry[`${name}Text`]}</PhoneText>
+        if (href === null)
+          return (
+            <p key={name} className={styles.words}>
+              <Icon name={name} />
+              <span lang="de">{shown}</span>
+            </p>
+          )
+        return (
+          <AnchorButton
+            key={name}
+            href={href}
+            look={name === first ? 'main' : 'plain'}
+            icon={name}
+            className={styles.call}
+          >
+            <span>
+              <span className="noPrint">{text(`provider.call.${name}`)}</span>{' '}
+              <span className={styles.number}>{shown}</span>
+            </span>
+          </AnchorButton>
+        )
+      })}
+      {emails.map((name) => (
+        <AnchorButton
+          key={name}
+          href={`mailto:${entry[name]}`}
+          look={name === first ? 'main' : 'plain'}
+          icon="mail"
+          className={styles.mail}
+        >
+          <span>
+            {text('provider.mail')} <EmailAddress>{entry[name]}</EmailAddress>
+          </span>
+        </AnchorButton>
+      ))}
+      <ContactLinks column {...Object.fromEntries(otherNames.map((name) => [name, entry[name]]))} />
+    </div>
+  )
+}

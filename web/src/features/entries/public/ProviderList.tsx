@@ -1,0 +1,148 @@
+import type { Entry } from '@directory/shared/entry'
+import { everywhere } from '@directory/shared/region'
+import { routes } from '@directory/shared/routes'
+import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { EditLink } from '../../../ui/EditLink.tsx'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { NamedCategory } from '../../categories/door.ts'
+import { MailActs, SelectionBar } from '../../selection/door.ts'
+import { DirectoryMap } from './DirectoryMap.tsx'
+import { EntryList } from './EntryList.tsx'
+import { FilterForm } from './FilterForm.tsx'
+import { formatFilters } from './filters.ts'
+import { DirectoryPage, ListAndMap } from './Layout.tsx'
+import { NoMatches } from './NoMatches.tsx'
+import { PrintButton } from './PrintButton.tsx'
+import { useOwnPosition, useVisitorLocation } from './position.ts'
+import { ResultBar } from './ResultBar.tsx'
+import { useEntryCards } from './useEntryCards.tsx'
+import { useFilters } from './useFilters.ts'
+import { useIsOpenToday } from './useIsOpenToday.ts'
+import { arrange } from './view.ts'
+
+export default function ProviderList() {
+  const text = useText()
+  const { cat: category = '' } = useParams()
+  const { data: entries, error, retry } = useCall('GET /api/datafilteredcategory', { category })
+  return (
+    <DirectoryPage>
+      <Breadcrumb
+        trail={[
+          { label: text('categories.title'), to: routes.categories.href() },
+          { label: category, lang: 'de' },
+        ]}
+      />
+      <PageHeading>
+        <NamedCategory name={category} />
+      </PageHeading>
+      <EditLink to={routes.editEntry.href(category)} />
+      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
+      {!entries && !error && <Skeleton shape="cards" count={4} />}
+      {entries?.length === 0 && <Nobody category={category} />}
+      {entries && entries.length > 0 && <Providers category={category} entries={entries} />}
+    </DirectoryPage>
+  )
+}
+
+/** A category without providers is one thing, a category that does not exist another. */
+function Nobody({ category }: { category: string }) {
+  const text = useText()
+  const { data: known } = useCall('GET /api/allcategories', {})
+  const unknown = known !== undefined && !known.includes(category)
+  return (
+    <EmptyNotice
+      title={text(unknown ? 'list.unknownTitle' : 'list.emptyTitle')}
+      actions={
+        <>
+          <LinkButton to={routes.categories.href()}>{text('list.allCategories')}</LinkButton>
+          {!unknown && (
+            <LinkButton
+              to={`${routes.addRequest.href()}?category=${encodeURIComponent(category)}`}
+              rel="nofollow"
+            >
+              {text('request.new')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {text(unknown ? 'list.unknownText' : 'list.emptyText')}
+    </EmptyNotice>
+  )
+}
+
+function Providers({ category, entries }: { category: string; entries: readonly Entry[] }) {
+  const text = useText()
+  const region = useCall('GET /api/settings', {}).data?.region
+  const towns = useCall('GET /api/towns', {}).data ?? []
+  const state = useFilters({ group: 'city', region: region?.key ?? everywhere })
+  const { filters, defaults } = state
+  const own = useOwnPosition()
+  const visitorLocation = useVisitorLocation(filters.from, towns, own)
+  const limit = region && filters.region === region.key ? region : null
+  const isOpen = useIsOpenToday(filters.openToday)
+  const today = useCall('GET /api/today', {}).data?.date
+  const view = useMemo(() => {
+    const origin = visitorLocation?.position ?? null
+    return arrange(
+      entries,
+      filters,
+      limit,
+      { origin, visitorLocation, district: region ?? null },
+      isOpen,
+      today,
+    )
+  }, [entries, filters, limit, visitorLocation, region, isOpen, today])
+  const shown = useMemo(() => [...view.items, ...view.unstated], [view])
+  const renderCard = useEntryCards(entries)
+
+  const path = routes.providerList.href(category)
+  const toEverywhere = path + formatFilters({ ...filters, region: everywhere }, defaults)
+  const outside = view.outside > 0 ? { count: view.outside, to: toEverywhere } : null
+  return (
+    <>
+      <FilterForm state={state} region={region} towns={towns} own={own} />
+      <ResultBar count={text('list.count', { count: view.items.length })} />
+      {filters.group === 'distance' && !visitorLocation && <Notice>{text('list.noOrigin')}</Notice>}
+      <ListAndMap
+        id="list"
+        map={
+          <DirectoryMap
+            items={shown}
+            position={own.position?.city === undefined ? own.position : null}
+            renderCard={renderCard}
+            skipTo="list-end"
+          />
+        }
+      >
+        {view.items.length + view.unstated.length === 0 ? (
+          <NoMatches path={path} outside={outside} />
+        ) : (
+          <EntryList view={view} renderCard={renderCard} town={visitorLocation?.names[0] ?? ''} />
+        )}
+        {view.items.length > 0 && outside && (
+          <p className="noPrint">
+            <LinkButton look="quiet" to={outside.to} replace>
+              {text('list.showOutside', { count: outside.count })}
+            </LinkButton>
+          </p>
+        )}
+        <Row tight className="noPrint">
+          <MailActs />
+          <PrintButton label="list.print" />
+        </Row>
+      </ListAndMap>
+      <SelectionBar />
+    </>
+  )
+}

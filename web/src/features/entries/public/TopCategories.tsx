@@ -1,0 +1,44 @@
+import type { TopCategory, Topic } from '@directory/shared/category'
+import { routes } from '@directory/shared/routes'
+import { useLocale, useLooseText } from '../../../lib/intl.ts'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import styles from './Categories.module.css'
+
+/** Topics as pictures with their titles and, where they are known, a line of examples. */
+export function TopCategories({ tops }: { tops: readonly (TopCategory | Topic)[] }) {
+  const label = useLooseText()
+  return (
+    <PlainList className={styles.top}>
+      {tops.map((top) => (
+        <li key={top.id}>
+          <SiteLink to={routes.topCategory.href(top.id)} className={styles.topCard}>
+            <img src={top.image} alt="" width="320" height="200" decoding="async" />
+            <span className={styles.topWords}>
+              <span className={styles.topTitle}>{label(top.title)}</span>
+              {'examples' in top && top.examples.length > 0 && <Examples examples={top.examples} />}
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </PlainList>
+  )
+}
+
+/** A card has room for one name of each. */
+function Examples({ examples }: Pick<Topic, 'examples'>) {
+  const locale = useLocale()
+  return (
+    <span className={styles.examples}>
+      {examples.map(({ name, nameEn }, i) => {
+        const english = locale === 'en' && nameEn !== ''
+        return (
+          <span key={name} lang={english || locale === 'de' ? undefined : 'de'}>
+            {english ? nameEn : name}
+            {i < examples.length - 1 && ', '}
+          </span>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { routes } from '@directory/shared/routes'
+import { useParams } from 'react-router-dom'
+import { useCall, useKnown } from '../../../lib/api.ts'
+import { useLooseText, useText } from '../../../lib/intl.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { CategoryLinks } from './CategoryLinks.tsx'
+import { DirectoryPage } from './Layout.tsx'
+import { TopicHead } from './TopicHead.tsx'
+import { topicOf } from './topicOf.ts'
+
+export default function TopCategory() {
+  const text = useText()
+  const label = useLooseText()
+  const { cat = '' } = useParams()
+  const { data: names, error, retry } = useCall('GET /api/categories', { topCategory: cat })
+  const infos = useCall('GET /api/categoryinfo', {}).data ?? []
+  const categories = names?.map(
+    (name) => infos.find((info) => info.name === name) ?? { name, nameEn: '', providers: undefined },
+  )
+  // Whoever comes from the home page brings them along: the heading need not wait.
+  const brought = useKnown('GET /api/topics', {})
+  const top = topicOf(useCall('GET /api/topcategories', {}).data ?? brought, cat)
+  const unknown = error?.status === 404
+  const title = unknown ? text('categories.unknownTitle') : top ? label(top.title) : text('categories.title')
+  const all = <LinkButton to={routes.categories.href()}>{text('list.allCategories')}</LinkButton>
+  return (
+    <DirectoryPage>
+      <Breadcrumb
+        trail={[{ label: text('categories.title'), to: routes.categories.href() }, { label: title }]}
+      />
+      {top && !unknown ? <TopicHead topic={top} /> : <PageHeading>{title}</PageHeading>}
+      {unknown && <EmptyNotice title={text('categories.unknownText')} actions={all} />}
+      {error && !unknown && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
+      {!categories && !error && <Skeleton />}
+      {categories && categories.length > 0 && <CategoryLinks categories={categories} />}
+      {categories?.length === 0 && <EmptyNotice title={text('categories.topEmpty')} actions={all} />}
+    </DirectoryPage>
+  )
+}

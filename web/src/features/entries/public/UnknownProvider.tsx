@@ -1,0 +1,21 @@
+import { routes } from '@directory/shared/routes'
+import { useText } from '../../../lib/intl.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+
+/** Instead of a provider that is not there, with the way to others of its category. */
+export function UnknownProvider({ category }: { category: string }) {
+  const text = useText()
+  return (
+    <EmptyNotice
+      title={text('provider.unknownTitle')}
+      actions={
+        <LinkButton to={routes.providerList.href(category)}>
+          {text('provider.toCategory', { category })}
+        </LinkButton>
+      }
+    >
+      {text('provider.unknownText')}
+    </EmptyNotice>
+  )
+}

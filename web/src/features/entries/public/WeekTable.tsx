@@ -1,0 +1,79 @@
+import type { Entry } from '@directory/shared/entry'
+import { isUsualDay } from '@directory/shared/openingHours/evaluate'
+import { allDayArranged, hasTimes, type Meaning, weekdays } from '@directory/shared/openingHours/meaning'
+import { weekdayOf } from '@directory/shared/openingHours/moment'
+import { readHours } from '@directory/shared/openingHours/readHours'
+import { dayInWords, hoursInWords, hoursRows, weekdayName } from '@directory/shared/openingHours/words'
+import { sameDays } from '@directory/shared/openingHours/writeHours'
+import type { PublicHoliday } from '@directory/shared/publicHoliday'
+import type { Locale } from '@directory/shared/routes'
+import { plainDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { useToday } from '../../../lib/moment.ts'
+import { entryHours } from './entryHours.ts'
+import { HoursRow, HoursTable } from './HoursTable.tsx'
+import styles from './WeekTable.module.css'
+
+interface Props {
+  entry: Entry
+  /** As the server knows it. */
+  date: string | undefined
+  holidays: readonly PublicHoliday[] | undefined
+}
+
+/** The week in words, today marked; without scripts as of the day on which the page was made. */
+export function WeekTable({ entry, date, holidays = [] }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const present = useToday() ?? date
+  const meaning = readHours(entry.hours)
+  if (!meaning) return null
+  if (meaning.always || !meaning.week.some((day) => day !== null))
+    return <p>{hoursInWords(meaning, locale)}</p>
+  // A holiday, of the country or of the provider, is not as its weekday usually is.
+  const isUsual = present !== undefined && isUsualDay(entryHours(entry, holidays), present)
+  const today = isUsual ? weekdayOf(present) : -1
+  return (
+    <HoursTable className={styles.week}>
+      {weekdays.map((weekday) => (
+        <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
+          <th scope="row">
+            {weekdayName(weekday, locale)}
+            {weekday === today && <span className={styles.today}> {text('open.isToday')}</span>}
+          </th>
+          <td>{said(meaning, weekday, locale) ?? text('open.notSaid')}</td>
+        </tr>
+      ))}
+      {special(meaning, locale).map(([days, hours]) => (
+        <HoursRow key={days + hours} days={days} hours={hours} />
+      ))}
+    </HoursTable>
+  )
+}
+
+/** Null where nobody has said anything of that day. */
+function said(meaning: Meaning, weekday: number, locale: Locale): string | null {
+  const unnamed = meaning.otherwise ? allDayArranged : hasTimes(meaning) ? [] : null
+  const day = meaning.week[weekday] ?? unnamed
+  return day && dayInWords(day, locale)
+}
+
+/** What is said beyond the days of every week. */
+const special = (meaning: Meaning, locale: Locale) =>
+  hoursRows(meaning, locale).slice(sameDays(meaning.week).length)
+
+/** Days that are still to come on which the provider is away. */
+export function ClosedDates({ entry, date }: { entry: Entry; date: string | undefined }) {
+  const text = useText()
+  const locale = useLocale()
+  const present = useToday() ?? date
+  const coming = entry.closures.filter(({ to }) => present === undefined || to >= present)
+  if (coming.length === 0) return null
+  const day = (date: string) => plainDate(date, locale)
+  const dates = coming.map(({ from, to }) =>
+    from === to
+      ? text('open.awayOn', { day: day(from) })
+      : text('open.awayFrom', { from: day(from), to: day(to) }),
+  )
+  return <p>{text('open.away', { dates: dates.join(', ') })}</p>
+}

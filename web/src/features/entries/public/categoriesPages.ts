@@ -1,0 +1,33 @@
+import { everywhere } from '@directory/shared/region'
+import { routes } from '@directory/shared/routes'
+import { callUrl } from '../../../lib/api.ts'
+import { lazyPage } from '../../../lib/lazyPage.tsx'
+import { definePage } from '../../../lib/page.ts'
+import { askedRegion, parseFilters } from './filters.ts'
+import { topicOf } from './topicOf.ts'
+
+export const categoriesPage = definePage({
+  route: routes.categories,
+  ...lazyPage('src/features/entries/public/Categories.tsx', () => import('./Categories.tsx')),
+  load: ({ search, settings }) => {
+    const key = settings?.region.key ?? everywhere
+    const { region } = parseFilters(search, { group: 'alphabet', region: key })
+    return [callUrl('GET /api/topcategories', {}), callUrl('GET /api/categoryinfo', askedRegion(region))]
+  },
+  title: 'categories.title',
+  description: 'categories.lead',
+})
+
+export const topCategoryPage = definePage({
+  route: routes.topCategory,
+  ...lazyPage('src/features/entries/public/TopCategory.tsx', () => import('./TopCategory.tsx')),
+  load: ({ params }) => [
+    callUrl('GET /api/categories', { topCategory: params.cat ?? '' }),
+    callUrl('GET /api/categoryinfo', {}),
+    callUrl('GET /api/topcategories', {}),
+  ],
+  title: ({ params: { cat = '' } }, read) => {
+    const top = topicOf(read('GET /api/topcategories', {}) ?? read('GET /api/topics', {}), cat)
+    return top ? { id: top.title } : 'categories.title'
+  },
+})

@@ -1,0 +1,32 @@
+import { silentSettings } from '@directory/shared/settings'
+import { expect, it } from 'vitest'
+import { render } from '../../../app/entry-server.tsx'
+import { textsFor } from '../../../lib/testTexts.ts'
+import { testEntry } from './testEntry.ts'
+
+const entry = testEntry({
+  name: 'Salon',
+  closures: [
+    { from: '2026-01-02', to: '2026-01-03' },
+    { from: '2026-12-20', to: '2027-01-03' },
+    { from: '2027-03-01', to: '2027-03-01' },
+  ],
+})
+const answers: Record<string, unknown> = {
+  '/api/settings': { siteTitle: '', association: '', contactEmail: '', region: null, ...silentSettings },
+  '/api/entry?category=Friseure&name=Salon': { entries: [entry], presentName: null, presentCategory: null },
+  '/api/today': { date: '2026-11-21', holidays: [] },
+}
+
+it.each([
+  ['', 'Geschlossen vom 20. Dezember 2026 bis 3. Januar 2027, am 1. März 2027'],
+  ['/en', 'Closed from 20 December 2026 to 3 January 2027, on 1 March 2027'],
+])('a provider of %j says in words on which days to come it is closed', async (locale, text) => {
+  const url = `${locale}/categories/list/Friseure/Salon`
+  const page = await render({
+    ...{ url, texts: textsFor(url), origin: 'http://localhost', year: 2026 },
+    load: async (address) => answers[address] ?? [],
+    assets: { scripts: [], styles: [], boot: '/boot.js' },
+  })
+  expect(page.html).toContain(text)
+})

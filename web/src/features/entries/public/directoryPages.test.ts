@@ -1,0 +1,300 @@
+import { readClosures } from '@directory/shared/closures'
+import type { Entry } from '@directory/shared/entry'
+import { type EntryFieldName, entryFieldNames, entryFields } from '@directory/shared/entryFields'
+import { sampleContent } from '@directory/shared/entryFields.fixture'
+import { toOpened } from '@directory/shared/openingHours'
+import { routes } from '@directory/shared/routes'
+import { silentSettings } from '@directory/shared/settings'
+import { describe, expect, it } from 'vitest'
+import { render } from '../../../app/entry-server.tsx'
+import { textsFor } from '../../../lib/testTexts.ts'
+import { testEntry } from './testEntry.ts'
+
+const near = { lat: 50.03, lon: 10.51 }
+/** Something to be recognised in every field. */
+const sample = sampleContent(1)
+const closures = readClosures(sample.closedDates) ?? []
+const known = testEntry({ ...sample, opened: toOpened(sample), closures })
+const friseure = [
+  testEntry({
+    name: 'Salon Lindenblatt',
+    ...near,
+    open1: 'Di-Do 09:00-18:00',
+    services: 'Barrierefrei, Färben, Hausbesuche',
+    barrierfree: true,
+    email: 'a@example.org',
+    phone: '089/99998-315',
+    phoneText: '089 99998-315',
+    additionalInfo: 'Erste Zeile\nZweite Zeile',
+  }),
+  testEntry({ name: 'Haarstube', city: '', plz: '', email: '' }),
+  testEntry({ name: 'Weit weg', city: 'München', lat: 48.1, lon: 11.5, email: 'weit@example.org' }),
+  testEntry({ name: 'Zwilling', city: 'Ebern' }),
+  testEntry({ name: 'Zwilling', city: 'Zeil am Main' }),
+]
+const one = (entry: Entry | undefined) => ({ entries: [entry], presentName: null, presentCategory: null })
+const englishOf = (name: string) => (name === 'Friseure' ? 'Hairdressers' : '')
+const info = (name: string) => ({ name, nameEn: englishOf(name), providers: name.length })
+const renamed = { entries: [], presentName: 'Salon Lindenblatt', presentCategory: 'Friseure' }
+const answers: Record<string, unknown> = {
+  '/api/settings': {
+    siteTitle: 'Wegweiser',
+    association: 'Verein',
+    contactEmail: 'info@example.org',
+    region: { key: 'mitte', label: 'Mitte', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 },
+    ...silentSettings,
+  },
+  '/api/topcategories': [{ id: 't1', image: '/api/file/t1.svg', title: 'top_categories.care' }],
+  '/api/allcategories': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'],
+  '/api/categoryinfo': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'].map(info),
+  '/api/categoryinfo?region=mitte': ['Ärzte', 'Friseure'].map(info),
+  '/api/categories?topCategory=t1': ['Friseure'],
+  '/api/datafilteredcategory?category=Friseure': friseure,
+  '/api/datafilteredcategory?category=Offen': [
+    testEntry({ name: 'Samstags da', hours: 'Sa 08:00-12:00', ...near }),
+    testEntry({
+      name: 'Montags da',
+      hours: 'Mo 08:00-12:00',
+      homeVisits: true,
+      serviceArea: 'Ebern',
+      ...near,
+    }),
+    testEntry({ name: 'Sagt nichts', services: 'Hausbesuche', ...near }),
+  ],
+  '/api/entry?category=Kategorie%20category1&name=Zeile%20name1': one(known),
+  '/api/entry?category=Friseure&name=Salon%20Lindenblatt': one(friseure[0]),
+  '/api/entry?category=Friseure&name=Haarstube': one(friseure[1]),
+  '/api/entry?category=Friseure&name=Weit%20weg': one(friseure[2]),
+  '/api/entry?category=Friseure&name=Zwilling': { ...one(undefined), entries: friseure.slice(3) },
+  [`/api/entry?category=Friseure&id=${friseure[4]?.uuid}&name=Zwilling`]: one(friseure[4]),
+  '/api/entry?category=Friseure&name=Alter%20Salon': renamed,
+  '/api/categorynow?category=Haarsalons': { name: 'Friseure' },
+  '/api/today': { date: '2026-11-21', holidays: [] },
+  '/api/towns': [
+    { city: 'Ebern', lat: 50.1, lon: 10.8 },
+    { city: 'Haßfurt', ...near },
+  ],
+}
+
+async function load(url: string): Promise<unknown> {
+  if (url in answers) return answers[url]
+  if (url.startsWith('/api/categories')) throw { status: 404, code: 'not_found' }
+  if (url.startsWith('/api/entry')) return { entries: [], presentName: null, presentCategory: null }
+  if (url.startsWith('/api/categorynow')) return { name: null }
+  return [] satisfies Entry[]
+}
+
+async function get(url: string) {
+  const page = await render({
+    url,
+    load,
+    texts: (parts) => ({
+      ...textsFor(url)(parts),
+      'top_categories.care': url.startsWith('/en') ? 'Care' : 'Pflege',
+      ...(url.startsWith('/en') && { 'top_categories.care.sentence': 'You are well looked after.' }),
+    }),
+    assets: { scripts: [], styles: [], boot: '/boot.js' },
+    origin: 'http://localhost',
+    year: 2026,
+  })
+  const body = page.html.split('<script type="application/json"')[0] ?? ''
+  const text = body
+    .replace(/<!-- -->|<wbr\/?>/g, '')
+    .replace(/<option[^>]*>.*?<\/option>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+  return { ...page, body, text }
+}
+
+const list = '/categories/list/Friseure'
+
+describe('categories', () => {
+  it('shows topics and the letters of the configured region', async () => {
+    const { status, body, text } = await get('/categories')
+    expect(status).toBe(200)
+    expect(body).toContain('href="/categories/top/t1"')
+    expect(text).toContain('Pflege')
+    expect(text).toContain('2 Kategorien')
+    expect(text).toContain('Friseure 8 Anbieter')
+    expect(body).toContain('href="#letter-A"')
+    expect(body).toContain('href="/categories/list/%C3%84rzte"')
+    expect(body).not.toContain('href="/categories/list/Apotheken"')
+  })
+
+  it('have their English name in English lists, the German one beside it', async () => {
+    expect((await get(`/en${list}`)).text).toMatch(/Hairdressers \( ?Friseure ?\)/)
+    expect((await get(list)).text).not.toContain('Hairdressers')
+  })
+
+  it('filters without scripts', async () => {
+    expect((await get('/categories?q=aerzt&region=alle')).text).toContain('1 Kategorie')
+    expect((await get('/categories?region=alle')).text).toContain('4 Kategorien')
+    expect((await get('/categories?q=hairdress&region=alle')).text).toContain('1 Kategorie')
+    expect((await get('/categories?q=zzz')).text).toContain('leider keine Kategorie gefunden')
+  })
+
+  it('shows a topic about which nobody has written a sentence', async () => {
+    const { text } = await get('/categories/top/t1')
+    expect(text).toContain('Pflege Friseure 8 Anbieter')
+    expect(text).not.toContain('sentence')
+  })
+
+  it('lists a topic, and knows what is none', async () => {
+    const topic = await get('/en/categories/top/t1')
+    expect(topic.status).toBe(200)
+    expect(topic.text).toContain('Care You are well looked after. Hairdressers ( Friseure ) 8 providers')
+    expect(topic.body).toContain('src="/api/file/t1.svg"')
+    expect(topic.body).toContain('href="/en/categories/list/Friseure"')
+    const none = await get('/categories/top/nix')
+    expect(none.status).toBe(404)
+    expect(none.text).toContain('Thema nicht gefunden')
+  })
+})
+
+describe('a list of providers', () => {
+  it('groups by town, unknown towns last, and leaves out who is outside the region', async () => {
+    const { status, text } = await get(list)
+    expect(status).toBe(200)
+    expect(text).toContain('4 Anbieter')
+    expect(text).not.toContain('Weit weg')
+    expect(text).toMatch(/Ebern.*Haßfurt.*Zeil am Main.*Unbekannt/)
+    expect(text).toContain('Einen weiteren Anbieter außerhalb des Umkreises zeigen')
+    expect(text).toContain('Barrierefrei')
+    expect(text).toContain('Keine E-Mail')
+  })
+
+  it('filters, arranges and measures by its address alone', async () => {
+    expect((await get(`${list}?barrierfree=true`)).text).toContain('1 Anbieter')
+    expect((await get(`${list}?q=faerben`)).text).toContain('Salon Lindenblatt')
+    const measured = await get(`${list}?group=distance&from=Ha%C3%9Ffurt&region=alle`)
+    expect(measured.text).toMatch(
+      /Salon Lindenblatt.*unter 1 km Luftlinie.*Weit weg.*etwa 2\d\d km Luftlinie.*Haarstube.*\? km/,
+    )
+    expect((await get(`/en${list}?from=Ha%C3%9Ffurt`)).text).toContain('less than 1 km')
+    expect((await get(`${list}?group=distance`)).text).toContain('in welchem Ort Sie wohnen')
+  })
+
+  it('measures from degrees, too, and puts the nearest town first', async () => {
+    const degrees = await get(`${list}?from=50.03,10.51&region=alle`)
+    expect(degrees.text).toMatch(/Haßfurt.*unter 1 km.*München.*etwa 2\d\d km.*Ebern/)
+    expect(degrees.text).toContain('Filter, Ihr Ort: Mein Standort')
+  })
+
+  it('asks where one lives wherever that would tell the distance, and nowhere else', async () => {
+    const { body, text } = await get(list)
+    expect(body.match(/href="#from"/g)).toHaveLength(4)
+    expect(body).toContain('id="from"')
+    expect(text).toContain('Entfernung unbekannt. In welchem Ort wohnen Sie?')
+    expect((await get(`${list}/Salon%20Lindenblatt`)).body).toContain(`href="${list}#from"`)
+    const known = await get(`${list}?from=Ha%C3%9Ffurt`)
+    expect(known.body).not.toContain('href="#from"')
+    expect((await get(`${list}/Salon%20Lindenblatt?from=Ha%C3%9Ffurt`)).text).toContain(
+      'unter 1 km Luftlinie',
+    )
+  })
+
+  it('says in English what is ours, and leaves German what is the provider’s', async () => {
+    const { text, body } = await get(`/en${list}`)
+    expect(text).toContain('Tu-Th 09:00-18:00')
+    expect(body).toMatch(/<h1[^>]*>Hairdressers.*?<span lang="de">Friseure<\/span>/)
+  })
+
+  it('names the id only of namesakes', async () => {
+    const { body } = await get(list)
+    expect(body).toContain(`href="${list}/Zwilling?id=`)
+    expect(body).toContain(`href="${list}/Salon%20Lindenblatt"`)
+  })
+
+  it('has only those who are open today or come to the house, also without scripts', async () => {
+    const open = await get('/categories/list/Offen?openToday=true')
+    expect(open.text).toMatch(/1 Anbieter.*Samstags da.*Ohne Angabe für heute.*Sagt nichts/)
+    expect(open.text).not.toContain('Montags da')
+    expect(open.body).toMatch(/name="openToday"[^>]* checked/)
+    const visits = await get('/categories/list/Offen?homeVisits=true')
+    expect(visits.text).toMatch(/2 Anbieter/)
+    expect(visits.text).not.toContain('Samstags da')
+    expect(visits.body).toMatch(/name="homeVisits"[^>]* checked/)
+    const both = await get('/categories/list/Offen?homeVisits=true&openToday=true')
+    expect(both.text).toMatch(/Keine Anbieter.*Sagt nichts/)
+    const here = await get('/categories/list/Offen?from=Ebern')
+    expect(here.text).toMatch(/Kommt nach Ebern.*Montags da.*Kommt ins Haus: Ebern.*Haßfurt.*Samstags da/)
+  })
+
+  it('tells an empty category, an unknown one and empty filters apart', async () => {
+    const empty = await get('/categories/list/Leer')
+    expect([empty.status, empty.text]).toEqual([200, expect.stringContaining('noch niemand eingetragen')])
+    const unknown = await get('/categories/list/Nix')
+    expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('gibt es nicht')])
+    expect((await get(`${list}?q=zzz`)).text).toContain('niemanden gefunden')
+    expect((await get(`${list}?q=weit`)).text).toContain('außerhalb des Umkreises')
+  })
+})
+
+/** What visitors read of the sample's field. */
+function shownOf(name: EntryFieldName): string {
+  const { kind } = entryFields[name]
+  if (kind === 'website') return new URL(String(sample[name])).host
+  const words = { tristate: 'Kommt ins Haus', flag: 'Barrierefrei', closures: 'am 24. Dezember 2031' }
+  return kind in words ? words[kind as keyof typeof words] : String(sample[name]).replaceAll('\n', ' ')
+}
+
+describe('a provider', () => {
+  it('shows everything that is known', async () => {
+    const { status, text, body } = await get(`${list}/Salon%20Lindenblatt`)
+    expect(status).toBe(200)
+    expect(body).toContain('href="tel:+498999998315"')
+    expect(body.match(/mailto:[^"]*/g)).toEqual(['mailto:a@example.org'])
+    expect(text.split('a@example.org')).toHaveLength(2)
+    expect(body).toContain('href="https://www.openstreetmap.org/directions?to=50.03%2C10.51"')
+    expect(text).toContain('Di-Do 09:00-18:00')
+    expect(text).toContain('Erste Zeile Zweite Zeile')
+    expect(text).toContain('Zurück zur Liste')
+  })
+
+  it('has a main button of its own: the telephone, else the e-mail', async () => {
+    const main = async (name: string) => {
+      const { body } = await get(`${list}/${encodeURIComponent(name)}`)
+      return [...body.matchAll(/href="([^"]+)"[^>]* class="[^"]*_main_/g)].map(([, href]) => href)
+    }
+    expect(await main('Salon Lindenblatt')).toEqual(['tel:+498999998315'])
+    expect(await main('Weit weg')).toEqual(['mailto:weit@example.org'])
+    expect(await main('Haarstube')).toEqual([])
+  })
+
+  it('shows numbers as the server groups them, and says who comes to the house', async () => {
+    const { text } = await get(`${list}/Salon%20Lindenblatt`)
+    expect(text).toMatch(/Anrufen: 089 99998-315/)
+    expect(text).toMatch(/Kommt ins Haus Barrierefrei/)
+    // The filter is called so, too.
+    expect((await get(list)).text.match(/Kommt ins Haus/g)).toHaveLength(2)
+  })
+
+  it.each(entryFieldNames.filter((name) => entryFields[name].kind !== 'degrees'))(
+    'shows %s',
+    async (name) => {
+      const { text } = await get(routes.provider.href(sample.category, sample.name))
+      expect(text).toContain(shownOf(name))
+    },
+  )
+
+  it('lets choose among namesakes, and takes the one the id names', async () => {
+    expect((await get(`${list}/Zwilling`)).text).toContain('2 Anbieter haben diesen Namen')
+    const chosen = await get(`${list}/Zwilling?id=${friseure[4]?.uuid}`)
+    expect(chosen.text).toContain('Zeil am Main')
+    expect(chosen.text).not.toContain('Ebern')
+  })
+
+  it('redirects from a former name of a category', async () => {
+    const former = await get('/en/categories/list/Haarsalons')
+    expect(former).toMatchObject({ status: 301, location: '/en/categories/list/Friseure' })
+  })
+
+  it('redirects from a former name, and knows what never was', async () => {
+    const former = await get(`${list}/Alter%20Salon`)
+    expect([former.status, former.location]).toEqual([301, `${list}/Salon%20Lindenblatt`])
+    const none = await get(`${list}/Niemand`)
+    expect(none.status).toBe(404)
+    expect(none.text).toContain('Diesen Anbieter gibt es hier nicht')
+  })
+})

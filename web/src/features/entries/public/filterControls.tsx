@@ -1,0 +1,57 @@
+import { useText } from '../../../lib/intl.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import styles from './FilterForm.module.css'
+import { filterBoxes, type Grouping, groupings } from './filters.ts'
+import type { FilterState } from './useFilters.ts'
+
+type Props = Pick<FilterState, 'draft' | 'change'>
+
+const boxNames = {
+  barrierfree: 'list.barrierfree',
+  homeVisits: 'entry.comesToHouse',
+  openToday: 'list.openToday',
+} as const
+
+/** Each narrows the list by something that holds or does not. */
+export function FilterBoxes({ draft, change }: Props) {
+  const text = useText()
+  return (
+    <div className={styles.boxes}>
+      {filterBoxes.map((name) => (
+        <Checkbox
+          key={name}
+          name={name}
+          value="true"
+          label={text(boxNames[name])}
+          checked={draft[name]}
+          onChange={(event) => change({ [name]: event.target.checked })}
+        />
+      ))}
+    </div>
+  )
+}
+
+const groupingNames = {
+  city: 'list.groupCity',
+  alphabet: 'list.groupAlphabet',
+  distance: 'list.groupDistance',
+} as const satisfies Record<Grouping, string>
+
+export function GroupSelect({ draft, change }: Props) {
+  const text = useText()
+  return (
+    <SelectField
+      name="group"
+      label={text('list.group')}
+      value={draft.group}
+      onChange={(event) => change({ group: event.target.value as Grouping })}
+    >
+      {groupings.map((group) => (
+        <option key={group} value={group}>
+          {text(groupingNames[group])}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Position } from '@directory/shared/region'
+import type { Town } from '@directory/shared/town'
+import { type VisitorLocation, visitorLocationAt } from '@directory/shared/visitorLocation'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { notify } from '../../../lib/alerts.ts'
+import { useText } from '../../../lib/intl.ts'
+import { readStored, store } from '../../../lib/storage.ts'
+
+/** Where a visitor lives or is, with the town's name where one was chosen. */
+export interface OwnPlace extends Position {
+  city?: string
+}
+
+const key = 'currentPosition'
+const listeners = new Set<() => void>()
+let current: OwnPlace | null | undefined
+
+const isDegrees = (value: unknown, limit: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
+
+/** The browser keeps `{ latitude, longitude }` and, of a town, `city`. `boot.ts` reads it, too. */
+export function parsePosition(text: string | null): OwnPlace | null {
+  if (text === null) return null
+  try {
+    const { latitude, longitude, city } = (JSON.parse(text) ?? {}) as Record<string, unknown>
+    if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return null
+    return { lat: latitude, lon: longitude, ...(typeof city === 'string' && city !== '' && { city }) }
+  } catch {
+    return null
+  }
+}
+
+/** The parameter `from`: the town's name, or degrees. */
+export const fromOf = ({ lat, lon, city }: OwnPlace): string => city ?? `${lat},${lon}`
+
+/** A place that `from` gives in degrees, or null. */
+export function pointOf(from: string): Position | null {
+  const [, lat, lon] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(from)?.map(Number) ?? []
+  return isDegrees(lat, 90) && isDegrees(lon, 180) ? { lat, lon } : null
+}
+
+/** To a kilometre or so: nearer than that nobody need know, and addresses are passed on. */
+const roughly = (degrees: number) => Math.round(degrees * 100) / 100
+
+function read(): OwnPlace | null {
+  if (current === undefined) current = parsePosition(readStored(key))
+  return current
+}
+
+/** Keeps where the visitor lives, for the whole site; null forgets it. */
+export function keepPlace(place: OwnPlace | null): void {
+  current = place
+  store(
+    key,
+    place &&
+      JSON.stringify({ latitude: place.lat, longitude: place.lon, ...(place.city && { city: place.city }) }),
+  )
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const useOwnPlace = () => useSyncExternalStore(subscribe, read, () => null)
+
+/** Where distances are measured from, as the address or else the browser says it; empty: nowhere. */
+export function useFrom(): string {
+  const own = useOwnPlace()
+  const inAddress = new URLSearchParams(useLocation().search).get('from')
+  return inAddress || (own ? fromOf(own) : '')
+}
+
+export interface OwnPosition {
+  /** Null on the server, in the first render, and until the visitor has named a town or allowed it. */
+  position: OwnPlace | null
+  locating: boolean
+  /** Asks the browser; `done` runs once there is a place. */
+  locate: (done?: (place: OwnPlace) => void) => void
+}
+
+export function useOwnPosition(): OwnPosition {
+  const text = useText()
+  const [locating, setLocating] = useState(false)
+  const position = useOwnPlace()
+
+  function locate(done?: (place: OwnPlace) => void) {
+    if (!('geolocation' in navigator)) return notify('error', text('map.no_location2'))
+    setLocating(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false)
+        const place = { lat: roughly(coords.latitude), lon: roughly(coords.longitude) }
+        keepPlace(place)
+        done?.(place)
+      },
+      (error) => {
+        setLocating(false)
+        notify(
+          'error',
+          text(error.code === error.PERMISSION_DENIED ? 'map.no_location1' : 'map.no_location2'),
+        )
+      },
+      { timeout: 15_000, maximumAge: 300_000 },
+    )
+  }
+
+  return { position, locating, locate }
+}
+
+/** Where the visitor lives, with the town's name as far as it is known; null where nobody knows. */
+export function useVisitorLocation(
+  from: string,
+  towns: readonly Town[],
+  { position: own }: OwnPosition,
+): (VisitorLocation & { position: Position }) | null {
+  return useMemo(() => {
+    const origin = originOf(from, towns, own)
+    if (!origin) return null
+    const { city } = origin
+    if (city === undefined) return visitorLocationAt(origin, towns)
+    const within = towns.find((town) => town.city === city)?.within
+    return { names: [city], within, position: origin }
+  }, [from, towns, own])
+}
+
+/** Where distances are measured from: what the address says before the visitor's own place. */
+export function originOf(from: string, towns: readonly Town[], own: OwnPlace | null): OwnPlace | null {
+  return towns.find((town) => town.city === from) ?? pointOf(from) ?? own
+}

@@ -1,0 +1,34 @@
+import { routes } from '@directory/shared/routes'
+import { callUrl } from '../../../lib/api.ts'
+import { lazyPage } from '../../../lib/lazyPage.tsx'
+import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
+
+export const providerListPage = definePage({
+  route: routes.providerList,
+  ...lazyPage('src/features/entries/public/ProviderList.tsx', () => import('./ProviderList.tsx')),
+  texts: 'directory',
+  load: ({ params: { cat: category = '' }, locale }) => [
+    ...(locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
+    callUrl('GET /api/datafilteredcategory', { category }),
+    callUrl('GET /api/towns', {}),
+    // Only the server has to know at once whether an empty category exists, or is called otherwise by now.
+    ...(import.meta.env.SSR
+      ? [callUrl('GET /api/allcategories', {}), callUrl('GET /api/categorynow', { category })]
+      : []),
+  ],
+  title: ({ params }) => ({ text: params.cat ?? '' }),
+  description: ({ params, settings }) => ({
+    id: 'list.description',
+    values: { category: params.cat ?? '', region: settings?.region.label ?? '' },
+  }),
+  // Only the server answers with one.
+  ...(import.meta.env.SSR && {
+    status: ({ params: { cat: category = '' } }: PageContext, read: Read) => {
+      const entries = read('GET /api/datafilteredcategory', { category })
+      const known = read('GET /api/allcategories', {})
+      if (entries?.length !== 0 || !known || known.includes(category)) return 200
+      const now = read('GET /api/categorynow', { category })?.name
+      return now ? { redirect: routes.providerList.href(now) } : 404
+    },
+  }),
+})

@@ -1,0 +1,28 @@
+import type { Entry } from '@directory/shared/entry'
+import { useCallback, useMemo } from 'react'
+import { useCall } from '../../../lib/api.ts'
+import { SelectionCheckbox } from '../../selection/door.ts'
+import { EntryCard } from './EntryCard.tsx'
+import { nameKey, sharedNames } from './namesakes.ts'
+import type { Item } from './view.ts'
+
+/** Draws the same card wherever a provider appears: list, search, map. */
+export function useEntryCards(entries: readonly Entry[], showCategory = false) {
+  const { holidays, date } = useCall('GET /api/today', {}).data ?? {}
+  const shared = useMemo(() => sharedNames(entries), [entries])
+  return useCallback(
+    (item: Item, heading: 'h2' | 'h3') => (
+      <EntryCard
+        item={item}
+        heading={heading}
+        namesake={shared.has(nameKey(item.entry))}
+        bare={heading === 'h3'}
+        showCategory={showCategory}
+        holidays={holidays}
+        today={date}
+        select={<SelectionCheckbox entry={item.entry} />}
+      />
+    ),
+    [shared, showCategory, holidays, date],
+  )
+}

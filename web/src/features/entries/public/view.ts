@@ -1,0 +1,130 @@
+import { outdatedOn } from '@directory/shared/checked'
+import type { Entry } from '@directory/shared/entry'
+import { includesFolded } from '@directory/shared/fold'
+import { comesHome } from '@directory/shared/homeVisits'
+import { isInRegion, type Position, type Region } from '@directory/shared/region'
+import {
+  areaHolding,
+  homeVisitDistanceM,
+  isSameTown,
+  type VisitorLocation,
+} from '@directory/shared/visitorLocation'
+import type { Filters } from './filters.ts'
+import { distanceKm, groupByCity, groupByLetter, nearestFirst, sortByDistance } from './grouping.ts'
+
+export interface Item {
+  entry: Entry
+  /** Kilometres, null where unknown. */
+  km: number | null
+  /** Comes from elsewhere to where somebody is wanted. */
+  comes?: boolean
+}
+
+interface Section {
+  key: string
+  items: Item[]
+}
+
+/** The section of those who come from elsewhere: no town is called so. */
+export const comersKey = '\n'
+
+export interface View {
+  items: Item[]
+  /** Sections in order; null where the list is flat. */
+  groups: Section[] | null
+  /** Of whom nobody knows whether they are open today, where only those who are were asked for. */
+  unstated: Item[]
+  /** Hidden by nothing but the region. */
+  outside: number
+}
+
+/** Every word of the text somewhere in the entry, whatever the spelling of umlauts. */
+export function matches(entry: Entry, query: string): boolean {
+  const words = query.split(/\s+/).filter((word) => word !== '')
+  if (words.length === 0) return true
+  const text = [entry.name, entry.services, entry.street, entry.plz, entry.city, entry.additionalInfo].join(
+    '\n',
+  )
+  return words.every((word) => includesFolded(text, word))
+}
+
+interface Around {
+  /** Where the visitor lives, from where distances are measured; null where nobody knows. */
+  origin: Position | null
+  /** Where somebody has to come to: as a rule there, too. */
+  visitorLocation: VisitorLocation | null
+  district: Region | null
+}
+
+/**
+ * @param region null: no limit
+ * @param isOpen whether somebody is open today, null where nobody knows; `undefined` where all are asked for
+ * @param today `YYYY-MM-DD`, where it is known: whose details are old by then comes behind its equals
+ */
+export function arrange(
+  entries: readonly Entry[],
+  filters: Pick<Filters, 'group' | 'barrierfree' | 'homeVisits' | 'q'>,
+  region: Region | null,
+  { origin, visitorLocation, district }: Around,
+  isOpen?: (entry: Entry) => boolean | null,
+  today?: string,
+): View {
+  const asked = entries.filter(
+    (entry) =>
+      (!filters.barrierfree || entry.barrierfree) &&
+      (!filters.homeVisits || comesHome(entry)) &&
+      matches(entry, filters.q),
+  )
+  const opens = new Map(asked.map((entry) => [entry, isOpen ? isOpen(entry) : true]))
+  const fitting = asked.filter((entry) => opens.get(entry) !== false)
+  const holds = visitorLocation && areaHolding(visitorLocation, district)
+  const isLocal = ({ city }: Entry) => visitorLocation?.names.some((name) => isSameTown(name, city)) ?? false
+  const isComer = (entry: Entry) => holds !== null && !isLocal(entry) && holds(entry) && comesHome(entry)
+  const comers = new Set(fitting.filter(isComer))
+  const inside = region ? fitting.filter((entry) => isInRegion(entry, region) || comers.has(entry)) : fitting
+  const found = inside.map((entry) => {
+    const km = distanceKm(entry, origin)
+    return comers.has(entry) ? { entry, km, comes: true } : { entry, km }
+  })
+  const isOutdated = today === undefined ? () => false : outdatedOn(today)
+  const age = ({ entry }: Item) => Number(isOutdated(entry))
+  const sorted = filters.group === 'distance' ? inOrder(found, age) : found
+  const items = sorted.filter(({ entry }) => opens.get(entry))
+  const unstated = sorted.filter(({ entry }) => !opens.get(entry))
+  const groups = groupsOf(items, filters.group, { origin, visitorLocation })
+  return {
+    items,
+    groups: groups?.map(({ key, items }) => ({ key, items: items.sort((a, b) => age(a) - age(b)) })) ?? null,
+    unstated,
+    outside: fitting.length - inside.length,
+  }
+}
+
+/** Ascending; who comes counts as somebody of the visitor's own town. */
+function inOrder(items: readonly Item[], age: (item: Item) => number): Item[] {
+  const near = (item: Item) =>
+    item.comes ? Math.min(item.km ?? Number.POSITIVE_INFINITY, homeVisitDistanceM / 1000) : item.km
+  const withNearness = items.map((item) => ({ item, km: near(item) }))
+  return sortByDistance(withNearness, ({ item }) => age(item)).map(({ item }) => item)
+}
+
+function groupsOf(
+  items: readonly Item[],
+  group: Filters['group'],
+  { origin, visitorLocation }: Pick<Around, 'origin' | 'visitorLocation'>,
+): View['groups'] {
+  if (group === 'alphabet') return groupByLetter(items, (item) => item.entry.name)
+  if (group !== 'city') return null
+  const comers = items.filter(({ comes }) => comes)
+  const others = groupByCity(
+    items.filter(({ comes }) => !comes),
+    (item) => item.entry,
+  )
+  const middle = visitorLocation?.position ?? origin
+  const towns = nearestFirst(others, ({ entry }) => distanceKm(entry, middle))
+  if (comers.length === 0) return towns
+  // Behind the visitor's own town, where that has somebody.
+  const isOwn = ({ key }: Section) => visitorLocation?.names.some((name) => isSameTown(name, key))
+  const own = towns.filter(isOwn)
+  return [...own, { key: comersKey, items: comers }, ...towns.filter((town) => !isOwn(town))]
+}

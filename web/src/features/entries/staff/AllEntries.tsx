@@ -1,0 +1,105 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { Entry } from '@directory/shared/entry'
+import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
+import type { Removing } from '../../../ui/staff/useRemoval.tsx'
+import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { MailPreview } from '../../mails/door.ts'
+import { AlsoChange } from './AlsoChange.tsx'
+import { type AlsoOffer, offerOf } from './alsoOffer.ts'
+import { EntryFilters } from './EntryFilters.tsx'
+import { useEntryColumns } from './entryColumns.tsx'
+import { entryLists } from './entryLists.ts'
+import { MarkedActs } from './MarkedActs.tsx'
+import { useEntryTable } from './useEntryTable.ts'
+
+const removing: Removing<Entry> = {
+  keyOf: ({ uuid }) => uuid,
+  nameOf: ({ name }) => name,
+  remove: ({ uuid }) => call('GET /api/removeEntry', { id: uuid }),
+  noun: 'entries',
+  refresh: entryLists,
+  texts: { question: 'edit_entry.removeText' },
+  // Whoever has reported something of it hears that it is gone.
+  besides: (rows, onSaid) => (
+    <MailPreview
+      question={{ decision: 'removeEntry', ids: rows.map(({ uuid }) => uuid) }}
+      quiet
+      onSaid={onSaid}
+    />
+  ),
+}
+
+/** What a page that leads here may know. */
+export interface ListState {
+  offer?: AlsoOffer | null
+}
+
+interface Props {
+  categories: OutputOf<'GET /api/categoryoverview'>
+}
+
+/** All public entries in one table. */
+export function AllEntries({ categories }: Props) {
+  const text = useText()
+  const { listed, query, setQuery, answer } = useEntryTable()
+  const { data, error, loading, retry } = answer
+  const [done, setDone] = useState<{ title: string; undo: string[] } | null>(null)
+  // A form that has just been saved brings it along.
+  const [offer, setOffer] = useState<AlsoOffer | null>(
+    (useLocation().state as ListState | null)?.offer ?? null,
+  )
+  const columns = useEntryColumns({
+    onSaved: (saved) => setOffer(offerOf(saved)),
+    onConfirmed: setDone,
+    confirmsVisits: query.filter.includes('visitsByWords'),
+  })
+  const total = categories.reduce((sum, { entries }) => sum + entries, 0)
+  const { category } = query
+  return (
+    <>
+      {done && (
+        <UndoNotice key={String(done.undo)} title={done.title} undo={done.undo} refresh={entryLists} />
+      )}
+      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
+      {loading && <Skeleton count={6} />}
+      {data && (
+        <ListedTable
+          name="entries"
+          caption={
+            category === ''
+              ? text('entries.caption', { count: listed.found })
+              : text('edit_entry.caption', { category, count: listed.found })
+          }
+          columns={columns}
+          listed={listed}
+          total={total}
+          filters={
+            <EntryFilters query={query} onQuery={setQuery} categories={categories} towns={data.towns} />
+          }
+          editHref={({ uuid }) => routes.editEntryForm.href(uuid)}
+          removing={removing}
+          moreActs={(marked, onDone) => (
+            <MarkedActs
+              entries={marked.map(({ uuid }) => uuid)}
+              names={categories.map(({ name }) => name)}
+              onDone={(act) => {
+                setDone(act)
+                onDone()
+              }}
+            />
+          )}
+        />
+      )}
+      {offer && <AlsoChange offer={offer} onDone={setDone} onClose={() => setOffer(null)} />}
+      {data && listed.found === 0 && <EmptyNotice title={text('entries.none')} />}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { reviewLabel } from '@directory/shared/staffLabels'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import type { AlsoOffer } from './alsoOffer.ts'
+import { entryLists } from './entryLists.ts'
+
+interface Props {
+  offer: AlsoOffer
+  onDone: (act: { title: string; undo: string[] }) => void
+  onClose: () => void
+}
+
+/** Asks whether the provider's entries in other categories get the new details, too. */
+export function AlsoChange({ offer: { uuid, also, name }, onDone, onClose }: Props) {
+  const text = useText()
+  const { act, busy } = useAct()
+  const [left, setLeft] = useState<readonly string[]>([])
+  const wanted = also.filter((sibling) => !left.includes(sibling.uuid))
+  const change = async () => {
+    if (wanted.length === 0) return onClose()
+    let done: Parameters<typeof onDone>[0] | null = null
+    await act(
+      async () => {
+        const entries = wanted.map(({ uuid, updatedAt, things }) => ({ uuid, updatedAt, things }))
+        const { count, undo } = await call('POST /api/changeAlso', { from: uuid, entries })
+        done = { title: text('entries.alsoDone', { count }), undo }
+      },
+      { refresh: entryLists },
+    )
+    onClose()
+    if (done) onDone(done)
+  }
+  return (
+    <Dialog
+      open
+      title={text('entries.alsoTitle', { count: also.length })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('entries.alsoNot')}</Button>
+          <Button look="main" aria-disabled={busy} onClick={change}>
+            {text('entries.alsoPress')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('entries.alsoText', { name })}</p>
+      <PlainList>
+        {also.map((sibling) => (
+          <li key={sibling.uuid}>
+            <Checkbox
+              label={text('entries.alsoLine', {
+                name: [sibling.name, sibling.city].filter(Boolean).join(', '),
+                category: sibling.category,
+                things: sibling.things
+                  .map((thing) => text(thing === 'address' ? 'entries.address' : reviewLabel(thing)))
+                  .join(', '),
+              })}
+              checked={!left.includes(sibling.uuid)}
+              onChange={({ target }) =>
+                setLeft(target.checked ? left.filter((one) => one !== sibling.uuid) : [...left, sibling.uuid])
+              }
+            />
+          </li>
+        ))}
+      </PlainList>
+    </Dialog>
+  )
+}

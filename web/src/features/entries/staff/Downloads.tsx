@@ -1,0 +1,68 @@
+import { notify } from '../../../lib/alerts.ts'
+import { call } from '../../../lib/api.ts'
+import { download } from '../../../lib/download.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import styles from '../../../ui/staff/Tools.module.css'
+
+/** Data for a spreadsheet program: of the category, of all, and an empty one to fill in. */
+export function Downloads({ category }: { category: string }) {
+  const text = useText()
+  const { act, busy } = useAct()
+  const fetchFile = (
+    step: () => Promise<void>,
+    failed: 'edit_entry.downloadFailed' | 'edit_entry.alert3',
+    done: string | null = text('edit_entry.downloaded'),
+  ) =>
+    act(step, {
+      ...(done !== null && { done }),
+      refused: () => {
+        notify('error', text(failed))
+        return true
+      },
+    })
+  /** One file, or as many as can be imported again one by one. */
+  const fetchData = async (of: string, name: string) => {
+    const { parts } = await call('GET /api/exportParts', { category: of })
+    for (let part = 1; part <= parts; part++) {
+      const file = parts === 1 ? name : text('edit_entry.partFile', { name, part, parts })
+      const wanted = { category: of, ...(parts > 1 && { part, parts }) }
+      await download('GET /api/downloadExcel', wanted, `${file}.csv`)
+    }
+    notify(
+      'success',
+      text(parts > 1 ? 'edit_entry.downloadedParts' : 'edit_entry.downloaded', { count: parts }),
+    )
+  }
+  const data = (of: string, name: string) =>
+    fetchFile(() => fetchData(of, name), 'edit_entry.downloadFailed', null)
+  return (
+    <div className={styles.tool}>
+      <h3>{text('edit_entry.downloadTitle')}</h3>
+      <p>{text('edit_entry.downloadHint')}</p>
+      <Row className={styles.buttons}>
+        {category !== '' && (
+          <Button aria-disabled={busy} onClick={() => data(category, category)}>
+            {text('edit_entry.downloadCategory', { category })}
+          </Button>
+        )}
+        <Button aria-disabled={busy} onClick={() => data('', text('edit_entry.allFile'))}>
+          {text('edit_entry.downloadAll')}
+        </Button>
+        <Button
+          aria-disabled={busy}
+          onClick={() =>
+            fetchFile(
+              () => download('GET /api/downloadExcelTemplate', {}, `${text('edit_entry.templateFile')}.xlsx`),
+              'edit_entry.alert3',
+            )
+          }
+        >
+          {text('edit_entry.template')}
+        </Button>
+      </Row>
+    </div>
+  )
+}

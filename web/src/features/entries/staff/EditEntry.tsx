@@ -1,0 +1,64 @@
+import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAddress } from '../../../lib/useTableState.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Collapsible } from '../../../ui/Collapsible.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StaffPage } from '../../../ui/StaffPage.tsx'
+import styles from '../../../ui/staff/Tools.module.css'
+import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { type CategoryAct, RenameCategory } from '../../categories/door.ts'
+import { ImportDoor } from '../../imports/door.ts'
+import { AllEntries } from './AllEntries.tsx'
+import { Downloads } from './Downloads.tsx'
+import { entryLists } from './entryLists.ts'
+
+/** All providers, or those of a category, and what can be done with the category as a whole. */
+export default function EditEntry() {
+  const text = useText()
+  const { get, set } = useAddress()
+  const category = get('category')
+  const { data: categories, error, loading, retry } = useCall('GET /api/categoryoverview', {})
+  const names = categories?.map(({ name }) => name) ?? []
+  const [renamed, setRenamed] = useState<CategoryAct | null>(null)
+  const choose = (name: string) => set({ category: name, q: '', sort: '', page: '' })
+  const onRenamed = (name: string, act: CategoryAct) => {
+    choose(name)
+    setRenamed(act)
+  }
+  const create = routes.createEntry.href()
+  return (
+    <StaffPage title={text('edit.editEntry.title')} lead={text('entries.lead')}>
+      {renamed && (
+        <UndoNotice
+          key={renamed.undo}
+          title={renamed.title}
+          undo={renamed.undo}
+          refresh={entryLists}
+          onUndone={({ name }) => choose(name)}
+        />
+      )}
+      {error && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
+      {loading && <Skeleton />}
+      {categories && <AllEntries categories={categories} />}
+      <p>
+        <LinkButton
+          to={category === '' ? create : `${create}?category=${encodeURIComponent(category)}`}
+          icon="edit"
+        >
+          {text(category === '' ? 'edit.createEntry.title' : 'edit_entry.addHere')}
+        </LinkButton>
+      </p>
+      <Collapsible title={text('edit_entry.toolsTitle')} defaultOpen={false}>
+        <div className={styles.tools}>
+          <RenameCategory key={category} category={category} names={names} onRenamed={onRenamed} />
+          <Downloads category={category} />
+          <ImportDoor />
+        </div>
+      </Collapsible>
+    </StaffPage>
+  )
+}

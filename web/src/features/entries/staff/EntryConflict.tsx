@@ -1,0 +1,62 @@
+import type { Entry } from '@directory/shared/entry'
+import { entryFields, isEntryField } from '@directory/shared/entryFields'
+import { entryThings } from '@directory/shared/entryThings'
+import { useText } from '../../../lib/intl.ts'
+import { useQuicker } from '../../../lib/quicker.ts'
+import { baseOf, withBase } from '../../../ui/conflict/base.ts'
+import { ConflictView } from '../../../ui/conflict/ConflictView.tsx'
+import { findDifferences, merge } from '../../../ui/conflict/conflict.ts'
+import { type EntryValues, isOther, valuesOf } from '../../entryForm/door.ts'
+import type { StaffValues } from './StaffEntryFields.tsx'
+
+interface Props {
+  values: StaffValues
+  theirs: Entry
+  busy: boolean
+  /** What was decided, as changes of their version. */
+  onSave: (merged: StaffValues) => void
+  onBack: () => void
+  onDiscard: () => void
+}
+
+/** My version of an entry and that of whoever was quicker. */
+export function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard }: Props) {
+  const text = useText()
+  const quicker = useQuicker({ noun: 'entries', id: theirs.uuid }, theirs.updatedAt)
+  const present = valuesOf(theirs)
+  const differences = findDifferences(entryThings, baseOf<EntryValues>(values).values, values, present)
+
+  const shown = (key: string, of: EntryValues): string => {
+    const values = (entryThings.find((thing) => thing.key === key)?.names ?? []).map((name) => of[name])
+    switch (isEntryField(key) && entryFields[key].kind) {
+      case 'category':
+        return isOther(of) ? of.categoryNew : of.category
+      case 'opening':
+        return values.filter((line) => line !== '').join('\n')
+      case 'flag':
+        return text(values[0] === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no')
+      case 'tristate':
+        return values[0] === '' ? '' : text(values[0] === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no')
+      case 'degrees':
+        return values.filter((part) => part !== '').join(', ')
+      default:
+        return values.join()
+    }
+  }
+  const labelOf = (key: string) => (isEntryField(key) ? text(entryFields[key].labels.form) : key)
+  return (
+    <ConflictView
+      quicker={quicker}
+      differences={differences}
+      labelOf={labelOf}
+      shown={(key, side) => shown(key, side === 'mine' ? values : present)}
+      busy={busy}
+      onSave={(choices) => {
+        const start = withBase({ values: present, updatedAt: theirs.updatedAt })
+        onSave({ ...merge(differences, choices, values, start), noEmail: values.noEmail })
+      }}
+      onBack={onBack}
+      onDiscard={onDiscard}
+    />
+  )
+}

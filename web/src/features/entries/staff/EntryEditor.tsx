@@ -1,0 +1,153 @@
+import type { Entry } from '@directory/shared/entry'
+import { routes } from '@directory/shared/routes'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { notify } from '../../../lib/alerts.ts'
+import { call } from '../../../lib/api.ts'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { baseOf, withBase } from '../../../ui/conflict/base.ts'
+import { useSaving } from '../../../ui/conflict/useSaving.ts'
+import { DiscardButton } from '../../../ui/DiscardButton.tsx'
+import { DraftNotice } from '../../../ui/DraftNotice.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import styles from '../../../ui/staff/Form.module.css'
+import {
+  changedFields,
+  changedNames,
+  choiceOf,
+  type EntryValues,
+  isBegun,
+  takeOver,
+  valuesOf,
+  withAreaProblem,
+  wrongFields,
+} from '../../entryForm/door.ts'
+import type { ListState } from './AllEntries.tsx'
+import { offerOf } from './alsoOffer.ts'
+import { EntryConflict } from './EntryConflict.tsx'
+import { StaffEntryFields, type StaffValues } from './StaffEntryFields.tsx'
+import { useStaffProblems } from './useStaffProblems.ts'
+
+const startOf = (entry: Entry): StaffValues => ({
+  ...withBase({ values: valuesOf(entry), updatedAt: entry.updatedAt }),
+  noEmail: '',
+})
+
+/** Where saving leads to, and what it takes along. */
+interface Saved {
+  to: string
+  state: ListState
+}
+
+/** The entry's form; where somebody else was quicker, both versions are compared before anything is saved. */
+export function EntryEditor({ entry }: { entry: Entry }) {
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useStaffDraft(`staff entry ${entry.uuid}`, startOf(entry), form)
+  const problems = useStaffProblems('entry', draft.values)
+  const saving = useSaving<Entry>(problems)
+  const { theirs, busy } = saving
+  const fromCalls = useSearchParams()[0].has('confirm')
+  const [isChecked, setChecked] = useState(false)
+  const [saved, setSaved] = useState<Saved | null>(null)
+  // After the guard has gone, which would ask.
+  useEffect(() => {
+    if (saved !== null) navigate(local(saved.to), { state: saved.state })
+  }, [saved, local, navigate])
+
+  const { values: before } = baseOf<EntryValues>(draft.values)
+  // A place that was only looked up for an entry without one is nothing that somebody has typed.
+  const unsaved =
+    isBegun(choiceOf(draft.values.picked)) ||
+    changedNames(before, draft.values).some((name) => (name !== 'lat' && name !== 'lon') || before.lat !== '')
+
+  const finish = (category: string, said: string, state: ListState = {}) => {
+    draft.clear()
+    notify('success', said)
+    // Only the list asks about other entries of the provider.
+    setSaved({ to: fromCalls && !state.offer ? routes.calls.href() : routes.editEntry.href(category), state })
+  }
+  const save = (given: StaffValues) => {
+    if (busy) return
+    const { changes, wrong } = takeOver(given)
+    const values = { ...given, ...changes }
+    draft.set(changes)
+    const base = baseOf<EntryValues>(values)
+    const noEmail = values.noEmail === 'true' || base.values.email === ''
+    const wrongHere = new Map<string, string>([...wrongFields(values, { noEmail }), ...wrong])
+    const send = async () => {
+      const { uuid } = entry
+      if (changedNames(base.values, values).length === 0) {
+        if (isChecked) await call('POST /api/confirmEntries', { entries: [uuid] })
+        const said = isChecked ? text('edit_entry.confirmed', { count: 1 }) : text('edit_entry.unchanged')
+        return finish(base.values.category, said)
+      }
+      const fields = changedFields(base.values, values)
+      const answer = await call('POST /api/addEntry', {
+        ...fields,
+        ...{ uuid, updatedAt: base.updatedAt, noEmail, confirm: isChecked },
+      })
+      const said = text('edit_entry.saved', { name: answer.entry.name })
+      finish(answer.entry.category, said, { offer: offerOf(answer) })
+    }
+    void withAreaProblem(wrongHere, base.values, values).then((all) => saving.save(all, send))
+  }
+
+  if (theirs)
+    return (
+      <>
+        <EntryConflict
+          key={theirs.updatedAt}
+          values={draft.values}
+          theirs={theirs}
+          busy={busy}
+          onSave={(merged) => {
+            draft.set(merged)
+            save(merged)
+          }}
+          onBack={saving.back}
+          onDiscard={() => finish(theirs.category, text('edit_entry.discarded'))}
+        />
+        <LeaveGuard when={saved === null}>{text('edit.leaveText')}</LeaveGuard>
+      </>
+    )
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.sections}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save(draft.values)
+      }}
+    >
+      {draft.cameBack && (unsaved || draft.takeBack) && (
+        <DraftNotice form={form} onDiscard={draft.discard} takeBack={unsaved ? null : draft.takeBack} />
+      )}
+      <ErrorSummary errors={problems.summary} />
+      <StaffEntryFields values={draft.values} set={draft.set} errors={problems.errors} />
+      <Checkbox
+        label={text('edit_entry.allChecked')}
+        checked={isChecked}
+        onChange={({ target }) => setChecked(target.checked)}
+      />
+      <Row className={styles.buttons}>
+        <Button type="submit" look="main" aria-disabled={busy}>
+          {text(busy ? 'edit.saving' : 'edit.save')}
+        </Button>
+        <LinkButton to={fromCalls ? routes.calls.href() : routes.editEntry.href(entry.category)}>
+          {text('edit.cancel')}
+        </LinkButton>
+        <DiscardButton unsaved={draft.dirty} discard={draft.discard} takeBack={draft.takeBack} />
+      </Row>
+      <LeaveGuard when={unsaved && saved === null}>{text('edit.leaveText')}</LeaveGuard>
+    </form>
+  )
+}

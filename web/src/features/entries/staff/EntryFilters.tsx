@@ -1,0 +1,72 @@
+import { type EntryFilter, entryFilters } from '@directory/shared/entryTable'
+import { useText } from '../../../lib/intl.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import styles from './EntryTable.module.css'
+
+export interface EntryQuery {
+  category: string
+  town: string
+  filter: readonly EntryFilter[]
+}
+
+interface Props {
+  query: EntryQuery
+  onQuery: (changes: Partial<EntryQuery>) => void
+  categories: readonly { name: string; entries: number }[]
+  towns: readonly string[]
+}
+
+/** Narrows the table of all entries, beside the words. */
+export function EntryFilters({ query: { category, town, filter }, onQuery, categories, towns }: Props) {
+  const text = useText()
+  const isKnown = category === '' || categories.some(({ name }) => name === category)
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label={text('entry_dialogue.category')}
+        value={category}
+        onChange={(event) => onQuery({ category: event.target.value })}
+      >
+        <option value="">{text('entries.everyCategory')}</option>
+        {!isKnown && <option lang="de">{category}</option>}
+        {categories.map(({ name, entries }) => (
+          <option key={name} value={name} lang="de">
+            {`${name} (${entries})`}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text('entry_dialogue.city')}
+        value={town}
+        onChange={(event) => onQuery({ town: event.target.value })}
+      >
+        <option value="">{text('entries.everyTown')}</option>
+        {town !== '' && !towns.includes(town) && <option lang="de">{town}</option>}
+        {towns.map((name) => (
+          <option key={name} lang="de">
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset>
+        <legend>{text('entries.only')}</legend>
+        <Row className={styles.boxes}>
+          {entryFilters.map((name) => (
+            <Checkbox
+              key={name}
+              label={text(`entries.filter.${name}`)}
+              checked={filter.includes(name)}
+              onChange={(event) =>
+                onQuery({
+                  filter: event.target.checked ? [...filter, name] : filter.filter((one) => one !== name),
+                })
+              }
+            />
+          ))}
+        </Row>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Confirmer } from '@directory/shared/checked'
+import type { Entry } from '@directory/shared/entry'
+import { useState } from 'react'
+import { dayText } from '../../../lib/dayAndTime.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { callLists } from './callLists.ts'
+import { type ConfirmingAct, useConfirming } from './useConfirming.ts'
+
+interface Props {
+  entry: Entry
+  checkedBy: Confirmer | null
+}
+
+/** When and by whom the entry was last found to be true, and the press that says so today. */
+export function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { busy, confirm } = useConfirming()
+  const [done, setDone] = useState<ConfirmingAct | null>(null)
+  const [isUndone, setUndone] = useState(false)
+  const press = async () => {
+    const act = await confirm([uuid])
+    if (!act) return
+    setUndone(false)
+    setDone(act)
+  }
+  return (
+    <>
+      {done && (
+        <UndoNotice
+          key={String(done.undo)}
+          title={done.title}
+          undo={done.undo}
+          refresh={callLists}
+          onUndone={() => setUndone(true)}
+        />
+      )}
+      {(!done || isUndone) && (
+        <Row>
+          <p>
+            {checkedAt === null
+              ? text('edit_entry.neverChecked')
+              : text('edit_entry.checkedOn', { date: dayText(checkedAt, locale) })}
+            {checkedBy && ` (${text(`edit_entry.checkedBy.${checkedBy}`)})`}
+          </p>
+          <Button icon="check" aria-disabled={busy} onClick={press}>
+            {text('edit_entry.confirmAll')}
+          </Button>
+        </Row>
+      )}
+    </>
+  )
+}

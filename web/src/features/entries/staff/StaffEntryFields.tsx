@@ -1,0 +1,37 @@
+import { useCall } from '../../../lib/api.ts'
+import type { FormFields } from '../../../lib/controlsOf.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { EntryFields, type EntryValues } from '../../entryForm/door.ts'
+import { PositionPicker } from '../../map/door.ts'
+
+/** Besides the entry: no e-mail on purpose, and the version that the form began from. */
+export type StaffValues = EntryValues & { noEmail: string; base: string }
+
+/** The entry form as staff see it: any category, and the e-mail may be left out knowingly. */
+export function StaffEntryFields({ values, set, errors }: FormFields<StaffValues>) {
+  const text = useText()
+  const { data: categories = [], error } = useCall('GET /api/categoryoverview', {})
+  const without = values.email.trim() === ''
+  return (
+    <EntryFields
+      staff
+      values={values}
+      set={set}
+      errors={{ ...(error && { category: text('entry_dialogue.alert1') }), ...errors }}
+      categories={categories.map(({ name }) => name)}
+      renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
+      belowEmail={
+        without &&
+        (errors.email !== undefined || values.noEmail === 'true') && (
+          <Checkbox
+            name="noEmail"
+            label={text('edit_entry.noEmail')}
+            checked={values.noEmail === 'true'}
+            onChange={(event) => set({ noEmail: event.target.checked ? 'true' : '' })}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import type { Entry } from '@directory/shared/entry'
+import { entryField } from '@directory/shared/entryFields'
+import { entrySorts } from '@directory/shared/entryTable'
+import { translateOpening } from '@directory/shared/openingHours'
+import { reviewLabel } from '@directory/shared/staffLabels'
+import { call } from '../../../lib/api.ts'
+import { dayText, moment } from '../../../lib/dayAndTime.ts'
+import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
+import { CutName } from '../../../ui/CutName.tsx'
+import { EditableCell } from '../../../ui/table/EditableCell.tsx'
+import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
+import { entryLists } from './entryLists.ts'
+import { VisitsCell } from './VisitsCell.tsx'
+
+/**
+ * Fields that are changed in their cell: an address is not, since its place on the map goes with it; `opened` is all of the opening lines, with semicolons between
+ * them.
+ */
+const editable = ['phone', 'mobile', 'email', 'website', 'opened', 'serviceArea'] as const
+type Editable = (typeof editable)[number]
+const usual: readonly string[] = ['phone', 'email']
+const inputModes: Partial<Record<Editable, 'tel' | 'email' | 'url'>> = {
+  phone: 'tel',
+  mobile: 'tel',
+  email: 'email',
+  website: 'url',
+}
+
+type Saved = Awaited<ReturnType<typeof call<'POST /api/addEntry'>>>
+
+interface Asked {
+  onSaved: (saved: Saved) => void
+  onConfirmed: (act: { title: string; undo: string[] }) => void
+  /** Whether that is what the list is for. */
+  confirmsVisits: boolean
+}
+
+/** The columns of the table of all entries. */
+export function useEntryColumns({
+  onSaved,
+  onConfirmed,
+  confirmsVisits,
+}: Asked): readonly ChoosableColumn<Entry>[] {
+  const text = useText()
+  const locale = useLocale()
+  const sortBy = (key: string) =>
+    (entrySorts as readonly string[]).includes(key) ? { sortBy: 'server' as const } : {}
+  const cellOf = (field: Editable): ChoosableColumn<Entry> => {
+    const label = text(reviewLabel(field))
+    return {
+      key: field,
+      label,
+      ...sortBy(field),
+      extra: !usual.includes(field),
+      cell: (entry) => (
+        <EditableCell
+          noun="entries"
+          rowKey={entry.uuid}
+          label={label}
+          field={field}
+          name={entry.name}
+          value={entry[field]}
+          shown={shownOf(field, entry, locale)}
+          german={field !== 'opened'}
+          inputMode={inputModes[field]}
+          maxLength={field === 'opened' ? undefined : entryField(field).limit}
+          updatedAt={entry.updatedAt}
+          save={async (value, updatedAt) => {
+            const saved = await call('POST /api/addEntry', {
+              ...{ uuid: entry.uuid, updatedAt, [field]: value },
+              // Who empties the cell knows.
+              noEmail: true,
+            })
+            onSaved(saved)
+            return saved.undo
+          }}
+          refresh={entryLists}
+          present={(current) => {
+            const theirs = current as Entry
+            return { value: theirs[field], updatedAt: theirs.updatedAt }
+          }}
+        />
+      ),
+    }
+  }
+  const plain = (
+    key: string,
+    label: MessageId,
+    cell: ChoosableColumn<Entry>['cell'],
+    more: Partial<ChoosableColumn<Entry>> = { german: true },
+  ): ChoosableColumn<Entry> => ({ key, label: text(label), cell, ...sortBy(key), ...more })
+  return [
+    plain('name', 'entry_dialogue.name', ({ name }) => <CutName name={name} />, {
+      german: true,
+      names: true,
+    }),
+    plain('category', 'entry_dialogue.category', ({ category }) => category),
+    plain('street', 'edit_entry.street', ({ street }) => street, { german: true, extra: true }),
+    plain('city', 'entry_dialogue.city', ({ plz, city }) => `${plz} ${city}`.trim()),
+    ...editable.map(cellOf),
+    plain(
+      'checkedAt',
+      'entries.checkedAt',
+      ({ checkedAt }) => (checkedAt ? dayText(checkedAt, locale) : '–'),
+      { extra: true },
+    ),
+    plain(
+      'homeVisits',
+      reviewLabel('homeVisits'),
+      (entry) => <VisitsCell entry={entry} onDone={onConfirmed} />,
+      { extra: !confirmsVisits },
+    ),
+    plain('updatedAt', 'edit_entry.updatedAt', ({ updatedAt }) => moment(updatedAt, locale).split(',')[0], {
+      extra: true,
+    }),
+  ]
+}
+
+function shownOf(field: Editable, entry: Entry, locale: 'de' | 'en'): string {
+  if (field === 'phone' || field === 'mobile') return entry[`${field}Text`]
+  if (field === 'opened') return translateOpening(entry.opened.replaceAll(';', '; '), locale)
+  return entry[field]
+}

@@ -1,0 +1,33 @@
+import { notify } from '../../../lib/alerts.ts'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { callLists } from './callLists.ts'
+
+export interface ConfirmingAct {
+  title: string
+  /** Lines of the log. */
+  undo: string[]
+}
+
+/** Says of entries that all they say was checked today; answers what can be taken back, or null where nothing was done. */
+export function useConfirming() {
+  const text = useText()
+  const { act, busy } = useAct()
+  const confirm = async (entries: readonly string[]): Promise<ConfirmingAct | null> => {
+    let done: ConfirmingAct | null = null
+    await act(
+      async () => {
+        const { count, already, missing, undo } = await call('POST /api/confirmEntries', {
+          entries: [...entries],
+        })
+        if (count > 0) done = { title: text('edit_entry.confirmed', { count }), undo }
+        else if (already > 0) notify('info', text('edit_entry.alreadyConfirmed'))
+        if (missing > 0) notify('info', text('edit_entry.notConfirmed', { count: missing }))
+      },
+      { refresh: callLists },
+    )
+    return done
+  }
+  return { busy, confirm }
+}

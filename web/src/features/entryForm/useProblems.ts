@@ -1,0 +1,28 @@
+import { entryFormNames } from '@directory/shared/entryFields'
+import type { SentForm } from '@directory/shared/renderedState'
+import { type FormWords, type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
+import { doubtfulPhones } from '../../ui/PhoneField.tsx'
+
+export type { Problems }
+
+/** As the fields stand on the page; `opening` is the line that is being put together. */
+const entryOrder: readonly string[] = [
+  ...entryFormNames.flatMap((name) => (name === 'open1' ? ['opening', name] : [name])),
+  'captchaCode',
+]
+
+/** As the fields stand on the page, where the opening hours may be edited directly. */
+const changeOrder = ['name', 'email', 'token', 'changeText', 'opening', 'captchaCode']
+
+const orders = { entry: entryOrder, change: changeOrder }
+
+/** What is wrong with a request, also with one that came back without scripts. */
+export function useProblems(
+  prefix: keyof typeof orders,
+  values: Readonly<Record<string, unknown>>,
+  sent?: SentForm,
+  words?: FormWords,
+) {
+  const order = orders[prefix]
+  return useFormProblems(prefix, values, { sent: sent?.errors, order, words, ask: doubtfulPhones })
+}

@@ -1,0 +1,80 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { fileLimits } from '@directory/shared/fileLimits'
+import { type FormEvent, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { notify } from '../../../lib/alerts.ts'
+import { CallError, callUrl } from '../../../lib/api.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
+import { useText } from '../../../lib/intl.ts'
+import { base64Of, sendLarge } from '../../../lib/sendFile.ts'
+import { isHeic, smallPicture } from '../../../lib/smallPicture.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import styles from './Files.module.css'
+
+/** Chooses a file of this computer and stores it. */
+export function AddFile() {
+  const text = useText()
+  const errorText = useErrorText()
+  const { mutate } = useSWRConfig()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [error, setError] = useState('')
+  const busy = share !== null
+  const percent = Math.round((share ?? 0) * 100)
+
+  const choose = (chosen: File | undefined) => {
+    setError(chosen && isHeic(chosen) ? text('error.picture_heic') : '')
+    setFile(chosen && isHeic(chosen) ? null : (chosen ?? null))
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!file || busy) return
+    setError('')
+    setShare(0)
+    try {
+      const small = await smallPicture(file)
+      if (small.size > fileLimits.file) return setError(text('files.tooLarge'))
+      const body = { name: file.name, content: await base64Of(small) }
+      const url = callUrl('POST /api/saveFile', {})
+      const { name } = (await sendLarge(url, body, setShare)) as OutputOf<'POST /api/saveFile'>
+      void mutate(callUrl('GET /api/filedetails', {}))
+      notify('success', text('files.saved', { name }))
+      setFile(null)
+      if (input.current) input.current.value = ''
+    } catch (failure) {
+      const refusal = failure instanceof CallError ? failure : new CallError(0, 'offline')
+      const said =
+        refusal.code === 'file_exists' ? text('files.exists', { name: file.name }) : errorText(refusal)
+      setError(said)
+      if (refusal.status !== 401) notify('error', said)
+    } finally {
+      setShare(null)
+    }
+  }
+  return (
+    <form onSubmit={send} className={styles.add}>
+      <Field id="file" label={text('files.choose')} hint={text('files.hint')} error={error || undefined}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            disabled={busy}
+            onChange={(event) => choose(event.target.files?.[0])}
+          />
+        )}
+      </Field>
+      {busy && (
+        <label className={styles.progress}>
+          {text('files.sending', { percent })}
+          <progress value={percent} max={100} />
+        </label>
+      )}
+      <Button type="submit" look="main" disabled={!file || busy}>
+        {text('files.add')}
+      </Button>
+    </form>
+  )
+}

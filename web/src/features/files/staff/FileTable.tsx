@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { call, callUrl } from '../../../lib/api.ts'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
+import type { Removing } from '../../../ui/staff/useRemoval.tsx'
+import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import styles from './Files.module.css'
+import { type StoredFile, sizeInWords, usesInWords } from './fileWords.ts'
+import { ReplaceFile } from './ReplaceFile.tsx'
+
+export function FileTable({ files }: { files: readonly StoredFile[] }) {
+  const text = useText()
+  const locale = useLocale()
+  const { mutate } = useSWRConfig()
+  const [inUse, setInUse] = useState<{ name: string; message: string } | null>(null)
+  const [replacing, setReplacing] = useState<StoredFile | null>(null)
+  const [kept, setKept] = useState<StoredFile | null>(null)
+  const [replaced, setReplaced] = useState<{ name: string; undo: string } | null>(null)
+  const addressOf = ({ name }: StoredFile) => callUrl('GET /api/file/{name}', { name })
+  const columns: readonly Column<StoredFile>[] = [
+    {
+      key: 'name',
+      label: text('files.name'),
+      cell: (file) => (
+        <span className={styles.file}>
+          {file.type.startsWith('image/') && (
+            // The address stays when a picture is replaced, and a document asks but once for one.
+            <img
+              className={styles.thumbnail}
+              src={`${addressOf(file)}?w=480&v=${encodeURIComponent(file.updatedAt)}`}
+              alt=""
+              loading="lazy"
+            />
+          )}
+          <a href={addressOf(file)} download={file.name}>
+            {file.name}
+          </a>
+        </span>
+      ),
+      sortBy: ({ name }) => name,
+      names: true,
+    },
+    {
+      key: 'size',
+      label: text('files.size'),
+      cell: ({ size }) => sizeInWords(size, locale),
+      sortBy: ({ size }) => size,
+    },
+    {
+      key: 'date',
+      label: text('files.date'),
+      cell: ({ updatedAt }) => longDate(updatedAt, locale),
+      sortBy: ({ updatedAt }) => updatedAt,
+    },
+    {
+      key: 'uses',
+      label: text('files.uses'),
+      cell: (file) => usesInWords(file, text).join(', ') || text('files.unused'),
+      sortBy: ({ uses }) => uses.length,
+    },
+  ]
+  const removing: Removing<StoredFile> = {
+    keyOf: ({ name }) => name,
+    nameOf: ({ name }) => name,
+    remove: ({ name }) => {
+      setInUse(null)
+      return call('POST /api/deleteFile', undefined, { name })
+    },
+    pastTrash: true,
+    refresh: ['GET /api/filedetails'],
+    texts: { question: 'files.removeText' },
+    refused: (error, { name }) => {
+      // It has come into use since the list was read.
+      if (error.code === 'file_in_use') setInUse({ name, message: error.words })
+      return error.code === 'file_in_use'
+    },
+  }
+  return (
+    <>
+      {inUse && (
+        <Notice kind="warning" role="alert" title={text('files.inUse', { name: inUse.name })}>
+          <p lang="de">{inUse.message}</p>
+        </Notice>
+      )}
+      {replaced && (
+        <UndoNotice
+          key={replaced.undo}
+          title={text('files.replaced', { name: replaced.name })}
+          undo={replaced.undo}
+          refresh={['GET /api/filedetails']}
+        />
+      )}
+      <StaffTable
+        name="files"
+        caption={text('files.caption', { count: files.length })}
+        columns={columns}
+        rows={files}
+        usual={{ key: 'name', down: false }}
+        textsOf={(file) => [file.name, ...usesInWords(file, text)]}
+        acts={(file) => (
+          <Button
+            aria-label={text('files.replaceNamed', { name: file.name })}
+            onClick={() => setReplacing(file)}
+          >
+            {text('files.replace')}
+          </Button>
+        )}
+        keeps={(file) => {
+          if (file.uses.length === 0) return false
+          setKept(file)
+          return true
+        }}
+        removing={removing}
+      />
+      {replacing && (
+        <ReplaceFile
+          file={replacing}
+          onReplaced={(undo) => {
+            void mutate(callUrl('GET /api/filedetails', {}))
+            setReplaced({ name: replacing.name, undo })
+          }}
+          onDone={() => setReplacing(null)}
+        />
+      )}
+      <Dialog
+        open={kept !== null}
+        title={text('files.inUse', { name: kept?.name ?? '' })}
+        onClose={() => setKept(null)}
+        actions={<Button onClick={() => setKept(null)}>{text('edit.close')}</Button>}
+      >
+        <p>{text('files.wouldBreak')}</p>
+        <ul>{kept && usesInWords(kept, text).map((use) => <li key={use}>{use}</li>)}</ul>
+      </Dialog>
+    </>
+  )
+}

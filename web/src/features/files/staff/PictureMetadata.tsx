@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { call, useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import styles from './Files.module.css'
+
+/** Offers to take out of pictures stored before where and with what they were taken; shown while there are any. */
+export function PictureMetadata() {
+  const text = useText()
+  const { act, busy } = useAct()
+  const { data } = useCall('GET /api/pictureMetadata', {})
+  const [left, setLeft] = useState<number | null>(null)
+  const count = left ?? data?.count ?? 0
+  if (count === 0) return null
+  const drop = () =>
+    act(
+      async () => {
+        for (let rest = count, before = count + 1; rest > 0 && rest < before; ) {
+          before = rest
+          rest = (await call('POST /api/dropPictureMetadata', undefined)).left
+          setLeft(rest)
+        }
+      },
+      { done: text('pictures.silent'), refresh: ['GET /api/filedetails', 'GET /api/pictureMetadata'] },
+    )
+  return (
+    <Card as="section" className={styles.box} aria-labelledby="files-metadata">
+      <h2 id="files-metadata">{text('pictures.talkativeTitle', { count })}</h2>
+      <p>{text('pictures.talkative')}</p>
+      <Button onClick={drop} aria-disabled={busy}>
+        {text('pictures.silence')}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { fileLimits } from '@directory/shared/fileLimits'
+import { type FormEvent, useState } from 'react'
+import { CallError, callUrl } from '../../../lib/api.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
+import { useText } from '../../../lib/intl.ts'
+import { base64Of, sendLarge } from '../../../lib/sendFile.ts'
+import { smallPicture } from '../../../lib/smallPicture.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { type StoredFile, usesInWords } from './fileWords.ts'
+
+interface Props {
+  file: StoredFile
+  /** With the line of the log that can undo it. */
+  onReplaced: (undo: string) => void
+  onDone: () => void
+}
+
+/** Other content under the same name; says before where that shows. */
+export function ReplaceFile({ file, onReplaced, onDone }: Props) {
+  const text = useText()
+  const errorText = useErrorText()
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const uses = usesInWords(file, text)
+
+  const replace = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!chosen) return setError(text('files.chooseFirst'))
+    setBusy(true)
+    try {
+      const small = await smallPicture(chosen)
+      if (small.size > fileLimits.file) {
+        setBusy(false)
+        return setError(text('files.tooLarge'))
+      }
+      const body = { name: file.name, content: await base64Of(small) }
+      const answer = await sendLarge(callUrl('POST /api/replaceFile', {}), body, () => {})
+      onReplaced((answer as OutputOf<'POST /api/replaceFile'>).undo)
+      onDone()
+    } catch (failure) {
+      setError(errorText(failure instanceof CallError ? failure : new CallError(0, 'offline')))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={text('files.replaceTitle', { name: file.name })}
+      onClose={onDone}
+      actions={
+        <>
+          <Button look="main" type="submit" form="replace-file" aria-disabled={busy}>
+            {text(busy ? 'edit.saving' : 'files.replace')}
+          </Button>
+          <Button onClick={onDone}>{text('edit.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{text('files.replaceText')}</p>
+      {uses.length > 0 && (
+        <>
+          <p>{text('files.replaceUses')}</p>
+          <ul>
+            {uses.map((use) => (
+              <li key={use}>{use}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <form id="replace-file" noValidate onSubmit={replace}>
+        <Field label={text('files.choose')} hint={text('files.hint')} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept={file.type}
+              onChange={(event) => {
+                setError('')
+                setChosen(event.target.files?.[0] ?? null)
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

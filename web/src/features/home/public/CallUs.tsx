@@ -1,0 +1,27 @@
+import { useCall } from '../../../lib/api.ts'
+import { phoneHref } from '../../../lib/format.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PhoneText } from '../../../ui/PhoneText.tsx'
+import styles from './Now.module.css'
+
+/** For whoever would rather ask a person; nothing where the association has no telephone. */
+export function CallUs() {
+  const text = useText()
+  const { phone = '', phoneText = '', phoneHours = '' } = useCall('GET /api/settings', {}).data ?? {}
+  const href = phoneHref(phone)
+  if (!href) return null
+  return (
+    <section className={styles.call} aria-labelledby="call">
+      <h2 id="call">{text('home.call')}</h2>
+      <p>{text('home.callText')}</p>
+      <p>
+        <a className={styles.number} href={href}>
+          <Icon name="phone" />
+          <PhoneText>{phoneText}</PhoneText>
+        </a>
+      </p>
+      {phoneHours && <p lang="de">{phoneHours}</p>}
+    </section>
+  )
+}

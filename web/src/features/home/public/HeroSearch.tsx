@@ -1,0 +1,42 @@
+import { routes } from '@directory/shared/routes'
+import { type FormEvent, useContext, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { Prefetch } from '../../../lib/prefetch.ts'
+import { SearchField } from '../../search/door.ts'
+
+/** Leads to the search page with what was typed; a plain form for those without scripts. */
+export function HeroSearch() {
+  const text = useText()
+  const action = useLocalPath()(routes.fastsearch.href())
+  const navigate = useNavigate()
+  const prefetch = useContext(Prefetch)
+  const form = useRef<HTMLFormElement>(null)
+  const [query, setQuery] = useState('')
+  // What was typed before the scripts were there.
+  useEffect(() => {
+    const typed = form.current && new FormData(form.current).get('q')
+    if (typed) setQuery(String(typed))
+  }, [])
+  const search = (wanted: string) => {
+    const q = wanted.trim()
+    navigate(q === '' ? action : `${action}?q=${encodeURIComponent(q)}`, { state: { submitted: q } })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    search(query)
+  }
+  return (
+    <search className="noPrint">
+      <form ref={form} method="get" action={action} onSubmit={submit} onFocus={() => prefetch(action)}>
+        <SearchField
+          label={text('home.search.label')}
+          hint={text('home.search.hint')}
+          value={query}
+          onValue={setQuery}
+          onSearch={search}
+        />
+      </form>
+    </search>
+  )
+}

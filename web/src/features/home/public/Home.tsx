@@ -1,0 +1,67 @@
+import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { DoorCard, DoorList } from '../../../ui/DoorCard.tsx'
+import { ImportantNumbers } from '../../contact/door.ts'
+import { TopCategories } from '../../entries/door.ts'
+import { Content, EditPageLink } from '../../pages/door.ts'
+import { CallUs } from './CallUs.tsx'
+import { ComingNews } from './ComingNews.tsx'
+import { Hero } from './Hero.tsx'
+import styles from './Home.module.css'
+
+const doors = [
+  { name: 'search', icon: 'search', to: routes.fastsearch.href() },
+  { name: 'categories', icon: 'list', to: routes.categories.href() },
+  { name: 'news', icon: 'news', to: routes.news.href() },
+  { name: 'links', icon: 'link', to: routes.links.href() },
+] as const
+
+/** What people come for stands first; what they may also want to read, below it. */
+export default function Home() {
+  const text = useText()
+  const topics = useCall('GET /api/topics', {}).data ?? []
+  return (
+    <div className={styles.page}>
+      <Hero />
+      {topics.length > 0 && (
+        <section aria-labelledby="topics">
+          <h2 id="topics" className={styles.topics}>
+            {text('home.topics')}
+          </h2>
+          <TopCategories tops={topics} />
+          <p className={styles.all}>
+            <LinkButton to={routes.categories.href()} icon="list">
+              {text('list.allCategories')}
+            </LinkButton>
+          </p>
+        </section>
+      )}
+      <div className={styles.now}>
+        <ComingNews />
+        <CallUs />
+      </div>
+      <ImportantNumbers />
+      <section aria-labelledby="doors">
+        <h2 id="doors">{text('home.cards')}</h2>
+        <p className={styles.intro}>{text('home.intro')}</p>
+        <DoorList>
+          {doors.map(({ name, icon, to }) => (
+            <DoorCard
+              key={name}
+              icon={icon}
+              title={text(`nav.${name}`)}
+              text={text(`home.${name}.text`)}
+              to={to}
+            />
+          ))}
+        </DoorList>
+      </section>
+      <section className={styles.content}>
+        <Content name="homepage" />
+        <EditPageLink name="homepage" />
+      </section>
+    </div>
+  )
+}

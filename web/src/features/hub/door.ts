@@ -1,0 +1,1 @@
+export { StaffMenu } from './staff/StaffMenu.tsx'

@@ -1,0 +1,62 @@
+import { roleLabels } from '@directory/shared/roles'
+import { useCall } from '../../../lib/api.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { DoorCard, DoorList } from '../../../ui/DoorCard.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { AskFigures, AskingRests, CheckedShare } from '../../calls/door.ts'
+import { WaitingDoors } from '../../review/door.ts'
+import { type Door, doorsFor } from './doors.ts'
+import { LatestLog } from './LatestLog.tsx'
+
+/** Where the editors begin. A default export, because it is loaded only when somebody comes here. */
+export default function Edit() {
+  const text = useText()
+  const locale = useLocale()
+  const { data: who, error, loading, retry } = useCall('GET /api/getRole', {})
+  const doors = who && doorsFor(who.role)
+  const card = ({ id, icon, to }: Door) => (
+    <DoorCard key={id} icon={icon} title={text(`edit.${id}.title`)} text={text(`edit.${id}.text`)} to={to} />
+  )
+  return (
+    <>
+      <Breadcrumb trail={[{ label: text('edit.title') }]} />
+      <PageHeading lead={who && text('edit.role', { role: roleLabels[who.role][locale] })}>
+        {who ? text('edit.greeting', { name: who.username }) : text('edit.title')}
+      </PageHeading>
+      {error && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
+      {loading && <Skeleton shape="cards" count={2} />}
+      {doors && (
+        <>
+          <AskingRests />
+          <CheckedShare />
+          <h2>{text('edit.tasks')}</h2>
+          <DoorList>
+            <WaitingDoors />
+            {doors.everyone.map(card)}
+          </DoorList>
+          {doors.admin.length > 0 && (
+            <>
+              <h2>{text('edit.adminTasks')}</h2>
+              <DoorList>{doors.admin.map(card)}</DoorList>
+            </>
+          )}
+          <h2>{text('edit.elsewhere')}</h2>
+          <DoorList>
+            <DoorCard
+              icon="list"
+              title={text('edit.admin.title')}
+              text={text('edit.admin.text')}
+              href="/admin"
+            />
+            <DoorCard icon="home" title={text('edit.site.title')} text={text('edit.site.text')} to="/" />
+          </DoorList>
+          <AskFigures />
+          <LatestLog />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { routes, splitLocale } from '@directory/shared/routes'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { type Door, doorsFor } from './doors.ts'
+import styles from './StaffMenu.module.css'
+
+/** On each page for staff: what waits, every area, the way to the admin UI, and the way out. */
+export function StaffMenu() {
+  const text = useText()
+  const { data: who } = useCall('GET /api/getRole', {})
+  const { data: waiting } = useCall('GET /api/waiting', {})
+  const { pathname } = useLocation()
+  const here = splitLocale(pathname).path
+  const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
+  useEffect(() => setOpen(false), [pathname])
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    toggle.current?.focus()
+  }
+  const link = (to: string, label: string) => (
+    <SiteLink to={to} aria-current={here === to ? 'page' : undefined}>
+      {label}
+    </SiteLink>
+  )
+  const withCount = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label)
+  const doors = doorsFor(who?.role ?? 'Editor')
+  const item = ({ id, to }: Door) => <li key={id}>{link(to, text(`edit.${id}.title`))}</li>
+  return (
+    <nav aria-label={text('edit.title')} className={`${styles.menu} noPrint`} onKeyDown={closeOnEscape}>
+      <ul className={styles.bar}>
+        <li>{link(routes.edit.href(), text('edit.title'))}</li>
+        <li>
+          {link(routes.pendingEntries.href(), withCount(text('review.entriesTitle'), waiting?.entries))}
+        </li>
+        <li>
+          {link(
+            routes.pendingChanges.href(),
+            withCount(text('review.changesTitle'), waiting && waiting.changes + waiting.reports),
+          )}
+        </li>
+        <li>
+          <button
+            ref={toggle}
+            type="button"
+            aria-expanded={open}
+            aria-controls="staff-areas"
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name={open ? 'close' : 'chevron'} />
+            {text('edit.areas')}
+          </button>
+        </li>
+        <li className={styles.out}>{link(routes.logout.href(), text('logout.title'))}</li>
+      </ul>
+      <ul id="staff-areas" className={styles.areas} hidden={!open}>
+        {doors.everyone.map(item)}
+        {doors.admin.map(item)}
+        {who?.role === 'Admin' && (
+          <li>
+            {/* No page of the site. */}
+            <a href="/admin">{text('edit.admin.title')}</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

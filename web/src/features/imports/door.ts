@@ -1,0 +1,1 @@
+export { ImportDoor } from './staff/ImportDoor.tsx'

@@ -1,0 +1,89 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { importLimits } from '@directory/shared/importFields'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { CallError, callUrl } from '../../../lib/api.ts'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { sendLarge } from '../../../lib/sendFile.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import styles from './Import.module.css'
+import { importAddress, isSpreadsheetName, percentOf } from './importState.ts'
+import { Progress } from './Progress.tsx'
+import { Template } from './Template.tsx'
+import { useImportErrorText } from './useImportErrorText.ts'
+
+/** Sends a spreadsheet; nothing is imported by that. */
+export function ChooseFile() {
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const errorText = useImportErrorText()
+  const input = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [error, setError] = useState('')
+  const busy = share !== null
+  const percent = percentOf(share ?? 0, 1)
+
+  const problemOf = (file: File | undefined) => {
+    if (!file) return text('import.error.file_missing')
+    if (!isSpreadsheetName(file.name)) return text('import.error.not_a_spreadsheet')
+    return file.size > importLimits.file ? text('error.too_large') : ''
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const file = input.current?.files?.[0]
+    const problem = problemOf(file)
+    setError(problem)
+    if (!file || problem !== '') {
+      input.current?.focus()
+      return
+    }
+    setShare(0)
+    const form = new FormData()
+    form.append('file', file)
+    try {
+      const url = callUrl('POST /api/previewImport', {})
+      const { id } = (await sendLarge(url, form, setShare)) as OutputOf<'POST /api/previewImport'>
+      navigate(local(importAddress(id)), { state: { isFresh: true } })
+    } catch (failure) {
+      setShare(null)
+      setError(errorText(failure instanceof CallError ? failure : new CallError(0, 'offline')))
+      input.current?.focus()
+    }
+  }
+  return (
+    <form onSubmit={send} className={styles.choose} noValidate>
+      <Field
+        label={text('import.file')}
+        hint={text('import.fileHint', { rows: importLimits.rows })}
+        error={error && <span role="alert">{error}</span>}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept=".csv,.xlsx"
+            aria-disabled={busy}
+            onClick={(event) => busy && event.preventDefault()}
+            onChange={() => setError(input.current?.files?.[0] ? problemOf(input.current.files[0]) : '')}
+          />
+        )}
+      </Field>
+      {busy && (
+        <Progress value={share < 1 ? percent : null} max={100}>
+          {share < 1 ? text('import.sending', { percent }) : text('import.reading')}
+        </Progress>
+      )}
+      <Row className={styles.buttons}>
+        <Button type="submit" look="main" aria-disabled={busy}>
+          {text('import.send')}
+        </Button>
+        <Template />
+      </Row>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ImportSummary } from '@directory/shared/contract/imports'
+import { columnLabel, type ImportField } from '@directory/shared/importFields'
+import { moment } from '../../../lib/dayAndTime.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+
+interface Props {
+  data: Pick<ImportSummary, 'mappedLike' | 'emptied'>
+  busy: boolean
+  onLeaveOut: (field: ImportField) => void
+}
+
+/** What to look at in columns as a whole: where their meaning comes from, and those that would empty something. */
+export function ColumnNotices({ data: { mappedLike, emptied }, busy, onLeaveOut }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <>
+      {mappedLike !== null && (
+        <Notice title={text('import.mappedLike', { date: moment(mappedLike, locale) })}>
+          {text('import.mappedLikeText')}
+        </Notice>
+      )}
+      {emptied.map(({ field, entries }) => {
+        const column = text(columnLabel(field))
+        return (
+          <Notice
+            key={field}
+            kind="warning"
+            title={text('import.emptied', { column })}
+            actions={
+              <Button aria-disabled={busy} onClick={() => !busy && onLeaveOut(field)}>
+                {text('import.emptiedLeave', { column })}
+              </Button>
+            }
+          >
+            {text('import.emptiedText', { count: entries })}
+          </Notice>
+        )
+      })}
+    </>
+  )
+}

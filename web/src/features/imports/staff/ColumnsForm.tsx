@@ -1,0 +1,94 @@
+import type { ImportColumn } from '@directory/shared/contract/imports'
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Collapsible } from '../../../ui/Collapsible.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import styles from './Import.module.css'
+import { claimedTwice, type Fields, fieldsOf, namesProviders, withField } from './importState.ts'
+import { Meaning } from './Meaning.tsx'
+
+interface Props {
+  columns: readonly ImportColumn[]
+  fields: Fields
+  onChange: (fields: Fields) => void
+  /** The preview was made with these fields. */
+  isAsShown: boolean
+  busy: boolean
+  onApply: () => void
+}
+
+interface NumberedColumn extends ImportColumn {
+  index: number
+}
+
+/** How the columns of the file were understood, and a way to say it better. */
+export function ColumnsForm({ columns, fields, onChange, isAsShown, busy, onApply }: Props) {
+  const text = useText()
+  const twice = claimedTwice(fields)
+  const understood = fieldsOf(columns)
+  const problem =
+    twice.size > 0 ? text('import.twice') : namesProviders(fields) ? '' : text('import.noNameText')
+  const tableColumns: readonly Column<NumberedColumn>[] = [
+    {
+      key: 'header',
+      label: text('import.header'),
+      cell: ({ header, index }) => header || text('import.headerless', { number: index + 1 }),
+      names: true,
+      german: true,
+    },
+    {
+      key: 'samples',
+      label: text('import.samples'),
+      cell: ({ samples }) => samples.join(' · '),
+      german: true,
+    },
+    {
+      key: 'field',
+      label: text('import.meaning'),
+      cell: (row) => (
+        <Meaning
+          header={row.header || String(row.index + 1)}
+          field={fields[row.index] ?? null}
+          isTwice={twice.has(fields[row.index] ?? null)}
+          onChange={(field) => onChange(withField(fields, row.index, field))}
+        />
+      ),
+    },
+  ]
+  const rows = columns.map((column, index) => ({ ...column, index }))
+  const unknown = rows.filter(({ field, isOfReport }) => field === null && !isOfReport)
+  const known = rows.filter(({ field, isOfReport }) => field !== null || isOfReport)
+  const table = (caption: string, some: readonly NumberedColumn[]) => (
+    <DataTable caption={caption} columns={tableColumns} rows={some} rowKey={({ index }) => String(index)} />
+  )
+  return (
+    <section aria-labelledby="import-columns" className={styles.section}>
+      <h3 id="import-columns">{text('import.columnsTitle')}</h3>
+      {unknown.length > 0 && table(text('import.unknownCaption', { count: unknown.length }), unknown)}
+      {known.length > 0 && (
+        <Collapsible
+          title={text('import.knownTitle')}
+          aside={text('import.columnsAside', { count: known.length, total: rows.length })}
+          heading="h4"
+          defaultOpen={!namesProviders(understood)}
+        >
+          {table(text('import.columnsCaption'), known)}
+        </Collapsible>
+      )}
+      <div role="alert">{!isAsShown && problem !== '' && <p className={styles.problem}>{problem}</p>}</div>
+      {!isAsShown && (
+        <Row as="p" className={styles.buttons}>
+          <Button
+            look="main"
+            aria-disabled={busy || problem !== ''}
+            onClick={() => !busy && problem === '' && onApply()}
+          >
+            {text('import.checkAgain')}
+          </Button>
+          <Button onClick={() => onChange(understood)}>{text('import.asBefore')}</Button>
+        </Row>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ImportColumn, ImportRow } from '@directory/shared/contract/imports'
+import { columnLabel, type ImportField } from '@directory/shared/importFields'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useCall } from '../../../lib/api.ts'
+import { keepDraft } from '../../../lib/draft.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DraftNotice } from '../../../ui/DraftNotice.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import styles from './Import.module.css'
+import type { Correction } from './importState.ts'
+
+type ChangedCells = NonNullable<Correction['cells']>
+
+interface Props {
+  id: string
+  row: ImportRow
+  columns: readonly ImportColumn[]
+  busy: boolean
+  /** Why it could not be saved. */
+  refusal: ReactNode
+  /** Answers whether it was saved. */
+  onSave: (correction: Correction) => Promise<boolean>
+  onClose: () => void
+}
+
+/** The cells of a row, to be put right before it is imported. */
+export function CorrectRow({ id, row, columns, busy, refusal, onSave, onClose }: Props) {
+  const text = useText()
+  const form = useId()
+  const draft = `staff import ${id} ${row.row}`
+  const { data, error, retry } = useCall(
+    'GET /api/importCells',
+    { id, row: row.row },
+    { keepsEarlier: false },
+  )
+  const cells = data?.cells ?? null
+  const close = () => {
+    keepDraft(draft, null)
+    onClose()
+  }
+  const save = async (changed: ChangedCells) => {
+    if (busy) return
+    if (changed.length === 0 || (await onSave({ row: row.row, cells: changed }))) close()
+  }
+  return (
+    <Dialog
+      open
+      title={text('import.correct', { row: row.row })}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{text('edit.cancel')}</Button>
+          <Button type="submit" form={form} look="main" aria-disabled={busy || cells === null}>
+            {text('import.correctSave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('import.correctHint')}</p>
+      {refusal}
+      {error && <ErrorNotice error={error} title={text('import.cellsFailed')} onRetry={retry} />}
+      {!error && !cells && <Skeleton count={4} />}
+      {cells && <CellsForm id={form} draft={draft} row={row} columns={columns} cells={cells} onSave={save} />}
+    </Dialog>
+  )
+}
+
+interface FormProps extends Pick<Props, 'row' | 'columns'> {
+  id: string
+  /** Names what is kept of it. */
+  draft: string
+  cells: readonly string[]
+  onSave: (changed: ChangedCells) => void
+}
+
+function CellsForm({ id, draft, row, columns, cells, onSave }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const start = Object.fromEntries(cells.map((cell, column) => [String(column), cell]))
+  const { values, set, dirty, cameBack, discard, takeBack } = useStaffDraft<Record<string, string>>(
+    draft,
+    start,
+    form,
+  )
+  const shown = cells.map((cell, column) => values[column] ?? cell)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const changed = shown.map((value, column) => ({ column, value }))
+    onSave(changed.filter(({ column, value }) => value !== cells[column]))
+  }
+  return (
+    <form ref={form} id={id} onSubmit={submit} className={styles.cells} noValidate>
+      {cameBack && (dirty || takeBack) && (
+        <DraftNotice form={form} onDiscard={discard} takeBack={dirty ? null : takeBack} />
+      )}
+      <Cells
+        row={row}
+        columns={columns}
+        cells={shown}
+        onChange={(column, value) => set({ [column]: value })}
+      />
+    </form>
+  )
+}
+
+const isLong = (field: ImportField | null) =>
+  field === 'additionalInfo' || field === 'services' || field === 'opened'
+
+interface CellsProps extends Pick<FormProps, 'row' | 'columns' | 'cells'> {
+  onChange: (column: number, value: string) => void
+}
+
+function Cells({ row, columns, cells, onChange }: CellsProps) {
+  const text = useText()
+  const locale = useLocale()
+  const first = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    first.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [])
+  const remarksOf = (field: ImportField | null) =>
+    row.remarks.filter((remark) => remark.field === field).map((remark) => remark[locale])
+  const ofRow = remarksOf(null)
+  return (
+    <div ref={first}>
+      {ofRow.length > 0 && <Notice kind="warning">{ofRow.join(' ')}</Notice>}
+      {cells.map((value, column) => {
+        const known = columns[column]
+        // A column that is left out has no say; a cell without a column is what is wrong with its row.
+        if (known && (known.field === null || known.isOfReport)) return null
+        const field = known?.field ?? null
+        const Control = isLong(field) ? TextAreaField : TextField
+        return (
+          <Control
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+            key={column}
+            label={field ? text(columnLabel(field)) : text('import.cellExtra', { number: column + 1 })}
+            error={field && row.uuid === null ? remarksOf(field).join(' ') : ''}
+            hint={field && row.uuid !== null ? remarksOf(field).join(' ') : ''}
+            value={value}
+            onChange={({ target }) => onChange(column, target.value)}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ImportSummary } from '@directory/shared/contract/imports'
+import { importRowKinds } from '@directory/shared/importFields'
+import { moment } from '../../../lib/dayAndTime.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import styles from './Import.module.css'
+import { importAddress } from './importState.ts'
+import { StateText } from './StateText.tsx'
+import { useImports } from './useImports.ts'
+
+/** The last imports of everybody, those under way among them. */
+export function ImportList() {
+  const text = useText()
+  const locale = useLocale()
+  const { data: imports, error, loading, retry, polling } = useImports()
+  const columns: readonly Column<ImportSummary>[] = [
+    {
+      key: 'fileName',
+      label: text('import.fileName'),
+      cell: ({ id, fileName }) => <SiteLink to={importAddress(id)}>{fileName}</SiteLink>,
+      names: true,
+    },
+    {
+      key: 'createdAt',
+      label: text('import.when'),
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt, locale)}</time>,
+    },
+    { key: 'user', label: text('import.user'), cell: ({ user }) => user },
+    { key: 'state', label: text('import.state'), cell: (one) => <StateText summary={one} /> },
+    {
+      key: 'counts',
+      label: text('import.rows'),
+      cell: ({ counts }) => counts && <ShortCounts counts={counts} />,
+    },
+  ]
+  return (
+    <section aria-labelledby="import-list" className={styles.section}>
+      <h2 id="import-list">{text('import.listTitle')}</h2>
+      {error && <ErrorNotice error={error} title={text('import.listFailed')} onRetry={retry} />}
+      {polling.failure && (
+        <ErrorNotice error={polling.failure} title={text('import.pollFailed')} onRetry={polling.again} />
+      )}
+      {loading && <Skeleton count={4} />}
+      {imports?.length === 0 && <EmptyNotice title={text('import.none')} />}
+      {imports && imports.length > 0 && (
+        <DataTable
+          caption={text('import.listCaption', { count: imports.length })}
+          columns={columns}
+          rows={imports}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Only what there is: '2 neu, 1 fehlerhaft'. */
+function ShortCounts({ counts }: { counts: NonNullable<ImportSummary['counts']> }) {
+  const text = useText()
+  const said = importRowKinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => text(`import.countShort.${kind}`, { count: counts[kind] }))
+  return <>{said.join(', ')}</>
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { moment } from '../../../lib/dayAndTime.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import styles from './Import.module.css'
+import { stageOf, stateText } from './importState.ts'
+import { Preview } from './Preview.tsx'
+import { Result, type ShowOnMap } from './Result.tsx'
+import { StateText } from './StateText.tsx'
+import { useImport } from './useImports.ts'
+import { Working } from './Working.tsx'
+
+interface Props {
+  id: string
+  showOnMap: ShowOnMap
+  /** Way to another file. */
+  children?: ReactNode
+}
+
+/** One import, from the preview to what has become of it. */
+export function ImportView({ id, showOnMap, children }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { data, error, loading, retry, polling } = useImport(id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFresh = (useLocation().state as { isFresh?: boolean } | null)?.isFresh === true
+  const isThere = data !== undefined
+  // The button that was pressed is gone.
+  const goOn = () => heading.current?.focus()
+  useEffect(() => {
+    if (isFresh && isThere) heading.current?.focus()
+  }, [isFresh, isThere])
+
+  if (error && !data) return <ErrorNotice error={error} title={text('import.failed')} onRetry={retry} />
+  if (loading || !data) return <Skeleton count={6} />
+  const stage = stageOf(data)
+  const made = { file: data.fileName, user: data.user, date: moment(data.createdAt, locale) }
+  return (
+    <section aria-labelledby="import-file">
+      <h2 id="import-file" ref={heading} tabIndex={-1} className={`${styles.heading} noRing`}>
+        {data.fileName}
+      </h2>
+      <p>{text('import.made', made)}</p>
+      {/* Numbers that change every few seconds are for those who look; a new state is for all. */}
+      <VisuallyHidden>
+        <span role="status">{text(stateText(data))}</span>
+      </VisuallyHidden>
+      {polling.failure && (
+        <ErrorNotice error={polling.failure} title={text('import.pollFailed')} onRetry={polling.again} />
+      )}
+      {(stage === 'checking' || stage === 'deciding') && (
+        <Preview key={data.columns.map(({ field }) => field).join()} data={data} onDone={goOn} />
+      )}
+      {stage === 'working' && <Working data={data} onDone={goOn} />}
+      {stage === 'ended' && <Result data={data} onDone={goOn} showOnMap={showOnMap} />}
+      {stage !== 'ended' && data.user !== '' && !data.isOwn && (
+        <p>
+          {text('import.othersOne', { user: data.user })} <StateText summary={data} />
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { EmptyCells, ImportMode } from '@directory/shared/importFields'
+import { routes } from '@directory/shared/routes'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { call } from '../../../lib/api.ts'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { ColumnNotices } from './ColumnNotices.tsx'
+import { ColumnsForm } from './ColumnsForm.tsx'
+import { Counts } from './Counts.tsx'
+import { Decision } from './Decision.tsx'
+import { EmptyCellsChoice } from './EmptyCellsChoice.tsx'
+import styles from './Import.module.css'
+import {
+  type Correction,
+  canCancel,
+  type Fields,
+  fieldsOf,
+  namesProviders,
+  sameFields,
+  withoutField,
+} from './importState.ts'
+import { Progress } from './Progress.tsx'
+import { Rows } from './Rows.tsx'
+import { useImportAct } from './useImportAct.tsx'
+
+interface Props {
+  data: OutputOf<'GET /api/import'>
+  onDone: () => void
+}
+
+/** What a file would change, and the decision. Nothing has happened yet. */
+export function Preview({ data, onDone }: Props) {
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const known = fieldsOf(data.columns)
+  const [fields, setFields] = useState(known)
+  const { act, busy, refusal } = useImportAct()
+  const [mode, setMode] = useState<ImportMode>('valid-rows')
+  const { id, counts, state, total, leftOut, emptyCells, losses } = data
+  const isReady = state === 'ready'
+  const isMatched = namesProviders(known)
+  const isAsShown = sameFields(fields, known)
+
+  const giveUp = async () => {
+    const worked = await act(() => call('POST /api/cancelImport', { id }), text('import.dropped'))
+    if (worked) navigate(local(routes.importSheet.href()))
+  }
+  const checkAgain = async (as: Fields) => {
+    if (await act(() => call('POST /api/mapImport', { id, fields: [...as] }))) onDone()
+  }
+  const rowsHeading = useRef<HTMLHeadingElement>(null)
+  const emptyChoice = useRef<HTMLDivElement>(null)
+  /** What had the focus is not there while the file is looked through again. */
+  const pressed = useRef<'rows' | 'emptyCells' | null>(null)
+  useEffect(() => {
+    if (!isReady) return
+    if (pressed.current === 'rows') rowsHeading.current?.focus()
+    if (pressed.current === 'emptyCells')
+      emptyChoice.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+    pressed.current = null
+  }, [isReady])
+  const correct = async (rows: readonly Correction[]) => {
+    const worked = await act(() => call('POST /api/correctImport', { id, rows: [...rows] }))
+    pressed.current = worked ? 'rows' : null
+    return worked
+  }
+  const decideEmptyCells = async (as: EmptyCells) => {
+    const worked = await act(() => call('POST /api/mapImport', { id, emptyCells: as }))
+    pressed.current = worked ? 'emptyCells' : null
+  }
+  return (
+    <>
+      {isReady && <Notice title={text('import.nothingYet')}>{text('import.nothingYetText')}</Notice>}
+      {refusal}
+      {!isReady && <Progress>{text('import.checking', { count: total })}</Progress>}
+      {isReady && counts && isMatched && <Counts counts={counts} leftOut={leftOut} />}
+      {isReady && !isMatched && (
+        <Notice kind="warning" title={text('import.noName')}>
+          {text('import.noNameText')}
+        </Notice>
+      )}
+      {isReady && (
+        <ColumnNotices
+          data={data}
+          busy={busy}
+          onLeaveOut={(field) => checkAgain(withoutField(known, field))}
+        />
+      )}
+      <ColumnsForm
+        columns={data.columns}
+        fields={fields}
+        onChange={setFields}
+        isAsShown={isAsShown}
+        busy={busy || !isReady}
+        onApply={() => checkAgain(fields)}
+      />
+      {isReady && counts && isMatched && (
+        <Rows
+          id={id}
+          counts={{ ...counts, leftOut, losing: losses.entries }}
+          correcting={{ columns: data.columns, busy, refusal, onCorrect: correct }}
+          headingRef={rowsHeading}
+        />
+      )}
+      {isReady && counts && isMatched && (
+        <>
+          {(data.sparing > 0 || emptyCells === 'clear') && (
+            <EmptyCellsChoice ref={emptyChoice} value={emptyCells} busy={busy} onChange={decideEmptyCells} />
+          )}
+          <Decision
+            data={data}
+            counts={counts}
+            isAsShown={isAsShown}
+            mode={mode}
+            onMode={setMode}
+            onLook={() => rowsHeading.current?.focus()}
+            onDone={onDone}
+          />
+        </>
+      )}
+      {(isReady || canCancel(data)) && (
+        <Row as="p" className={styles.buttons}>
+          <Button aria-disabled={busy} onClick={giveUp}>
+            {text('import.drop')}
+          </Button>
+        </Row>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ImportSummary } from '@directory/shared/contract/imports'
+import { moment } from '../../../lib/dayAndTime.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Notice, type NoticeProps } from '../../../ui/Notice.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { Counts } from './Counts.tsx'
+import { isLocating } from './importState.ts'
+import { Positions, type ShowOnMap } from './Positions.tsx'
+import { Progress } from './Progress.tsx'
+import { Report } from './Report.tsx'
+import { Rows } from './Rows.tsx'
+import { Undo } from './Undo.tsx'
+
+export type { ShowOnMap }
+
+interface Props {
+  data: ImportSummary
+  onDone: () => void
+  showOnMap: ShowOnMap
+}
+
+const looks: Partial<Record<ImportSummary['state'], NoticeProps['kind']>> = {
+  done: 'success',
+  failed: 'error',
+  cancelled: 'warning',
+}
+
+/** What has become of an import, and the way back. */
+export function Result({ data, onDone, showOnMap }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { id, state, counts, message, locating, startedAt, current, keptUntil, left } = data
+  const isStarted = startedAt !== null
+  const hasReport = isStarted && counts !== null && counts.faulty > 0
+  const kept = keptTextOf(data, hasReport)
+  return (
+    <>
+      <Notice kind={looks[state] ?? 'info'} title={text(`import.state.${state}`)}>
+        {message !== '' && <p lang="de">{message}</p>}
+        {state === 'done' && counts && (
+          <p>{text('import.doneText', { new: counts.new, changed: counts.changed })}</p>
+        )}
+        {state === 'cancelled' && isStarted && <p>{text('import.stoppedAt', { count: current })}</p>}
+        {state === 'cancelled' && !isStarted && <p>{text('import.droppedText')}</p>}
+        {state === 'undone' && message === '' && <p>{text('import.undoneText')}</p>}
+        {left.length > 0 && (
+          <PlainList>
+            {left.map(({ uuid, name }) => (
+              <li key={uuid} lang="de">
+                {name}
+              </li>
+            ))}
+          </PlainList>
+        )}
+      </Notice>
+      {isStarted && counts && state === 'done' && <Counts counts={counts} leftOut={data.leftOut} />}
+      {data.canUndo && <Undo data={data} onDone={onDone} />}
+      {locating && isLocating(data) && (
+        <Progress value={locating.current} max={locating.total}>
+          {text('import.locating', { current: locating.current, total: locating.total })}
+        </Progress>
+      )}
+      {state === 'done' && <Positions key={locating?.doubtful ?? 'end'} id={id} showOnMap={showOnMap} />}
+      {hasReport && keptUntil !== null && (
+        <>
+          <Rows
+            id={id}
+            counts={{ ...counts, leftOut: data.leftOut, losing: data.losses.entries }}
+            kinds={['faulty']}
+          />
+          <Report data={data} />
+        </>
+      )}
+      {kept && <p>{text(`import.${kept}`, { date: keptUntil === null ? '' : moment(keptUntil, locale) })}</p>}
+    </>
+  )
+}
+
+/** What can still be done with an import is told until when. */
+function keptTextOf({ canUndo, keptUntil, current, state }: ImportSummary, hasReport: boolean) {
+  if (keptUntil === null) return hasReport || (current > 0 && state !== 'undone') ? 'expired' : null
+  if (canUndo) return hasReport ? 'keptUntil' : 'keptUntilUndo'
+  return hasReport ? 'keptUntilReport' : null
+}

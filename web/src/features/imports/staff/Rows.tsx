@@ -1,0 +1,95 @@
+import { type ListedRowKind, listedRowKinds } from '@directory/shared/importFields'
+import type { Ref } from 'react'
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAddress } from '../../../lib/useTableState.ts'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { CorrectRow } from './CorrectRow.tsx'
+import type { Correcting } from './correcting.ts'
+import styles from './Import.module.css'
+import { importAddress, kindOf, pageCount, pageOf, pageRows, type RowCounts } from './importState.ts'
+import { RowPages } from './RowPages.tsx'
+import { RowsTable } from './RowsTable.tsx'
+import { useForgetRows } from './useImports.ts'
+
+interface Props {
+  id: string
+  counts: RowCounts
+  /** Of an import that is through, only the faulty rows are still of interest. */
+  kinds?: readonly ListedRowKind[]
+  /** While nothing is decided, rows can be put right and left out. */
+  correcting?: Correcting
+  headingRef?: Ref<HTMLHeadingElement>
+}
+
+/** Not named where there are none. */
+const rareKinds: readonly ListedRowKind[] = ['losing', 'leftOut']
+
+/** The rows of the file, kind by kind and page by page; which ones stands in the address. */
+export function Rows({ id, counts, kinds = listedRowKinds, correcting, headingRef }: Props) {
+  const text = useText()
+  const { get, set } = useAddress()
+  const kind = kinds.length === 1 && kinds[0] ? kinds[0] : kindOf(get('rows'), counts)
+  const page = pageOf(get('page'), counts[kind])
+  const offset = (page - 1) * pageRows
+  const isEmpty = counts[kind] === 0
+  const asked = isEmpty ? null : { id, kind, offset, limit: pageRows }
+  // Rows of another kind would be shown, and marked, as what they are not.
+  const { data, error, loading, refreshing, retry } = useCall('GET /api/importRows', asked, {
+    keepsEarlier: false,
+  })
+  useForgetRows()
+  // Named in the address, so that it is open again after a reload or a new login.
+  const row = data?.rows.find((one) => String(one.row) === get('row'))
+  const close = () => set({ row: '' })
+  const tabs = kinds
+    .filter((one) => !rareKinds.includes(one) || counts[one] > 0 || one === kind)
+    .map((one) => ({
+      to: importAddress(id, { kind: one }),
+      label: text('import.tab', { kind: text(`import.kind.${one}`), count: counts[one] }),
+      here: one === kind,
+    }))
+  return (
+    <section aria-labelledby="import-rows" className={styles.section}>
+      <h3 id="import-rows" ref={headingRef} tabIndex={-1} className="noRing">
+        {text(kinds.length > 1 ? 'import.rowsTitle' : 'import.faultyTitle')}
+      </h3>
+      {kinds.length > 1 && <Tabs label={text('import.rowsTitle')} items={tabs} />}
+      <p>{text(`import.kindHint.${kind}`)}</p>
+      {isEmpty && <EmptyNotice title={text('import.noRows')} />}
+      {error && <ErrorNotice error={error} title={text('import.rowsFailed')} onRetry={retry} />}
+      {loading && <Skeleton count={6} />}
+      {data && !isEmpty && (
+        <div aria-busy={refreshing}>
+          <RowsTable
+            key={`${kind} ${page}`}
+            kind={kind}
+            rows={data.rows}
+            caption={text('import.rowsCaption', {
+              first: offset + 1,
+              last: offset + data.rows.length,
+              total: counts[kind],
+            })}
+            correcting={correcting && { ...correcting, onOpen: (one) => set({ row: String(one.row) }) }}
+          />
+        </div>
+      )}
+      {!isEmpty && <RowPages id={id} kind={kind} page={page} pages={pageCount(counts[kind])} />}
+      {correcting && row && (
+        <CorrectRow
+          key={row.row}
+          id={id}
+          row={row}
+          columns={correcting.columns}
+          busy={correcting.busy}
+          refusal={correcting.refusal}
+          onSave={(correction) => correcting.onCorrect([correction])}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}

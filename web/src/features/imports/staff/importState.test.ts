@@ -1,0 +1,139 @@
+import type { ImportSummary } from '@directory/shared/contract/imports'
+import { importStates } from '@directory/shared/importFields'
+import { describe, expect, it } from 'vitest'
+import {
+  claimedTwice,
+  editedNames,
+  importAddress,
+  isSpreadsheetName,
+  kindOf,
+  namesProviders,
+  pageCount,
+  pageOf,
+  pauseOf,
+  percentOf,
+  rowsDone,
+  sameFields,
+  stageOf,
+  stateText,
+  withField,
+} from './importState.ts'
+
+const some: ImportSummary = {
+  id: 'a',
+  user: 'editor',
+  fileName: 'liste.csv',
+  state: 'ready',
+  mode: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  startedAt: null,
+  finishedAt: null,
+  undoneAt: null,
+  left: [],
+  leftOut: 0,
+  emptied: [],
+  emptyCells: 'keep',
+  losses: { entries: 0, details: 0 },
+  sparing: 0,
+  mappedLike: null,
+  total: 10,
+  current: 0,
+  error: 2,
+  counts: { new: 1, changed: 2, unchanged: 5, faulty: 2 },
+  message: '',
+  isOwn: true,
+  isQueued: false,
+  locating: null,
+  canUndo: false,
+  keptUntil: null,
+}
+
+describe('the stage of an import', () => {
+  it('tells looking through a preview from looking through what was started', () => {
+    expect(stageOf({ state: 'planning', mode: null })).toBe('checking')
+    expect(stageOf({ state: 'planning', mode: 'valid-rows' })).toBe('working')
+  })
+
+  it('is asked for again exactly while it moves by itself', () => {
+    const asked = importStates.filter((state) => pauseOf({ ...some, state }) !== null)
+    expect(asked).toEqual(['receiving', 'planning', 'waiting', 'running', 'rolling-back', 'undoing'])
+    expect(pauseOf({ ...some, state: 'running' })).toBe(3000)
+    const locating = { current: 1, total: 2, doubtful: 0 }
+    expect(pauseOf({ ...some, state: 'done', locating })).toBe(3000)
+    expect(pauseOf({ ...some, state: 'done', locating: { ...locating, current: 2 } })).toBeNull()
+  })
+})
+
+describe('how an import stands', () => {
+  it('says of one that waits for another one that it does', () => {
+    expect(stateText({ state: 'waiting', isQueued: false })).toBe('import.state.waiting')
+    expect(stateText({ state: 'waiting', isQueued: true })).toBe('import.queued')
+  })
+})
+
+describe('progress', () => {
+  it('counts good and bad rows', () => {
+    expect(rowsDone({ ...some, state: 'running', current: 5 })).toBe(7)
+    expect(rowsDone({ ...some, state: 'undoing', current: 5 })).toBeNull()
+  })
+
+  it('is a hundred only at the end', () => {
+    expect([percentOf(0, 0), percentOf(19_999, 20_000), percentOf(3, 3)]).toEqual([0, 99, 100])
+  })
+})
+
+describe('columns', () => {
+  it('are compared and changed without touching the old ones', () => {
+    const before = ['name', null] as const
+    const after = withField(before, 1, 'plz')
+    expect([before, after]).toEqual([
+      ['name', null],
+      ['name', 'plz'],
+    ])
+    expect([sameFields(before, after), sameFields(before, ['name', null])]).toEqual([false, true])
+  })
+
+  it('may be left out more than once, but be nothing twice', () => {
+    expect([...claimedTwice([null, 'name', null, 'phone', 'name', 'name'])]).toEqual(['name'])
+    expect(claimedTwice([null, null, 'name']).size).toBe(0)
+  })
+
+  it('need a name or a UUID', () => {
+    expect([['name'], ['uuid'], ['plz', null]].map((fields) => namesProviders(fields as never))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('rows in the address', () => {
+  it('begin with the first kind that has any', () => {
+    const counts = { new: 0, changed: 2, unchanged: 0, faulty: 1, losing: 0, leftOut: 0 }
+    expect([kindOf('', counts), kindOf('faulty', counts), kindOf('nonsense', counts)]).toEqual([
+      'changed',
+      'faulty',
+      'changed',
+    ])
+  })
+
+  it('have pages, and no others', () => {
+    expect([pageCount(0), pageCount(50), pageCount(51)]).toEqual([1, 1, 2])
+    expect(['', '0', '2', '9', '1.5', 'x'].map((text) => pageOf(text, 120))).toEqual([1, 1, 2, 3, 1, 1])
+  })
+
+  it('leave out what goes without saying', () => {
+    expect(importAddress('a')).toBe('/edit/import?id=a')
+    expect(importAddress('a', { kind: 'new', page: 1 })).toBe('/edit/import?id=a&rows=new')
+    expect(importAddress('a', { kind: 'new', page: 2 })).toBe('/edit/import?id=a&rows=new&page=2')
+  })
+})
+
+it('knows spreadsheets by their name', () => {
+  expect(['a.CSV', 'b.xlsx', 'c.xls', 'csv'].map(isSpreadsheetName)).toEqual([true, true, false, false])
+})
+
+it('reads the names that a refusal carries, and nothing else', () => {
+  expect(editedNames([{ uuid: '1', name: 'Anna' }, null, { name: 3 }])).toEqual(['Anna'])
+  expect(editedNames(undefined)).toEqual([])
+})

@@ -1,0 +1,67 @@
+import type { ImportSummary } from '@directory/shared/contract/imports'
+import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
+import type { CallError } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { editedNames } from './importState.ts'
+import { useImportErrorText } from './useImportErrorText.ts'
+import { useTakeOver } from './useImports.ts'
+
+/** Acts on an import; a refusal stays on the page, as it says what is in the way. */
+export function useImportAct() {
+  const text = useText()
+  const takeOver = useTakeOver()
+  const { act, busy } = useAct()
+  const [error, setError] = useState<CallError | null>(null)
+
+  const step = async (ask: () => Promise<ImportSummary>, done?: string): Promise<boolean> => {
+    setError(null)
+    return act(async () => takeOver(await ask()), {
+      ...(done !== undefined && { done }),
+      refresh: ['GET /api/imports', 'GET /api/import', 'GET /api/allcategories', 'GET /api/categoryoverview'],
+      refused: (refusal) => {
+        setError(refusal)
+        return true
+      },
+    })
+  }
+  const refusal = error && error.status !== 401 && (
+    <ImportError
+      error={error}
+      title={text(error.code === 'edited_since' ? 'import.undoRefused' : 'import.refused')}
+    />
+  )
+  return { act: step, busy, refusal }
+}
+
+function ImportError({ error, title }: { error: CallError; title: string }) {
+  const text = useText()
+  const errorText = useImportErrorText()
+  const names = editedNames(error.current)
+  const isElsewhere = error.code === 'import_running'
+  return (
+    <Notice
+      kind={isElsewhere ? 'info' : 'error'}
+      role="alert"
+      title={isElsewhere ? text('import.oneAtATime') : title}
+      actions={isElsewhere && <SiteLink to={routes.importSheet.href()}>{text('import.toList')}</SiteLink>}
+    >
+      {names.length === 0 ? (
+        <p>{errorText(error)}</p>
+      ) : (
+        <>
+          <p>{text('import.error.edited_since')}</p>
+          <ul lang="de">
+            {names.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list comes as a whole, names may be alike
+              <li key={index}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  )
+}

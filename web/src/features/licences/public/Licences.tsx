@@ -1,0 +1,54 @@
+import { sourcePath } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import styles from './Licences.module.css'
+
+/** Our own software, and data, letters and patterns of others; as proper names, the same in both languages. */
+const sources = [
+  ['Seniorenwegweiser', 'AGPL 3.0', '/licences/text/own.txt'],
+  ['OpenStreetMap', 'ODbL 1.0', 'https://www.openstreetmap.org/copyright'],
+  [
+    'german-metadata (OpenStreetMap, GovData)',
+    'MIT, ODbL 1.0, dl-de/by-2-0',
+    'https://www.npmjs.com/package/german-metadata',
+  ],
+  ['Atkinson Hyperlegible, Braille Institute', 'OFL 1.1', 'https://www.brailleinstitute.org/freefont/'],
+  ['hyphen (TeX)', 'ISC, MIT', 'https://www.npmjs.com/package/hyphen'],
+] as const
+
+/** What the site is made of, and under which terms. */
+export default function Licences() {
+  const text = useText()
+  const { data, error, retry } = useCall('GET /api/licences', {})
+  return (
+    <div className={styles.page}>
+      <Breadcrumb trail={[{ label: text('licences.title') }]} />
+      <PageHeading>{text('licences.title')}</PageHeading>
+      <ul>
+        {sources.map(([name, licence, address]) => (
+          <li key={name}>
+            <a href={address} rel="noopener">
+              {name}
+            </a>{' '}
+            {licence}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={sourcePath}>{text('footer.source')}</a>
+      </p>
+      <h2>{text('licences.packages')}</h2>
+      {error && <ErrorNotice error={error} title={text('licences.title')} onRetry={retry} />}
+      <ul className={styles.packages}>
+        {data?.map(({ name, version, licence, text: file }) => (
+          <li key={`${name} ${version}`}>
+            {name} {version} {file ? <a href={file}>{licence}</a> : licence}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Link } from '@directory/shared/link'
+import { everywhere } from '@directory/shared/region'
+import type { Settings } from '@directory/shared/settings'
+import { germanOrder } from '../../../lib/format.ts'
+
+export interface LinkGroup {
+  /** Empty for links without a category. */
+  category: string
+  /** For anchors; made of the category's letters. */
+  id: string
+  links: Link[]
+}
+
+/** What to ask for: the region's key with its other spellings, or nothing for everywhere. */
+export function regionInput(chosen: string | null, settings: Settings): { region: string[] } {
+  const { key, aliases } = settings.region
+  return { region: chosen === everywhere ? [] : [...new Set([key, ...aliases])] }
+}
+
+/** Links by category, both sorted the German way; those without a category come last. */
+export function groupLinks(links: readonly Link[]): LinkGroup[] {
+  const groups = new Map<string, Link[]>()
+  for (const link of links) {
+    const category = link.category.trim()
+    groups.set(category, [...(groups.get(category) ?? []), link])
+  }
+  return [...groups]
+    .sort(([a], [b]) => Number(a === '') - Number(b === '') || germanOrder.compare(a, b))
+    .map(([category, members]) => ({
+      category,
+      id: `links-${category.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`,
+      links: members.toSorted((a, b) => germanOrder.compare(a.name, b.name)),
+    }))
+}

@@ -1,0 +1,95 @@
+import type { Link } from '@directory/shared/link'
+import { routes } from '@directory/shared/routes'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { germanOrder } from '../../../lib/format.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAddress } from '../../../lib/useTableState.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
+import { LinkForm } from './LinkForm.tsx'
+import styles from './Links.module.css'
+import { useLinkColumns } from './linkColumns.tsx'
+import { linkCategories } from './linkValues.ts'
+
+/** Stands in the address for the id of a link that there is not yet. */
+const newLink = 'new'
+
+/** The table of all links; the form of one stands above it, named in the address so that a reload opens it again. */
+export function LinkEditor({ links }: { links: readonly Link[] }) {
+  const text = useText()
+  const { get, set } = useAddress()
+  const [closed, setClosed] = useState('')
+  // Back to where one was before the form.
+  useEffect(() => document.getElementById(`edit-${closed}`)?.focus(), [closed])
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const nameOf = ({ name, url }: Link) => name || url || text('edit_links.nameless')
+  const open = (id: string) => {
+    set({ edit: id })
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+  const close = (id: string) => {
+    setClosed('')
+    set({ edit: '' })
+    requestAnimationFrame(() => setClosed(id))
+  }
+  const wanted = get('edit')
+  const link = links.find(({ uuid }) => uuid === wanted)
+  const isOpen = link !== undefined || wanted === newLink
+  const categories = linkCategories(links)
+  const columns = useLinkColumns(nameOf, categories)
+  return (
+    <>
+      {isOpen ? (
+        <Card as="section" className={styles.form} aria-labelledby="open-link">
+          <h2 id="open-link" ref={heading} tabIndex={-1} lang={link?.name ? 'de' : undefined}>
+            {link ? nameOf(link) : text('edit_links.nameless')}
+          </h2>
+          <LinkForm
+            key={wanted}
+            {...(link && { link })}
+            categories={categories}
+            onClose={() => close(wanted)}
+          />
+        </Card>
+      ) : (
+        <p>
+          <Button id={`edit-${newLink}`} look="main" onClick={() => open(newLink)}>
+            {text('edit_links.add')}
+          </Button>
+        </p>
+      )}
+      <StaffTable
+        name="links"
+        caption={text('edit_links.caption', { count: links.length })}
+        columns={columns}
+        rows={links.toSorted((a, b) => germanOrder.compare(a.name, b.name))}
+        usual={{ key: 'category', down: false }}
+        textsOf={({ name, url, description, category, email, phone }) => [
+          ...[name, url, description, category, email, phone],
+        ]}
+        onEdit={({ uuid }) => open(uuid)}
+        acts={(row) => (
+          <LinkButton
+            look="quiet"
+            icon="clock"
+            to={routes.versions.href('links', row.uuid)}
+            aria-label={text('versions.named', { name: nameOf(row) })}
+          >
+            {text('versions.title')}
+          </LinkButton>
+        )}
+        removing={{
+          keyOf: ({ uuid }) => uuid,
+          nameOf,
+          remove: ({ uuid }) => call('GET /api/removelink', { id: uuid }),
+          noun: 'links',
+          refresh: ['GET /api/alllinks'],
+          texts: { question: 'edit_entry.removeText' },
+        }}
+      />
+    </>
+  )
+}

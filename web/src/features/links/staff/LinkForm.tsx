@@ -1,0 +1,51 @@
+import type { Link } from '@directory/shared/link'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
+import { LinkFields } from './LinkFields.tsx'
+import { emptyLink, linkValuesOf, withOwnCategory, wrongInLink, wrongInNewLink } from './linkValues.ts'
+
+interface Props {
+  /** To change; absent: a new one, which is made when it is saved. */
+  link?: Link
+  categories: readonly string[]
+  onClose: () => void
+}
+
+const baseFrom = (link: Link) => ({ values: linkValuesOf(link), updatedAt: link.updatedAt })
+
+export function LinkForm({ link, categories, onClose }: Props) {
+  const text = useText()
+  return (
+    <StaffForm
+      name={`staff link ${link?.uuid ?? ''}`}
+      prefix="link"
+      start={link ? baseFrom(link) : { values: emptyLink, updatedAt: '' }}
+      baseFrom={baseFrom}
+      versionsOf={link && { noun: 'links', id: link.uuid }}
+      labels={{
+        name: text('edit_links.name'),
+        url: text('edit_links.url'),
+        description: text('edit_links.description'),
+        category: text('entry_dialogue.category'),
+        region: text('links.region'),
+        email: text('contact.email'),
+        phone: text('contact.phone'),
+      }}
+      settle={withOwnCategory}
+      wrongIn={link ? wrongInLink : wrongInNewLink}
+      send={async ({ categoryNew: _own, ...values }, updatedAt) => {
+        await call('POST /api/addlink', { ...values, ...(link && { uuid: link.uuid, updatedAt }) })
+        return text('edit_links.saved', {
+          name: values.name.trim() || values.url.trim() || text('edit_links.nameless'),
+        })
+      }}
+      list="GET /api/alllinks"
+      submit={text('edit.save')}
+      beside={(unsaved) => <CloseButton unsaved={unsaved} onClose={onClose} />}
+      onSaved={onClose}
+    >
+      {(fields) => <LinkFields {...fields} categories={categories} />}
+    </StaffForm>
+  )
+}

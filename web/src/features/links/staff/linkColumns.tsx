@@ -1,0 +1,87 @@
+import type { Link } from '@directory/shared/link'
+import { toWebsite } from '@directory/shared/wellFormed'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { EditableCell } from '../../../ui/table/EditableCell.tsx'
+import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
+import { LinkMarks } from './LinkMarks.tsx'
+import { linkLimits } from './linkValues.ts'
+
+const address = {
+  inputMode: 'url',
+  read: (url: string) => url.replace(/^https?:\/\//, ''),
+  wrongIn: (url: string) => (toWebsite(url) === null ? 'error.website_invalid' : undefined),
+} as const
+
+/**
+ * The columns of the table of all links.
+ *
+ * @param nameOf what a link is called that has no name
+ * @param categories proposed for the cell of the category
+ */
+export function useLinkColumns(
+  nameOf: (link: Link) => string,
+  categories: readonly string[],
+): readonly ChoosableColumn<Link>[] {
+  const text = useText()
+  const cellOf = (field: 'name' | 'url' | 'category', label: string, row: Link) => (
+    <EditableCell
+      noun="links"
+      rowKey={row.uuid}
+      label={label}
+      field={field}
+      name={nameOf(row)}
+      value={row[field]}
+      {...(field === 'name' && { shown: nameOf(row), german: row.name !== '' })}
+      {...(field === 'url' && address)}
+      {...(field === 'category' && { proposals: categories, german: true })}
+      maxLength={linkLimits[field]}
+      updatedAt={row.updatedAt}
+      save={async (value, updatedAt) =>
+        (await call('POST /api/addlink', { uuid: row.uuid, updatedAt, [field]: value })).undo
+      }
+      refresh={['GET /api/alllinks']}
+      present={(current) => {
+        const theirs = current as Link
+        return { value: theirs[field], updatedAt: theirs.updatedAt }
+      }}
+    />
+  )
+  const name = text('edit_links.name')
+  const url = text('edit_links.url')
+  const category = text('entry_dialogue.category')
+  return [
+    {
+      key: 'name',
+      label: name,
+      cell: (row) => (
+        <>
+          {cellOf('name', name, row)}
+          <LinkMarks link={row} />
+        </>
+      ),
+      sortBy: nameOf,
+      names: true,
+    },
+    {
+      key: 'url',
+      label: url,
+      cell: (row) => cellOf('url', url, row),
+      sortBy: (row) => row.url,
+    },
+    {
+      key: 'category',
+      label: category,
+      cell: (row) => cellOf('category', category, row),
+      sortBy: (row) => row.category,
+    },
+    {
+      key: 'description',
+      label: text('edit_links.description'),
+      cell: ({ description }) => description,
+      german: true,
+    },
+    { key: 'phone', label: text('contact.phone'), cell: ({ phoneText }) => phoneText, extra: true },
+    { key: 'email', label: text('contact.email'), cell: ({ email }) => email, extra: true },
+  ]
+}

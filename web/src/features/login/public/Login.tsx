@@ -1,0 +1,54 @@
+import { routes } from '@directory/shared/routes'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { useCall } from '../../../lib/api.ts'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useLoggedIn } from '../../../lib/session.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { afterLogin } from './afterLogin.ts'
+import { IntoAdmin, NoCookie } from './IntoAdmin.tsx'
+import styles from './Login.module.css'
+import { LoginForm } from './LoginForm.tsx'
+
+export default function Login() {
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const loggedIn = useLoggedIn()
+  const { data: settings } = useCall('GET /api/settings', {})
+  const back = afterLogin(search.get('back'))
+  const target = back?.to ?? local(routes.edit.href())
+  if (loggedIn && !back?.isAdminUi) return <Navigate to={target} replace />
+  // The front door says so of whoever was sent there from here and comes back.
+  const Forward = search.has('nocookie') ? NoCookie : IntoAdmin
+  const enter = () => {
+    if (!back?.isAdminUi) navigate(target, { replace: true })
+  }
+  return (
+    <>
+      <Breadcrumb trail={[{ label: text('login.title') }]} />
+      <PageHeading lead={text('login.lead')}>{text('login.title')}</PageHeading>
+      <p className="withoutScript">{text('login.needsScript')}</p>
+      {loggedIn ? (
+        <Forward to={target} />
+      ) : (
+        <>
+          {search.has('over') && (
+            <Notice title={text('login.over')}>{!back?.isAdminUi && text('login.overKept')}</Notice>
+          )}
+          <Card className={styles.card}>
+            {settings?.association && (
+              <p lang="de" className={styles.association}>
+                {settings.association}
+              </p>
+            )}
+            <LoginForm onSuccess={enter} />
+          </Card>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CallError, call } from '../../../lib/api.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
+import { useText } from '../../../lib/intl.ts'
+import { beginSession } from '../../../lib/session.ts'
+import { useEarlySubmit } from '../../../lib/useEarlySubmit.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import styles from './LoginForm.module.css'
+
+/** Its fields belong to the browser: what was typed before the scripts came, or by a password manager, stays there. */
+export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
+  const text = useText()
+  const errorText = useErrorText()
+  const [shown, setShown] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallError | null>(null)
+  const [asksCode, setAsksCode] = useState(false)
+  const name = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEarlySubmit(form)
+
+  useEffect(() => {
+    if (asksCode) code.current?.focus()
+  }, [asksCode])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const typed = new FormData(event.currentTarget)
+    const [username, password] = [String(typed.get('username')), String(typed.get('password'))]
+    const otp = asksCode ? String(typed.get('otp') ?? '').trim() : ''
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { access_token } = await call('POST /api/login', { username, password, ...(otp && { otp }) })
+      beginSession(access_token)
+      onSuccess()
+    } catch (error) {
+      const failed = error instanceof CallError ? error : new CallError(0, 'login_failed')
+      // Only who says a code is told that one was missing.
+      if (failed.code === 'otp_required' && !asksCode) return setAsksCode(true)
+      setFailure(failed)
+      const field = asksCode ? code : name
+      field.current?.focus()
+      if (asksCode && code.current) code.current.value = ''
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} method="post" data-waits="">
+      {failure && (
+        <Notice kind="error" role="alert" title={text('login.failed')}>
+          {failure.status === 401
+            ? text(asksCode ? 'login.otpWrong' : 'error.invalid_credentials')
+            : errorText(failure)}
+        </Notice>
+      )}
+      {asksCode && (
+        <>
+          <h2 className={styles.step}>{text('login.otpTitle')}</h2>
+          <TextField
+            ref={code}
+            label={text('login.otp')}
+            hint={text('login.otpHint')}
+            name="otp"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            required
+          />
+        </>
+      )}
+      {/* What was said first goes along with the code. */}
+      <div className={styles.form} hidden={asksCode}>
+        <TextField
+          ref={name}
+          label={text('login.username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          label={text('login.password')}
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Checkbox
+          label={text('login.showPassword')}
+          checked={shown}
+          onChange={(event) => setShown(event.target.checked)}
+        />
+      </div>
+      <Button type="submit" look="main" aria-disabled={busy}>
+        {busy ? text('login.busy') : text('login.submit')}
+      </Button>
+      {asksCode && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            setAsksCode(false)
+            setFailure(null)
+          }}
+        >
+          {text('login.otpBack')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { routes } from '@directory/shared/routes'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { notify } from '../../../lib/alerts.ts'
+import { call } from '../../../lib/api.ts'
+import { dropStaffDrafts } from '../../../lib/draft.ts'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { currentToken, endSession } from '../../../lib/session.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+
+/** Of a session that only the admin UI knows, by its cookie. */
+const logOutOfAdmin = () => fetch('/cms/api/users/logout', { method: 'POST' })
+
+/** Ends the session on the server, forgets it here whatever the server says, and goes to the login page. */
+export default function Logout() {
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const fromAdmin = useSearchParams()[0].has('cms')
+  useEffect(() => {
+    const leave = () => {
+      dropStaffDrafts()
+      endSession(true)
+      notify('success', text('logout.done'))
+      navigate(local(routes.login.href()), { replace: true })
+    }
+    if (currentToken() !== null) call('POST /api/logout', undefined).then(leave, leave)
+    else if (fromAdmin) logOutOfAdmin().then(leave, leave)
+    else leave()
+  }, [local, navigate, text, fromAdmin])
+  return (
+    <>
+      <Breadcrumb trail={[{ label: text('logout.title') }]} />
+      <PageHeading>{text('logout.title')}</PageHeading>
+      <p className="withoutScript">{text('login.needsScript')}</p>
+      <p role="status" className="withScript">
+        {text('logout.busy')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { routes } from '@directory/shared/routes'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useHydrated } from '../../../lib/hydrated.ts'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { endSession } from '../../../lib/session.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import styles from './Login.module.css'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+
+/** Where the link of a mail leads; what proves it stands behind the `#`, which stays in the browser. */
+export default function NewPassword() {
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const token = useLocation().hash.slice(1)
+  const hydrated = useHydrated()
+  const leave = () => {
+    endSession(true)
+    navigate(local(routes.login.href()), { replace: true })
+  }
+  return (
+    <>
+      <Breadcrumb trail={[{ label: text('newPassword.title') }]} />
+      <PageHeading lead={text('newPassword.lead')}>{text('newPassword.title')}</PageHeading>
+      <p className="withoutScript">{text('login.needsScript')}</p>
+      {hydrated && token === '' && <Notice kind="warning" title={text('newPassword.noLink')} />}
+      {hydrated && token !== '' && (
+        <Card className={styles.card}>
+          <NewPasswordForm token={token} onDone={leave} />
+        </Card>
+      )}
+    </>
+  )
+}

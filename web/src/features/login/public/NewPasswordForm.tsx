@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import { CallError, call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import styles from './LoginForm.module.css'
+
+/** A new password by a link from a mail. */
+export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const text = useText()
+  const [newPassword, setNewPassword] = useState('')
+  const { act, busy } = useAct()
+  const problems = useFormProblems('new', { newPassword })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !problems.show(new Map(newPassword === '' ? [['password', 'users.passwordMissing']] : [])))
+      return
+    const isDone = await act(() => call('POST /api/setPasswordByLink', { token, newPassword }), {
+      done: text('newPassword.done'),
+      leaves: true,
+      refused: (error) =>
+        problems.refuse(
+          error.field === undefined ? error : new CallError(400, error.code, error.message, 'password'),
+        ),
+    })
+    if (isDone) onDone()
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <ErrorSummary errors={problems.summary} />
+      <PasswordField
+        id="new-password"
+        label={text('account.new')}
+        hint={text('users.passwordHint')}
+        error={problems.errors.password}
+        autoComplete="new-password"
+        value={newPassword}
+        onChange={(event) => setNewPassword(event.target.value)}
+      />
+      <Button type="submit" look="main" aria-disabled={busy}>
+        {text(busy ? 'edit.saving' : 'users.resetSave')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { routes } from '@directory/shared/routes'
+import type { ReactNode } from 'react'
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+
+/** Shows a page to administrators and tells everybody else kindly. */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const text = useText()
+  const { data: who, error, retry } = useCall('GET /api/getRole', {})
+  if (who?.role === 'Admin') return children
+  if (error) return <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />
+  if (!who) return <Skeleton />
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: text('edit.title'), to: routes.edit.href() },
+          { label: text('edit.notAllowedTitle') },
+        ]}
+      />
+      <PageHeading lead={text('edit.notAllowedText')}>{text('edit.notAllowedTitle')}</PageHeading>
+      <LinkButton to={routes.edit.href()} look="main">
+        {text('edit.back')}
+      </LinkButton>
+    </>
+  )
+}

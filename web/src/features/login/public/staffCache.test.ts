@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { Answers } from '../../../lib/answers.ts'
+import { staffCache } from './staffCache.ts'
+
+const token = (id: string) => `x.${btoa(JSON.stringify({ exp: 4_000_000_000, id }))}.x`
+
+function logIn(id: string): void {
+  vi.stubGlobal('localStorage', { getItem: () => token(id) })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('the next page knows what the last one knew, in a cache of its own', () => {
+  logIn('anna')
+  const first = staffCache(new Answers())
+  first.set('/api/getRole', { data: 'Editor' })
+  const second = staffCache(new Answers())
+  expect(second).not.toBe(first)
+  expect(second.get('/api/getRole')).toEqual({ data: 'Editor' })
+})
+
+it('the next person knows nothing of it', () => {
+  logIn('anna')
+  staffCache(new Answers()).set('/api/getusers', { data: [] })
+  logIn('berta')
+  expect(staffCache(new Answers()).size).toBe(0)
+})
+
+it('what the document knows is shown to staff as well, whose answers are kept apart from it', () => {
+  const beneath = new Answers()
+  logIn('carla')
+  const above = staffCache(beneath)
+  beneath.hold('/api/news', ['a'])
+  expect([above.get('/api/news')?.data, above.isFresh('/api/news'), above.size]).toEqual([['a'], true, 0])
+  above.set('/api/news', { data: ['b'] })
+  expect([above.get('/api/news')?.data, above.isFresh('/api/news')]).toEqual([['b'], false])
+  expect([beneath.get('/api/news')?.data, beneath.isFresh('/api/news')]).toEqual([['a'], true])
+  above.forget('/api/news')
+  expect(beneath.isFresh('/api/news')).toBe(false)
+})

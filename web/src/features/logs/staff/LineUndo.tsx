@@ -1,0 +1,31 @@
+import { moment } from '../../../lib/dayAndTime.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { LogLine } from './LogTarget.tsx'
+
+export interface Undoing {
+  busy: boolean
+  onUndo: (line: LogLine) => void
+}
+
+/** Who has taken the act of a line back, and when. */
+export function Undone({ line: { undoneAt, undoneBy } }: { line: LogLine }) {
+  const text = useText()
+  const locale = useLocale()
+  if (undoneAt === '') return null
+  return `(${text('logs.undone', { user: undoneBy, time: moment(undoneAt, locale) })})`
+}
+
+/** The way back from it. */
+export function Undo({ line, busy, onUndo }: Undoing & { line: LogLine }) {
+  const text = useText()
+  const { canUndo, action, entry } = line
+  if (!canUndo) return null
+  const label =
+    entry === '' ? text('logs.undoAct', { action }) : text('logs.undoNamed', { action, name: entry })
+  return (
+    <Button aria-disabled={busy} aria-label={label} onClick={() => onUndo(line)}>
+      {text('undo.press')}
+    </Button>
+  )
+}

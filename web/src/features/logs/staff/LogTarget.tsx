@@ -1,0 +1,21 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+
+export type LogLine = OutputOf<'GET /api/action_logs'>[number]
+
+/** What a line speaks of; leads there while it is there. */
+export function LogTarget({ line: { entry, link } }: { line: LogLine }) {
+  if (link === '') return <span lang="de">{entry}</span>
+  // Files are no pages of the site.
+  if (link.startsWith('/api/'))
+    return (
+      <a href={link} lang="de">
+        {entry}
+      </a>
+    )
+  return (
+    <SiteLink to={link} lang="de">
+      {entry}
+    </SiteLink>
+  )
+}

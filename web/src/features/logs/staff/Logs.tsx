@@ -1,0 +1,74 @@
+import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
+import { useCall } from '../../../lib/api.ts'
+import { focusHeading } from '../../../lib/focusHeading.ts'
+import { useText } from '../../../lib/intl.ts'
+import type { Restored } from '../../../lib/undone.ts'
+import { useAddress } from '../../../lib/useTableState.ts'
+import { useTakeBack } from '../../../lib/useTakeBack.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StaffPage } from '../../../ui/StaffPage.tsx'
+import { UndoneNotice } from '../../../ui/UndoneNotice.tsx'
+import { LogFilter } from './LogFilter.tsx'
+import { LogTable } from './LogTable.tsx'
+import type { LogLine } from './LogTarget.tsx'
+import { logAddress, logInput, logQuery, pageLines } from './logQuery.ts'
+
+/** Who did what, newest first. */
+export default function Logs() {
+  const text = useText()
+  const { get } = useAddress()
+  const { takeBack, busy } = useTakeBack(['GET /api/action_logs', 'GET /api/waiting'])
+  const [undone, setUndone] = useState<Restored | null>(null)
+  const query = logQuery(get)
+  const {
+    data: lines,
+    error,
+    loading,
+    retry,
+  } = useCall('GET /api/action_logs', {
+    ...logInput(query),
+    limit: String(pageLines),
+    together: 'true',
+  })
+  const last = lines?.at(-1)
+  const path = routes.logs.href()
+  const undo = async ({ auuid }: LogLine) => {
+    const answer = await takeBack(auuid)
+    if (!answer) return
+    setUndone(answer)
+    // The button that was pressed is gone.
+    focusHeading()
+  }
+  const filtered = logAddress({ ...query, before: '' }) !== ''
+  return (
+    <StaffPage title={text('edit.logs.title')} lead={text('logs.lead')}>
+      <LogFilter query={query} />
+      {error && <ErrorNotice error={error} title={text('logs.failed')} onRetry={retry} />}
+      {loading && <Skeleton count={6} />}
+      {lines?.length === 0 && (
+        <EmptyNotice
+          title={text(filtered ? 'logs.none' : 'logs.empty')}
+          actions={filtered && <LinkButton to={path}>{text('logs.reset')}</LinkButton>}
+        />
+      )}
+      <div role="status">{undone && <UndoneNotice undone={undone} />}</div>
+      {lines && lines.length > 0 && <LogTable lines={lines} busy={busy} onUndo={undo} />}
+      <p>
+        {query.before !== '' && (
+          <LinkButton to={path + logAddress({ ...query, before: '' })} icon="up">
+            {text('logs.newest')}
+          </LinkButton>
+        )}{' '}
+        {last && lines?.length === pageLines && (
+          <LinkButton to={path + logAddress({ ...query, before: last.auuid })}>
+            {text('logs.older')}
+          </LinkButton>
+        )}
+      </p>
+    </StaffPage>
+  )
+}

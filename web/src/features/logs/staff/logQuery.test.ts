@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { moment } from '../../../lib/dayAndTime.ts'
+import { logAddress, logInput, logQuery } from './logQuery.ts'
+
+it('a filtered log has an address of its own', () => {
+  const none = { user: '', action: '', text: '', noun: '', from: '', to: '', before: '' }
+  const query = { ...none, user: 'anna', text: ' Müller & Co ' }
+  const address = logAddress(query)
+  expect(address).toBe('?user=anna&text=M%C3%BCller+%26+Co')
+  const read = new URLSearchParams(address)
+  expect(logQuery((name) => read.get(name) ?? '')).toEqual({ ...query, text: 'Müller & Co' })
+  expect(logAddress(none)).toBe('')
+})
+
+it('days are asked for whole, by the clock of the reader', () => {
+  const query = logQuery((name) => ({ from: '2026-03-28', to: '2026-03-29' })[name] ?? '')
+  const { since, until } = logInput(query)
+  const [from, to] = [new Date(2026, 2, 28), new Date(2026, 2, 30)]
+  expect([since, until]).toEqual([from.toISOString(), to.toISOString()])
+  expect(logInput({ ...query, from: 'gestern', to: '' })).toMatchObject({ since: '', until: '' })
+})
+
+it('moments are shown in the time of the reader', () => {
+  const berlin = 'Europe/Berlin'
+  expect(moment('2026-01-05T23:30:00.000Z', 'de', berlin)).toBe('06.01.2026, 00:30')
+  expect(moment('2026-07-05T12:00:00.000Z', 'en', berlin)).toBe('05/07/2026, 14:00')
+  expect(moment('2026-01-05T23:30:00.000Z', 'de', 'America/New_York')).toBe('05.01.2026, 18:30')
+  const own = new Intl.DateTimeFormat('de', { timeStyle: 'short' }).format(new Date('2026-01-05T23:30:00Z'))
+  expect(moment('2026-01-05T23:30:00.000Z', 'de')).toContain(own)
+  expect(moment('', 'de')).toBe('')
+})

@@ -1,0 +1,2 @@
+export { MapPanel } from './MapPanel.tsx'
+export { PositionPicker } from './PositionPicker.tsx'

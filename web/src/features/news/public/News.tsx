@@ -1,0 +1,34 @@
+import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { EditLink } from '../../../ui/EditLink.tsx'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { comingAndPast } from './comingAndPast.ts'
+import styles from './News.module.css'
+import { NewsList } from './NewsList.tsx'
+
+export default function News() {
+  const text = useText()
+  const { data, error, loading, retry } = useCall('GET /api/news', {})
+  const today = useCall('GET /api/today', {})
+  // Where nobody can say what day it is, all of it is news.
+  const date = today.data?.date ?? (today.error && '9999')
+  const { coming, past } = comingAndPast(date === undefined ? [] : (data ?? []), date ?? '')
+  return (
+    <>
+      <Breadcrumb trail={[{ label: text('news.title') }]} />
+      <p className={styles.badge}>{text('news.badge')}</p>
+      <PageHeading lead={text('news.lead')}>{text('news.title')}</PageHeading>
+      <EditLink to={routes.editNews.href()} />
+      {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
+      {(loading || today.loading) && <Skeleton />}
+      {data?.length === 0 && <EmptyNotice title={text('news.emptyTitle')}>{text('news.empty')}</EmptyNotice>}
+      <NewsList id="coming" title={text('news.coming')} order={text('news.comingOrder')} items={coming} />
+      <NewsList id="past" title={text('news.past')} order={text('news.pastOrder')} items={past} />
+    </>
+  )
+}

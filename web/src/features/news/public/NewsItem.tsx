@@ -1,0 +1,50 @@
+import type { News } from '@directory/shared/news'
+import { sizesOf, srcSetOf } from '@directory/shared/pictures'
+import { routes } from '@directory/shared/routes'
+import { useText } from '../../../lib/intl.ts'
+import { linkedText } from '../../../lib/linkedText.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ContactLinks } from '../../../ui/ContactLinks.tsx'
+import { EditLink } from '../../../ui/EditLink.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
+import { DateTile } from './DateTile.tsx'
+import styles from './NewsItem.module.css'
+
+export function NewsItem({ item }: { item: News }) {
+  const text = useText()
+  const heading = `news-${item.nuuid}`
+  const { website, email, phone, phoneText } = item
+  return (
+    <Card as="article" className={styles.item} aria-labelledby={heading}>
+      <DateTile date={item.occurDate} />
+      <div className={styles.words}>
+        <h3 id={heading} lang="de">
+          {item.title}
+        </h3>
+        {item.picture && (
+          <img
+            className={styles.picture}
+            src={item.picture}
+            alt={item.pictureAlt}
+            srcSet={srcSetOf(item.picture, item.pictureWidth ?? 0) || undefined}
+            sizes={item.pictureWidth ? sizesOf(item.pictureWidth) : undefined}
+            width={item.pictureWidth}
+            height={item.pictureHeight}
+            lang="de"
+            loading="lazy"
+          />
+        )}
+        <RichText html={linkedText(item.text)} className={styles.text} />
+        {(website || email || phone) && (
+          <div className={styles.contact}>
+            <ContactLinks website={website} email={email} phone={phone} phoneText={phoneText} />
+          </div>
+        )}
+        <EditLink
+          to={routes.editNewsForm.href(item.nuuid)}
+          aria-label={`${text('edit.edit')}: ${item.title}`}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { render } from '../../../app/entry-server.tsx'
+import { answers } from '../../../lib/testAnswers.ts'
+import { textsFor } from '../../../lib/testTexts.ts'
+
+it.each([
+  [
+    '/news',
+    /Kommende Termine Der nächste zuerst .*Dezember.*Frühere Meldungen Die neueste zuerst .*Oktober.*Mai/,
+  ],
+  ['/en/news', /Coming up Soonest first .*December.*Earlier news Newest first .*October.*May/],
+])('%s says of the dates to come and of the list in which order they stand', async (url, order) => {
+  const [item] = answers['/api/news'] as object[]
+  // As the server sends them: newest first.
+  const days = ['2026-12-24', '2026-12-06', '2026-10-03', '2026-05-01']
+  const news = days.map((occurDate) => ({ ...item, nuuid: occurDate, occurDate, title: 'x', text: 'x' }))
+  const known: Record<string, unknown> = {
+    ...answers,
+    '/api/news': news,
+    '/api/today': { date: '2026-11-22' },
+  }
+  const { html } = await render({
+    url,
+    load: async (asked) => known[asked],
+    texts: textsFor(url),
+    assets: { scripts: [], styles: [], boot: '/boot.js' },
+    origin: 'http://localhost',
+    year: 2026,
+  })
+  const body = html.split('<script type="application/json"')[0] ?? ''
+  expect(body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toMatch(order)
+  expect([...body.matchAll(/dateTime="([^"]+)"/g)].map(([, day]) => day)).toEqual([
+    '2026-12-06',
+    '2026-12-24',
+    '2026-10-03',
+    '2026-05-01',
+  ])
+})

@@ -1,0 +1,58 @@
+import type { News } from '@directory/shared/news'
+import { plainNewsText } from '@directory/shared/newsText'
+import { routes } from '@directory/shared/routes'
+import { call, useCall } from '../../../lib/api.ts'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StaffPage } from '../../../ui/StaffPage.tsx'
+import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
+import { useNewsColumns } from './newsColumns.tsx'
+import { newsState } from './newsState.ts'
+
+export default function EditNews() {
+  const text = useText()
+  const locale = useLocale()
+  const { data: news, error, loading, retry } = useCall('GET /api/allnews', {})
+  const today = useCall('GET /api/today', {}).data?.date ?? ''
+  const stateOf = (item: News): string =>
+    text(`news_dialogue.state.${newsState(item, today)}`, {
+      from: longDate(item.showFrom, locale),
+      until: longDate(item.showUntil, locale),
+    })
+  const columns = useNewsColumns(stateOf)
+  return (
+    <StaffPage title={text('edit.editNews.title')}>
+      <p>
+        <LinkButton to={routes.createNews.href()} icon="edit">
+          {text('edit.createNews.title')}
+        </LinkButton>
+      </p>
+      {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
+      {loading && <Skeleton count={6} />}
+      {news && (
+        <StaffTable
+          name="news"
+          caption={text('news_dialogue.caption', { count: news.length })}
+          columns={columns}
+          rows={news}
+          usual={{ key: 'date', down: true }}
+          textsOf={(item) => [item.title, plainNewsText(item.text), item.occurDate, stateOf(item)]}
+          editHref={({ nuuid }) => routes.editNewsForm.href(nuuid)}
+          removing={{
+            keyOf: ({ nuuid }) => nuuid,
+            nameOf: ({ title }) => title,
+            remove: ({ nuuid }) => call('GET /api/removenews', { id: nuuid }),
+            noun: 'news',
+            refresh: ['GET /api/allnews'],
+            texts: { question: 'edit_entry.removeText', done: 'news_dialogue.removed' },
+          }}
+        />
+      )}
+      {news?.length === 0 && <EmptyNotice title={text('news.emptyTitle')} />}
+    </StaffPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { routes } from '@directory/shared/routes'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useCall } from '../../../lib/api.ts'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StaffPage } from '../../../ui/StaffPage.tsx'
+import { NewsForm } from './NewsForm.tsx'
+
+/** One news item, to be changed. */
+export default function EditNewsForm() {
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const { id = '' } = useParams()
+  const { data: news, error, loading, refreshing, retry } = useCall('GET /api/allnews', {})
+  const [begun, setBegun] = useState(false)
+  const [done, setDone] = useState(false)
+  const item = news?.find(({ nuuid }) => nuuid === id)
+  // The form begins from what is there now, not from what a list has kept.
+  useEffect(() => {
+    if (item && !refreshing) setBegun(true)
+  }, [item, refreshing])
+  useEffect(() => {
+    if (done) navigate(local(routes.editNews.href()))
+  }, [done, local, navigate])
+  const gone = news && !item && !refreshing
+  return (
+    <StaffPage
+      title={text('news_dialogue.editTitle')}
+      above={{ label: text('edit.editNews.title'), to: routes.editNews.href() }}
+    >
+      {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
+      {gone && <Notice kind="error" role="alert" title={text('news_dialogue.gone')} />}
+      {(loading || (item && !begun)) && <Skeleton count={6} />}
+      {item && begun && <NewsForm item={item} onSaved={() => setDone(true)} />}
+      <p>
+        <LinkButton look="quiet" to={routes.editNews.href()}>
+          {text('news_dialogue.toList')}
+        </LinkButton>{' '}
+        {item && (
+          <LinkButton look="quiet" icon="clock" to={routes.versions.href('news', id)}>
+            {text('versions.title')}
+          </LinkButton>
+        )}
+      </p>
+    </StaffPage>
+  )
+}

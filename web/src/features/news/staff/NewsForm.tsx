@@ -1,0 +1,73 @@
+import { fileNameOf } from '@directory/shared/filePath'
+import type { News } from '@directory/shared/news'
+import { call } from '../../../lib/api.ts'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
+import { NewsFields } from './NewsFields.tsx'
+import { dayOf, emptyNews, type NewsValues, newsInput, newsValuesOf, wrongInNews } from './newsValues.ts'
+
+interface Props {
+  /** To change; absent: a new one. */
+  item?: News
+  /** Says what was done. */
+  onSaved: (said: string) => void
+}
+
+const baseFrom = (item: News) => ({ values: newsValuesOf(item), updatedAt: item.updatedAt })
+
+const days: ReadonlySet<string> = new Set(['occurDate', 'showFrom', 'showUntil'])
+
+export function NewsForm({ item, onSaved }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const said = (values: NewsValues): string => {
+    const title = values.title.trim()
+    if (values.draft) return text('news_dialogue.savedDraft', { title })
+    if (values.showFrom > dayOf(new Date()))
+      return text('news_dialogue.savedFrom', { title, date: longDate(values.showFrom, locale) })
+    return item && !item.draft
+      ? text('edit_entry.saved', { name: title })
+      : text('news_dialogue.saved', { title })
+  }
+  return (
+    <StaffForm
+      name={`staff news ${item?.nuuid ?? ''}`}
+      prefix="news"
+      start={item ? baseFrom(item) : { values: emptyNews(dayOf(new Date())), updatedAt: '' }}
+      baseFrom={baseFrom}
+      versionsOf={item && { noun: 'news', id: item.nuuid }}
+      labels={{
+        title: text('news_dialogue.title'),
+        text: text('news_dialogue.text'),
+        occurDate: text('news_dialogue.date'),
+        website: text('contact.website'),
+        email: text('contact.email'),
+        phone: text('contact.phone'),
+        picture: text('news_dialogue.picture'),
+        pictureAlt: text('news_dialogue.pictureAlt'),
+        showFrom: text('news_dialogue.showFrom'),
+        showUntil: text('news_dialogue.showUntil'),
+        draft: text('news_dialogue.draft'),
+      }}
+      shown={(key, value) => {
+        if (key === 'draft') return text(value ? 'entry_dialogue.yes' : 'entry_dialogue.no')
+        if (key === 'picture') return fileNameOf(value)
+        return days.has(key) && value ? longDate(value, locale) : value
+      }}
+      wrongIn={wrongInNews}
+      send={async (values, updatedAt) => {
+        const input = newsInput(values)
+        await call('POST /api/addnewsentry', { ...input, ...(item && { nuuid: item.nuuid, updatedAt }) })
+        return said(values)
+      }}
+      list="GET /api/allnews"
+      submit={({ draft }) =>
+        text(draft ? 'news_dialogue.saveDraft' : item && !item.draft ? 'edit.save' : 'news_dialogue.publish')
+      }
+      onSaved={(values) => onSaved(said(values))}
+    >
+      {(fields) => <NewsFields {...fields} />}
+    </StaffForm>
+  )
+}

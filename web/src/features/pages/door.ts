@@ -1,0 +1,2 @@
+export { Content } from './public/Content.tsx'
+export { EditPageLink } from './public/EditPageLink.tsx'

@@ -1,0 +1,25 @@
+import type { PageName } from '@directory/shared/page'
+import { useCall } from '../../../lib/api.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import styles from './Content.module.css'
+
+/** Text that the association writes, as HTML. */
+export function Content({ name }: { name: PageName }) {
+  const text = useText()
+  const locale = useLocale()
+  const { data, error, loading, retry } = useCall('GET /api/getHtml', { name })
+  if (error && !data) return <ErrorNotice error={error} title={text('page.failed')} onRetry={retry} />
+  if (loading) return <Skeleton count={6} />
+  const html = data?.content.trim() ?? ''
+  if (html === '') return <EmptyNotice title={text('page.empty')} />
+  return (
+    <>
+      {locale !== 'de' && <p className={styles.note}>{text('page.inGerman')}</p>}
+      <RichText html={html} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { PageName } from '@directory/shared/page'
+import type { MessageId } from '../../../lib/intl.ts'
+import { PhoneLine } from '../../../ui/PhoneLine.tsx'
+import { ImportantNumbers, People } from '../../contact/door.ts'
+import { ContentPage } from './ContentPage.tsx'
+
+/** What the association writes, with whom to ask beside the help and who is behind it below "about us". */
+export default function Written({ name, title }: { name: PageName; title: MessageId }) {
+  if (name === 'about') return <ContentPage name={name} title={title} below={<People />} />
+  if (name !== 'assistance') return <ContentPage name={name} title={title} />
+  const above = (
+    <>
+      <PhoneLine />
+      <ImportantNumbers />
+    </>
+  )
+  return <ContentPage name={name} title={title} above={above} />
+}

@@ -1,0 +1,24 @@
+import type { PageName } from '@directory/shared/page'
+import { routes } from '@directory/shared/routes'
+import { callUrl } from '../../../lib/api.ts'
+import { lazyPage } from '../../../lib/lazyPage.tsx'
+import { definePage } from '../../../lib/page.ts'
+
+const page = (route: 'about' | 'help' | 'imprint' | 'privacy', name: PageName) =>
+  definePage({
+    route: routes[route],
+    ...lazyPage('src/features/pages/public/Written.tsx', () => import('./Written.tsx'), {
+      name,
+      title: `page.${route}`,
+    }),
+    title: `page.${route}`,
+    load: () => [callUrl('GET /api/getHtml', { name })],
+  })
+
+/** The pages that consist of what the association writes. */
+export const contentPages = [
+  page('help', 'assistance'),
+  page('about', 'about'),
+  page('privacy', 'privacy'),
+  page('imprint', 'imprint'),
+]

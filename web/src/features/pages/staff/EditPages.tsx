@@ -1,0 +1,52 @@
+import { isPageName, pageLabels, pageNames } from '@directory/shared/page'
+import { routes } from '@directory/shared/routes'
+import { useSearchParams } from 'react-router-dom'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StaffPage } from '../../../ui/StaffPage.tsx'
+import { AskingRests } from '../../calls/door.ts'
+import { PageEditor } from './PageEditor.tsx'
+import { usePageSource } from './usePageSource.ts'
+
+/** The pages whose text the association writes. The choice stands in the address, so that a reload keeps it. */
+export default function EditPages() {
+  const text = useText()
+  const locale = useLocale()
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get('page') ?? ''
+  const name = isPageName(wanted) ? wanted : null
+  const { source, error, retry } = usePageSource(name)
+  return (
+    <StaffPage title={text('edit.pages.title')} lead={text('pages_edit.lead')}>
+      <SelectField
+        label={text('pages_edit.page')}
+        value={name ?? ''}
+        onChange={({ target }) => setSearch(target.value ? { page: target.value } : {}, { replace: true })}
+      >
+        <option value="">{text('pages_edit.none')}</option>
+        {pageNames.map((page) => (
+          <option key={page} value={page}>
+            {pageLabels[page][locale]}
+          </option>
+        ))}
+      </SelectField>
+      {!name && <p>{text('pages_edit.choose')}</p>}
+      {error && <ErrorNotice error={error} title={text('page.failed')} onRetry={retry} />}
+      {name && !source && !error && <Skeleton count={6} />}
+      <AskingRests />
+      {name && source && (
+        <>
+          <PageEditor key={name} name={name} label={pageLabels[name][locale]} source={source} />
+          <p>
+            <LinkButton look="quiet" icon="clock" to={routes.versions.href('pages', name)}>
+              {text('versions.title')}
+            </LinkButton>
+          </p>
+        </>
+      )}
+    </StaffPage>
+  )
+}

@@ -1,0 +1,109 @@
+import type { PageName } from '@directory/shared/page'
+import { writeForVisitors } from '@directory/shared/pageHtml/writeHtml'
+import type Quill from 'quill/core.js'
+import { useState } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { DiscardButton } from '../../../ui/DiscardButton.tsx'
+import { DraftNotice } from '../../../ui/DraftNotice.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Conflict } from './Conflict.tsx'
+import { opsOf } from './createEditor.ts'
+import styles from './PageEditor.module.css'
+import { TextEditor } from './TextEditor.tsx'
+import { usePageDraft } from './usePageDraft.ts'
+import type { PageSource } from './usePageSource.ts'
+import { useSavePage } from './useSavePage.ts'
+
+interface Props {
+  name: PageName
+  label: string
+  source: PageSource
+}
+
+/** One page: its text, what visitors will see of it, and saving. */
+export function PageEditor({ name, label, source }: Props) {
+  const text = useText()
+  const [editor, setEditor] = useState<Quill | null>(null)
+  const [preview, setPreview] = useState<string | null>(null)
+  const page = usePageDraft(name, source)
+  const visible = () => (editor ? writeForVisitors(opsOf(editor), window.location.origin) : '')
+  const begin = (from: PageSource) => {
+    page.begin(from)
+    shownAnew()
+  }
+  const shownAnew = () => setPreview((shown) => (shown === null ? null : visible()))
+  const discard = () => {
+    page.discard(page.read())
+    shownAnew()
+  }
+  const takeBack = () => {
+    page.takeBack?.()
+    shownAnew()
+  }
+  const { save, busy, conflict, setConflict } = useSavePage(name, begin)
+  const ready = (made: Quill) => {
+    setEditor(made)
+    page.open(made)
+  }
+
+  return (
+    <>
+      {page.restored && page.dirty && <DraftNotice onDiscard={discard} />}
+      {page.lost && (
+        <Notice kind="warning" role="alert" title={text('pages_edit.lostTitle')}>
+          {text('pages_edit.lostText')}
+        </Notice>
+      )}
+      {conflict && (
+        <Conflict
+          page={name}
+          current={conflict}
+          mine={page.html()}
+          onGoOn={() => {
+            setConflict(null)
+            editor?.focus()
+          }}
+          onTheirs={() => {
+            page.discard(conflict)
+            shownAnew()
+            setConflict(null)
+          }}
+          onMine={() => void save(page.html(), conflict.updatedAt)}
+        />
+      )}
+      <div hidden={preview !== null}>
+        <TextEditor
+          label={text('pages_edit.textOf', { page: label })}
+          onReady={ready}
+          onChange={page.changed}
+        />
+      </div>
+      {preview !== null && (
+        <section aria-label={text('pages_edit.preview')} className={styles.preview}>
+          <p className={styles.hint}>{text('pages_edit.previewText')}</p>
+          <Card>
+            <RichText html={preview} />
+          </Card>
+        </section>
+      )}
+      <Row>
+        <Button look="main" aria-disabled={busy} onClick={() => void save(page.html(), page.base())}>
+          {text(busy ? 'edit.saving' : 'pages_edit.save')}
+        </Button>
+        <Button
+          aria-pressed={preview !== null}
+          onClick={() => setPreview((shown) => (shown === null ? visible() : null))}
+        >
+          {text('pages_edit.preview')}
+        </Button>
+        <DiscardButton unsaved={page.dirty} discard={discard} takeBack={page.takeBack && takeBack} />
+      </Row>
+      <LeaveGuard when={page.dirty}>{text('edit.leaveText')}</LeaveGuard>
+    </>
+  )
+}

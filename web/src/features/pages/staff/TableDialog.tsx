@@ -1,0 +1,98 @@
+import type { Op } from '@directory/shared/pageHtml/ops'
+import type Quill from 'quill/core.js'
+import { Delta } from 'quill/core.js'
+import { type FormEvent, useState } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { opsOf } from './createEditor.ts'
+import styles from './PageEditor.module.css'
+import { changedTable, type TableAct, withTable } from './tableActs.ts'
+
+const acts: readonly TableAct[] = [
+  'rowAbove',
+  'rowBelow',
+  'columnLeft',
+  'columnRight',
+  'deleteRow',
+  'deleteColumn',
+  'deleteTable',
+]
+const [mostRows, mostColumns] = [50, 10]
+
+/** One step that "undo" takes back. */
+function apply(editor: Quill, { ops, at }: { ops: Op[]; at: number }): void {
+  const change = new Delta(opsOf(editor) as never).diff(new Delta(ops as never))
+  editor.updateContents(change, 'user')
+  editor.setSelection(at, 0, 'silent')
+}
+
+/** Where the cursor is in a table, what can be done with it; else asks how large a new one is to be. */
+export function TableDialog({ editor, onDone }: { editor: Quill; onDone: () => void }) {
+  const text = useText()
+  const [{ index }] = useState(() => editor.getSelection() ?? editor.selection.savedRange)
+  const [size, setSize] = useState({ rows: '3', columns: '2' })
+  const [wrong, setWrong] = useState(false)
+  const isInside = editor.getFormat(index).table !== undefined
+  const change = (act: TableAct) => {
+    const changed = changedTable(opsOf(editor), index, act)
+    if (changed) apply(editor, changed)
+    onDone()
+  }
+  const insert = (event: FormEvent) => {
+    event.preventDefault()
+    const [rows, columns] = [Number(size.rows), Number(size.columns)]
+    const fits = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max
+    if (!fits(rows, mostRows) || !fits(columns, mostColumns)) return setWrong(true)
+    apply(editor, withTable(opsOf(editor), index, rows, columns))
+    onDone()
+  }
+  if (isInside)
+    return (
+      <Dialog
+        open
+        title={text('pages_edit.tableChange')}
+        onClose={onDone}
+        actions={<Button onClick={onDone}>{text('edit.cancel')}</Button>}
+      >
+        <div className={styles.fields}>
+          {acts.map((act) => (
+            <Button key={act} onClick={() => change(act)}>
+              {text(`pages_edit.table.${act}`)}
+            </Button>
+          ))}
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      title={text('pages_edit.table')}
+      onClose={onDone}
+      actions={
+        <>
+          <Button look="main" type="submit" form="page-table">
+            {text('pages_edit.insert')}
+          </Button>
+          <Button onClick={onDone}>{text('edit.cancel')}</Button>
+        </>
+      }
+    >
+      <form id="page-table" className={styles.fields} noValidate onSubmit={insert}>
+        <p>{text('pages_edit.tableHint')}</p>
+        {(['rows', 'columns'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={text(`pages_edit.table.${name}`)}
+            error={wrong && text('pages_edit.tableWrong', { rows: mostRows, columns: mostColumns })}
+            value={size[name]}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(event) => setSize({ ...size, [name]: event.target.value })}
+          />
+        ))}
+      </form>
+    </Dialog>
+  )
+}

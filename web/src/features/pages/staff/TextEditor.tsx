@@ -1,0 +1,108 @@
+import type Quill from 'quill/core.js'
+import type { Range } from 'quill/core.js'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FormFault } from '../../../ui/FormFault.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { choose, clean, fitsCell, indent, toggle } from './applyItem.ts'
+import { createEditor } from './createEditor.ts'
+import { InsertDialogs } from './InsertDialogs.tsx'
+import type { LeftOut } from './leftOut.ts'
+import styles from './PageEditor.module.css'
+import { Toolbar } from './Toolbar.tsx'
+import type { Formats, Item } from './toolbarItems.ts'
+import { usePictures } from './usePictures.ts'
+
+interface Props {
+  label: string
+  /** Once, when it stands. */
+  onReady: (editor: Quill) => void
+  /** Something in it is different. */
+  onChange: () => void
+}
+
+export function TextEditor({ label, onReady, onChange }: Props) {
+  const text = useText()
+  const host = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Quill | null>(null)
+  const [formats, setFormats] = useState<Formats>({})
+  const [asked, setAsked] = useState<'link' | 'image' | 'video' | 'table' | null>(null)
+  const [missing, setMissing] = useState<readonly LeftOut[]>([])
+  const { uploading, fault, insertFiles, storePasted } = usePictures()
+  const latest = useRef({ label, onReady, onChange, insertFiles, storePasted })
+  latest.current = { label, onReady, onChange, insertFiles, storePasted }
+
+  useEffect(() => {
+    if (!host.current) return
+    const made: Quill = createEditor(host.current, {
+      label: latest.current.label,
+      describedBy: 'page-text-hint',
+      onLeftOut: setMissing,
+      onPictures: (files: File[], place: Range) => void latest.current.insertFiles(made, files, place),
+    })
+    made.root.id = 'page-text'
+    made.on('text-change', () => {
+      latest.current.storePasted(made)
+      latest.current.onChange()
+    })
+    // Only while the text has the focus: the toolbar keeps showing what it will change.
+    made.on('editor-change', () => made.hasFocus() && setFormats(made.getFormat()))
+    setEditor(made)
+    latest.current.onReady(made)
+  }, [])
+
+  const press = (item: Exclude<Item, { kind: 'choice' }>) => {
+    if (!editor) return
+    if (item.kind === 'switch' ? !fitsCell(formats, item.format) : !fitsCell(formats, item.act)) return
+    if (item.kind === 'switch') toggle(editor, item)
+    else if (item.act === 'indent') indent(editor, 1)
+    else if (item.act === 'outdent') indent(editor, -1)
+    else if (item.act === 'clean') clean(editor)
+    else setAsked(item.act)
+  }
+
+  return (
+    <div className={styles.editor}>
+      <Toolbar
+        formats={formats}
+        controls="page-text"
+        onChoose={(format, value) => editor && fitsCell(formats, format) && choose(editor, format, value)}
+        onPress={press}
+      />
+      <div ref={host} className={styles.text} />
+      <p className={styles.hint} id="page-text-hint">
+        {text('pages_edit.keys')}
+      </p>
+      {missing.length > 0 && (
+        <Notice
+          kind="warning"
+          role="status"
+          title={text('pages_edit.leftOut')}
+          actions={<Button onClick={() => setMissing([])}>{text('edit.close')}</Button>}
+        >
+          <ul>
+            {missing.map((kind) => (
+              <li key={kind}>{text(`pages_edit.leftOut.${kind}`)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <p role="status" className={styles.hint}>
+        {uploading > 0 && text('pages_edit.uploading', { count: uploading })}
+      </p>
+      <FormFault message={fault} />
+      {editor && asked && (
+        <InsertDialogs
+          editor={editor}
+          what={asked}
+          onFiles={(files, place, alt) => void insertFiles(editor, files, place, alt)}
+          onDone={() => {
+            setAsked(null)
+            editor.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}

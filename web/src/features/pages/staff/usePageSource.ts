@@ -1,0 +1,39 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { PageName } from '@directory/shared/page'
+import { useCallback, useEffect, useState } from 'react'
+import { CallError, call } from '../../../lib/api.ts'
+import { navigation } from '../../../lib/navigation.ts'
+import { endSession } from '../../../lib/session.ts'
+
+/** A page as it was written, and when it was last. */
+export type PageSource = Required<OutputOf<'GET /api/getHtml'>>
+
+interface Source {
+  name: PageName
+  source?: PageSource
+  error?: CallError
+}
+
+/** A page as it was written, read once: nothing may change under the editor's hands. */
+export function usePageSource(name: PageName | null) {
+  const [read, setRead] = useState<Source | null>(null)
+  const load = useCallback(async (wanted: PageName) => {
+    setRead(null)
+    try {
+      const { content, updatedAt } = await call('GET /api/getHtml', { name: wanted })
+      // Visitors get no time: the session has ended, and what came holds boxes instead of pictures.
+      if (updatedAt === undefined) {
+        endSession()
+        return navigation.toLogin()
+      }
+      setRead({ name: wanted, source: { content, updatedAt } })
+    } catch (error) {
+      setRead({ name: wanted, error: error instanceof CallError ? error : new CallError(0, 'offline') })
+    }
+  }, [])
+  useEffect(() => {
+    if (name) void load(name)
+  }, [name, load])
+  const current = read?.name === name ? read : null
+  return { source: current?.source, error: current?.error, retry: () => name && void load(name) }
+}

@@ -1,0 +1,85 @@
+import { fileLimits } from '@directory/shared/fileLimits'
+import type Quill from 'quill/core.js'
+import type { Range } from 'quill/core.js'
+import { useCallback, useRef, useState } from 'react'
+import { notify } from '../../../lib/alerts.ts'
+import { CallError } from '../../../lib/api.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
+import { useText } from '../../../lib/intl.ts'
+import { smallPicture } from '../../../lib/smallPicture.ts'
+import { addressFor, dataUrlOf, fileOf, largePictures, replacePicture } from './pictures.ts'
+
+/** Pasted, dropped and chosen pictures: large ones become files at once, too large ones are refused. */
+export function usePictures() {
+  const text = useText()
+  const errorText = useErrorText()
+  const [uploading, setUploading] = useState(0)
+  const [fault, setFault] = useState('')
+  const begun = useRef(new Set<string>())
+
+  const complain = useCallback((message: string) => {
+    setFault(message)
+    notify('error', message)
+  }, [])
+
+  const refuse = useCallback(
+    (bytes: number) => {
+      const megabytes = (Math.ceil(bytes / 1024 / 102.4) / 10).toLocaleString()
+      complain(text('pages_edit.pictureTooLarge', { size: megabytes }))
+    },
+    [text, complain],
+  )
+
+  /** Answers where the picture is to be had; null where that was refused. */
+  const upload = useCallback(
+    async (picture: File | string): Promise<string | null> => {
+      setUploading((count) => count + 1)
+      setFault('')
+      try {
+        const small = await smallPicture(typeof picture === 'string' ? fileOf(picture) : picture)
+        if (small.size <= fileLimits.picture) return await addressFor(await dataUrlOf(small))
+        refuse(small.size)
+        return null
+      } catch (error) {
+        complain(errorText(error instanceof CallError ? error : new CallError(0, 'offline')))
+        return null
+      } finally {
+        setUploading((count) => count - 1)
+      }
+    },
+    [refuse, complain, errorText],
+  )
+
+  /** What is too large never gets into the text. */
+  const insertFiles = useCallback(
+    async (editor: Quill, files: readonly File[], place: Pick<Range, 'index'>, alt?: string) => {
+      let { index } = place
+      for (const file of files) {
+        const address = await upload(file)
+        if (address === null) continue
+        editor.insertEmbed(index, 'image', address, 'user')
+        if (alt) editor.formatText(index, 1, 'alt', alt, 'user')
+        index += 1
+        editor.setSelection(index, 0, 'silent')
+      }
+    },
+    [upload],
+  )
+
+  /** After pasting HTML that carries its pictures inside. */
+  const storePasted = useCallback(
+    (editor: Quill) => {
+      for (const picture of largePictures(editor)) {
+        if (begun.current.has(picture)) continue
+        begun.current.add(picture)
+        void upload(picture).then((address) => {
+          begun.current.delete(picture)
+          replacePicture(editor, picture, address)
+        })
+      }
+    },
+    [upload],
+  )
+
+  return { uploading, fault, insertFiles, storePasted }
+}

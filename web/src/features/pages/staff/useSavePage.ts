@@ -1,0 +1,32 @@
+import type { PageName } from '@directory/shared/page'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import type { PageSource } from './usePageSource.ts'
+
+/** Saves a page, says how it went, and hands on what was kept of it. */
+export function useSavePage(name: PageName, onSaved: (saved: PageSource) => void) {
+  const text = useText()
+  const { act, busy } = useAct()
+  const [conflict, setConflict] = useState<PageSource | null>(null)
+
+  const save = (html: string, updatedAt: string) =>
+    act(
+      async () => {
+        const { content, updatedAt: now } = await call('POST /api/saveHtml', { html, updatedAt }, { name })
+        setConflict(null)
+        onSaved({ content, updatedAt: now })
+      },
+      {
+        done: text('pages_edit.saved'),
+        refresh: ['GET /api/getHtml', 'GET /api/askFigures'],
+        refused: ({ code, current }) => {
+          if (code !== 'stale' || !current) return false
+          setConflict(current as PageSource)
+          return true
+        },
+      },
+    )
+  return { save, busy, conflict, setConflict }
+}

@@ -1,0 +1,218 @@
+import type { BodyOf, OutputOf } from '@directory/shared/contract'
+import type { EntryFields as Fields } from '@directory/shared/entryRules'
+import { routes } from '@directory/shared/routes'
+import { useRef, useState } from 'react'
+import { call, useCall } from '../../../lib/api.ts'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
+import { DiscardButton } from '../../../ui/DiscardButton.tsx'
+import { DraftNotice } from '../../../ui/DraftNotice.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { useStaffProblems } from '../../entries/door.ts'
+import {
+  changedFields,
+  EntryFields,
+  proposalFrom,
+  takeOver,
+  valuesOf,
+  valuesOfFields,
+  withoutOwnMarker,
+  withPicked,
+} from '../../entryForm/door.ts'
+import { MailPreview } from '../../mails/door.ts'
+import { PositionPicker } from '../../map/door.ts'
+import {
+  aimOf,
+  ClosingDialog,
+  choicesOfEntry,
+  type Done,
+  EmptiedDialog,
+  EntryDecisions,
+  Facts,
+  proposedKeys,
+  Replacement,
+  RequestCare,
+  ReviewHead,
+  reviewDraft,
+  reviewStyles as styles,
+  TwinChoice,
+  useChoices,
+  useDecision,
+  useReplacement,
+} from '../../review/door.ts'
+
+interface Props {
+  pending: OutputOf<'GET /api/allpendingdata'>[number]
+  onDone: Done
+  onRefresh: () => void
+}
+
+/** What its mails say of an entry, and to whom they go; whatever else is typed changes nothing of them. */
+const saidInMail = ({ name, category, categoryNew, email }: NamedFields) => ({
+  name,
+  category,
+  categoryNew,
+  email,
+})
+type NamedFields = Pick<Fields, 'name' | 'category' | 'categoryNew' | 'email'>
+
+/** One request for an entry: its form, or what it would change in a public entry that looks the same, and the decision. */
+export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { uuid, name, similar } = pending
+  const { data: categories = [] } = useCall('GET /api/allcategories', {})
+  const form = useRef<HTMLFormElement>(null)
+  const [start] = useState(() => valuesOf(pending))
+  const { corrections } = pending
+  const { values, set, cameBack, clear, discard, takeBack } = useStaffDraft(reviewDraft(uuid), start, form, {
+    offered: corrections && valuesOfFields(corrections.fields),
+    onlyChanges: true,
+  })
+  const { wrong } = takeOver(values)
+  const edited = withPicked(values)
+  const edits = changedFields(start, withoutOwnMarker(start, edited))
+  const dirty = Object.keys(edits).length > 0 || wrong.size > 0
+  const choices = useChoices(uuid, choicesOfEntry(pending))
+  const twin = similar.find((one) => one.uuid === choices.values.twin) ?? similar[0]
+  const aim = aimOf(twin, choices.values.aim)
+  const keepToken = choices.values.keepToken !== ''
+  const replacement = useReplacement(twin, proposalFrom(edited), choices)
+  const isReplaced = aim === 'replace'
+  const problems = useStaffProblems(isReplaced ? 'change' : 'entry', isReplaced ? replacement.fields : values)
+  const [emptying, setEmptying] = useState(false)
+  const [closing, setClosing] = useState<'choose' | false>(false)
+  const { busy, decide, close } = useDecision({
+    name,
+    onDone: (decided) => {
+      // Where a colleague was quicker, what was typed is kept: the page of the request offers it.
+      if (decided) {
+        clear()
+        choices.clear()
+      }
+      onDone(decided)
+    },
+    onStale: onRefresh,
+    onRefused: problems.refuse,
+  })
+
+  const backTitle = corrections ? text('review.correctionsBack') : undefined
+  const accept = () => {
+    setEmptying(false)
+    // The form, with a line that somebody has begun, is out of sight where an entry is replaced.
+    if (!problems.show(aim === 'replace' ? new Map() : wrong)) return
+    const { updatedAt } = pending
+    const send = async (body: BodyOf<'POST /api/acceptPendingEntry'>, replace: string) => {
+      const query = { id: uuid, replace, keepToken: twin && aim === 'replace' && keepToken ? 'true' : '' }
+      return [(await call('POST /api/acceptPendingEntry', { ...body, updatedAt }, query)).decision]
+    }
+    if (aim === 'replace' && twin) {
+      const body = { merged: replacement.fields, targetUpdatedAt: twin.entry.updatedAt }
+      return decide(() => send(body, twin.uuid), text('review.replaced', { name: twin.name }))
+    }
+    // A new entry gets the marker that the map shows.
+    const fields = changedFields(start, edited)
+    return decide(() => send({ fields }, 'none'), text('review.published', { name: values.name }))
+  }
+
+  return (
+    <div className={styles.review}>
+      <ReviewHead back={routes.pendingEntries.href()}>{name}</ReviewHead>
+      <Facts
+        of={[
+          [text('review.received'), longDate(pending.createdAt, locale)],
+          [text('review.field.email'), pending.email],
+          [
+            text('review.token'),
+            <span key="token" translate="no">
+              {pending.token}
+            </span>,
+          ],
+        ]}
+      />
+      <RequestCare kind="entry" request={pending} onChanged={onRefresh} />
+      {twin && (
+        <TwinChoice
+          twins={similar}
+          chosen={twin}
+          onChoose={(twin) => choices.set({ twin })}
+          aim={aim}
+          onAim={(aim) => choices.set({ aim })}
+          keepToken={keepToken}
+          onKeepToken={(keep) => choices.set({ keepToken: keep ? 'true' : '' })}
+        />
+      )}
+      {aim === 'new' && cameBack && (dirty || takeBack) && (
+        <DraftNotice form={form} title={backTitle} onDiscard={discard} takeBack={dirty ? null : takeBack} />
+      )}
+      {aim === 'replace' && choices.cameBack && (
+        <DraftNotice title={backTitle} onDiscard={choices.discard} takeBack={choices.takeBack} />
+      )}
+      <ErrorSummary errors={problems.summary} />
+      {aim === 'replace' ? (
+        <Replacement of={replacement} errors={problems.errors} />
+      ) : (
+        <form ref={form} onSubmit={(event) => event.preventDefault()} aria-label={text('review.request')}>
+          <EntryFields
+            staff
+            values={values}
+            set={set}
+            errors={problems.errors}
+            categories={categories}
+            renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
+          />
+        </form>
+      )}
+      {aim === 'new' && (
+        <Row>
+          {dirty && <p role="status">{text('review.edited')}</p>}
+          <DiscardButton unsaved={dirty} discard={discard} takeBack={takeBack} />
+        </Row>
+      )}
+      {aim === 'replace' && (
+        <p role="status">{text('review.toSave', { count: proposedKeys(replacement.fields).length })}</p>
+      )}
+      <MailPreview
+        folded
+        isDecided={busy}
+        question={{
+          decision: 'acceptEntry',
+          ids: [uuid],
+          ...(twin && isReplaced
+            ? { replace: twin.uuid, keepToken, merged: saidInMail(replacement.fields) }
+            : { replace: 'none', fields: saidInMail(edits) }),
+        }}
+      />
+      <EntryDecisions
+        aim={aim}
+        busy={busy}
+        onAccept={() => (aim === 'replace' && replacement.emptied.length > 0 ? setEmptying(true) : accept())}
+        onClose={() => setClosing('choose')}
+      />
+      <EmptiedDialog
+        open={emptying}
+        emptied={replacement.emptied}
+        present={replacement.present}
+        onConfirm={accept}
+        onCancel={() => setEmptying(false)}
+      />
+      <ClosingDialog
+        open={closing}
+        kind="entry"
+        id={uuid}
+        name={name}
+        email={pending.email}
+        busy={busy}
+        onCancel={() => setClosing(false)}
+        onClose={(ending, reason) => {
+          if (ending === 'accepted') return
+          void close('entry', uuid, ending, reason).then(() => setClosing(false))
+        }}
+      />
+      <LeaveGuard when={dirty || replacement.touched}>{text('edit.leaveText')}</LeaveGuard>
+    </div>
+  )
+}

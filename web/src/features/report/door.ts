@@ -1,0 +1,2 @@
+export { type Reported, ReportList } from './staff/ReportList.tsx'
+export { ReportReview } from './staff/ReportReview.tsx'

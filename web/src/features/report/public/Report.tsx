@@ -1,0 +1,63 @@
+import { routes } from '@directory/shared/routes'
+import { useContext } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { navigation } from '../../../lib/navigation.ts'
+import { ServerState } from '../../../lib/serverState.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { UnknownProvider } from '../../entries/door.ts'
+import styles from './Report.module.css'
+import { ReportForm } from './ReportForm.tsx'
+
+/** Where anybody says what is wrong with a provider. */
+export default function Report() {
+  const text = useText()
+  const { cat: category = '', name = '' } = useParams()
+  const id = new URLSearchParams(useLocation().search).get('id') ?? ''
+  const { data, error, retry } = useCall('GET /api/entry', { category, name, id })
+  const { form } = useContext(ServerState)
+  // What came back without scripts belongs to the document, not to a later visit of this page.
+  const sent = form?.kind === 'report' && navigation.moves === 0 ? form : undefined
+  const [entry, ...namesakes] = data?.entries ?? []
+  const isMeant = entry !== undefined && namesakes.length === 0
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: text('categories.title'), to: routes.categories.href() },
+          { label: category, to: routes.providerList.href(category), lang: 'de' },
+          { label: name, to: routes.provider.href(category, name, id), lang: 'de' },
+          { label: text('provider.report') },
+        ]}
+      />
+      <PageHeading lead={isMeant && text('report.lead')}>
+        {text('provider.report')} <span lang="de">{name}</span>
+      </PageHeading>
+      {error && <ErrorNotice error={error} title={text('provider.failed')} onRetry={retry} />}
+      {!data && !error && <Skeleton count={4} />}
+      {isMeant && (
+        <>
+          <ReportForm key={entry.uuid} entry={entry} sent={sent} />
+          <div className={styles.provider}>
+            <Notice
+              actions={
+                <SiteLink to={routes.addRequest.href({ name })} rel="nofollow">
+                  {text('provider.code')}
+                </SiteLink>
+              }
+            >
+              {text('report.providerText')}
+            </Notice>
+          </div>
+        </>
+      )}
+      {data && !isMeant && <UnknownProvider category={category} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { boxOf, reportLimits, reportTopics } from '@directory/shared/report'
+import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import styles from './ReportFields.module.css'
+import type { ReportValues } from './reportValues.ts'
+
+/** What is wrong, to be ticked and told. */
+export function WrongFields(fields: FormFields<ReportValues>) {
+  const text = useText()
+  const control = controlsOf('report', fields, reportLimits)
+  return (
+    <>
+      <div className={styles.topics}>
+        {reportTopics.map((topic) => (
+          <Checkbox
+            key={topic}
+            label={text(`report.topic.${topic}`)}
+            name={boxOf(topic)}
+            value="true"
+            checked={fields.values[boxOf(topic)] !== ''}
+            onChange={(event) => fields.set({ [boxOf(topic)]: event.target.checked ? 'true' : '' })}
+          />
+        ))}
+      </div>
+      <TextAreaField
+        {...control('text')}
+        label={text('report.text')}
+        hint={text('report.textHint')}
+        optional
+        rows={3}
+      />
+    </>
+  )
+}
+
+/** Who reports, if they like to say. */
+export function SenderFields(fields: FormFields<ReportValues>) {
+  const text = useText()
+  const control = controlsOf('report', fields, reportLimits)
+  return (
+    <>
+      <TextField {...control('sender')} label={text('report.sender')} optional autoComplete="name" />
+      <TextField
+        {...control('email')}
+        type="email"
+        label={text('report.email')}
+        optional
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </>
+  )
+}

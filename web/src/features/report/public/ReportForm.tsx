@@ -1,0 +1,97 @@
+import type { Entry } from '@directory/shared/entry'
+import type { SentForm } from '@directory/shared/renderedState'
+import { reportFrom } from '@directory/shared/report'
+import { routes } from '@directory/shared/routes'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { call } from '../../../lib/api.ts'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
+import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { EntrySection } from '../../entryForm/door.ts'
+import { Captcha, requestFormStyles as styles, Trap, trapped, useCaptcha } from '../../requests/door.ts'
+import { SenderFields, WrongFields } from './ReportFields.tsx'
+import { noReport, reportAnswers, reportOrder, wrongInReport } from './reportValues.ts'
+
+/** Says what is wrong with an entry, without account or code. */
+export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) {
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const cameBack = sent !== undefined && sent.errors.length > 0
+  const draft = useDraft(
+    cameBack ? 'report sent' : `report ${entry.uuid}`,
+    cameBack ? { ...noReport, ...known(sent.values) } : noReport,
+    form,
+  )
+  const captcha = useCaptcha(sent?.values.captchaCode)
+  const problems = useFormProblems(
+    'report',
+    { ...draft.values, captchaCode: captcha.typed },
+    { sent: sent?.errors, order: reportOrder, answers: reportAnswers },
+  )
+  const [busy, setBusy] = useState(false)
+  const [received, setReceived] = useState(false)
+  const { category, name, uuid } = entry
+  useEffect(() => {
+    if (received) navigate(local(routes.reportReceived.href(category, name, uuid)))
+  }, [received, local, navigate, category, name, uuid])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const wrong = wrongInReport(draft.values)
+    const wrongCode = captcha.check()
+    if (wrongCode) wrong.set('captchaCode', wrongCode)
+    if (!problems.show(wrong)) return
+    setBusy(true)
+    try {
+      const homepage2 = form.current ? trapped(form.current) : ''
+      await call('POST /api/addReport', { ...reportFrom(draft.values), entry: uuid, homepage2 })
+      draft.clear()
+      setReceived(true)
+    } catch (failure) {
+      problems.refuse(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const fields = { values: draft.values, set: draft.set, errors: problems.errors }
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={local(routes.report.href(category, name, uuid))}
+      noValidate
+      onSubmit={submit}
+      className={styles.form}
+    >
+      <ErrorSummary errors={problems.summary} />
+      <input type="hidden" name="entry" value={uuid} />
+      <Trap />
+      <EntrySection title={text('report.topics')}>
+        <WrongFields {...fields} />
+      </EntrySection>
+      <EntrySection title={text('report.who')} lead={text('report.whoText')}>
+        <SenderFields {...fields} />
+      </EntrySection>
+      <EntrySection title={text('captcha.title')}>
+        <Captcha captcha={captcha} error={problems.errors.captchaCode} />
+      </EntrySection>
+      <p className={styles.privacy}>{text('report.privacy')}</p>
+      <Button type="submit" look="main" aria-disabled={busy}>
+        {text(busy ? 'request.busy' : 'report.send')}
+      </Button>
+      <LeaveGuard when={draft.dirty && !received}>{text('request.leaveText')}</LeaveGuard>
+    </form>
+  )
+}
+
+/** What was typed into fields that there are. */
+const known = (values: SentForm['values']) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in noReport))

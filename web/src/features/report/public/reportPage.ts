@@ -1,0 +1,36 @@
+import { routes } from '@directory/shared/routes'
+import { callUrl } from '../../../lib/api.ts'
+import { lazyPage } from '../../../lib/lazyPage.tsx'
+import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
+
+const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
+  category: cat,
+  name,
+  id: search.get('id') ?? '',
+})
+
+export const reportPage = definePage({
+  route: routes.report,
+  ...lazyPage('src/features/report/public/Report.tsx', () => import('./Report.tsx')),
+  load: (context) => [callUrl('GET /api/entry', partsOf(context))],
+  texts: 'report',
+  title: 'provider.report',
+  noindex: true,
+  // What was typed belongs to one visitor.
+  noStore: true,
+  // Only the server answers with one.
+  ...(import.meta.env.SSR && {
+    status: (context: PageContext, read: Read) =>
+      read('GET /api/entry', partsOf(context))?.entries.length === 1 ? 200 : 404,
+  }),
+})
+
+export const reportReceivedPage = definePage({
+  route: routes.reportReceived,
+  ...lazyPage('src/features/report/public/ReportReceived.tsx', () => import('./ReportReceived.tsx')),
+  texts: 'received',
+  title: 'received.reportTitle',
+  noindex: true,
+  // There are as many as anybody can write names.
+  noStore: true,
+})

@@ -1,0 +1,133 @@
+import { maxReports, type ReportOutcome, reportOutcomes } from '@directory/shared/decisions'
+import { proposableOf, proposalKeys } from '@directory/shared/proposal'
+import { routes } from '@directory/shared/routes'
+import { reviewLabel } from '@directory/shared/staffLabels'
+import { useState } from 'react'
+import { notify } from '../../../lib/alerts.ts'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { MailPreview } from '../../mails/door.ts'
+import {
+  type Done,
+  Facts,
+  ReasonField,
+  RequestCare,
+  ReviewHead,
+  reviewStyles as styles,
+  useDecision,
+  useShownValue,
+} from '../../review/door.ts'
+import { countOf, type Reported } from './ReportList.tsx'
+import { ReportWords } from './ReportWords.tsx'
+
+/** What readers report of, beside what they say: all but the heading, and where the map has it. */
+const shownKeys = proposalKeys.filter((key) => key !== 'name' && key !== 'lat' && key !== 'lon')
+
+interface Props {
+  reported: Reported
+  onDone: Done
+  onRefresh: () => void
+}
+
+/** What readers say is wrong with one entry, beside what stands there, and what became of it. */
+export function ReportReview({ reported, onDone, onRefresh }: Props) {
+  const text = useText()
+  const shown = useShownValue()
+  const { uuid, entry, changedSince, reports } = reported
+  const { name } = entry
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReportOutcome | null>(null)
+  const [reason, setReason] = useState('')
+  const { busy, decide } = useDecision({ name, onDone, onStale: onRefresh, onRefused: onRefresh })
+  const outcome = chosen
+  const ending = reports.filter(({ ids }) => !left.has(ids[0] ?? ''))
+  const count = countOf(ending)
+  const ids = ending.flatMap(({ ids }) => ids).slice(0, maxReports)
+  const said = outcome === 'spam' ? '' : reason.trim()
+  const present = proposableOf(entry)
+
+  const leave = (id: string, stays: boolean) => {
+    const next = new Set(left)
+    if (stays) next.add(id)
+    else next.delete(id)
+    setLeft(next)
+  }
+  const close = () => {
+    if (count === 0) return notify('warning', text('reports.none'))
+    if (outcome === null) return notify('warning', text('reports.howMissing'))
+    const body = { entry: uuid, reports: ids, outcome, reason: said }
+    return decide(
+      async () => [(await call('POST /api/closeReports', body)).decision],
+      text(`reports.closed.${outcome}`, { name, count: body.reports.length }),
+      outcome !== 'spam' && ending.some(({ email }) => email !== ''),
+    )
+  }
+
+  return (
+    <div className={styles.review}>
+      <ReviewHead back={routes.pendingChanges.href()}>{name}</ReviewHead>
+      <h3>{text('reports.title')}</h3>
+      {reports.map((report) => (
+        <ReportWords
+          key={report.ids[0]}
+          report={report}
+          included={
+            reports.length > 1
+              ? {
+                  isIn: !left.has(report.ids[0] ?? ''),
+                  set: (isIn) => leave(report.ids[0] ?? '', !isIn),
+                }
+              : undefined
+          }
+        />
+      ))}
+      <h3>{text('reports.present')}</h3>
+      {changedSince && <Notice>{text('reports.changedSince')}</Notice>}
+      <Facts
+        of={shownKeys
+          .map((key) => [text(reviewLabel(key)), shown(key, present)] as const)
+          .filter(([, value]) => value !== '')}
+      />
+      <SiteLink to={routes.editEntryForm.href(uuid)} className={styles.back} target="_blank">
+        {text('reports.edit')} <Icon name="external" />
+      </SiteLink>
+      <RequestCare kind="report" request={reported} onChanged={onRefresh} />
+      <RadioGroup
+        legend={text('reports.how')}
+        name="report-outcome"
+        options={reportOutcomes.map((value) => ({
+          value,
+          label: text(`reports.outcome.${value}`),
+          hint: text(`reports.outcomeHint.${value}`),
+        }))}
+        value={outcome}
+        onChange={setChosen}
+      />
+      {outcome !== null && outcome !== 'spam' && (
+        <ReasonField label={text('reports.word')} value={reason} onValue={setReason} />
+      )}
+      {outcome !== null && count > 0 && (
+        <MailPreview
+          isDecided={busy}
+          question={{ decision: 'closeReports', ids: [uuid], outcome, reports: ids, reason: said }}
+        />
+      )}
+      <Row className={styles.ending}>
+        <Button
+          look={outcome === null ? 'plain' : 'main'}
+          icon="check"
+          aria-disabled={busy}
+          onClick={() => !busy && void close()}
+        >
+          {text('reports.close', { count })}
+        </Button>
+      </Row>
+    </div>
+  )
+}

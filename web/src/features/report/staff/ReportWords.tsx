@@ -1,0 +1,49 @@
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Email, Facts, reviewStyles as styles } from '../../review/door.ts'
+import type { Reported } from './ReportList.tsx'
+
+interface Props {
+  report: Reported['reports'][number]
+  /** Where there are several: whether this one ends with the others. */
+  included?: { isIn: boolean; set: (isIn: boolean) => void } | undefined
+}
+
+/** What a reader says, or several in the same words. */
+export function ReportWords({ report, included }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { ids, timestamp, topics, text: words, sender, email } = report
+  const said = topics.map((topic) => text(`reports.topic.${topic}`)).join(', ')
+  const when = [
+    longDate(timestamp, locale),
+    ids.length > 1 ? text('reports.times', { count: ids.length }) : '',
+  ].filter((part) => part !== '')
+  return (
+    <section className={styles.text}>
+      {said !== '' && <strong>{said}</strong>}
+      {words !== '' && (
+        <p lang="de" className={styles.words}>
+          {words}
+        </p>
+      )}
+      <Facts
+        of={[
+          [text('review.received'), when.join(', ')],
+          ...(sender === '' ? [] : [[text('reports.sender'), sender] as const]),
+          ...(email === ''
+            ? []
+            : [[text('review.field.email'), <Email key="email" address={email} />] as const]),
+        ]}
+      />
+      {included && (
+        <Checkbox
+          label={text('reports.include')}
+          checked={included.isIn}
+          onChange={(event) => included.set(event.target.checked)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useContext, useEffect, useRef } from 'react'
+import { useHydrated } from '../../../lib/hydrated.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { ServerState } from '../../../lib/serverState.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import styles from './Captcha.module.css'
+import { captchaSize, drawCode, spokenCode } from './captcha.ts'
+import type { CaptchaState } from './useCaptcha.ts'
+
+/** A picture with a code to copy, which can be read aloud; without scripts the server draws the picture. */
+export function Captcha({ captcha, error }: { captcha: CaptchaState; error: string | undefined }) {
+  const text = useText()
+  const { form } = useContext(ServerState)
+  const hydrated = useHydrated()
+  // There from the start: coming later it would move what is below.
+  const mute = hydrated && !('speechSynthesis' in window)
+  return (
+    <div className={styles.captcha}>
+      <div className={`withScript ${styles.picture}`}>
+        <Picture code={captcha.code} onPress={captcha.refresh} />
+        <Row>
+          <Button onClick={captcha.refresh}>{text('captcha.refresh')}</Button>
+          {!mute && <Speak code={captcha.code} />}
+        </Row>
+      </div>
+      {!hydrated && form && (
+        <img
+          className={`withoutScript ${styles.drawn}`}
+          src={`/captcha/${form.captchaId}.svg`}
+          alt={text('captcha.picture')}
+          width={captchaSize.width * 2}
+          height={captchaSize.height * 2}
+          // Fetched only where it is shown.
+          loading="lazy"
+        />
+      )}
+      {form && <input type="hidden" name="captchaId" value={form.captchaId} />}
+      <TextField
+        id="captchaCode"
+        name="captchaCode"
+        label={text('captcha.label')}
+        hint={text('captcha.hint')}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        value={captcha.typed}
+        onChange={(event) => captcha.type(event.target.value)}
+      />
+    </div>
+  )
+}
+
+function Picture({ code, onPress }: { code: string | null; onPress: () => void }) {
+  const text = useText()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { width, height } = captchaSize
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!canvas.current || !context || code === null) return
+    const { color, borderTopColor, fontFamily } = getComputedStyle(canvas.current)
+    drawCode(context, code, { ink: color, noise: borderTopColor, font: fontFamily, scale: 1 })
+  }, [code])
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.canvas}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={text('captcha.picture')}
+      onClick={onPress}
+    />
+  )
+}
+
+function Speak({ code }: { code: string | null }) {
+  const text = useText()
+  const locale = useLocale()
+  const speak = () => {
+    if (code === null) return
+    const words = new SpeechSynthesisUtterance(spokenCode(code))
+    words.lang = locale === 'de' ? 'de-DE' : 'en-GB'
+    words.rate = 0.6
+    speechSynthesis.cancel()
+    speechSynthesis.speak(words)
+  }
+  return (
+    <Button icon="sound" onClick={speak}>
+      {text('captcha.speak')}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { routes } from '@directory/shared/routes'
+import { useText } from '../../../lib/intl.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+
+export default function ChangeReceived() {
+  const text = useText()
+  return (
+    <>
+      <Breadcrumb trail={[{ label: text('received.changeTitle') }]} />
+      <PageHeading lead={text('received.changeLead')}>{text('received.changeTitle')}</PageHeading>
+      <Notice kind="success">{text('received.changeMail')}</Notice>
+      <LinkButton to={routes.home.href()} icon="home">
+        {text('received.home')}
+      </LinkButton>
+    </>
+  )
+}

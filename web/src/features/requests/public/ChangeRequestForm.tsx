@@ -1,0 +1,122 @@
+import { isMalformedToken } from '@directory/shared/changeRules'
+import type { SentForm } from '@directory/shared/renderedState'
+import { routes } from '@directory/shared/routes'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { call } from '../../../lib/api.ts'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { EntrySection, type Problems, useProblems } from '../../entryForm/door.ts'
+import { Captcha } from './Captcha.tsx'
+import { ChangeText, WhoFields } from './ChangeFields.tsx'
+import { changeValuesFrom, wrongInChange } from './changeValues.ts'
+import { DirectEditing } from './DirectEditing.tsx'
+import type { Proposed } from './DirectEditor.tsx'
+import styles from './RequestForm.module.css'
+import { Trap, trapped } from './Trap.tsx'
+import { useCaptcha } from './useCaptcha.ts'
+
+/** Asks for a change of an entry, in words and, for whoever holds the token, field by field. */
+export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const given = Object.fromEntries(new URLSearchParams(search))
+  const form = useRef<HTMLFormElement>(null)
+  const cameBack = sent !== undefined && sent.errors.length > 0
+  // A link for another provider begins anew; what was typed for this one comes back.
+  const draft = useDraft(
+    cameBack ? 'change sent' : `change ${search}`,
+    changeValuesFrom(cameBack ? sent.values : given),
+    form,
+  )
+  const captcha = useCaptcha(sent?.values.captchaCode)
+  const [proposed, setProposed] = useState<Proposed | null>(null)
+  const problems = useProblems(
+    'change',
+    { ...draft.values, ...proposed?.values, captchaCode: captcha.typed },
+    sent,
+  )
+  // What a link has brought along is looked at, too.
+  const [leftToken, setLeftToken] = useState(given.token ?? '')
+  const [busy, setBusy] = useState(false)
+  const [received, setReceived] = useState(false)
+  useEffect(() => {
+    if (received) navigate(local(routes.changeReceived.href()))
+  }, [received, local, navigate])
+
+  const check = (): Problems => {
+    const wrong: Problems = new Map()
+    const wrongCode = captcha.check()
+    if (wrongCode) wrong.set('captchaCode', wrongCode)
+    for (const [field, code] of wrongInChange(draft.values, proposed !== null)) wrong.set(field, code)
+    for (const [field, code] of proposed?.wrong ?? []) wrong.set(field, code)
+    return wrong
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !problems.show(check())) return
+    setBusy(true)
+    try {
+      const { name, email, token, changeText } = draft.values
+      const homepage2 = form.current ? trapped(form.current) : ''
+      await call('POST /api/addPendingChange', {
+        name,
+        email,
+        token,
+        changeText,
+        homepage2,
+        ...proposed?.body,
+      })
+      draft.clear()
+      proposed?.clear()
+      setReceived(true)
+    } catch (failure) {
+      problems.refuse(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  // Said at once, before anybody writes down what for nothing: no entry has such a code.
+  const isWrongCode = isMalformedToken(draft.values.token) && leftToken === draft.values.token
+  const errors = {
+    ...(isWrongCode && { token: text('error.token_malformed') }),
+    ...problems.errors,
+  }
+  const fields = { values: draft.values, set: draft.set, errors }
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={local(routes.addRequest.href({}))}
+      noValidate
+      onSubmit={submit}
+      className={styles.form}
+    >
+      <ErrorSummary errors={problems.summary} />
+      <input type="hidden" name="form" value="change" />
+      <Trap />
+      <EntrySection title={text('change_request.whoTitle')}>
+        <WhoFields {...fields} onTokenLeft={() => setLeftToken(draft.values.token)} />
+      </EntrySection>
+      <EntrySection title={text('change_request.whatTitle')}>
+        <ChangeText {...fields} />
+        <DirectEditing {...fields} onProposed={setProposed} />
+      </EntrySection>
+      <EntrySection title={text('captcha.title')}>
+        <Captcha captcha={captcha} error={problems.errors.captchaCode} />
+      </EntrySection>
+      <Button type="submit" look="main" aria-disabled={busy}>
+        {text(busy ? 'request.busy' : 'change_request.send')}
+      </Button>
+      <LeaveGuard when={(draft.dirty || proposed !== null) && !received}>
+        {text('request.leaveText')}
+      </LeaveGuard>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useContext } from 'react'
+import { useParams } from 'react-router-dom'
+import { useText } from '../../../lib/intl.ts'
+import { navigation } from '../../../lib/navigation.ts'
+import { ServerState } from '../../../lib/serverState.ts'
+import { NotFound } from '../../../ui/NotFound.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { ProvidersChangeForm } from './ProvidersChangeForm.tsx'
+
+/** The fields of one entry of a link, to be changed by its provider. */
+export default function ConfirmChange() {
+  const text = useText()
+  const { secret = '', id = '' } = useParams()
+  const { link, form } = useContext(ServerState)
+  const asked = link?.ask?.entries.find(({ entry }) => entry.uuid === id)
+  if (!asked) return <NotFound />
+  return (
+    <>
+      <PageHeading lead={text('change_request.directLead')}>
+        {text('change_request.directTitle', { name: asked.entry.name })}
+      </PageHeading>
+      <ProvidersChangeForm
+        secret={secret}
+        entry={asked.entry}
+        sent={navigation.moves === 0 ? form : undefined}
+      />
+    </>
+  )
+}

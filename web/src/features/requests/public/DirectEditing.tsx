@@ -1,0 +1,72 @@
+import type { Entry } from '@directory/shared/entry'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallError, call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { lazyPart } from '../../../lib/lazyPage.tsx'
+import { pageFromServerOnce } from '../../../lib/pageFromServer.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import type { ChangeValues } from './changeValues.ts'
+import type { Proposed } from './DirectEditor.tsx'
+import styles from './RequestForm.module.css'
+
+/** Most requests come without: the fields are fetched when somebody asks for them. */
+const { component: DirectEditor, preload } = lazyPart(() => import('./DirectEditor.tsx'))
+
+interface Props {
+  values: ChangeValues
+  set: (changes: Partial<ChangeValues>) => void
+  /** In words, by field; those of the opening hours are shown here. */
+  errors: Partial<Record<string, string>>
+  /** Null while nothing differs. */
+  onProposed: (proposed: Proposed | null) => void
+}
+
+/** Whoever holds the token may write the new values into the fields, instead of describing them. */
+export function DirectEditing({ values: { token, direct }, set, errors, onProposed }: Props) {
+  const text = useText()
+  const [entry, setEntry] = useState<Entry | null>(null)
+  const [failure, setFailure] = useState<CallError | null>(null)
+
+  const restored = useRef(false)
+  const open = useCallback(async () => {
+    restored.current = true
+    setFailure(null)
+    // Before all else: where the code comes only with the page, this is open when the page is there again.
+    set({ direct: 'true' })
+    try {
+      const [found] = await Promise.all([
+        call('POST /api/entryOfToken', { token: token.replace(/\s/g, '').toLowerCase() }),
+        // Once, since after a reload nobody has pressed anything.
+        Promise.resolve(preload()).catch(pageFromServerOnce),
+      ])
+      setEntry(found)
+    } catch (error) {
+      set({ direct: '' })
+      setFailure(error instanceof CallError ? error : new CallError(0, 'offline'))
+    }
+  }, [token, set])
+  const close = () => {
+    setEntry(null)
+    onProposed(null)
+    set({ direct: '' })
+  }
+  useEffect(() => {
+    // After a reload it is open again, with what was typed.
+    if (direct === 'true' && !restored.current) void open()
+  }, [direct, open])
+
+  if (entry) return <DirectEditor entry={entry} errors={errors} onProposed={onProposed} onClose={close} />
+  return (
+    <div className={`withScript ${styles.direct}`}>
+      <p>{text('change_request.directHint')}</p>
+      {failure && <ErrorNotice error={failure} title={text('change_request.directFailed')} />}
+      <Button
+        icon="edit"
+        onClick={token.trim() === '' ? () => setFailure(new CallError(400, 'token_missing')) : open}
+      >
+        {text('change_request.direct')}
+      </Button>
+    </div>
+  )
+}

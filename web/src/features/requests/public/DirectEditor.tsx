@@ -1,0 +1,80 @@
+import type { Entry } from '@directory/shared/entry'
+import { useEffect, useRef, useState } from 'react'
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
+import { Button } from '../../../ui/Button.tsx'
+import {
+  changedFields,
+  countChanges,
+  EntryFields,
+  takeOver,
+  valuesOf,
+  withPicked,
+} from '../../entryForm/door.ts'
+import { PositionPicker } from '../../map/door.ts'
+import styles from './RequestForm.module.css'
+
+/** What goes along with a change request whose fields were edited directly. */
+export interface Proposed {
+  body: { proposal: ReturnType<typeof changedFields>; entryUpdatedAt: string }
+  /** The opening line that is being put together, whose errors are shown here. */
+  values: { picked: string }
+  /** What keeps it from being sent, by field. */
+  wrong: Map<string, string>
+  clear: () => void
+}
+
+interface Props {
+  entry: Entry
+  /** In words, by field; those of the opening hours are shown here. */
+  errors: Partial<Record<string, string>>
+  /** Null while nothing differs. */
+  onProposed: (proposed: Proposed | null) => void
+  onClose: () => void
+}
+
+/** The fields of an entry as they are, to be changed. */
+export default function DirectEditor({ entry, errors, onProposed, onClose }: Props) {
+  const text = useText()
+  const { data: categories = [] } = useCall('GET /api/allcategories', {})
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = valuesOf(entry)
+  const nothing = useRef(null)
+  const { values, set, clear } = useDraft(`proposal ${entry.uuid}`, before, nothing)
+  const [start] = useState(before)
+  const count = countChanges(start, withPicked(values))
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    const { wrong } = takeOver(values)
+    const body = { proposal: changedFields(start, withPicked(values)), entryUpdatedAt: entry.updatedAt }
+    onProposed(
+      count === 0 && wrong.size === 0 ? null : { body, clear, wrong, values: { picked: values.picked } },
+    )
+  }, [start, values, count, clear, entry.updatedAt, onProposed])
+  return (
+    <div className={styles.editor}>
+      <h3 ref={heading} tabIndex={-1}>
+        {text('change_request.directTitle', { name: entry.name })}
+      </h3>
+      <p>{text('change_request.directLead')}</p>
+      <EntryFields
+        values={values}
+        set={set}
+        errors={Object.fromEntries(Object.entries(errors).filter(([field]) => field.startsWith('opening')))}
+        categories={categories}
+        emailOptional
+        renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
+      />
+      <p role="status">{text('change_request.count', { count })}</p>
+      <Button
+        onClick={() => {
+          clear()
+          onClose()
+        }}
+      >
+        {text('change_request.directClose')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { SentForm } from '@directory/shared/renderedState'
+import { routes } from '@directory/shared/routes'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { call, useCall } from '../../../lib/api.ts'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { lazyPart } from '../../../lib/lazyPage.tsx'
+import { useDraft } from '../../../lib/useDraft.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import {
+  EntryFields,
+  EntrySection,
+  fieldsOf,
+  loadSimilarDialog,
+  type Problems,
+  type Similar,
+  takeOver,
+  useProblems,
+  valuesFrom,
+  withPicked,
+  wrongFields,
+} from '../../entryForm/door.ts'
+import { PositionPicker } from '../../map/door.ts'
+import { Captcha } from './Captcha.tsx'
+import { justSent } from './justSent.ts'
+import styles from './RequestForm.module.css'
+import { Trap, trapped } from './Trap.tsx'
+import { useCaptcha } from './useCaptcha.ts'
+
+/** Few requests need it. */
+const { component: SimilarDialog, preload } = lazyPart(async () => {
+  const { SimilarDialog } = await loadSimilarDialog()
+  return { default: SimilarDialog }
+})
+
+/** Asks for a new entry. */
+export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { data: categories = [], error } = useCall('GET /api/allcategories', {})
+  const form = useRef<HTMLFormElement>(null)
+  const category = new URLSearchParams(search).get('category') ?? ''
+  const cameBack = sent !== undefined && sent.errors.length > 0
+  const draft = useDraft(
+    cameBack ? 'new sent' : 'new',
+    valuesFrom(cameBack ? sent.values : { category }),
+    form,
+  )
+  const captcha = useCaptcha(sent?.values.captchaCode)
+  const problems = useProblems('entry', { ...draft.values, captchaCode: captcha.typed }, sent)
+  // Null until the dialog is first needed; closed it stays, because it gives the focus back.
+  const [similar, setSimilar] = useState<Similar | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [received, setReceived] = useState<OutputOf<'POST /api/addPendingEntry'> | null>(null)
+  // After the guard has gone, which would ask.
+  useEffect(() => {
+    if (!received) return
+    justSent.token = received.token
+    navigate(local(routes.entryReceived.href(received.token)))
+  }, [received, local, navigate])
+
+  const check = (): Problems => {
+    const wrong: Problems = new Map([
+      ...wrongFields(withPicked(draft.values)),
+      ...takeOver(draft.values).wrong,
+    ])
+    const wrongCode = captcha.check()
+    if (wrongCode) wrong.set('captchaCode', wrongCode)
+    return wrong
+  }
+  const send = async () => {
+    setSimilar(similar && [])
+    setBusy(true)
+    try {
+      const homepage2 = form.current ? trapped(form.current) : ''
+      const answer = await call('POST /api/addPendingEntry', {
+        ...fieldsOf(withPicked(draft.values)),
+        homepage2,
+      })
+      draft.clear()
+      setReceived(answer)
+    } catch (failure) {
+      problems.refuse(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    draft.set(takeOver(draft.values).changes)
+    if (busy || !problems.show(check())) return
+    setBusy(true)
+    // Only a hint: when it cannot be had, the request goes out without.
+    const name = call('GET /api/checknameexists', { name: draft.values.name })
+    const [found] = await Promise.all([name, preload()]).catch(() => [null])
+    setBusy(false)
+    if (found && found.similar_entries.length > 0) setSimilar(found.similar_entries)
+    else await send()
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={local(routes.addRequest.href())}
+      noValidate
+      onSubmit={submit}
+      className={styles.form}
+    >
+      <ErrorSummary errors={problems.summary} />
+      <input type="hidden" name="form" value="new" />
+      <Trap />
+      <EntryFields
+        values={draft.values}
+        set={draft.set}
+        errors={{ ...problems.errors, ...(error && { category: text('entry_dialogue.alert1') }) }}
+        categories={categories}
+        renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
+      />
+      <EntrySection title={text('captcha.title')}>
+        <Captcha captcha={captcha} error={problems.errors.captchaCode} />
+      </EntrySection>
+      <p className={styles.privacy}>{text('request.privacy')}</p>
+      <Button type="submit" look="main" aria-disabled={busy}>
+        {text(busy ? 'request.busy' : 'request.send')}
+      </Button>
+      {similar && <SimilarDialog similar={similar} onBack={() => setSimilar([])} onProceed={send} />}
+      <LeaveGuard when={draft.dirty && !received}>{text('request.leaveText')}</LeaveGuard>
+    </form>
+  )
+}

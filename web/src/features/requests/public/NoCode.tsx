@@ -1,0 +1,33 @@
+import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
+import { useHydrated } from '../../../lib/hydrated.ts'
+import { useText } from '../../../lib/intl.ts'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+
+const plain = (name: string) => name.trim().toLowerCase()
+
+/** Whoever has no code says what is wrong without one: of the provider of that name, where there is just one. */
+export function NoCode({ name }: { name: string }) {
+  const text = useText()
+  const isHydrated = useHydrated()
+  const { data = [], loading } = useCall(
+    'GET /api/searchFor',
+    plain(name) === '' ? null : { searchQuery: name },
+  )
+  const [entry, ...more] = data.filter((one) => plain(one.name) === plain(name))
+  const to =
+    entry && more.length === 0
+      ? routes.report.href(entry.category, entry.name, entry.uuid)
+      : `${routes.fastsearch.href()}${plain(name) === '' ? '' : `?q=${encodeURIComponent(name.trim())}`}`
+  // While the provider is looked for there is no link: whoever is quick would end at the search instead of the form.
+  return (
+    <p>
+      {text('change_request.noCode')}{' '}
+      {!(loading && isHydrated) && (
+        <SiteLink to={to} rel="nofollow">
+          {text('provider.report')}
+        </SiteLink>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,122 @@
+import { changeLimits } from '@directory/shared/changeRules'
+import type { Entry } from '@directory/shared/entry'
+import type { SentForm } from '@directory/shared/renderedState'
+import { routes } from '@directory/shared/routes'
+import { type FormEvent, useRef, useState } from 'react'
+import { CallError, call, useCall } from '../../../lib/api.ts'
+import { controlsOf } from '../../../lib/controlsOf.ts'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import {
+  changedFields,
+  countChanges,
+  EntryFields,
+  EntrySection,
+  takeOver,
+  useProblems,
+  valuesFrom,
+  valuesOf,
+  withoutOwnMarker,
+  withPicked,
+  wrongFields,
+} from '../../entryForm/door.ts'
+import { PositionPicker } from '../../map/door.ts'
+import styles from './RequestForm.module.css'
+
+interface Props {
+  secret: string
+  entry: Entry
+  /** What came back without scripts. */
+  sent: SentForm | undefined
+}
+
+/** Refusals that the page of the link explains. */
+const ofLink = new Set(['link_unknown', 'link_used', 'link_ended', 'not_found'])
+
+/** A provider's change of the own entry: the link proves who it is, so nothing but the fields is asked. */
+export function ProvidersChangeForm({ secret, entry, sent }: Props) {
+  const text = useText()
+  const local = useLocalPath()
+  const { data: categories = [] } = useCall('GET /api/allcategories', {})
+  const form = useRef<HTMLFormElement>(null)
+  const [start] = useState(() => ({ ...valuesOf(entry), changeText: '' }))
+  const cameBack = sent !== undefined && sent.errors.length > 0
+  const begun = cameBack
+    ? { ...start, ...valuesFrom(sent.values), changeText: sent.values.changeText ?? '' }
+    : start
+  const draft = useDraft(`confirm ${cameBack ? 'sent ' : ''}${entry.uuid} ${entry.updatedAt}`, begun, form)
+  const { values, set } = draft
+  const problems = useProblems('entry', values, sent)
+  const [busy, setBusy] = useState(false)
+  const count = countChanges(start, withoutOwnMarker(start, withPicked(values)))
+  const hasText = values.changeText.trim() !== ''
+
+  const check = () => {
+    const wrong = new Map<string, string>([...wrongFields(withPicked(values)), ...takeOver(values).wrong])
+    if (count === 0 && !hasText && wrong.size === 0) wrong.set('changeText', 'wish_missing')
+    return wrong
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !problems.show(check())) return
+    setBusy(true)
+    const { changeText, ...fields } = withPicked(values)
+    const proposal = changedFields(start, withoutOwnMarker(start, { ...start, ...fields }))
+    const about = { secret, entry: entry.uuid, updatedAt: entry.updatedAt }
+    try {
+      await call('POST /api/answerAsk', { ...about, answer: 'changed', proposal, changeText })
+      leave()
+    } catch (failure) {
+      setBusy(false)
+      if (failure instanceof CallError && ofLink.has(failure.code)) leave()
+      else problems.refuse(failure)
+    }
+  }
+  /** The page of the link, as the server has it now, says what has become of it. */
+  function leave() {
+    draft.clear()
+    window.setTimeout(() =>
+      window.location.assign(`${local(routes.confirm.href(secret))}#answer-${entry.uuid}`),
+    )
+  }
+
+  const fields = { values, set, errors: problems.errors }
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={local(routes.confirmChange.href(secret, entry.uuid))}
+      noValidate
+      onSubmit={submit}
+      className={styles.form}
+    >
+      <ErrorSummary errors={problems.summary} />
+      <input type="hidden" name="answer" value="changed" />
+      <input type="hidden" name="updatedAt" value={entry.updatedAt} />
+      <EntrySection title={text('change_request.whatTitle')}>
+        <TextAreaField
+          {...controlsOf('entry', fields, changeLimits)('changeText')}
+          label={text('change_request.text')}
+          hint={text('change_request.textHint')}
+          optional
+          rows={4}
+        />
+      </EntrySection>
+      <EntryFields
+        {...fields}
+        categories={categories}
+        emailHint={text('entry_dialogue.askedEmailHint')}
+        renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
+      />
+      <p role="status">{text('change_request.count', { count })}</p>
+      <Button type="submit" look="main" aria-disabled={busy}>
+        {text(busy ? 'request.busy' : 'change_request.send')}
+      </Button>
+      <LeaveGuard when={draft.dirty && !busy}>{text('request.leaveText')}</LeaveGuard>
+    </form>
+  )
+}

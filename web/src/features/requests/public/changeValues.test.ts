@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { changeValuesFrom, wrongInChange } from './changeValues.ts'
+
+it('says everything that is wrong with a change request, token first', () => {
+  expect([...wrongInChange(changeValuesFrom({}), false)]).toEqual([
+    ['token', 'token_missing'],
+    ['email', 'email_invalid'],
+    ['name', 'provider_missing'],
+    ['changeText', 'wish_missing'],
+  ])
+  const values = changeValuesFrom({
+    name: 'A',
+    email: 'a@b.de',
+    token: 'abcde12345',
+    changeText: 'x'.repeat(10_001),
+  })
+  expect([...wrongInChange(values, false)]).toEqual([['changeText', 'too_long']])
+  const empty = { ...values, changeText: ' \n' }
+  expect([...wrongInChange(empty, false)]).toEqual([['changeText', 'wish_missing']])
+  expect(wrongInChange(empty, true).size).toBe(0)
+})

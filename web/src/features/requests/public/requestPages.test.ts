@@ -1,0 +1,183 @@
+import { entryFormNames } from '@directory/shared/entryFields'
+import { boxOf, reportTopics } from '@directory/shared/report'
+import { routes } from '@directory/shared/routes'
+import { describe, expect, it } from 'vitest'
+import { type RenderRequest, render } from '../../../app/entry-server.tsx'
+import { answers } from '../../../lib/testAnswers.ts'
+import { textsFor } from '../../../lib/testTexts.ts'
+import { testEntry } from '../../entries/public/testEntry.ts'
+
+const chunk = 'src/features/requests/public/AddRequest.tsx'
+const assets = {
+  scripts: ['/main.js'],
+  styles: ['/main.css'],
+  boot: '/boot.js',
+  chunks: { [chunk]: { scripts: ['/form.js'], styles: ['/form.css'] } },
+}
+
+async function page(url: string, form?: RenderRequest['form']) {
+  const known: Record<string, unknown> = {
+    ...answers,
+    '/api/allcategories': ['Friseure', 'Ärzte'],
+    '/api/entry?category=Salons&id=u1&name=Quitte': { entries: [quitte] },
+    '/api/entry?category=Salons&id=u2&name=Niemand': { entries: [] },
+  }
+  const { html, ...rest } = await render({
+    url,
+    load: async (asked) => known[asked] ?? Promise.reject({ status: 404, code: 'not_found' }),
+    texts: textsFor(url),
+    assets,
+    origin: 'https://site.example',
+    year: 2026,
+    ...(form && { form }),
+  })
+  return { ...rest, html, body: html.split('<script type="application/json"')[0] ?? '' }
+}
+
+const quitte = { ...testEntry({ name: 'Quitte' }), category: 'Salons', uuid: 'u1' }
+
+const control = (html: string, name: string) =>
+  new RegExp(`<(?:input|select|textarea)[^>]*\\bname="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+
+describe('the form for what is wrong', () => {
+  it('arrives complete, is kept nowhere, and says what the code is for', async () => {
+    const { status, noStore, body } = await page(routes.report.href('Salons', 'Quitte', 'u1'))
+    expect([status, noStore, body.match(/<h1/g)?.length]).toEqual([200, true, 1])
+    for (const topic of reportTopics) expect(control(body, boxOf(topic)), topic).toContain('value="true"')
+    for (const name of ['text', 'sender', 'email', 'captchaCode', 'homepage2'])
+      expect(control(body, name), name).not.toBe('')
+    expect(control(body, 'entry')).toContain('value="u1"')
+    expect(body).toContain('Für Anbieter: mit Ihrem Code selbst ändern')
+    const unknown = await page(routes.report.href('Salons', 'Niemand', 'u2'))
+    expect([unknown.status, control(unknown.body, 'text')]).toEqual([404, ''])
+  })
+})
+
+describe('the form for a new entry', () => {
+  it('arrives complete, with its own styles, and is kept nowhere', async () => {
+    const { status, noStore, html, body } = await page('/addrequest')
+    expect(status).toBe(200)
+    expect(noStore).toBe(true)
+    expect(html).toContain('href="/form.css"')
+    expect(html).toContain('href="/form.js"')
+    expect(body.match(/<h1/g)).toHaveLength(1)
+    expect(body).toMatch(/<form[^>]* action="\/addrequest" method="post"/i)
+    expect(body).toContain('>Ärzte</option>')
+    for (const name of entryFormNames) expect(control(body, name), name).not.toBe('')
+    expect(control(body, 'form')).toContain('value="new"')
+  })
+
+  it('has a field that only robots see', async () => {
+    const trap = control((await page('/addrequest')).body, 'homepage2')
+    expect(trap).toContain('tabindex="-1"')
+    expect(trap).toContain('autoComplete="off"')
+  })
+
+  it('comes back with what is wrong, on top and at its field, and with everything typed', async () => {
+    const { body } = await page('/addrequest', {
+      kind: 'new',
+      values: {
+        name: 'Salon <b>',
+        plz: '9743',
+        category: 'other',
+        categoryNew: 'Tiere',
+        barrierfree: 'true',
+      },
+      errors: [{ code: 'plz_invalid', field: 'plz', message: 'PLZ muss eine Zahl sein!' }],
+      captchaId: 'abc',
+    })
+    expect(body).toContain('<a href="#entry-plz">Die Postleitzahl muss aus fünf Ziffern bestehen.</a>')
+    expect(body).toContain('id="entry-plz-error"')
+    expect(control(body, 'plz')).toContain('aria-invalid="true"')
+    expect(control(body, 'plz')).toContain('value="9743"')
+    expect(control(body, 'name')).toContain('value="Salon &lt;b&gt;"')
+    expect(control(body, 'categoryNew')).toContain('value="Tiere"')
+    expect(control(body, 'barrierfree')).toContain('checked')
+    expect(control(body, 'captchaId')).toContain('value="abc"')
+    // Hidden and not fetched where scripts run.
+    const [picture] = body.match(/<img [^>]*\/captcha\/abc\.svg[^>]*>/) ?? []
+    expect(picture).toContain('withoutScript')
+    expect(picture).toContain('loading="lazy"')
+  })
+
+  it('says everything that is wrong at once, in the given order', async () => {
+    const { body } = await page('/addrequest', {
+      kind: 'new',
+      values: { plz: '9743' },
+      errors: [
+        { code: 'name_missing', field: 'name', message: 'x' },
+        { code: 'plz_invalid', field: 'plz', message: 'x' },
+        { code: 'captcha_wrong', field: 'captchaCode', message: 'x' },
+      ],
+      captchaId: 'abc',
+    })
+    const links = [...body.matchAll(/<a href="#(entry-\w+|captchaCode)"/g)].map(([, id]) => id)
+    expect(links).toEqual(['entry-name', 'entry-plz', 'captchaCode'])
+    for (const id of links) expect(body).toContain(`id="${id}-error"`)
+    for (const name of ['name', 'plz', 'captchaCode'])
+      expect(control(body, name), name).toContain('aria-invalid="true"')
+    expect(control(body, 'street')).not.toContain('aria-invalid="true"')
+    expect(body).not.toContain('eine Angabe')
+  })
+
+  it('says in German what only the server knows, and in English what it can', async () => {
+    const error = { code: 'something_new', message: 'Das geht gerade nicht.' }
+    const form: RenderRequest['form'] = { kind: 'new', values: {}, errors: [error], captchaId: 'abc' }
+    expect((await page('/addrequest', form)).body).toContain('Das geht gerade nicht.')
+    const wrong = { ...form, errors: [{ code: 'captcha_wrong', field: 'captchaCode', message: 'x' }] }
+    expect((await page('/en/addrequest', wrong)).body).toContain('The code is not right.')
+  })
+})
+
+describe('the form for a change', () => {
+  it('begins with what the address carries', async () => {
+    const { body } = await page('/addrequest?change&name=Salon%20M%C3%BCller&email=a@b.de&token=abcdefghij')
+    expect(control(body, 'form')).toContain('value="change"')
+    expect(control(body, 'name')).toContain('value="Salon Müller"')
+    expect(control(body, 'email')).toContain('value="a@b.de"')
+    expect(control(body, 'token')).toContain('value="abcdefghij"')
+  })
+
+  it('keeps the address’s values on the first visit without scripts, and the typed ones afterwards', async () => {
+    const form: RenderRequest['form'] = { kind: 'change', values: {}, errors: [], captchaId: 'abc' }
+    const first = await page('/addrequest?change&name=Salon', form)
+    expect(control(first.body, 'name')).toContain('value="Salon"')
+    const error = { code: 'token_missing', field: 'token', message: 'x' }
+    const back = { ...form, values: { name: 'Neu' }, errors: [error] }
+    const second = await page('/addrequest?change&name=Salon', back)
+    expect(control(second.body, 'name')).toContain('value="Neu"')
+    expect(second.body).toContain(
+      '<a href="#change-token">Bitte geben Sie Ihren Änderungs-Code (Token) an.</a>',
+    )
+  })
+
+  it('does not show what came back from the other form', async () => {
+    const error = { code: 'name_missing', field: 'name', message: 'x' }
+    const { body } = await page('/addrequest?change', {
+      kind: 'new',
+      values: {},
+      errors: [error],
+      captchaId: 'a',
+    })
+    expect(body).not.toContain('Bitte geben Sie den Namen an.')
+  })
+})
+
+describe('after sending', () => {
+  it('shows the token, and says so when there is none', async () => {
+    const { body, html, noStore } = await page('/entryreceived/abc123def4')
+    expect(body).toContain('abc123def4')
+    expect(noStore).toBe(true)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    for (const url of ['/entryreceived', '/entryreceived/%3Cscript%3E'])
+      expect((await page(url)).body).toContain('Token: Kein Token vorhanden')
+  })
+
+  it('confirms a change request', async () => {
+    expect((await page('/en/changereceived')).body).toContain('We have received your change request')
+  })
+})
+
+it('leads every visitor to the form from the foot of each page', async () => {
+  expect((await page('/news')).body).toMatch(/href="\/addrequest"[^>]*>Eintrag anlegen/)
+})

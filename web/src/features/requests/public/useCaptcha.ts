@@ -1,0 +1,30 @@
+import { createCode, isSameCode } from '@directory/shared/captcha'
+import { useCallback, useEffect, useState } from 'react'
+import { randomBelow } from './captcha.ts'
+
+export interface CaptchaState {
+  /** Null until the browser has made one. */
+  code: string | null
+  typed: string
+  type: (typed: string) => void
+  refresh: () => void
+  /** What is wrong with what was typed, or null; a wrong answer gets a new code. */
+  check: () => 'captcha_wrong' | null
+}
+
+/** @param sent what was typed for the server's picture, which still holds where no script runs */
+export function useCaptcha(sent = ''): CaptchaState {
+  const [code, setCode] = useState<string | null>(null)
+  const [typed, setTyped] = useState(sent)
+  const refresh = useCallback(() => {
+    setCode(createCode(randomBelow))
+    setTyped('')
+  }, [])
+  useEffect(refresh, [refresh])
+  const check = () => {
+    if (code !== null && isSameCode(typed, code)) return null
+    refresh()
+    return 'captcha_wrong'
+  }
+  return { code, typed, type: setTyped, refresh, check }
+}

@@ -1,7 +1,0 @@
-const most = 60
-
-/** Whom a request lies with, and the beginning of its note, for lists. */
-export function careInShort({ takenBy, note }: { takenBy: string; note: string }): string {
-  const shortened = note.length > most ? `${note.slice(0, most).trimEnd()} …` : note
-  return [takenBy, shortened].filter((part) => part !== '').join(': ')
-}

@@ -1,0 +1,39 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Facts } from './Facts.tsx'
+import styles from './Review.module.css'
+import { TokenMark } from './TokenMark.tsx'
+
+/** Who wants what changed, and what the reviewer has to know about it. */
+export function ChangeWords({ change }: { change: OutputOf<'GET /api/pending_changes'>[number] }) {
+  const text = useText()
+  const locale = useLocale()
+  const { email, changeText } = change
+  return (
+    <>
+      <Facts
+        of={[
+          [text('review.received'), longDate(change.timestamp, locale)],
+          [text('review.field.email'), email],
+          [text('review.token'), <TokenMark key="token" change={change} />],
+        ]}
+      />
+      {change.entryState === 'pending' && <Notice kind="warning">{text('review.entryPending')}</Notice>}
+      {change.changedSince && (
+        <Notice kind="warning" title={text('review.changedSince')}>
+          {text('review.changedSinceText')}
+        </Notice>
+      )}
+      {changeText.trim() !== '' && (
+        <>
+          <h3>{text('review.changeText')}</h3>
+          <p className={styles.text} lang="de">
+            {changeText}
+          </p>
+        </>
+      )}
+    </>
+  )
+}

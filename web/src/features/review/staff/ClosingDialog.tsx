@@ -1,0 +1,92 @@
+import { type ClosingOutcome, closingOutcomes, type RequestKind } from '@directory/shared/decisions'
+import { type ComponentProps, useState } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { MailPreview } from '../../mails/door.ts'
+import { ReasonField } from './ReasonField.tsx'
+
+/** `accepted`: who has changed the entry by hand says that it is as asked. */
+export type Ending = ClosingOutcome | 'accepted'
+const endings = {
+  entry: closingOutcomes,
+  change: ['accepted', ...closingOutcomes],
+} as const satisfies Record<RequestKind, readonly Ending[]>
+
+interface Props {
+  /** `choose`: nothing is chosen yet. */
+  open: false | 'choose' | Ending
+  kind: RequestKind
+  id: string
+  /** What the request is called. */
+  name: string
+  /** Who hears of it. */
+  email: string
+  busy: boolean
+  onCancel: () => void
+  onClose: (ending: Ending, reason: string) => void
+}
+
+/** Asks once how a request ends without anything being taken over, and shows what its sender is told. */
+export function ClosingDialog(props: Props) {
+  const { open, kind, id, name, email, busy, onCancel, onClose } = props
+  const text = useText()
+  const [chosen, setChosen] = useState<Ending | null>(null)
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const ending = chosen ?? (open === 'accepted' ? open : null)
+  const isTold = ending !== null && ending !== 'spam'
+  const said = isTold ? reason.trim() : ''
+  const confirm = () => (ending === null ? setMissing(true) : onClose(ending, said))
+  const cancel = () => {
+    setChosen(null)
+    setMissing(false)
+    onCancel()
+  }
+  return (
+    <Dialog
+      open={open !== false}
+      title={text('review.closeTitle', { name })}
+      onClose={cancel}
+      actions={
+        <>
+          <Button onClick={cancel}>{text('review.cancel')}</Button>
+          <Button
+            look={ending === null ? 'plain' : 'main'}
+            aria-disabled={busy}
+            onClick={() => !busy && confirm()}
+          >
+            {text(`review.close.${ending ?? 'settled'}`)}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        legend={text('review.how')}
+        name="review-outcome"
+        options={endings[kind].map((value) => ({
+          value,
+          label: text(`review.outcome.${value}`),
+          hint: text(`review.outcomeHint.${value}`, { email: email || '–' }),
+        }))}
+        value={ending}
+        onChange={setChosen}
+      />
+      {isTold && <ReasonField label={text('review.reason')} value={reason} onValue={setReason} />}
+      <MailPreview question={questionOf(kind, id, ending, said)} quiet isDecided={busy} />
+      <p role="alert">{isMissing && ending === null && text('review.howMissing')}</p>
+    </Dialog>
+  )
+}
+
+function questionOf(
+  kind: RequestKind,
+  id: string,
+  outcome: Ending | null,
+  reason: string,
+): ComponentProps<typeof MailPreview>['question'] {
+  if (outcome === null) return null
+  if (kind === 'change') return { decision: 'closeChange', ids: [id], outcome, reason }
+  return outcome === 'accepted' ? null : { decision: 'closeEntry', ids: [id], outcome, reason }
+}

@@ -1,0 +1,62 @@
+import type { Proposal } from '@directory/shared/proposal'
+import { reviewLabel } from '@directory/shared/staffLabels'
+import { useText } from '../../../lib/intl.ts'
+import { type ComparedSide, Comparison } from '../../../ui/Comparison.tsx'
+import { type ComparedKey, differs, valuesFor } from './compare.ts'
+import { Decide } from './Decide.tsx'
+import { useShownValue } from './useShownValue.ts'
+
+interface Props {
+  caption: string
+  /** What there is, in a word; absent: as it was before. */
+  nowName?: string
+  /** What is asked for, in a word. */
+  wantedName: string
+  /** What there is to decide about. */
+  fields: readonly ComparedKey[]
+  present: Proposal
+  wanted: Proposal
+  /** What is going to be saved. */
+  decided: Proposal
+  onDecide: (changes: Proposal) => void
+  errors: Partial<Record<string, string>>
+}
+
+/** An entry as it is, as somebody wants it, and as it is going to be saved, which can be edited. */
+export function EntryComparison(props: Props) {
+  const { caption, nowName, wantedName, fields, present, wanted, decided, onDecide, errors } = props
+  const text = useText()
+  const shown = useShownValue()
+  const of: Record<ComparedSide, Proposal> = { now: present, wanted }
+  const rows = fields.map((key) => {
+    const label = text(reviewLabel(key))
+    const chosen = (['now', 'wanted'] as const).find((side) => !differs(key, decided, of[side]))
+    return {
+      key,
+      label,
+      now: shown(key, present),
+      wanted: shown(key, wanted),
+      german: key !== 'opened' && typeof present[key] !== 'boolean' && typeof wanted[key] !== 'boolean',
+      chosen: chosen ?? null,
+      saved: (
+        <Decide
+          field={key}
+          label={label}
+          present={present}
+          decided={decided}
+          onDecide={onDecide}
+          error={errors[key]}
+        />
+      ),
+    }
+  })
+  return (
+    <Comparison
+      caption={caption}
+      names={{ now: nowName ?? text('review.before'), wanted: wantedName }}
+      rows={rows}
+      prefix="review"
+      onChoose={(key, side) => onDecide(valuesFor(key as ComparedKey, of[side]))}
+    />
+  )
+}

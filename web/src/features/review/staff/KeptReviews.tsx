@@ -1,0 +1,57 @@
+import { entryFields, isEntryField } from '@directory/shared/entryFields'
+import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
+import { useCall } from '../../../lib/api.ts'
+import { keepDraft } from '../../../lib/draft.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Facts } from './Facts.tsx'
+import { type KeptReview, keptReviews } from './keptReviews.ts'
+
+/** What somebody had typed about a request that a colleague has decided meanwhile, to go on with in the entry. */
+export function KeptReviews({ of }: { of: string }) {
+  const [kept, setKept] = useState(() => keptReviews(of))
+  return kept.map((one) => (
+    <Kept
+      key={one.entry}
+      kept={one}
+      onForget={() => {
+        one.forget()
+        setKept(keptReviews(of))
+      }}
+    />
+  ))
+}
+
+function Kept({ kept: { entry: id, typed, forget }, onForget }: { kept: KeptReview; onForget: () => void }) {
+  const text = useText()
+  const entry = useCall('GET /api/entrybyid', { id }).data?.entry
+  const facts = Object.entries(typed).flatMap(([name, value]) =>
+    isEntryField(name) && entryFields[name].kind !== 'degrees'
+      ? [[text(entryFields[name].labels.form), value || text('compare.nothing')] as const]
+      : [],
+  )
+  // The entry's form finds it as what was typed there and not saved yet.
+  const carryOver = () => {
+    keepDraft(`staff entry ${id}`, typed)
+    forget()
+  }
+  return (
+    <Notice
+      title={text('review.keptTitle')}
+      actions={
+        <>
+          {entry && (
+            <LinkButton to={routes.editEntryForm.href(id)} icon="edit" onClick={carryOver}>
+              {text('review.keptInto', { name: entry.name })}
+            </LinkButton>
+          )}
+          <Button onClick={onForget}>{text('edit.discard')}</Button>
+        </>
+      }
+    >
+      <Facts of={facts} />
+    </Notice>
+  )
+}

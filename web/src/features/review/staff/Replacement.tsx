@@ -1,0 +1,45 @@
+import { type Proposal, proposableOf } from '@directory/shared/proposal'
+import { useText } from '../../../lib/intl.ts'
+import { differentKeys, emptiedKeys, fieldsToSave, withoutSilence } from './compare.ts'
+import { EntryComparison } from './EntryComparison.tsx'
+import type { Twin } from './TwinChoice.tsx'
+import type { ReviewChoices } from './useChoices.ts'
+
+/** What becomes of a public entry that a request would replace: chosen field by field. */
+export function useReplacement(twin: Twin | undefined, request: Proposal, choices: ReviewChoices) {
+  const present: Proposal = twin ? proposableOf(twin.entry) : {}
+  const changes = twin ? choices.fieldsFor(twin.uuid) : {}
+  const decided = { ...withoutSilence(present, request), ...changes }
+  return {
+    present,
+    request,
+    decided,
+    fields: fieldsToSave(present, decided),
+    emptied: emptiedKeys(present, decided),
+    touched: Object.keys(changes).length > 0,
+    decide: (more: Proposal) => twin && choices.setFields({ ...changes, ...more }, twin.uuid),
+  }
+}
+
+interface Props {
+  of: ReturnType<typeof useReplacement>
+  errors: Partial<Record<string, string>>
+}
+
+export function Replacement({ of: { present, request, decided, decide }, errors }: Props) {
+  const text = useText()
+  const fields = differentKeys(present, request)
+  if (fields.length === 0) return <p>{text('review.nothingDiffers')}</p>
+  return (
+    <EntryComparison
+      caption={text('review.replacement')}
+      wantedName={text('review.asked')}
+      fields={fields}
+      present={present}
+      wanted={request}
+      decided={decided}
+      onDecide={decide}
+      errors={errors}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { requestNoteLimit } from '@directory/shared/decisions'
+import { type FormEvent, useRef } from 'react'
+import { keepDraft } from '../../../lib/draft.ts'
+import { useText } from '../../../lib/intl.ts'
+import type { Quicker } from '../../../lib/quicker.ts'
+import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DraftNotice } from '../../../ui/DraftNotice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+
+interface Props {
+  /** Names the draft. */
+  draft: string
+  /** The note as it is. */
+  seen: string
+  /** Who wrote that while somebody else was writing. */
+  quicker: Quicker
+  busy: boolean
+  /** Answers whether it was saved. */
+  onSave: (note: string) => Promise<boolean>
+}
+
+/** What colleagues have noted, to be changed; give it the note as it is as `key`. */
+export function RequestNote({ draft, seen, quicker, busy, onSave }: Props) {
+  const text = useText()
+  const form = useRef<HTMLFormElement>(null)
+  // The note that somebody began from travels with what they typed.
+  const { values, set, cameBack, discard, takeBack } = useStaffDraft(draft, { note: seen, base: seen }, form)
+  const { note, base } = values
+  const isChanged = note !== seen
+  const isOvertaken = isChanged && base !== seen
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    // What was typed stays in sight until the note comes as it is now.
+    if (!busy && isChanged && (await onSave(note.trim()))) keepDraft(draft, null)
+  }
+  return (
+    <form ref={form} onSubmit={save}>
+      {cameBack && (isChanged || takeBack) && (
+        <DraftNotice form={form} onDiscard={discard} takeBack={isChanged ? null : takeBack} />
+      )}
+      {isOvertaken && (
+        <Notice kind="warning" role="alert">
+          {text('review.noteStale', {
+            ...quicker,
+            note: seen === '' ? text('compare.nothing') : `„${seen}“`,
+          })}
+        </Notice>
+      )}
+      <TextAreaField
+        name="note"
+        label={text('review.note')}
+        hint={text('review.noteHint')}
+        lang="de"
+        rows={3}
+        maxLength={requestNoteLimit}
+        value={note}
+        onChange={(event) => set({ note: event.target.value })}
+      />
+      {isChanged && (
+        <Button type="submit" aria-disabled={busy}>
+          {text('review.saveNote')}
+        </Button>
+      )}
+    </form>
+  )
+}

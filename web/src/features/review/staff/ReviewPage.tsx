@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Answer } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StaffPage } from '../../../ui/StaffPage.tsx'
+import { KeptReviews } from './KeptReviews.tsx'
+import { keptReviews } from './keptReviews.ts'
+import { type Decided, DecidedNotice } from './undoDecisions.tsx'
+
+/** With what was decided, where it can be undone. */
+export type Done = (decided?: Decided) => void
+
+interface ReviewPageProps<Request> {
+  title: string
+  /** Where the list is. */
+  href: string
+  answer: Answer<Request[]>
+  list: (requests: readonly Request[], done: Done) => ReactNode
+  /** `done` closes the request, `refresh` loads it anew. */
+  review: (request: Request, done: Done, refresh: () => void) => ReactNode
+  /** What else there is to say or to ask after a decision. */
+  above?: ReactNode
+}
+
+/** What visitors asked for: the list of it, and with `?id=` one of them. */
+export function ReviewPage<Request extends { uuid: string }>({
+  title,
+  href,
+  answer: { data, error, loading, retry },
+  list,
+  review,
+  above,
+}: ReviewPageProps<Request>) {
+  const text = useText()
+  const [search, setSearch] = useSearchParams()
+  const id = search.get('id')
+  const open = id === null ? undefined : data?.find(({ uuid }) => uuid === id)
+  const [decided, setDecided] = useState<Decided | null>(null)
+  const close: Done = (now) => {
+    // A colleague was quicker: the page of the request says so, with what was typed.
+    if (!now && id !== null && keptReviews(id).length > 0) return retry()
+    setSearch({})
+    retry()
+    setDecided(now ?? null)
+    // The button that was pressed is gone; the notice takes the focus where there is one.
+    if (!now) document.querySelector<HTMLElement>('h1')?.focus()
+  }
+  return (
+    <StaffPage title={title}>
+      {error && !data && <ErrorNotice error={error} title={text('review.failed')} onRetry={retry} />}
+      {loading && <Skeleton count={6} />}
+      {data && id !== null && !open && (
+        <>
+          <EmptyNotice
+            title={text('review.goneTitle')}
+            actions={<SiteLink to={href}>{text('review.back')}</SiteLink>}
+          >
+            {text('review.goneText')}
+          </EmptyNotice>
+          <KeptReviews key={id} of={id} />
+        </>
+      )}
+      {id === null && decided && (
+        <DecidedNotice key={decided.ids.join()} decided={decided} onUndone={() => close()} />
+      )}
+      {id === null && above}
+      {open && review(open, close, retry)}
+      {data && id === null && list(data, close)}
+    </StaffPage>
+  )
+}

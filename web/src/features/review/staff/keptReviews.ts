@@ -1,0 +1,48 @@
+import { fromOpened } from '@directory/shared/openingHours'
+import type { Proposal } from '@directory/shared/proposal'
+import { keepDraft, readDraft, readDrafts, type Typed } from '../../../lib/draft.ts'
+import { choicesDraft } from './useChoices.ts'
+
+/** Names what is kept of the form of a request for an entry. */
+export const reviewDraft = (request: string) => `staff review ${request}`
+/** The same of a change made by hand, in the entry it is about. */
+export const byHandDraft = (request: string, entry: string) => `staff byhand ${request} ${entry}`
+
+/** What somebody had typed about a request that waits no more. */
+export interface KeptReview {
+  /** Uuid of the entry that it was meant for. */
+  entry: string
+  /** By the names of the entry form. */
+  typed: Typed
+  forget: () => void
+}
+
+export function keptReviews(request: string): KeptReview[] {
+  const form = readDrafts(reviewDraft(request)).filter(([rest]) => rest === '')
+  const byHand = readDrafts(byHandDraft(request, ''))
+  const choices = readDraft(choicesDraft(request))
+  const chosen = choices?.fields ? formValues(JSON.parse(choices.fields) as Proposal) : {}
+  return [
+    ...form.map(([, typed]) => ({
+      entry: request,
+      typed,
+      forget: () => keepDraft(reviewDraft(request), null),
+    })),
+    ...byHand.map(([entry, typed]) => ({
+      entry,
+      typed,
+      forget: () => keepDraft(byHandDraft(request, entry), null),
+    })),
+    ...(choices?.of && Object.keys(chosen).length > 0
+      ? [{ entry: choices.of, typed: chosen, forget: () => keepDraft(choicesDraft(request), null) }]
+      : []),
+  ]
+}
+
+function formValues({ opened, ...fields }: Proposal): Typed {
+  const texts = Object.entries(fields).map(([name, value]) => [
+    name,
+    value === null || value === undefined || (name === 'barrierfree' && value === false) ? '' : String(value),
+  ])
+  return { ...Object.fromEntries(texts), ...(opened !== undefined && fromOpened(opened)) }
+}

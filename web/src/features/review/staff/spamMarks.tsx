@@ -1,0 +1,86 @@
+import type { RequestKind } from '@directory/shared/decisions'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import type { Decided } from './undoDecisions.tsx'
+
+interface Marked {
+  uuid: string
+  name: string
+}
+
+/** Requests that are marked as spam in a list, to be removed together. */
+export function useSpamMarks<Row extends Marked>(
+  kind: RequestKind,
+  rows: readonly Row[],
+  onDecided: (decided?: Decided) => void,
+) {
+  const text = useText()
+  const { act, busy } = useAct()
+  const [marks, setMarks] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState(false)
+  const marked = rows.filter(({ uuid }) => marks.has(uuid))
+  const toggle = (uuid: string) => {
+    setMarks((now) => {
+      const next = new Set(now)
+      if (!next.delete(uuid)) next.add(uuid)
+      return next
+    })
+  }
+  const remove = async () => {
+    const requests = marked.map(({ uuid: id }) => ({ kind, id }))
+    let ids: readonly string[] = []
+    const step = async () => {
+      ids = (await call('POST /api/closeRequests', { requests, outcome: 'spam' })).decisions
+    }
+    const worked = await act(step, { refresh: ['GET /api/waiting'] })
+    setAsking(false)
+    setMarks(new Set())
+    const said = text('review.spamRemoved', { count: ids.length })
+    onDecided(worked ? { said, ids, isTold: false } : undefined)
+  }
+  const column: Column<Row> = {
+    key: 'spam',
+    label: text('review.mark'),
+    cell: ({ uuid, name }) => (
+      <Checkbox
+        label={<VisuallyHidden>{text('review.markNamed', { name })}</VisuallyHidden>}
+        checked={marks.has(uuid)}
+        onChange={() => toggle(uuid)}
+      />
+    ),
+  }
+  const count = marked.length
+  return {
+    column,
+    marks: marked.length,
+    /** Below the list. */
+    actions: (
+      <>
+        <p role="status">{count > 0 && text('review.marked', { count })}</p>
+        {count > 0 && (
+          <Button icon="close" onClick={() => setAsking(true)}>
+            {text('review.spamMarked')}
+          </Button>
+        )}
+        <ConfirmDialog
+          open={asking}
+          title={text('review.spamQuestion', { count })}
+          confirm={text('review.close.spam')}
+          busy={busy}
+          onConfirm={() => !busy && void remove()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{marked.map(({ name }) => `„${name}“`).join(', ')}</p>
+          <p>{text('review.outcomeHint.spam')}</p>
+        </ConfirmDialog>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,74 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { useRef } from 'react'
+import { notify } from '../../../lib/alerts.ts'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { useTakesFocus } from '../../../lib/useTakesFocus.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+
+/** What was just decided. */
+export interface Decided {
+  /** In a sentence. */
+  said: string
+  /** Of the decisions. */
+  ids: readonly string[]
+  /** Whether somebody is going to be told by mail. */
+  isTold: boolean
+}
+
+/** Undoes decisions and says how that went, also where a mail has gone out already. */
+function useUndoDecisions(onUndone: () => void) {
+  const text = useText()
+  const { act, busy } = useAct()
+  const undo = async (ids: readonly string[]) => {
+    let answer: OutputOf<'POST /api/undoDecisions'> | null = null
+    const step = async () => {
+      answer = await call('POST /api/undoDecisions', { ids: [...ids] })
+    }
+    await act(step, {
+      refresh: [
+        'GET /api/action_logs',
+        'GET /api/allpendingdata',
+        'GET /api/pending_changes',
+        'GET /api/reports',
+        'GET /api/waiting',
+      ],
+    })
+    if (answer) say(answer)
+    onUndone()
+  }
+  const say = ({ undone, mailsSent, refused }: OutputOf<'POST /api/undoDecisions'>) => {
+    const sentences = [text('decision.undone', { count: undone })]
+    if (mailsSent > 0) sentences.push(text('decision.mailsSent', { count: mailsSent }))
+    if (refused.length > 0) sentences.push(text('decision.refused', { count: refused.length }))
+    notify(sentences.length > 1 ? 'warning' : 'success', sentences.join(' '))
+  }
+  return { undo, busy }
+}
+
+/** What was decided, and the way back. Takes the focus, since the button that was pressed is gone. */
+export function DecidedNotice({ decided, onUndone }: { decided: Decided; onUndone: () => void }) {
+  const text = useText()
+  const { undo, busy } = useUndoDecisions(onUndone)
+  const box = useRef<HTMLDivElement>(null)
+  useTakesFocus(box)
+  const { said, ids, isTold } = decided
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice
+        kind="success"
+        role="status"
+        title={said}
+        actions={
+          <Button aria-disabled={busy} onClick={() => void undo(ids)}>
+            {text('decision.undo')}
+          </Button>
+        }
+      >
+        {isTold && text('decision.mailWaits')}
+      </Notice>
+    </div>
+  )
+}

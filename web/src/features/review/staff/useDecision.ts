@@ -1,0 +1,61 @@
+import type { ClosingOutcome, RequestKind } from '@directory/shared/decisions'
+import type { Entry } from '@directory/shared/entry'
+import { notify } from '../../../lib/alerts.ts'
+import { type CallError, call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { askQuicker } from '../../../lib/quicker.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import type { Decided } from './undoDecisions.tsx'
+
+interface Options {
+  /** What it is about, for the messages. */
+  name: string
+  /** Back to the list, which is asked for anew. */
+  onDone: (decided?: Decided) => void
+  /** The request or its entry is no longer what the reviewer saw. */
+  onStale: () => void
+  /** Refusals of a field stay on the page. */
+  onRefused: (error: CallError) => void
+}
+
+/** Decides about a request, and says so when somebody else was quicker. */
+export function useDecision({ name, onDone, onStale, onRefused }: Options) {
+  const text = useText()
+  const { act, busy } = useAct()
+  const sayStale = async (current: unknown) => {
+    const { uuid: id, updatedAt } = current as Entry
+    const { known, name: by } = await askQuicker({ noun: 'entries', id }, updatedAt)
+    notify('warning', text('review.stale', { name, known, by }))
+  }
+  const refused = (error: CallError) => {
+    if (error.status === 404) {
+      const by = typeof error.current === 'string' ? error.current : ''
+      notify('info', text('review.handled', { name, known: by === '' ? 'other' : 'one', by }))
+      onDone()
+    } else if (error.code === 'stale') {
+      void sayStale(error.current)
+      onStale()
+    } else if (error.field !== undefined) onRefused(error)
+    else return false
+    return true
+  }
+  /** @param step answers the ids of the decisions */
+  const decide = async (step: () => Promise<readonly string[]>, said: string, isTold = true) => {
+    let ids: readonly string[] = []
+    const worked = await act(
+      async () => {
+        ids = await step()
+      },
+      { refresh: ['GET /api/waiting'], refused },
+    )
+    if (worked) onDone({ said, ids, isTold })
+  }
+  const close = (kind: RequestKind, id: string, outcome: ClosingOutcome, reason: string) =>
+    decide(
+      async () =>
+        (await call('POST /api/closeRequests', { requests: [{ kind, id }], outcome, reason })).decisions,
+      text(`review.closed.${outcome}`, { name }),
+      outcome !== 'spam',
+    )
+  return { busy, decide, close }
+}

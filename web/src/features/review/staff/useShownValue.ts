@@ -1,0 +1,24 @@
+import { translateOpening } from '@directory/shared/openingHours'
+import type { Proposal } from '@directory/shared/proposal'
+import { positionOf } from '@directory/shared/region'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { type ComparedKey, kindOf } from './compare.ts'
+
+/** One thing of an entry as people read it, a line for each opening; empty where there is nothing. */
+export function useShownValue() {
+  const text = useText()
+  const locale = useLocale()
+  return (field: ComparedKey, of: Proposal): string => {
+    if (field === 'lat') {
+      const place = positionOf({ lat: of.lat ?? null, lon: of.lon ?? null })
+      return place ? `${place.lat.toFixed(4)}, ${place.lon.toFixed(4)}` : ''
+    }
+    const value = of[field]
+    if (kindOf(field) === 'flag') return text(value ? 'review.yes' : 'review.no')
+    if (typeof value === 'boolean') return text(value ? 'review.yes' : 'review.no')
+    if (typeof value !== 'string') return ''
+    if (field !== 'opened') return value.trim()
+    const lines = value.split(';').map((line) => translateOpening(line.trim(), locale))
+    return lines.filter((line) => line !== '').join('\n')
+  }
+}

@@ -1,0 +1,40 @@
+import type { CategoryInfo } from '@directory/shared/category'
+import { routes } from '@directory/shared/routes'
+import { useId } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { CategoryName } from '../../categories/door.ts'
+import styles from './Search.module.css'
+
+interface Props {
+  title: string
+  categories: readonly CategoryInfo[]
+}
+
+/** What the directory calls what somebody asked for. */
+export function CategoriesMeant({ title, categories }: Props) {
+  const text = useText()
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {title}
+      </h2>
+      <PlainList className={styles.categories}>
+        {categories.map(({ name, nameEn, providers }) => (
+          <li key={name}>
+            <SiteLink to={routes.providerList.href(name)} className={styles.category}>
+              <span className={styles.name}>
+                <CategoryName name={name} nameEn={nameEn} />
+              </span>{' '}
+              <span className={styles.number}>{text('list.count', { count: providers })}</span>
+              <Icon name="chevronRight" />
+            </SiteLink>
+          </li>
+        ))}
+      </PlainList>
+    </section>
+  )
+}

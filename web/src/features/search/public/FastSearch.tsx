@@ -1,0 +1,104 @@
+import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useCall } from '../../../lib/api.ts'
+import { type MessageId, useText } from '../../../lib/intl.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import {
+  DirectoryPage,
+  type Filters,
+  formatFilters,
+  useFilters,
+  useFrom,
+  useOwnPosition,
+  useVisitorLocation,
+} from '../../entries/door.ts'
+import { SelectionBar } from '../../selection/door.ts'
+import { AskUs } from './AskUs.tsx'
+import { CategoriesMeant } from './CategoriesMeant.tsx'
+import { Examples } from './Examples.tsx'
+import { exampleQueries } from './exampleQueries.ts'
+import { NoHits } from './NoHits.tsx'
+import { NotFound } from './NotFound.tsx'
+import { Outcome } from './Outcome.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { searchDefaults, searchInput } from './searchInput.ts'
+import { Understood } from './Understood.tsx'
+import { UrgentHelp } from './UrgentHelp.tsx'
+
+/** A default export, because it is loaded only when somebody comes here. */
+export default function FastSearch() {
+  const text = useText()
+  const state = useFilters(searchDefaults)
+  const { filters } = state
+  const own = useOwnPosition()
+  const towns = useCall('GET /api/towns', {}).data ?? []
+  const from = useFrom()
+  const visitorLocation = useVisitorLocation(filters.from, towns, own)
+  const input = searchInput(filters, from)
+  const query = input.searchQuery
+  const asked = query !== ''
+  const { data: entries, error, retry } = useCall('GET /api/searchFor', asked ? input : null)
+  const { data: help } = useCall('GET /api/searchhelp', asked ? input : null)
+  const sent = (useLocation().state as { submitted?: string } | null)?.submitted ?? ''
+  const [submitted, setSubmitted] = useState(sent)
+  const hrefWith = (changes: Partial<Filters>) =>
+    routes.fastsearch.href() + formatFilters({ ...filters, ...changes }, searchDefaults)
+  const label = filters.homeVisits ? 'list.reset' : 'search.withoutBarrierfree'
+  const relaxed =
+    filters.homeVisits || filters.barrierfree
+      ? { to: hrefWith({ barrierfree: false, homeVisits: false }), label: label as MessageId }
+      : null
+  const categories = help && (help.categories.length > 0 ? help.categories : help.nearly)
+  const isMeant = (help?.categories.length ?? 0) > 0
+  return (
+    <DirectoryPage>
+      <Breadcrumb trail={[{ label: text('search.title') }]} />
+      <PageHeading>{text('search.title')}</PageHeading>
+      {help?.urgent && <UrgentHelp help={help.urgent} />}
+      <SearchForm state={state} towns={towns} own={own} from={from} onSearch={setSubmitted} />
+      <Outcome input={asked ? input : null} />
+      {!asked && <Start />}
+      {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
+      {asked && !entries && !error && <Skeleton shape="cards" count={3} />}
+      {entries?.length === 0 && !error && <NoHits query={query} relaxed={relaxed} />}
+      {help && !error && (
+        <Understood
+          help={help}
+          hrefFor={(q) => hrefWith({ q })}
+          anyHits={entries !== undefined && entries.length > 0}
+        />
+      )}
+      {categories && categories.length > 0 && (
+        <CategoriesMeant
+          title={text(isMeant ? 'search.categories' : 'search.nearly')}
+          categories={categories}
+        />
+      )}
+      {entries && entries.length > 0 && !error && (
+        <SearchResults
+          entries={entries}
+          filters={filters}
+          visitorLocation={visitorLocation}
+          place={help?.place ?? ''}
+          where={help?.where}
+          towns={towns}
+        />
+      )}
+      {entries?.length === 0 && <AskUs query={query} />}
+      {asked && <NotFound input={input} submitted={submitted} />}
+      <SelectionBar />
+    </DirectoryPage>
+  )
+}
+
+/** Before anything is asked. */
+function Start() {
+  const towns = useCall('GET /api/towns', {}).data ?? []
+  const categories = useCall('GET /api/allcategories', {}).data ?? []
+  return <Examples queries={exampleQueries(categories, towns)} />
+}

@@ -1,0 +1,119 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { loadOnce } from '../../../lib/lazyPage.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import styles from './SearchField.module.css'
+import type { FieldEvents, ListState, SuggestionsProps } from './suggestionsProps.ts'
+
+const list = loadOnce(() => import('./Suggestions.tsx'))
+
+interface Props {
+  label: string
+  hint: ReactNode
+  value: string
+  onValue: (value: string) => void
+  /** Searches for something else than what stands in the field. */
+  onSearch: (query: string) => void
+  /** Where the reader is, as the calls take it. */
+  from?: string
+}
+
+/**
+ * The field in which people say what they need, with its button. Suggestions come with the first focus; the field, its
+ * text and the caret in it stay. Without them, and without scripts, it is a field of a plain form.
+ */
+export function SearchField({ label, hint, value, onValue, onSearch, from = '' }: Props) {
+  const text = useText()
+  const id = useId()
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
+  const [state, setState] = useState<ListState | null>(null)
+  /** Whether somebody types while the suggestions are still on their way. */
+  const [isAhead, setAhead] = useState(false)
+  const events = useRef<FieldEvents>(null)
+  const onEvents = useCallback((now: FieldEvents) => {
+    events.current = now
+  }, [])
+
+  const prepare = useCallback(() => {
+    // Who cannot have them has the plain field.
+    list.load().then(
+      (code) => setSuggestions(() => code.default),
+      () => {},
+    )
+  }, [])
+  // Somebody may have been quicker than the scripts.
+  useEffect(() => {
+    if (field && document.activeElement === field) prepare()
+  }, [field, prepare])
+  useEffect(() => {
+    const { form } = field ?? {}
+    const close = () => {
+      setAhead(false)
+      events.current?.close()
+    }
+    form?.addEventListener('submit', close)
+    return () => form?.removeEventListener('submit', close)
+  }, [field])
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {hint}
+      </p>
+      <div className={styles.row}>
+        <div className={styles.place}>
+          <input
+            ref={setField}
+            id={id}
+            className={styles.input}
+            type="text"
+            name="q"
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="none"
+            inputMode="search"
+            enterKeyHint="search"
+            aria-describedby={`${id}-hint`}
+            value={value}
+            onFocus={prepare}
+            onChange={(event) => {
+              onValue(event.target.value)
+              if (events.current) events.current.onChange(event)
+              else setAhead(true)
+            }}
+            onKeyDown={(event) => events.current?.onKeyDown(event)}
+            onBlur={(event) => events.current?.onBlur(event)}
+            {...(state
+              ? {
+                  role: 'combobox',
+                  'aria-autocomplete': 'list',
+                  'aria-controls': `${id}-list`,
+                  'aria-expanded': state.isOpen,
+                  'aria-activedescendant': state.active,
+                }
+              : { role: 'searchbox' })}
+          />
+          {Suggestions && field && (
+            <Suggestions
+              id={id}
+              value={value}
+              from={from}
+              field={field}
+              isAhead={isAhead}
+              onEvents={onEvents}
+              onState={setState}
+              onTown={onSearch}
+            />
+          )}
+        </div>
+        <Button type="submit" look="main" icon="search" className={styles.button}>
+          {text('home.search.button')}
+        </Button>
+      </div>
+    </div>
+  )
+}

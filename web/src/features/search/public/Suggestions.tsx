@@ -1,0 +1,143 @@
+import { routes } from '@directory/shared/routes'
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { CategoryName } from '../../categories/door.ts'
+import styles from './SearchField.module.css'
+import { minLetters, type Suggestion, suggestionsOf } from './suggestionsOf.ts'
+import type { FieldEvents, SuggestionsProps } from './suggestionsProps.ts'
+import { useSuggested } from './useSuggested.ts'
+
+const titles = {
+  category: 'suggest.categories',
+  entry: 'suggest.entries',
+  town: 'suggest.towns',
+} as const
+const kinds = ['category', 'entry', 'town'] as const
+
+type InputProps = Pick<FieldEvents, 'onChange' | 'onKeyDown' | 'onBlur'> & {
+  ref: (field: HTMLInputElement) => void
+}
+
+/** What is typed stays what is typed, and leaving the field chooses nothing. */
+function keepText(
+  { inputValue }: UseComboboxState<Suggestion>,
+  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
+) {
+  const { InputBlur, InputChange, InputKeyDownEscape, InputKeyDownEnter, ItemClick } =
+    useCombobox.stateChangeTypes
+  if (type === InputChange) return { ...changes, highlightedIndex: -1 }
+  if (type === InputBlur || type === InputKeyDownEscape)
+    return { ...changes, isOpen: false, selectedItem: null, inputValue }
+  if (type === InputKeyDownEnter || type === ItemClick) return { ...changes, inputValue }
+  return changes
+}
+
+/** The list below the field, after the combobox pattern. A default export, because it comes with the first focus. */
+export default function Suggestions(props: SuggestionsProps) {
+  const { id, value, from, field, isAhead, onEvents, onState, onTown } = props
+  const text = useText()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const [isTyping, setTyping] = useState(() => isAhead && document.activeElement === field)
+  const found = useSuggested(isTyping ? value : '', from)
+  const items = useMemo(() => suggestionsOf(found), [found])
+
+  const pick = (chosen: Suggestion) => {
+    if (chosen.kind === 'town') onTown(chosen.name)
+    else if (chosen.kind === 'category') navigate(local(routes.providerList.href(chosen.name)))
+    else navigate(local(routes.provider.href(chosen.category, chosen.name, chosen.uuid)))
+  }
+  const { isOpen, highlightedIndex, closeMenu, getInputProps, getItemProps, getMenuProps } = useCombobox({
+    items,
+    inputValue: value,
+    selectedItem: null,
+    initialIsOpen: isTyping,
+    itemToString: (item) => item?.name ?? '',
+    inputId: id,
+    labelId: `${id}-label`,
+    menuId: `${id}-list`,
+    getItemId: (index) => `${id}-${index}`,
+    stateReducer: keepText,
+    onIsOpenChange: ({ isOpen: opens }) => setTyping(opens),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) pick(selectedItem)
+    },
+  })
+  const shown = isOpen && items.length > 0 && value.trim().length >= minLetters
+  const active = shown && highlightedIndex >= 0 ? `${id}-${highlightedIndex}` : undefined
+  // The field is there already: it takes over what the library would have made it of.
+  const { ref, onChange, onKeyDown, onBlur } = getInputProps() as InputProps
+
+  useLayoutEffect(() => ref(field))
+  useLayoutEffect(() => onState({ isOpen: shown, active }), [onState, shown, active])
+  useLayoutEffect(() =>
+    onEvents({
+      onChange,
+      onBlur,
+      close: closeMenu,
+      onKeyDown: (event) => {
+        const { key } = event
+        // The caret's own keys, and Enter where nothing is chosen: the form is sent.
+        if (key === 'Home' || key === 'End' || (key === 'Enter' && active === undefined)) return
+        if (key === 'Escape' && !shown) return
+        onKeyDown(event)
+      },
+    }),
+  )
+
+  return (
+    <>
+      {/* Long enough to scroll, browsers would stop at it on the way to the button. */}
+      <div {...getMenuProps()} tabIndex={-1} className={styles.list} hidden={!shown}>
+        {kinds.map((kind) => {
+          const own = items.filter((item) => item.kind === kind)
+          if (own.length === 0) return null
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+            <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+              <div className={styles.title} id={`${id}-${kind}`} role="presentation">
+                {text(titles[kind])}
+              </div>
+              {own.map((item) => {
+                const at = items.indexOf(item)
+                return (
+                  <div key={at} {...getItemProps({ item, index: at })} className={styles.option}>
+                    <Option item={item} />
+                  </div>
+                )
+              })}
+            </div>
+          )
+        })}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{shown && text('suggest.count', { count: items.length })}</span>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function Option({ item }: { item: Suggestion }) {
+  const text = useText()
+  if (item.kind === 'town') return <span lang="de">{item.name}</span>
+  if (item.kind === 'category')
+    return (
+      <>
+        <span>
+          <CategoryName name={item.name} nameEn={item.nameEn} />
+        </span>{' '}
+        <span className={styles.beside}>{text('list.count', { count: item.providers })}</span>
+      </>
+    )
+  return (
+    <>
+      <span lang="de">{item.name}</span>{' '}
+      <span className={styles.beside} lang="de">
+        {[item.category, item.city].filter((part) => part !== '').join(', ')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { routes } from '@directory/shared/routes'
+import { callUrl } from '../../../lib/api.ts'
+import { lazyPage } from '../../../lib/lazyPage.tsx'
+import { definePage } from '../../../lib/page.ts'
+import { parseFilters } from '../../entries/door.ts'
+import { searchDefaults, searchInput } from './searchInput.ts'
+
+export const fastSearchPage = definePage({
+  route: routes.fastsearch,
+  ...lazyPage('src/features/search/public/FastSearch.tsx', () => import('./FastSearch.tsx')),
+  texts: 'search',
+  load: ({ search, locale }) => {
+    const filters = parseFilters(search, searchDefaults)
+    const input = searchInput(filters, filters.from)
+    return [
+      callUrl('GET /api/towns', {}),
+      ...(input.searchQuery === ''
+        ? [callUrl('GET /api/allcategories', {})]
+        : [callUrl('GET /api/searchFor', input), callUrl('GET /api/searchhelp', input)]),
+      ...(locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
+    ]
+  },
+  title: ({ search }) => {
+    const { q } = parseFilters(search, searchDefaults)
+    return q.trim() === '' ? 'search.title' : { id: 'search.titleFor', values: { query: q.trim() } }
+  },
+  description: 'search.description',
+})

@@ -1,0 +1,114 @@
+import type { SearchHelp } from '@directory/shared/searchHelp'
+import { expect, it } from 'vitest'
+import { render } from '../../../app/entry-server.tsx'
+import { answers as usual } from '../../../lib/testAnswers.ts'
+import { textsFor } from '../../../lib/testTexts.ts'
+import { testEntry } from '../../entries/public/testEntry.ts'
+
+const friseure = [
+  testEntry({ name: 'Salon Lindenblatt', city: 'Haßfurt', lat: 50.03, lon: 10.51 }),
+  testEntry({ name: 'Haarstube', city: '', plz: '' }),
+  testEntry({ name: 'Weit weg', city: 'München', lat: 48.1, lon: 11.5 }),
+  testEntry({ name: 'Schere', city: 'Ebern', lat: 50.1, lon: 10.8 }),
+  testEntry({ name: 'Kamm', city: 'Zeil am Main', lat: 50.01, lon: 10.6 }),
+]
+const noHelp: SearchHelp = {
+  urgent: null,
+  categories: [],
+  nearly: [],
+  place: '',
+  didYouMean: '',
+  leftOut: [],
+  advice: null,
+}
+const answers: Record<string, unknown> = {
+  ...usual,
+  '/api/allcategories': ['Friseure'],
+  '/api/towns': [{ city: 'Haßfurt', lat: 50.03, lon: 10.51 }],
+  '/api/searchFor?searchQuery=salon': friseure.slice(0, 1),
+  '/api/searchFor?searchQuery=haare': friseure,
+  '/api/searchhelp?searchQuery=haare': {
+    ...noHelp,
+    categories: [{ name: 'Friseure', nameEn: 'Hairdressers', providers: 5 }],
+    place: 'Zeil am Main',
+    didYouMean: 'Haare schneiden',
+    leftOut: ['xyz'],
+  },
+  '/api/searchhelp?searchQuery=klavier': {
+    ...noHelp,
+    urgent: 'seelsorge',
+    nearly: [{ name: 'Friseure', nameEn: '', providers: 5 }],
+    advice: { de: 'Fragen Sie die Musikschule.', en: 'Ask the music school.' },
+  },
+}
+
+async function get(url: string) {
+  const { html, status } = await render({
+    url,
+    load: async (asked) => {
+      if (asked in answers) return answers[asked]
+      if (asked === '/api/searchFor?searchQuery=viel') throw { status: 429, code: 'too_many_requests' }
+      return asked.startsWith('/api/searchhelp') ? noHelp : []
+    },
+    texts: textsFor(url),
+    assets: { scripts: [], styles: [], boot: '/boot.js' },
+    origin: 'http://localhost',
+    year: 2026,
+  })
+  const body = html.split('<script type="application/json"')[0] ?? ''
+  const text = body
+    .replace(/<!-- -->/g, '')
+    .replace(/<option[^>]*>.*?<\/option>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+  return { status, body, text }
+}
+
+it('the search begins with examples from the directory', async () => {
+  const { status, body } = await get('/fastsearch')
+  expect(status).toBe(200)
+  expect(body).toContain('href="/fastsearch?q=Friseure"')
+})
+
+it('finds providers with their category', async () => {
+  const { text } = await get('/fastsearch?q=salon')
+  expect(text).toContain('1 Treffer')
+  expect(text).toMatch(/Salon Lindenblatt.*Friseure/)
+  // One would stand there twice.
+  expect(text).not.toContain('Am besten passt')
+})
+
+it('says how it understood: the categories meant, another spelling, where first, what was left out', async () => {
+  const { text, body } = await get('/fastsearch?q=haare')
+  expect(text).toMatch(/Meinten Sie: Haare schneiden .*Passende Kategorien Friseure 5 Anbieter/)
+  expect(body).toContain('href="/fastsearch?q=Haare+schneiden"')
+  expect(text).toContain('Zuerst in Zeil am Main, dann in der Nähe.')
+  expect(text).toContain('Ohne „xyz“')
+  const en = await get('/en/fastsearch?q=haare')
+  expect(en.text).toMatch(/Matching categories Hairdressers \( ?Friseure ?\) 5 providers/)
+})
+
+it('shows the three that fit best, then all by town, beginning where the query says', async () => {
+  const { text } = await get('/fastsearch?q=haare')
+  expect(text).toMatch(/Am besten passt Salon Lindenblatt.*Haarstube.*Weit weg.*5 Treffer/)
+  const all = text.slice(text.indexOf('5 Treffer'))
+  expect(all).toMatch(/Zeil am Main 1 Anbieter.*Unbekannt 1 Anbieter/)
+  expect((await get('/fastsearch?q=haare&group=alphabet')).text).toMatch(/ H 1 Anbieter.* S 2 Anbieter/)
+})
+
+it('leads on where nobody is found: advice, what is close, help at once, the telephone, a mail', async () => {
+  const { text, body } = await get('/fastsearch?q=klavier')
+  expect(text).toMatch(/0800 111 0 111 anrufen.*nichts gefunden.*Fragen Sie die Musikschule/)
+  expect(body).toContain('href="tel:08001110111"')
+  expect(text).toMatch(/Das passt vielleicht Friseure/)
+  const [, mail = ''] = /href="(mailto:post@verein.example[^"]*)"/.exec(body) ?? []
+  const { searchParams } = new URL(mail.replaceAll('&amp;', '&'))
+  expect(searchParams.get('subject')).toContain('klavier')
+  expect(searchParams.get('body')).toContain('klavier')
+  expect((await get('/en/fastsearch?q=klavier')).text).toContain('Ask the music school.')
+})
+
+it('says what to do when nobody is found or too much was asked', async () => {
+  expect((await get('/fastsearch?q=zzz')).text).toContain('leider nichts gefunden')
+  expect((await get('/fastsearch?q=viel')).text).toContain('sehr viele Versuche')
+})

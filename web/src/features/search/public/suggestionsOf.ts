@@ -1,0 +1,20 @@
+import type { Suggested } from '@directory/shared/searchHelp'
+
+export type Suggestion =
+  | ({ kind: 'category' } & Suggested['categories'][number])
+  | ({ kind: 'entry' } & Suggested['entries'][number])
+  | { kind: 'town'; name: string }
+
+export const noSuggestions: Suggested = { categories: [], entries: [], towns: [] }
+
+/** In the order in which they are shown: what the directory calls it, who does it, where. */
+export function suggestionsOf({ categories, entries, towns }: Suggested): Suggestion[] {
+  return [
+    ...categories.map((category) => ({ kind: 'category' as const, ...category })),
+    ...entries.map((entry) => ({ kind: 'entry' as const, ...entry })),
+    ...towns.map((name) => ({ kind: 'town' as const, name })),
+  ]
+}
+
+/** From so many letters on there is something to suggest. */
+export const minLetters = 2

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { notify } from '../../../lib/alerts.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import styles from './Selection.module.css'
+import { addressList, type Selected } from './selection.ts'
+
+/** For those whose mail program does not open by a link. Where the browser forbids copying, a field to copy from. */
+export function CopyAddresses({ selected }: { selected: readonly Selected[] }) {
+  const text = useText()
+  const [byHand, setByHand] = useState(false)
+  const addresses = addressList(selected)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(addresses)
+      setByHand(false)
+      notify('success', text('selection.copied', { count: selected.length }))
+    } catch {
+      setByHand(true)
+    }
+  }
+  return (
+    <>
+      <Button onClick={copy}>{text('selection.copy')}</Button>
+      {byHand && (
+        <label className={styles.byHand}>
+          {text('selection.copyField')}
+          <textarea
+            // Whatever is added meanwhile is in it, chosen.
+            key={addresses}
+            ref={(field) => field?.select()}
+            readOnly
+            rows={2}
+            value={addresses}
+          />
+        </label>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { MailActs } from './MailActs.tsx'
+import styles from './Selection.module.css'
+import { maxSelected } from './selection.ts'
+import { clearSelected, toggle, useDrop, useSelected } from './useSelection.ts'
+
+/**
+ * The shortlist; stays in sight at the lower edge while the list is being read. Last on its page, whose end it is: it
+ * covers nothing that cannot be scrolled clear of it. With little room one line that opens.
+ */
+export function SelectionBar() {
+  const text = useText()
+  const selected = useSelected()
+  const drop = useDrop()
+  if (selected.length === 0) return null
+  return (
+    <section className={styles.bar} aria-label={text('selection.title')}>
+      {/* There before its words: what arrives together with them is not read out. */}
+      <VisuallyHidden>
+        <span role="status">
+          {drop && text('selection.dropped', { max: maxSelected, name: drop.dropped.name })}
+        </span>
+      </VisuallyHidden>
+      <details className={styles.who}>
+        <summary className={styles.summary}>
+          <Icon name="chevron" className={styles.marker} />
+          {text('selection.count', { count: selected.length, max: maxSelected })}
+        </summary>
+        <p className={styles.title}>{text('selection.title')}</p>
+        <PlainList className={styles.names}>
+          {selected.map((one) => (
+            <li key={one.uuid}>
+              <span lang="de">{one.name}</span>
+              <Button look="quiet" icon="close" onClick={() => toggle(one)}>
+                {text('selection.remove')}
+                <VisuallyHidden>: {one.name}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </PlainList>
+      </details>
+      <Row tight className={styles.acts}>
+        <MailActs />
+        <Button look="quiet" onClick={clearSelected}>
+          {text('selection.clear')}
+        </Button>
+      </Row>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Entry } from '@directory/shared/entry'
+import { useRef } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import styles from './Selection.module.css'
+import { maxSelected } from './selection.ts'
+import { toggle, undoDrop, useDropBy, useIsSelected } from './useSelection.ts'
+
+/** Puts a provider on the shortlist for a common mail; who has no address cannot be chosen. */
+export function SelectionCheckbox({ entry }: { entry: Pick<Entry, 'uuid' | 'name' | 'email'> }) {
+  const text = useText()
+  const box = useRef<HTMLInputElement>(null)
+  const isSelected = useIsSelected(entry.uuid)
+  const drop = useDropBy(entry.uuid)
+  if (entry.email === '') {
+    return (
+      <p className={styles.none}>
+        <Icon name="mail" />
+        {text('selection.noEmail')}
+      </p>
+    )
+  }
+  return (
+    <div className="withScript noPrint">
+      <Checkbox
+        ref={box}
+        checked={isSelected}
+        onChange={() => toggle(entry)}
+        label={
+          <>
+            {text('selection.choose')}
+            <VisuallyHidden>: {entry.name}</VisuallyHidden>
+          </>
+        }
+      />
+      {drop && (
+        <div className={styles.drop}>
+          <span>{text('selection.dropped', { max: maxSelected, name: drop.dropped.name })}</span>
+          <Button
+            look="quiet"
+            onClick={() => {
+              undoDrop(drop)
+              box.current?.focus()
+            }}
+          >
+            {text('selection.undo')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Entry } from '@directory/shared/entry'
+import { useSyncExternalStore } from 'react'
+import { readStored, store } from '../../../lib/storage.ts'
+import { parseSelected, type Selected, toggleSelected } from './selection.ts'
+
+const key = 'selectedEntry'
+const none: readonly Selected[] = []
+const listeners = new Set<() => void>()
+let current: readonly Selected[] | undefined
+
+/** What a sixth has pushed out. */
+export interface Drop {
+  /** The sixth. */
+  by: string
+  dropped: Selected
+  /** The five of before. */
+  before: readonly Selected[]
+}
+let drop: Drop | null = null
+
+function read(): readonly Selected[] {
+  if (!current) {
+    const stored = parseSelected(readStored(key))
+    // The very list that the server began with, so that nothing has to be drawn again.
+    current = stored.length === 0 ? none : stored
+  }
+  return current
+}
+
+function change(next: readonly Selected[], dropped: Drop | null = null): void {
+  current = next
+  drop = dropped
+  store(key, next.length === 0 ? null : JSON.stringify(next))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  function onStorage(event: StorageEvent) {
+    if (event.key !== key && event.key !== null) return
+    current = undefined
+    drop = null
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** The providers chosen for one mail; kept by the browser, empty on the server. */
+export function useSelected(): readonly Selected[] {
+  return useSyncExternalStore(subscribe, read, () => none)
+}
+
+/** Whether one provider is chosen: draws only the one that was pressed, however long the list. */
+export function useIsSelected(uuid: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => read().some((one) => one.uuid === uuid),
+    () => false,
+  )
+}
+
+/** The drop that choosing this provider has caused, as long as nothing else is chosen. */
+export function useDropBy(uuid: string): Drop | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => (drop?.by === uuid ? drop : null),
+    () => null,
+  )
+}
+
+/** The latest drop, whoever caused it. */
+export function useDrop(): Drop | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => drop,
+    () => null,
+  )
+}
+
+export function toggle(entry: Pick<Entry, 'uuid' | 'name' | 'email'>): void {
+  const before = read()
+  const { selected, dropped } = toggleSelected(before, entry)
+  change(selected, dropped && { by: entry.uuid, dropped, before })
+}
+
+export const undoDrop = ({ before }: Drop) => change(before)
+
+export const clearSelected = () => change(none)

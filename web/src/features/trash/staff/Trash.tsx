@@ -1,0 +1,62 @@
+import { type TrashNoun, trashNouns } from '@directory/shared/past'
+import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
+import { call, useCall } from '../../../lib/api.ts'
+import { focusHeading } from '../../../lib/focusHeading.ts'
+import { useText } from '../../../lib/intl.ts'
+import type { Restored } from '../../../lib/undone.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { useAddress } from '../../../lib/useTableState.ts'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StaffPage } from '../../../ui/StaffPage.tsx'
+import { UndoneNotice } from '../../../ui/UndoneNotice.tsx'
+import { logAddress, logQuery } from '../../logs/door.ts'
+import { TrashFilter } from './TrashFilter.tsx'
+import { type Trashed, TrashTable } from './TrashTable.tsx'
+
+const nounOf = (value: string): TrashNoun | undefined => trashNouns.find((noun) => noun === value)
+
+/** Lines about requests, by the word that is in all of them. */
+const ofRequests = (text: string) =>
+  logQuery((name) => ({ action: 'anfrage', text })[name as 'action' | 'text'] ?? '')
+
+/** What was deleted, and the way back. */
+export default function Trash() {
+  const text = useText()
+  const { get, set } = useAddress()
+  const query = { noun: nounOf(get('noun')), text: get('q') }
+  const { data, error, loading, retry } = useCall('GET /api/trash', query)
+  const { act, busy } = useAct()
+  const [back, setBack] = useState<Restored | null>(null)
+
+  const restore = async ({ noun, id }: Trashed) => {
+    const worked = await act(async () => setBack(await call('POST /api/restoreDocument', { noun, id })), {
+      refresh: ['GET /api/trash'],
+    })
+    // The button that was pressed is gone.
+    if (worked) focusHeading()
+  }
+  const isFiltered = query.noun !== undefined || query.text !== ''
+  return (
+    <StaffPage title={text('edit.trash.title')} lead={text('trash.lead')}>
+      <TrashFilter noun={query.noun ?? ''} text={query.text} onSearch={(noun, q) => set({ noun, q })} />
+      <div role="status">{back && <UndoneNotice undone={back} />}</div>
+      {error && <ErrorNotice error={error} title={text('trash.failed')} onRetry={retry} />}
+      {loading && <Skeleton count={6} />}
+      {data?.total === 0 && <EmptyNotice title={text(isFiltered ? 'trash.none' : 'trash.empty')} />}
+      {data && data.items.length > 0 && (
+        <TrashTable items={data.items} total={data.total} busy={busy} onRestore={restore} />
+      )}
+      {data && data.total > data.items.length && <p>{text('trash.more')}</p>}
+      <p>
+        {text('trash.requests')}{' '}
+        <SiteLink to={routes.logs.href() + logAddress(ofRequests(query.text))}>
+          {text('trash.toRequests')}
+        </SiteLink>
+      </p>
+    </StaffPage>
+  )
+}

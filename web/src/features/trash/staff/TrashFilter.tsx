@@ -1,0 +1,53 @@
+import { trashNouns } from '@directory/shared/past'
+import type { FormEvent } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { useTypedFrom } from '../../../lib/useTypedFrom.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { logFilterStyles as styles } from '../../logs/door.ts'
+
+interface Props {
+  /** Empty: all kinds. */
+  noun: string
+  text: string
+  onSearch: (noun: string, text: string) => void
+}
+
+/** Narrows the trash; the kind at once, words when they are sent. */
+export function TrashFilter({ noun, text: words, onSearch }: Props) {
+  const text = useText()
+  const [typed, setTyped] = useTypedFrom(words, words)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(noun, typed.trim())
+  }
+  return (
+    <form className={styles.filter} onSubmit={submit} aria-label={text('trash.filter')}>
+      <TextField
+        type="search"
+        label={text('trash.words')}
+        hint={text('trash.wordsHint')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <SelectField
+        label={text('trash.noun')}
+        value={noun}
+        onChange={(event) => onSearch(event.target.value, typed.trim())}
+      >
+        <option value="">{text('trash.all')}</option>
+        {trashNouns.map((one) => (
+          <option key={one} value={one}>
+            {text(`trash.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <div>
+        <Button type="submit" icon="search">
+          {text('logs.apply')}
+        </Button>
+      </div>
+    </form>
+  )
+}

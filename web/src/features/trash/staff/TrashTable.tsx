@@ -1,0 +1,65 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { moment } from '../../../lib/dayAndTime.ts'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+
+export type Trashed = OutputOf<'GET /api/trash'>['items'][number]
+
+interface Props {
+  items: readonly Trashed[]
+  /** All that fit. */
+  total: number
+  busy: boolean
+  onRestore: (item: Trashed) => void
+}
+
+export function TrashTable({ items, total, busy, onRestore }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const columns: readonly Column<Trashed>[] = [
+    { key: 'name', label: text('trash.name'), cell: ({ name }) => name, names: true, german: true },
+    { key: 'noun', label: text('trash.noun'), cell: ({ noun }) => text(`trash.${noun}`) },
+    {
+      key: 'about',
+      label: text('trash.about'),
+      cell: (item) => <About item={item} />,
+    },
+    {
+      key: 'deleted',
+      label: text('trash.deleted'),
+      cell: ({ deletedAt, deletedBy }) => (
+        <>
+          <time dateTime={deletedAt}>{moment(deletedAt, locale)}</time>
+          {deletedBy !== '' && ` ${text('trash.by', { user: deletedBy })}`}
+        </>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={text('trash.caption', { count: total })}
+      columns={columns}
+      rows={items}
+      rowKey={({ noun, id }) => `${noun} ${id}`}
+      actions={(item) => (
+        <Button
+          aria-disabled={busy}
+          aria-label={text('trash.restoreNamed', { name: item.name })}
+          onClick={() => onRestore(item)}
+        >
+          {text('trash.restore')}
+        </Button>
+      )}
+    />
+  )
+}
+
+function About({ item: { noun, about, category, formerCategory } }: { item: Trashed }) {
+  const text = useText()
+  const locale = useLocale()
+  if (noun === 'news') return longDate(about, locale)
+  const where = formerCategory === '' ? category : text('trash.gone', { category: formerCategory })
+  return <span lang="de">{[where, about].filter((part) => part !== '').join(' · ')}</span>
+}

@@ -1,0 +1,1 @@
+export { wrongInPassword } from './staff/userValues.ts'

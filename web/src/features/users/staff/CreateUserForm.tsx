@@ -1,0 +1,85 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { notify } from '../../../lib/alerts.ts'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DraftNotice } from '../../../ui/DraftNotice.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import styles from '../../../ui/staff/Form.module.css'
+import { RoleField, UsernameField } from './UserFields.tsx'
+import { type NewUser, wrongInUser } from './userValues.ts'
+
+const empty = { username: '', role: '' }
+
+/** A new account. Name and role outlive a reload and a session that ends; a password has no place in the browser's storage. */
+export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
+  const text = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useStaffDraft('staff user', empty, form)
+  const [password, setPassword] = useState('')
+  const values: NewUser = { ...draft.values, password }
+  const [done, setDone] = useState(false)
+  const { act, busy } = useAct()
+  const problems = useFormProblems('user', values)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !problems.show(wrongInUser(values))) return
+    const isDone = await act(() => call('POST /api/adduser', values), {
+      done: text('users.created'),
+      leaves: true,
+      refused: (error) => {
+        if (!error.field) notify('error', text('users.createFailed'))
+        return problems.refuse(error)
+      },
+    })
+    setDone(isDone)
+    if (!isDone) return
+    draft.clear()
+    onCreated()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+      {draft.cameBack && (
+        <DraftNotice form={form} onDiscard={draft.discard} takeBack={draft.dirty ? null : draft.takeBack} />
+      )}
+      <ErrorSummary errors={problems.summary} />
+      <UsernameField
+        id="user-username"
+        error={problems.errors.username}
+        value={values.username}
+        onChange={(username) => draft.set({ username })}
+      />
+      <PasswordField
+        id="user-password"
+        label={text('login.password')}
+        hint={text(draft.cameBack ? 'users.passwordAgain' : 'users.passwordHint')}
+        error={problems.errors.password}
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <RoleField
+        id="user-role"
+        error={problems.errors.role}
+        value={values.role}
+        onChange={(role) => draft.set({ role })}
+      >
+        <option value="">{text('entry_dialogue.categoryNone')}</option>
+      </RoleField>
+      <div>
+        <Button type="submit" look="main" aria-disabled={busy}>
+          {text(busy ? 'edit.saving' : 'users.create')}
+        </Button>
+      </div>
+      <LeaveGuard when={!done && values.username + values.password !== ''}>
+        {text('users.leaveText')}
+      </LeaveGuard>
+    </form>
+  )
+}

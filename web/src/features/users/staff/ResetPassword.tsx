@@ -1,0 +1,81 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import styles from '../../../ui/staff/Form.module.css'
+import { TextField } from '../../../ui/TextField.tsx'
+import { OneUser } from './OneUser.tsx'
+import { suggestedPassword, wrongInPassword } from './userValues.ts'
+
+interface Props {
+  user: OutputOf<'GET /api/getusers'>[number]
+  onClose: () => void
+}
+
+/** For somebody who has forgotten their password: a link by mail, or a password that is shown here and never again. */
+export function ResetPassword({ user: { username, email }, onClose }: Props) {
+  const text = useText()
+  const [newPassword, setNewPassword] = useState(suggestedPassword)
+  const { act, busy } = useAct()
+  const problems = useFormProblems('reset', { newPassword })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !problems.show(wrongInPassword({ newPassword }))) return
+    const isDone = await act(() => call('POST /api/resetPassword', { username, newPassword }), {
+      done: text('users.resetDone', { name: username }),
+      leaves: true,
+      refused: problems.refuse,
+    })
+    if (isDone) onClose()
+  }
+  const sendLink = async () => {
+    const isDone = await act(() => call('POST /api/sendPasswordLink', { username }), {
+      done: text('users.linkSent', { name: username }),
+      leaves: true,
+      refused: problems.refuse,
+    })
+    if (isDone) onClose()
+  }
+  return (
+    <OneUser title={text('users.resetTitle', { name: username })} onSubmit={submit}>
+      <ErrorSummary errors={problems.summary} />
+      {email === '' ? (
+        <p>{text('users.noMail', { name: username })}</p>
+      ) : (
+        <>
+          <p>{text('users.linkText', { name: username, email })}</p>
+          <div>
+            <Button look="main" icon="mail" aria-disabled={busy} onClick={sendLink}>
+              {text('users.link')}
+            </Button>
+          </div>
+          <p>{text('users.orByHand')}</p>
+        </>
+      )}
+      <TextField
+        id="reset-newPassword"
+        label={text('account.new')}
+        hint={text('users.resetHint')}
+        error={problems.errors.newPassword ?? problems.errors.password}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1000}
+        value={newPassword}
+        onChange={(event) => setNewPassword(event.target.value)}
+      />
+      <Row className={styles.buttons}>
+        <Button type="submit" look={email === '' ? 'main' : 'plain'} aria-disabled={busy}>
+          {text(busy ? 'edit.saving' : 'users.resetSave')}
+        </Button>
+        <Button onClick={onClose}>{text('edit.cancel')}</Button>
+      </Row>
+    </OneUser>
+  )
+}

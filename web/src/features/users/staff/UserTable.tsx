@@ -1,0 +1,121 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { roleLabels } from '@directory/shared/roles'
+import { routes } from '@directory/shared/routes'
+import { notify } from '../../../lib/alerts.ts'
+import { call, useCall } from '../../../lib/api.ts'
+import { moment } from '../../../lib/dayAndTime.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { useAddress, useTableState } from '../../../lib/useTableState.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { useRemoval } from '../../../ui/staff/useRemoval.tsx'
+import { EditUser } from './EditUser.tsx'
+import { ResetPassword } from './ResetPassword.tsx'
+import { useOtpReset } from './useOtpReset.tsx'
+
+type User = OutputOf<'GET /api/getusers'>[number]
+
+/** All accounts. Administrators are deleted in the CMS only, so that nobody does it by mistake. */
+export function UserTable({ users }: { users: readonly User[] }) {
+  const text = useText()
+  const locale = useLocale()
+  const table = useTableState({ key: 'username', down: false })
+  const { get, set } = useAddress()
+  const { data: who } = useCall('GET /api/getRole', {})
+  // The own password changes with the old one only.
+  const isSelf = ({ username }: User) => username === who?.username
+  const columns: readonly Column<User>[] = [
+    {
+      key: 'username',
+      label: text('login.username'),
+      cell: ({ username }) => username,
+      sortBy: ({ username }) => username,
+      names: true,
+    },
+    {
+      key: 'role',
+      label: text('users.role'),
+      cell: ({ role }) => roleLabels[role][locale],
+      sortBy: ({ role }) => roleLabels[role][locale],
+    },
+    {
+      key: 'lastLogin',
+      label: text('users.lastLogin'),
+      cell: ({ lastLogin }) =>
+        lastLogin ? <time dateTime={lastLogin}>{moment(lastLogin, locale)}</time> : text('users.never'),
+      sortBy: ({ lastLogin }) => lastLogin,
+    },
+    {
+      key: 'secondFactor',
+      label: text('users.otp'),
+      cell: ({ secondFactor }) => text(secondFactor ? 'users.otpOn' : 'users.otpOff'),
+    },
+  ]
+  const removal = useRemoval<User>({
+    keyOf: ({ uuid }) => uuid,
+    nameOf: ({ username }) => username,
+    remove: ({ username }) => call('POST /api/deleteuser', { username }),
+    refresh: ['GET /api/getusers'],
+    texts: { title: 'users.removeQuestion', question: 'users.removeText', done: 'users.removed' },
+    refused: ({ status }) => {
+      if (status !== 401) notify('error', text('users.removeFailed'))
+      return true
+    },
+  })
+  const otpReset = useOtpReset()
+  const close = () => set({ reset: '', edit: '' })
+  const forgetful = users.find(({ username }) => username === get('reset'))
+  const edited = users.find(({ uuid }) => uuid === get('edit'))
+  return (
+    <>
+      {forgetful && <ResetPassword key={forgetful.uuid} user={forgetful} onClose={close} />}
+      {edited && <EditUser key={edited.uuid} user={edited} isSelf={isSelf(edited)} onClose={close} />}
+      <DataTable
+        caption={text('users.caption', { count: users.length })}
+        columns={columns}
+        rows={users}
+        rowKey={({ uuid }) => uuid}
+        order={table}
+        actions={(user) => (
+          <>
+            <Button
+              aria-label={text('users.editNamed', { name: user.username })}
+              onClick={() => set({ edit: user.uuid, reset: '' })}
+            >
+              {text('users.edit')}
+            </Button>
+            {isSelf(user) ? (
+              <LinkButton to={routes.account.href()}>{text('edit.account.title')}</LinkButton>
+            ) : (
+              <Button
+                aria-label={text('users.resetNamed', { name: user.username })}
+                onClick={() => set({ reset: user.username, edit: '' })}
+              >
+                {text('users.reset')}
+              </Button>
+            )}
+            {user.secondFactor && !isSelf(user) && (
+              <Button
+                aria-label={text('users.otpResetNamed', { name: user.username })}
+                onClick={() => otpReset.ask(user)}
+              >
+                {text('users.otpReset')}
+              </Button>
+            )}
+            {user.role !== 'Admin' && (
+              <Button
+                aria-label={text('edit_entry.removeNamed', { name: user.username })}
+                onClick={() => removal.ask(user)}
+              >
+                {text('edit.delete')}
+              </Button>
+            )}
+          </>
+        )}
+      />
+      <p>{text('users.adminHint')}</p>
+      {removal.dialog}
+      {otpReset.dialog}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { callUrl, useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAddress } from '../../../lib/useTableState.ts'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StaffPage } from '../../../ui/StaffPage.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { CreateUserForm } from './CreateUserForm.tsx'
+import { UserTable } from './UserTable.tsx'
+
+/** Accounts: those that there are, or a new one. */
+export default function Users() {
+  const text = useText()
+  const { mutate } = useSWRConfig()
+  const { get, set } = useAddress()
+  const [round, setRound] = useState(0)
+  const creating = get('mode') === 'create'
+  const { data: users, error, loading, retry } = useCall('GET /api/getusers', {})
+  const path = routes.users.href()
+  return (
+    <StaffPage title={text('edit.users.title')} lead={text('users.lead')}>
+      <Tabs
+        label={text('users.modes')}
+        items={[
+          { to: path, label: text('users.modeEdit'), here: !creating },
+          { to: `${path}?mode=create`, label: text('users.modeCreate'), here: creating },
+        ]}
+      />
+      {creating ? (
+        <CreateUserForm
+          key={round}
+          onCreated={() => {
+            setRound(round + 1)
+            void mutate(callUrl('GET /api/getusers', {}))
+            set({ mode: '' })
+          }}
+        />
+      ) : (
+        <>
+          {error && <ErrorNotice error={error} title={text('users.failed')} onRetry={retry} />}
+          {loading && <Skeleton count={4} />}
+          {users && <UserTable users={users} />}
+        </>
+      )}
+    </StaffPage>
+  )
+}

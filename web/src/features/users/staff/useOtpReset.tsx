@@ -1,0 +1,36 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+
+type User = OutputOf<'GET /api/getusers'>[number]
+
+/** Asks before the one-time code of somebody else is taken away. */
+export function useOtpReset() {
+  const text = useText()
+  const { act, busy } = useAct()
+  const [asked, setAsked] = useState<User | null>(null)
+  const confirm = async () => {
+    if (asked === null) return
+    await act(() => call('POST /api/resetSecondFactor', { username: asked.username }), {
+      done: text('users.otpResetDone'),
+      refresh: ['GET /api/getusers'],
+    })
+    setAsked(null)
+  }
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== null}
+      title={text('users.otpResetQuestion', { name: asked?.username ?? '' })}
+      confirm={text('users.otpReset')}
+      busy={busy}
+      onConfirm={confirm}
+      onCancel={() => setAsked(null)}
+    >
+      <p>{text('users.otpResetText')}</p>
+    </ConfirmDialog>
+  )
+  return { ask: setAsked, dialog }
+}

@@ -1,0 +1,56 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { VersionedNoun } from '@directory/shared/past'
+import { moment } from '../../../lib/dayAndTime.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { Changes } from './Changes.tsx'
+import styles from './Versions.module.css'
+
+type Version = OutputOf<'GET /api/versions'>['versions'][number]
+
+interface Props {
+  noun: VersionedNoun
+  /** The latest first. */
+  versions: readonly Version[]
+  busy: boolean
+  onRestore: (version: Version) => void
+}
+
+/** Who made which version when, and what was different then. */
+export function VersionList({ noun, versions, busy, onRestore }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <PlainList className={styles.list}>
+      {versions.map((version, i) => {
+        const { id, at, by, action, changes, differs } = version
+        const time = moment(at, locale)
+        return (
+          <li key={id}>
+            <Card as="article" aria-labelledby={`version-${id}`}>
+              <h2 id={`version-${id}`} className={styles.when}>
+                <time dateTime={at}>{time}</time>
+                {by !== '' && ` · ${by}`}
+                {i === 0 && <span className={styles.mark}> {text('versions.present')}</span>}
+              </h2>
+              {action !== '' && <p lang="de">{action}</p>}
+              {changes.length > 0 && <Changes noun={noun} changes={changes} />}
+              {i === versions.length - 1 && <p>{text('versions.first')}</p>}
+              {differs && (
+                <Button
+                  aria-disabled={busy}
+                  aria-label={text('versions.restoreNamed', { time })}
+                  onClick={() => onRestore(version)}
+                >
+                  {text('versions.restore')}
+                </Button>
+              )}
+            </Card>
+          </li>
+        )
+      })}
+    </PlainList>
+  )
+}

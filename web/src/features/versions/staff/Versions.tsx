@@ -1,0 +1,72 @@
+import { isVersionedNoun, type VersionedNoun } from '@directory/shared/past'
+import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { call, useCall } from '../../../lib/api.ts'
+import { moment } from '../../../lib/dayAndTime.ts'
+import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StaffPage } from '../../../ui/StaffPage.tsx'
+import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { VersionList } from './VersionList.tsx'
+
+const lists: Readonly<Record<VersionedNoun, { label: MessageId; to: string }>> = {
+  entries: { label: 'edit.editEntry.title', to: routes.editEntry.href() },
+  news: { label: 'edit.editNews.title', to: routes.editNews.href() },
+  links: { label: 'edit.editLinks.title', to: routes.editLinks.href() },
+  pages: { label: 'edit.pages.title', to: routes.editPages.href() },
+}
+
+/** What a document was before, by whom and since when; each version can be brought back. */
+export default function Versions() {
+  const text = useText()
+  const { noun: wanted = '', id = '' } = useParams()
+  if (!isVersionedNoun(wanted))
+    return (
+      <StaffPage title={text('versions.title')}>
+        <Notice kind="error" title={text('error.not_found')} />
+      </StaffPage>
+    )
+  return <VersionsOf key={`${wanted} ${id}`} noun={wanted} id={id} />
+}
+
+function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
+  const text = useText()
+  const locale = useLocale()
+  const { data, error, loading, retry } = useCall('GET /api/versions', { noun, id })
+  const { act, busy } = useAct()
+  const [restored, setRestored] = useState<{ undo: string; time: string } | null>(null)
+  const { label, to } = lists[noun]
+
+  const restore = (version: { id: string; at: string }) =>
+    act(
+      async () => {
+        const body = { noun, id, version: version.id, updatedAt: data?.updatedAt }
+        const { undo } = await call('POST /api/restoreVersion', body)
+        setRestored({ undo, time: moment(version.at, locale) })
+      },
+      { refresh: ['GET /api/versions'] },
+    )
+  return (
+    <StaffPage
+      title={text('versions.title')}
+      lead={data && <span lang="de">{data.name}</span>}
+      above={{ label: text(label), to }}
+    >
+      {restored && (
+        <UndoNotice
+          key={restored.undo}
+          title={text('versions.restored', { time: restored.time })}
+          undo={restored.undo}
+          refresh={['GET /api/versions']}
+        />
+      )}
+      {error && <ErrorNotice error={error} title={text('versions.failed')} onRetry={retry} />}
+      {loading && <Skeleton shape="cards" />}
+      {data && <VersionList noun={noun} versions={data.versions} busy={busy} onRestore={restore} />}
+    </StaffPage>
+  )
+}

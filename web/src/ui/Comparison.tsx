@@ -1,0 +1,117 @@
+import { wordDifference } from '@directory/shared/wordDifference'
+import type { ReactNode } from 'react'
+import { classNames } from '../lib/className.ts'
+import { useText } from '../lib/intl.ts'
+import styles from './Comparison.module.css'
+import { Row } from './Row.tsx'
+
+export type ComparedSide = 'now' | 'wanted'
+const sides: readonly ComparedSide[] = ['now', 'wanted']
+
+export interface ComparedRow {
+  key: string
+  label: string
+  /** Both sides as people read them; empty where there is nothing. */
+  now: string
+  wanted: string
+  /** Whether both are German, whatever language the page is in. */
+  german: boolean
+  /** What is going to be saved, or the control for it. */
+  saved: ReactNode
+  /** The side that is going to be saved; null where that is neither, or nobody has chosen yet. */
+  chosen: ComparedSide | null
+  /** Why it is asked. */
+  note?: string
+  error?: string | undefined
+}
+
+interface Props {
+  caption: string
+  /** What the two sides are called. */
+  names: Readonly<Record<ComparedSide, string>>
+  rows: readonly ComparedRow[]
+  onChoose: (key: string, side: ComparedSide) => void
+  /** Radio buttons are called `{prefix}-{key}`, what is wrong with them has the id `{prefix}-{key}-error`. */
+  prefix: string
+}
+
+/** Two versions of a thing, field by field: what there is, what is wanted, and what is going to be saved. */
+export function Comparison({ caption, names, rows, onChoose, prefix }: Props) {
+  const text = useText()
+  return (
+    <div className={styles.room}>
+      <table className={styles.comparison}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {[text('compare.field'), names.now, names.wanted, text('compare.saved')].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                {row.label}
+                {row.note && <p className={styles.note}>{row.note}</p>}
+              </th>
+              <td data-label={names.now}>
+                <Words of={row.now} beside={row.wanted} german={row.german} />
+              </td>
+              <td data-label={names.wanted} className={styles.wanted}>
+                <Words of={row.wanted} beside={row.now} german={row.german} />
+              </td>
+              <td data-label={text('compare.saved')} className={styles.saved}>
+                <Choice row={row} names={names} name={`${prefix}-${row.key}`} onChoose={onChoose} />
+                {row.saved}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface ChoiceProps extends Pick<Props, 'names' | 'onChoose'> {
+  row: ComparedRow
+  name: string
+}
+
+function Choice({ row: { key, label, chosen, error }, names, name, onChoose }: ChoiceProps) {
+  const problem = error ? `${name}-error` : undefined
+  return (
+    <div role="radiogroup" aria-label={label} aria-describedby={problem}>
+      <Row tight>
+        {sides.map((side) => (
+          <label key={side} className={classNames(styles.side, chosen === side && styles.chosen)}>
+            <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(key, side)} />
+            {names[side]}
+          </label>
+        ))}
+      </Row>
+      {error && (
+        <p className={styles.error} id={problem}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One side of it; what the other one does not say is marked. */
+function Words({ of, beside, german }: { of: string; beside: string; german: boolean }) {
+  const text = useText()
+  if (of.trim() === '') return <span className={styles.nothing}>{text('compare.nothing')}</span>
+  return (
+    <span lang={german ? 'de' : undefined}>
+      {wordDifference(of, beside).map((word, i) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
+        word.only ? <mark key={i}>{word.text}</mark> : <span key={i}>{word.text}</span>,
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import { useText } from '../lib/intl.ts'
+import { useKeptPlaces } from '../lib/keptPlaces.ts'
+import { type Sort, sortRows } from '../lib/table.ts'
+import { Checkbox } from './Checkbox.tsx'
+import styles from './DataTable.module.css'
+import { moveInRows } from './rowKeys.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface Column<Row> {
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** What the column is sorted by; without it the column has no order. `server`: rows come in their order. */
+  sortBy?: ((row: Row) => string | number) | 'server'
+  /** Names the row. */
+  names?: boolean
+  /** What the association wrote. */
+  german?: boolean
+}
+
+/** Rows that are marked, for acts on several of them. */
+export interface Marking<Row> {
+  isMarked: (row: Row) => boolean
+  mark: (rows: readonly Row[], marked: boolean) => void
+  nameOf: (row: Row) => string
+}
+
+interface Props<Row> {
+  caption: ReactNode
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  order?: { sort: Sort; sortBy: (key: string) => void }
+  /** Buttons at the end of each row. */
+  actions?: (row: Row) => ReactNode
+  marking?: Marking<Row> | undefined
+  /** How many rows are marked, be it in a column of the caller's: then a list that comes anew moves none of them. */
+  marks?: number
+}
+
+/** A real table; where there is too little room, each row becomes a card. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, order, actions, marking, marks = 0 } = props
+  const text = useText()
+  const by = columns.find(({ key }) => key === order?.sort.key)?.sortBy
+  const sorted = typeof by === 'function' ? sortRows(rows, by, order?.sort.down ?? false) : rows
+  const shown = useKeptPlaces(sorted, rowKey, marks)
+  return (
+    <div className={styles.room}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {marking && <MarkAll rows={shown} marking={marking} />}
+            {columns.map((column) => (
+              <Header key={column.key} column={column} order={order} />
+            ))}
+            {actions && (
+              <th scope="col" className={styles.plain}>
+                {text('table.actions')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody onKeyDown={moveInRows}>
+          {shown.map((row) => (
+            <tr key={rowKey(row)}>
+              {marking && (
+                <td className={styles.mark}>
+                  <Checkbox
+                    label={
+                      <VisuallyHidden>{text('table.mark', { name: marking.nameOf(row) })}</VisuallyHidden>
+                    }
+                    checked={marking.isMarked(row)}
+                    onChange={(event) => marking.mark([row], event.target.checked)}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+              {actions && (
+                <td className={styles.actions}>
+                  <div>{actions(row)}</div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {actions && shown.length > 1 && <p className={styles.hint}>{text('table.keyboard')}</p>}
+    </div>
+  )
+}
+
+function MarkAll<Row>({ rows, marking }: { rows: readonly Row[]; marking: Marking<Row> }) {
+  const text = useText()
+  return (
+    <th scope="col" className={styles.markAll}>
+      <Checkbox
+        label={<span className={styles.markAllLabel}>{text('table.markAll')}</span>}
+        checked={rows.length > 0 && rows.every(marking.isMarked)}
+        onChange={(event) => marking.mark(rows, event.target.checked)}
+      />
+    </th>
+  )
+}
+
+function Header<Row>({ column, order }: { column: Column<Row> } & Pick<Props<Row>, 'order'>) {
+  const { key, label, sortBy } = column
+  if (!sortBy || !order)
+    return (
+      <th scope="col" className={styles.plain}>
+        {label}
+      </th>
+    )
+  const { sort } = order
+  const direction = sort.key !== key ? undefined : sort.down ? 'descending' : 'ascending'
+  return (
+    <th scope="col" aria-sort={direction}>
+      <button type="button" className={styles.sort} onClick={() => order.sortBy(key)}>
+        {label}
+        <svg className={styles.arrow} viewBox="0 0 10 18" aria-hidden="true" focusable="false">
+          {direction !== 'descending' && <path d="M5 1 9.5 7h-9z" />}
+          {direction !== 'ascending' && <path d="M5 17 .5 11h9z" />}
+        </svg>
+      </button>
+    </th>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { label, names, german } = column
+  const lang = german ? 'de' : undefined
+  if (names)
+    return (
+      <th scope="row" className={styles.name} lang={lang}>
+        {column.cell(row)}
+      </th>
+    )
+  return (
+    <td data-label={label} lang={lang}>
+      <span>{column.cell(row)}</span>
+    </td>
+  )
+}

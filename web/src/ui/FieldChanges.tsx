@@ -1,0 +1,44 @@
+import { wordDifference } from '@directory/shared/wordDifference'
+import { useText } from '../lib/intl.ts'
+import styles from './FieldChanges.module.css'
+import { Icon } from './Icon.tsx'
+import { PlainList } from './PlainList.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface FieldChange {
+  key: string
+  label: string
+  /** As people read it; empty where there was nothing. */
+  before: string
+  after: string
+}
+
+/** Field by field, old and new; the words in which they differ are marked. */
+export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+  const text = useText()
+  return (
+    <PlainList className={styles.changes}>
+      {changes.map(({ key, label, before, after }) => (
+        <li key={key}>
+          <strong>{label}:</strong> <VisuallyHidden>{`${text('import.before')} `}</VisuallyHidden>
+          <Side text={before} other={after} mark="del" /> <Icon name="next" />{' '}
+          <VisuallyHidden>{`${text('import.after')} `}</VisuallyHidden>
+          <Side text={after} other={before} mark="ins" />
+        </li>
+      ))}
+    </PlainList>
+  )
+}
+
+function Side({ text: own, other, mark: Mark }: { text: string; other: string; mark: 'del' | 'ins' }) {
+  const text = useText()
+  if (own === '') return <i>{text('import.empty')}</i>
+  return (
+    <span lang="de" className={styles.side}>
+      {wordDifference(own, other).map((word, i) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
+        word.only ? <Mark key={i}>{word.text}</Mark> : <span key={i}>{word.text}</span>,
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import type { NamesOf } from '@directory/shared/entryFields'
+import { phoneSuggestion } from '@directory/shared/phone'
+import type { ComponentProps } from 'react'
+import { useText } from '../lib/intl.ts'
+import type { Problems } from '../lib/useFormProblems.ts'
+import { Button } from './Button.tsx'
+import { Row } from './Row.tsx'
+import { TextField } from './TextField.tsx'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onChange'> & {
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** A telephone number. Where a letter seems to be meant as a digit, it asks, and the digit is one press away. */
+export function PhoneField(props: Props) {
+  const { id = '', name, value, error, onChange } = props
+  return (
+    <div>
+      <TextField {...props} type="tel" />
+      <PhoneQuestion
+        typed={value}
+        onTake={(number) => {
+          onChange({ target: { value: number } })
+          document.getElementById(id)?.focus()
+        }}
+      />
+      {/* Without scripts the form asks once, and takes the number as it is when it comes again. */}
+      {error && <input type="hidden" name={`${name}Kept`} value={value} />}
+    </div>
+  )
+}
+
+export function PhoneQuestion({ typed, onTake }: { typed: string; onTake: (number: string) => void }) {
+  const text = useText()
+  const number = phoneSuggestion(typed)
+  return (
+    <div role="status">
+      {number !== null && (
+        <Row>
+          <span>{text('phone.question', { number })}</span>
+          <Button className="withScript" onClick={() => onTake(number)}>
+            {text('phone.take')}
+          </Button>
+        </Row>
+      )}
+    </div>
+  )
+}
+
+const phones: Readonly<Record<NamesOf<'phone'>, true>> = { phone: true, mobile: true }
+
+/** Telephone numbers with a letter that seems to be meant as a digit: what forms ask about before they go. */
+export const doubtfulPhones = (values: Readonly<Record<string, unknown>>): Problems =>
+  new Map(
+    Object.keys(phones).flatMap((name) =>
+      phoneSuggestion(String(values[name] ?? '')) === null ? [] : [[name, 'phone_misread']],
+    ),
+  )

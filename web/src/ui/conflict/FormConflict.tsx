@@ -1,0 +1,50 @@
+import { quickerNamed, useQuicker, type VersionsOf } from '../../lib/quicker.ts'
+import { type Base, baseOf, withBase } from './base.ts'
+import { ConflictView } from './ConflictView.tsx'
+import { findDifferences, merge } from './conflict.ts'
+
+interface Props<V extends Record<string, string>> {
+  mine: V & { base: string }
+  theirs: Base<V>
+  /** Names of the fields on screen, in their order. */
+  labels: Readonly<Partial<Record<keyof V, string>>>
+  /** A field's value as people read it. */
+  shown?: (key: keyof V, value: string) => string
+  versionsOf?: VersionsOf | undefined
+  busy: boolean
+  /** What was decided, as changes of their version. */
+  onSave: (merged: V & { base: string }) => void
+  onBack: () => void
+  onDiscard: () => void
+}
+
+/** My version of a form's document and that of whoever was quicker, where each field is one thing. */
+export function FormConflict<V extends Record<string, string>>(props: Props<V>) {
+  const {
+    mine,
+    theirs,
+    labels,
+    shown = (_, value) => value,
+    busy,
+    onSave,
+    onBack,
+    onDiscard,
+    versionsOf,
+  } = props
+  const asked = useQuicker(versionsOf ?? null, theirs.updatedAt)
+  const quicker = theirs.by ? quickerNamed(theirs.by) : asked
+  const things = Object.keys(labels).map((key) => ({ key, names: [key] }))
+  const differences = findDifferences(things, baseOf<V>(mine).values, mine, theirs.values)
+  return (
+    <ConflictView
+      quicker={quicker}
+      differences={differences}
+      labelOf={(key) => labels[key] ?? key}
+      shown={(key, side) => shown(key, (side === 'mine' ? mine : theirs.values)[key] ?? '')}
+      busy={busy}
+      onSave={(choices) => onSave(merge(differences, choices, mine, withBase(theirs)))}
+      onBack={onBack}
+      onDiscard={onDiscard}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useAct } from '../../lib/useAct.ts'
+import type { Problems, useFormProblems } from '../../lib/useFormProblems.ts'
+
+/**
+ * Saves a form. Where somebody else was quicker, `theirs` is what they saved, until `back` returns to the form.
+ */
+export function useSaving<T>({ show, refuse }: ReturnType<typeof useFormProblems>) {
+  const { act, busy } = useAct()
+  const [theirs, setTheirs] = useState<T | null>(null)
+  const back = () => setTheirs(null)
+
+  /** `send` ends with the form being left. */
+  async function save(wrong: Problems, send: () => Promise<void>): Promise<void> {
+    if (busy) return
+    if (!show(wrong)) return back()
+    await act(send, {
+      leaves: true,
+      refused: (error) => {
+        if (error.code !== 'stale' || !error.current) {
+          back()
+          return refuse(error)
+        }
+        setTheirs(error.current as T)
+        return true
+      },
+    })
+  }
+  return { theirs, busy, save, back }
+}

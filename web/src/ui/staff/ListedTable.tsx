@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useText } from '../../lib/intl.ts'
+import type { Listed } from '../../lib/useTableState.ts'
+import { Button, LinkButton } from '../Button.tsx'
+import { DataTable } from '../DataTable.tsx'
+import { FilterField } from '../FilterField.tsx'
+import { Pager } from '../Pager.tsx'
+import { ColumnChoice } from '../table/ColumnChoice.tsx'
+import { HoldRow, useHeldRows } from '../table/heldRows.ts'
+import { MarkedBar } from '../table/MarkedBar.tsx'
+import { type SavedCell, SavedCells } from '../table/savedCell.ts'
+import { type ChoosableColumn, useChosenColumns } from '../table/useChosenColumns.ts'
+import { UndoNotice } from '../UndoNotice.tsx'
+import { type Removing, useRemoval } from './useRemoval.tsx'
+
+/** What staff do with each row, and with several. */
+export interface RowActs<Row> {
+  removing: Removing<Row>
+  /** Absent for what can only be deleted. */
+  editHref?: (row: Row) => string
+  /** Where the form opens on the page itself. */
+  onEdit?: (row: Row) => void
+  /** Further buttons of a row. */
+  acts?: (row: Row) => ReactNode
+  /** Says itself why a row cannot be deleted; then nobody is asked. */
+  keeps?: (row: Row) => boolean
+  /** Buttons for what else can be done with marked rows; `onDone` says that they need not stay marked. */
+  moreActs?: (marked: readonly Row[], onDone: () => void) => ReactNode
+}
+
+interface Props<Row> extends RowActs<Row> {
+  /** Under this name the columns that somebody has chosen are remembered. */
+  name: string
+  caption: ReactNode
+  columns: readonly ChoosableColumn<Row>[]
+  listed: Listed<Row>
+  /** Before anything was filtered. */
+  total: number
+  /** Narrows the list besides the words. */
+  filters?: ReactNode
+}
+
+/** What staff look after: filtered, sorted, a page at a time, each row to be edited or deleted, marked ones together. */
+export function ListedTable<Row>(props: Props<Row>) {
+  const { name, caption, columns, listed, total, filters, removing, editHref, onEdit } = props
+  const { acts, keeps, moreActs } = props
+  const { keyOf, nameOf } = removing
+  const text = useText()
+  const [marked, setMarked] = useState<ReadonlyMap<string, Row>>(new Map())
+  const forget = () => setMarked(new Map())
+  const removal = useRemoval(removing, forget)
+  const chosen = useChosenColumns(name, columns)
+  const top = useRef<HTMLDivElement>(null)
+  const held = useHeldRows(listed.rows, keyOf)
+  const { search } = useLocation()
+  const [saved, setSaved] = useState<SavedCell | null>(null)
+  const savedCells = useMemo(() => ({ saved, setSaved }), [saved])
+  const isSavedShown = held.rows.some((row) => keyOf(row) === saved?.rowKey)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever looks at another part of the list is done with it
+  useEffect(() => setSaved(null), [search])
+
+  const mark = (rows: readonly Row[], isMarked: boolean) => {
+    setMarked((now) => {
+      const next = new Map(now)
+      for (const row of rows) {
+        if (isMarked) next.set(keyOf(row), row)
+        else next.delete(keyOf(row))
+      }
+      return next
+    })
+  }
+  const several = removing.noun !== undefined
+  const rows = [...marked.values()]
+  return (
+    <HoldRow value={held.hold}>
+      {removal.notice}
+      {/* What was changed no longer fits the filter, or stands on another page. */}
+      {saved && !isSavedShown && (
+        <UndoNotice key={saved.undo} title={saved.title} undo={saved.undo} refresh={removing.refresh} />
+      )}
+      {total > 0 && (
+        <>
+          <FilterField query={listed.query} onQuery={listed.setQuery} found={listed.found} total={total} />
+          {filters}
+          {columns.length > 2 && <ColumnChoice choices={chosen.choices} onShow={chosen.show} />}
+          <div ref={top} tabIndex={-1} className="noRing">
+            <SavedCells value={savedCells}>
+              <DataTable
+                caption={caption}
+                columns={chosen.shown}
+                rows={held.rows}
+                rowKey={keyOf}
+                order={listed}
+                marks={marked.size}
+                marking={several ? { isMarked: (row) => marked.has(keyOf(row)), mark, nameOf } : undefined}
+                actions={(row) => (
+                  <>
+                    {editHref && (
+                      <LinkButton
+                        icon="edit"
+                        to={editHref(row)}
+                        aria-label={text('edit_entry.editNamed', { name: nameOf(row) })}
+                      >
+                        {text('edit.edit')}
+                      </LinkButton>
+                    )}
+                    {onEdit && (
+                      <Button
+                        icon="edit"
+                        id={`edit-${keyOf(row)}`}
+                        aria-label={text('edit_entry.editNamed', { name: nameOf(row) })}
+                        onClick={() => onEdit(row)}
+                      >
+                        {text('edit.edit')}
+                      </Button>
+                    )}
+                    {acts?.(row)}
+                    <Button
+                      aria-label={text('edit_entry.removeNamed', { name: nameOf(row) })}
+                      onClick={() => keeps?.(row) || removal.ask(row)}
+                    >
+                      {text('edit.delete')}
+                    </Button>
+                  </>
+                )}
+              />
+            </SavedCells>
+          </div>
+          <Pager
+            page={listed.page}
+            pages={listed.pages}
+            onPage={(page) => {
+              listed.setPage(page)
+              top.current?.focus()
+            }}
+          />
+        </>
+      )}
+      {several && (
+        <MarkedBar count={rows.length} onForget={forget}>
+          <Button onClick={() => removal.askAll(rows)}>{text('edit.delete')}</Button>
+          {moreActs?.(rows, forget)}
+        </MarkedBar>
+      )}
+      {removal.dialog}
+    </HoldRow>
+  )
+}

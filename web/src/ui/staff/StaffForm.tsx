@@ -1,0 +1,130 @@
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { useSWRConfig } from 'swr'
+import { notify } from '../../lib/alerts.ts'
+import { callUrl, type GetKey } from '../../lib/api.ts'
+import type { FormFields } from '../../lib/controlsOf.ts'
+import { useText } from '../../lib/intl.ts'
+import type { VersionsOf } from '../../lib/quicker.ts'
+import { type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
+import { useStaffDraft } from '../../lib/useStaffDraft.ts'
+import { Button } from '../Button.tsx'
+import { type Base, baseOf, withBase } from '../conflict/base.ts'
+import { FormConflict } from '../conflict/FormConflict.tsx'
+import { useSaving } from '../conflict/useSaving.ts'
+import { DiscardButton } from '../DiscardButton.tsx'
+import { DraftNotice } from '../DraftNotice.tsx'
+import { ErrorSummary } from '../ErrorSummary.tsx'
+import { LeaveGuard } from '../LeaveGuard.tsx'
+import { doubtfulPhones } from '../PhoneField.tsx'
+import { Row } from '../Row.tsx'
+import styles from './Form.module.css'
+
+interface Props<V extends Record<string, string>, Saved> {
+  /** Names the draft that is kept of it. */
+  name: string
+  /** Controls have the ids `{prefix}-{field}`. */
+  prefix: string
+  start: Base<V>
+  /** What somebody else has saved meanwhile, as this form has it. */
+  baseFrom: (saved: Saved) => Base<V>
+  /** Names of the fields on screen, for comparing two versions. */
+  labels: Readonly<Partial<Record<keyof V, string>>>
+  /** What is edited, where its versions are kept: who was quicker is asked of them. */
+  versionsOf?: VersionsOf | undefined
+  shown?: (key: keyof V, value: string) => string
+  /** The values as they are sent and compared. */
+  settle?: <T extends V>(values: T) => T
+  wrongIn: (values: V) => Problems
+  /** Saves; answers with what is said of it. `updatedAt` is that of the version the form began from. */
+  send: (values: V, updatedAt: string) => Promise<string>
+  /** The list that shows something else afterwards. */
+  list: GetKey
+  submit: string | ((values: V) => string)
+  /** What stands beside the button that saves. */
+  beside?: (unsaved: boolean) => ReactNode
+  onSaved: (values: V) => void
+  children: (fields: FormFields<V>) => ReactNode
+}
+
+/** Beside the button that saves, where nothing is typed that would be out of sight then. */
+export function CloseButton({ unsaved, onClose }: { unsaved: boolean; onClose: () => void }) {
+  const text = useText()
+  return unsaved ? null : <Button onClick={onClose}>{text('edit.close')}</Button>
+}
+
+/** The form of something that staff look after; where somebody else was quicker, both versions are compared. */
+export function StaffForm<V extends Record<string, string>, Saved>(props: Props<V, Saved>) {
+  const { baseFrom, settle = (values) => values } = props
+  const text = useText()
+  const { mutate } = useSWRConfig()
+  const form = useRef<HTMLFormElement>(null)
+  const { values, set, cameBack, clear, discard, takeBack } = useStaffDraft<V & { base: string }>(
+    props.name,
+    withBase(props.start),
+    form,
+  )
+  const problems = useFormProblems(props.prefix, values, { ask: doubtfulPhones })
+  const saving = useSaving<Saved>(problems)
+  const { theirs, busy } = saving
+  const before = baseOf<V>(values).values
+  const submitText = typeof props.submit === 'string' ? props.submit : props.submit(values)
+  const unsaved = Object.keys(before).some((name) => values[name] !== before[name])
+  const guard = <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
+
+  const finish = async (now: V, said: string) => {
+    await mutate(callUrl(props.list, {}))
+    clear()
+    notify('success', said)
+    props.onSaved(now)
+  }
+  const save = (given: V & { base: string }) =>
+    saving.save(props.wrongIn(given), async () => {
+      const { base: _base, ...fields } = settle(given)
+      await finish(given, await props.send(fields as unknown as V, baseOf(given).updatedAt))
+    })
+
+  if (theirs) {
+    const base = baseFrom(theirs)
+    return (
+      <>
+        <FormConflict<V>
+          key={base.updatedAt}
+          mine={settle(values)}
+          theirs={base}
+          labels={props.labels}
+          versionsOf={props.versionsOf}
+          shown={props.shown}
+          busy={busy}
+          onSave={(merged) => {
+            set(merged)
+            void save(merged)
+          }}
+          onBack={saving.back}
+          onDiscard={() => void finish(base.values, text('edit_entry.discarded'))}
+        />
+        {guard}
+      </>
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(values)
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+      {cameBack && (unsaved || takeBack) && (
+        <DraftNotice form={form} onDiscard={discard} takeBack={unsaved ? null : takeBack} />
+      )}
+      <ErrorSummary errors={problems.summary} />
+      {props.children({ values, set: set as FormFields<V>['set'], errors: problems.errors })}
+      <Row className={styles.buttons}>
+        <Button type="submit" look="main" aria-disabled={busy}>
+          {busy ? text('edit.saving') : submitText}
+        </Button>
+        <DiscardButton unsaved={unsaved} discard={discard} takeBack={takeBack} />
+        {props.beside?.(unsaved)}
+      </Row>
+      {guard}
+    </form>
+  )
+}

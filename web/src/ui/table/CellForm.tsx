@@ -1,0 +1,160 @@
+import type { VersionedNoun } from '@directory/shared/past'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { CallError, GetKey } from '../../lib/api.ts'
+import { useErrorText } from '../../lib/errorText.ts'
+import { type MessageId, useText } from '../../lib/intl.ts'
+import { useQuicker } from '../../lib/quicker.ts'
+import { useAct } from '../../lib/useAct.ts'
+import { useDraft } from '../../lib/useDraft.ts'
+import { Button } from '../Button.tsx'
+import { PhoneQuestion } from '../PhoneField.tsx'
+import { Row } from '../Row.tsx'
+import { TextField } from '../TextField.tsx'
+import { useHeld } from './heldRows.ts'
+import type { SavedCell } from './savedCell.ts'
+import styles from './Table.module.css'
+
+export interface CellFormProps {
+  /** Of the column. */
+  label: string
+  /** Of the column, whatever the language. */
+  field: string
+  noun: VersionedNoun
+  /** The row's id. */
+  rowKey: string
+  /** What the row is called. */
+  name: string
+  /** As it is typed. */
+  value: string
+  german?: boolean
+  type?: 'text' | 'date'
+  inputMode?: 'tel' | 'email' | 'url' | 'text'
+  maxLength?: number
+  /** A value as people read it, where that is worked out from it. */
+  read?: (value: string) => string
+  /** What is wrong with it before it is sent, as a text. */
+  wrongIn?: (value: string) => MessageId | undefined
+  /** What is proposed while one types. */
+  proposals?: readonly string[]
+  /** When the row was read. */
+  updatedAt: string
+  /** Answers the act's line of the log. @param readAt of the state that somebody has seen: a later change refuses */
+  save: (value: string, readAt: string) => Promise<string>
+  /** Lists that show something else afterwards. */
+  refresh: readonly GetKey[]
+  /** Of the state that a refusal with `stale` brings along: this field, and when it was saved. */
+  present: (current: unknown) => { value: string; updatedAt: string }
+}
+
+/** Names what is kept of a cell that is open. */
+export const cellDraft = ({ noun, rowKey, field }: Pick<CellFormProps, 'noun' | 'rowKey' | 'field'>) =>
+  `staff cell ${noun} ${rowKey} ${field}`
+
+interface Props extends CellFormProps {
+  onClose: () => void
+  onSaved: (saved: SavedCell) => void
+}
+
+/**
+ * A cell that is being changed: Enter saves, Escape leaves it. Where somebody was quicker, both are shown. What is typed
+ * outlives a session that ends.
+ */
+export function CellForm(props: Props) {
+  const { label, noun, rowKey, name, value, german, proposals, read = String } = props
+  const text = useText()
+  const errorText = useErrorText()
+  const { act, busy } = useAct()
+  const box = useRef<HTMLDivElement>(null)
+  // The list may be read anew meanwhile; what counts is what was seen when the cell opened.
+  const start = { typed: value, base: props.updatedAt }
+  const { values, set, cameBack, clear } = useDraft(cellDraft(props), start, useRef(null))
+  const { typed, base } = values
+  const [theirs, setTheirs] = useState<ReturnType<Props['present']> | null>(null)
+  const quicker = useQuicker(theirs && { noun, id: rowKey }, theirs?.updatedAt ?? '')
+  const [problem, setProblem] = useState('')
+  const list = useId()
+  const lang = german ? 'de' : undefined
+  useHeld(rowKey)
+  useEffect(() => {
+    const field = box.current?.querySelector('input')
+    field?.focus()
+    field?.select()
+  }, [])
+
+  const close = () => {
+    clear()
+    props.onClose()
+  }
+  const refused = (error: CallError) => {
+    if (error.code === 'stale' && error.current) setTheirs(props.present(error.current))
+    else setProblem(errorText(error))
+    return true
+  }
+  const send = async () => {
+    if (busy) return
+    if (typed.trim() === (theirs?.value ?? value).trim()) return close()
+    const wrong = props.wrongIn?.(typed)
+    setProblem(wrong ? text(wrong) : '')
+    if (wrong) return
+    const title = text('table.cellSaved', { label, name })
+    let undo = ''
+    const step = async () => {
+      undo = await props.save(typed.trim(), theirs?.updatedAt ?? base)
+    }
+    if (!(await act(step, { done: title, refresh: props.refresh, refused }))) return
+    clear()
+    props.onSaved({ rowKey, label, title, undo })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && !theirs) void send()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div ref={box} className={styles.cell}>
+      {cameBack && <p role="status">{text('edit.restored')}</p>}
+      <TextField
+        label={label}
+        error={problem || undefined}
+        value={typed}
+        type={props.type ?? 'text'}
+        inputMode={props.inputMode}
+        maxLength={props.maxLength}
+        list={proposals && list}
+        autoComplete="off"
+        lang={lang}
+        onChange={(event) => set({ typed: event.target.value })}
+        onKeyDown={onKeyDown}
+      />
+      {props.inputMode === 'tel' && (
+        <PhoneQuestion
+          typed={typed}
+          onTake={(number) => {
+            set({ typed: number })
+            box.current?.querySelector('input')?.focus()
+          }}
+        />
+      )}
+      {proposals && (
+        <datalist id={list}>
+          {proposals.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+      {theirs && (
+        <p role="alert">
+          {text('table.cellConflict', { ...quicker })}{' '}
+          <b lang={lang}>{read(theirs.value) || text('compare.nothing')}</b>
+        </p>
+      )}
+      <Row tight>
+        <Button look="main" aria-disabled={busy} onClick={send}>
+          {text(theirs ? 'table.cellMine' : 'edit.save')}
+        </Button>
+        <Button onClick={close}>{text(theirs ? 'table.cellTheirs' : 'edit.cancel')}</Button>
+      </Row>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useText } from '../../lib/intl.ts'
+import { Checkbox } from '../Checkbox.tsx'
+import { Collapsible } from '../Collapsible.tsx'
+import { Row } from '../Row.tsx'
+import styles from './Table.module.css'
+
+interface Props {
+  choices: readonly { key: string; label: string; shown: boolean }[]
+  onShow: (key: string, shown: boolean) => void
+}
+
+/** Which columns a table has. */
+export function ColumnChoice({ choices, onShow }: Props) {
+  const text = useText()
+  return (
+    <Collapsible title={text('table.columns')} defaultOpen={false} light>
+      <fieldset className={styles.choice}>
+        <legend>{text('table.columnsWhich')}</legend>
+        <Row className={styles.boxes}>
+          {choices.map(({ key, label, shown }) => (
+            <Checkbox
+              key={key}
+              label={label}
+              checked={shown}
+              onChange={(event) => onShow(key, event.target.checked)}
+            />
+          ))}
+        </Row>
+      </fieldset>
+    </Collapsible>
+  )
+}

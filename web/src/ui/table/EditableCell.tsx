@@ -1,0 +1,96 @@
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { notify } from '../../lib/alerts.ts'
+import { readDraft } from '../../lib/draft.ts'
+import { useText } from '../../lib/intl.ts'
+import { useUndoneText } from '../../lib/undone.ts'
+import { useTakeBack } from '../../lib/useTakeBack.ts'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import { CellForm, type CellFormProps, cellDraft } from './CellForm.tsx'
+import { useSavedCell } from './savedCell.ts'
+import styles from './Table.module.css'
+
+interface Props extends CellFormProps {
+  /** As people read it, where somebody else has worked that out. */
+  shown?: string
+}
+
+/** An address may go on in the next line behind its dots and slashes. */
+function parted(shown: string, inputMode: CellFormProps['inputMode']): ReactNode {
+  if (inputMode !== 'email' && inputMode !== 'url') return shown
+  return shown.split(/(?<=[@./])/).map((piece, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
+    <Fragment key={i}>
+      {piece}
+      <wbr />
+    </Fragment>
+  ))
+}
+
+/** A cell that is pressed to be changed; once it is saved it says how that is taken back. */
+export function EditableCell({ shown: given, ...form }: Props) {
+  const { label, rowKey, name, value, german } = form
+  const shown = given ?? form.read?.(value) ?? value
+  const text = useText()
+  const undoneText = useUndoneText()
+  const { takeBack, busy } = useTakeBack(form.refresh)
+  const { saved, setSaved } = useSavedCell(rowKey, label)
+  const [isOpen, setOpen] = useState(() => readDraft(cellDraft(form)) !== null)
+  const button = useRef<HTMLButtonElement>(null)
+  const backToCell = () => requestAnimationFrame(() => button.current?.focus())
+  const isSaved = saved !== null && !isOpen
+  // A row that goes to another place of the list loses the focus on its way.
+  useEffect(() => {
+    if (isSaved && document.activeElement === document.body) button.current?.focus()
+  })
+
+  const close = () => {
+    setOpen(false)
+    backToCell()
+  }
+  const undo = async () => {
+    const undone = saved && (await takeBack(saved.undo))
+    if (!undone) return
+    setSaved(null)
+    notify('success', undoneText(undone))
+    backToCell()
+  }
+  if (isOpen)
+    return (
+      <CellForm
+        {...form}
+        onClose={close}
+        onSaved={(now) => {
+          setSaved(now)
+          close()
+        }}
+      />
+    )
+  return (
+    <span className={styles.closed}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.value}
+        aria-label={text('table.changeCell', { label, name, value: shown || text('compare.nothing') })}
+        onClick={() => {
+          setSaved(null)
+          setOpen(true)
+        }}
+      >
+        <span lang={german ? 'de' : undefined}>{parted(shown || '–', form.inputMode)}</span>
+        <Icon name="edit" />
+      </button>
+      {isSaved && (
+        <Button
+          look="quiet"
+          aria-disabled={busy}
+          aria-label={text('table.cellUndo', { label, name })}
+          onClick={undo}
+        >
+          {text('undo.press')}
+        </Button>
+      )}
+    </span>
+  )
+}

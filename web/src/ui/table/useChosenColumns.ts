@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { readStored, store } from '../../lib/storage.ts'
+import type { Column } from '../DataTable.tsx'
+
+export interface ChoosableColumn<Row> extends Column<Row> {
+  /** Shown once somebody has chosen it. */
+  extra?: boolean
+}
+
+/** Which columns somebody wants to see, remembered on this computer; what names the row is always there. */
+export function useChosenColumns<Row>(table: string, columns: readonly ChoosableColumn<Row>[]) {
+  const key = `columns ${table}`
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>(() => readChoice(key))
+  const isShown = ({ key: column, extra = false, names = false }: ChoosableColumn<Row>) =>
+    names || (changed[column] ?? !extra)
+  return {
+    shown: columns.filter(isShown),
+    choices: columns
+      .filter(({ names }) => !names)
+      .map((column) => ({ key: column.key, label: column.label, shown: isShown(column) })),
+    show: (column: string, shown: boolean) => {
+      const next = { ...changed, [column]: shown }
+      setChanged(next)
+      store(key, JSON.stringify(next))
+    },
+  }
+}
+
+/** Nothing where something else stands there. */
+function readChoice(key: string): Record<string, boolean> {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '{}')
+    return Object.fromEntries(
+      Object.entries(stored ?? {}).filter((pair): pair is [string, boolean] => typeof pair[1] === 'boolean'),
+    )
+  } catch {
+    return {}
+  }
+}
