@@ -92,6 +92,12 @@ for (const db of databases) {
       },
     )
 
+    it('an option that it does not know is named in one line', async () => {
+      const { code, said } = await command('backup', '--help', await fresh())
+      expect(code).toBe(1)
+      expect(said).toMatch(/^Unknown option '--help'[^\n]*\n$/)
+    })
+
     it('a backup that is none leaves the place as it was, and half a restored one is never served', async () => {
       const into = await fresh()
       const file = path.join(into.DATA_DIR, '../no-backup-at-all')

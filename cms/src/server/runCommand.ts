@@ -24,11 +24,12 @@ export async function runCommand(act: (settings: () => Environment) => Promise<n
   }
 }
 
-/** What we say ourselves is for whoever gave the command; what a database says may repeat what stands in it. */
+/** Only our own messages and those on wrong options are printed alone: one of a database may repeat stored data. */
 function wordsOf(error: unknown): string {
   const isOurs =
     error instanceof APIError || error instanceof BackupError || Object(error).constructor === Error
-  if (isOurs) return (error as Error).message
+  const isWrongOption = String(Object(error).code).startsWith('ERR_PARSE_ARGS_')
+  if (isOurs || isWrongOption) return (error as Error).message
   const { type, message = '', stack = '' } = describeError(error)
   return `${type}: ${message}\n${stack}`
 }
