@@ -30,7 +30,7 @@ const inBoth = (value: unknown) => {
 /** What Payload brings along is translated by Payload. */
 const isPayloadsOwn = (value: unknown) => typeof value === 'function'
 
-/** All fields that somebody sees in the admin UI. */
+/** All fields that the admin UI shows. */
 function visible(slug: string, fields: readonly Field[]): Found[] {
   return fields.flatMap((field): Found[] => {
     if (field.admin && 'hidden' in field.admin && field.admin.hidden === true) return []

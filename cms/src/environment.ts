@@ -133,7 +133,7 @@ export interface Environment {
   port: number
   host: string
   isLoopback: boolean
-  /** Nobody but this computer is meant to reach it: see `server/privateServer.ts`. */
+  /** Only this computer is meant to reach it: see `server/privateServer.ts`. */
   isPrivate: boolean
   dataDir: string
   /** Where uploaded files lie, or lay before they were taken over into the database. */

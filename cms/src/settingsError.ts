@@ -1,2 +1,2 @@
-/** What whoever runs the server can mend; told in its own words, without a stack trace. */
+/** A fault that the operator can fix; its message is printed without a stack trace. */
 export class SettingsError extends Error {}

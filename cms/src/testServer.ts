@@ -87,7 +87,7 @@ export async function startTestServer(
   if (prepare) await prepare(await getPayload({ config: createConfig(settings), key }))
   const server = await start(settings, key, now)
   const { payload } = server
-  // Nobody listens at a public address; whoever gives one gives a port, too.
+  // Tests do not listen at PUBLIC_URL; a test that sets it sets a port, too.
   const url = settings.publicUrl === null ? server.url : `http://127.0.0.1:${settings.port}`
   // Refusals are what most tests are after; `TEST_LOG=error` shows them, too.
   payload.logger.level = process.env.TEST_LOG ?? 'silent'

@@ -7,7 +7,7 @@ import { restoreDocument } from './restoreDocument.ts'
 
 const words = { de: 'Wiederherstellen', en: 'Restore' }
 
-/** Brings what lies in the trash back with one press; it can be deleted again as easily, so nobody is asked twice. */
+/** Restores a document from the trash with one press. No question first: deleting it again is as easy. */
 export function RestoreNow() {
   const { id, collectionSlug, isTrashed } = useDocumentInfo()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { storedToken } from '@directory/shared/storedSession'
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
 
-/** What begins or is prolonged here goes on under `/edit`: whoever is logged in is so everywhere. */
+/** A session that begins or is prolonged in the admin UI is also the one of `/edit`. */
 export function SameSession({ children }: { children: ReactNode }) {
   const { token } = useAuth()
   useEffect(() => {

@@ -1,7 +1,10 @@
 'use client'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
-/** Says on the document that the admin UI answers, as the site's pages do: whoever drives a browser by program waits for it. */
+/**
+ * Marks the document once the admin UI reacts to input, as the site's pages do. Programs that drive a browser wait for
+ * it.
+ */
 export function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.page = 'admin'

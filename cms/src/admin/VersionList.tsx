@@ -4,7 +4,7 @@ interface ListedVersion {
   id: string
   /** Since when it held; ISO 8601. */
   at: string
-  /** Username; empty where nobody knows. */
+  /** Username; empty if unknown. */
   by: string
   /** As the log has it, or empty. */
   action: string

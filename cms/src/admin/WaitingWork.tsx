@@ -21,7 +21,7 @@ const words = {
 
 const isTrash = ({ kind }: Work) => kind.startsWith('trashed')
 
-/** The top of the dashboard: what somebody should see to, each with the way there. */
+/** The top of the dashboard: the open work, each item with a link to it. */
 export async function WaitingWork({ payload, user, i18n }: ServerProps) {
   if (!user) return null
   const language = i18n.language === 'en' ? 'en' : 'de'

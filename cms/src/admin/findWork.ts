@@ -116,7 +116,7 @@ const queries = (now: number): Query[] => [
   trashOf('trashedLinks', 'links'),
 ]
 
-/** What there is to do for somebody, as far as it is theirs to see; nothing that counts none. */
+/** The open work that this account may see; kinds with a count of 0 are left out. */
 export async function findWork(payload: Payload, user: TypedUser, now = currentTime()): Promise<Work[]> {
   const counted = await Promise.all(
     queries(now).map(async ({ kind, collection, where, href, trash }) => {

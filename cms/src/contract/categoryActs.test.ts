@@ -45,7 +45,7 @@ for (const db of databases) {
       await content().entry({ category: 'B', name: 'Neu' })
       expect(await undo(second.undo)).toMatchObject({ status: 409, code: 'category_taken' })
       expect(await names()).toEqual(['B', 'C'])
-      // Whoever bears a name today is meant by it.
+      // A name means the category that has it today.
       expect(await page(`${list}B`)).toEqual([200, null])
       expect(await page(`${list}A`)).toEqual([301, `${list}C`])
     })

@@ -236,7 +236,7 @@ for (const db of databases) {
         const [waiting] = await get('/api/pending_changes')
         return (await post('acceptPendingChange', { id: waiting.uuid })) as { decision: string }
       }
-      // Somebody who has the token, and words that do not show what the entry says.
+      // The sender has the token, and the words do not reveal the entry's data.
       await change({ email: 'neffe@example.org', proposal: { phone: '09521 5' } })
       await change({ changeText: 'Wir haben neue Zeiten.' })
       expect(await checkedAt(asked.uuid)).toBe(sentOn)

@@ -47,7 +47,7 @@ export const contractEndpoints: Endpoint[] = [
   })),
 ]
 
-/** Next would draw preview pictures here for anybody, with letters and pictures it asks strangers for. */
+/** Here Next would draw preview images for any client, and fetch fonts and images from other servers. */
 export const closedEndpoints: Endpoint[] = [
   {
     method: 'get',

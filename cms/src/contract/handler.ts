@@ -25,7 +25,7 @@ export interface CallContext<K extends CallKey> {
   upload: Upload | null
   params: ParamsOf<K>
   payload: Payload
-  /** Of whoever is logged in; staff and admin calls always have one. */
+  /** The logged-in account; always set for calls of staff and Admins. */
   session: Session | null
   /** That session's token; staff and admin calls always have one. */
   token: string | null

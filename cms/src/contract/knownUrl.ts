@@ -1,6 +1,6 @@
 import type { Call } from '@directory/shared/contract'
 
-/** Keys of a query schema; none where it takes none, null where nobody can tell. */
+/** Keys of a query schema; empty if it takes none, null if they cannot be determined. */
 function namesOf({ query }: Pick<Call, 'query'>): ReadonlySet<string> | null {
   if (!query) return new Set()
   const { shape } = query as { shape?: object }
@@ -8,8 +8,8 @@ function namesOf({ query }: Pick<Call, 'query'>): ReadonlySet<string> | null {
 }
 
 /**
- * The address of a call without parameters that it does not know, in the order and spelling of `callUrl`: under it an
- * answer is kept, so that nobody fills the cache with one answer.
+ * The address of a call without unknown parameters, in the order and spelling of `callUrl`. It is the key of the
+ * response cache, so that invented parameters do not fill it with copies of one answer.
  */
 export function knownUrl(call: Pick<Call, 'query'>, url: string): string {
   const start = url.indexOf('?')

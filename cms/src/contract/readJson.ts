@@ -66,7 +66,7 @@ function decoderOf(headers: IncomingHttpHeaders): TextDecoder {
   try {
     if (/^utf-/i.test(charset)) return new TextDecoder(charset)
   } catch {
-    // A name that nobody knows.
+    // An unknown field.
   }
   throw unknownEncoding()
 }

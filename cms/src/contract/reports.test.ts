@@ -132,7 +132,7 @@ for (const db of databases) {
         expect(Date.parse(mail.nextAttemptAt ?? '') - before).toBeGreaterThanOrEqual(60_000)
       }
       expect((await close(id, outcome)).body).toMatchObject({ code: 'not_found', current: 'editor' })
-      // Undone: the reports wait again, and nobody hears of anything.
+      // Undone: the reports wait again, and no mail goes out.
       expect((await undo(body.decision)).status).toBe(200)
       expect((await reported(id)).reports).toHaveLength(4)
       expect([...(await mailsTo(one)), ...(await mailsTo(other))]).toEqual([])

@@ -50,7 +50,7 @@ export function requestsOn(db: TestDatabase) {
     const response = await server.get(path, as(token))
     return { status: response.status, body: (await response.json()) as Body }
   }
-  /** A request whose name nobody else uses. */
+  /** A request with a unique name. */
   async function submit(fields: object = {}) {
     const { body, status } = await post('/api/addPendingEntry', wish({ name: `Salon ${++count}`, ...fields }))
     expect(status, JSON.stringify(body)).toBe(200)

@@ -54,7 +54,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   'GET /api/getHtml': publicRead(
     (model, { name }) => {
       if (!isPageName(name)) throw apiErrors.notFound('Diese Seite gibt es nicht.')
-      // A page that nobody has written yet is empty.
+      // A page that was never written is empty.
       return { content: model.page(name) ?? '' }
     },
     ({ payload, query }) => readPageSource(payload, query.name),

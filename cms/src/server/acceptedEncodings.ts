@@ -7,7 +7,7 @@ export function acceptedEncodings(header: string | undefined): Accepts {
   const before = known.get(header)
   if (before) return before
   const result = read(header ?? '')
-  // Browsers send a handful of spellings; anything beyond is somebody playing.
+  // Browsers send a handful of spellings; a longer list is no browser.
   if (known.size < 200) known.set(header, result)
   return result
 }

@@ -8,7 +8,7 @@ import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { loadPageEditor } from './pageEditor.ts'
 import { receiveBody } from './receiveBody.ts'
 
-/** Whoever cannot be recognised would be taken for a stranger, and staff led to the login. */
+/** Without the database no session can be recognised, so staff would be sent to the login. */
 export function needDatabase({ db }: Payload): RequestHandler {
   return async (_req, _res, next) => {
     if (!(await databaseTimeoutOf(db).answers())) throw new DatabaseUnavailable()
@@ -17,8 +17,8 @@ export function needDatabase({ db }: Payload): RequestHandler {
 }
 
 /**
- * Payload's admin UI and raw REST, both inside Next. Next costs 40 MB or more, and up to a second in which nobody is
- * answered, so it is loaded by the first request that needs it (`docs/decisions/013-next-as-it-comes.md`).
+ * Payload's admin UI and raw REST, both inside Next. Next costs 40 MB or more, and blocks all answers for up to a
+ * second, so it is loaded by the first request that needs it (`docs/decisions/013-next-as-it-comes.md`).
  */
 export function adminHandler(payload: Payload): RequestHandler {
   const { config } = payload
@@ -29,7 +29,7 @@ export function adminHandler(payload: Payload): RequestHandler {
     ;(globalThis as { payloadConfig?: unknown }).payloadConfig = Promise.resolve(config)
     await loadPageEditor(config)
     const { default: next } = await import('next')
-    // A server that nobody reaches: Next would listen for `Upgrade` on ours.
+    // A server that never listens: Next would handle `Upgrade` on ours.
     const app = next({ dev: false, dir: path.join(projectRoot(), 'cms'), httpServer: createServer() })
     await app.prepare()
     return app.getRequestHandler() as (req: never, res: never) => Promise<void>

@@ -70,7 +70,7 @@ describe('the admin UI of a server that builds it meanwhile', () => {
     const response = await fetch(url + address, { method })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
     expect(await response.json()).toMatchObject({ success: false, code: 'unavailable' })
-    // Nobody has to look into what is expected.
+    // An expected answer is not logged as a failure.
     expect(lines).toEqual([])
   })
 

@@ -54,6 +54,6 @@ function comesFromLogin({ headers: { referer } }: Request): boolean {
   )
 }
 
-/** The admin UI notes the language in which somebody reads it. */
+/** The admin UI stores its language in a cookie. */
 const inLanguageOf = ({ headers }: Request, path: string) =>
   localePath(/(?:^|;\s*)payload-lng=en(?:;|$)/.test(headers.cookie ?? '') ? 'en' : 'de', path)

@@ -20,12 +20,12 @@ export const hasBody = ({ headers }: Pick<Request, 'headers'>): boolean =>
 export const isRead = ({ method }: Pick<Request, 'method'>): boolean =>
   ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** Whether somebody with a session asks, as `admitToNext` has found out. */
+/** True if the request has a valid session, as found by `admitToNext`. */
 export const isOfStaff = ({ res }: Request): boolean => res?.locals.isOfStaff === true
 
 /**
- * Who asks comes before the body: without a session nothing is sent to Payload but what begins one, and nothing at all
- * to the admin UI, whose server actions would answer anybody.
+ * The session is checked before the body is read. Without one only requests that begin a session reach Payload, and
+ * none reach the admin UI, whose server actions would answer any client.
  */
 export function admitToNext(payload: Payload): RequestHandler {
   return async (req, res, next) => {

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 
-/** Tells whoever started the server where to go next. */
+/** Prints the addresses to open next. */
 export async function announce(payload: Payload, url: string, settings: Environment): Promise<void> {
   const { totalDocs: users } = await payload.count({ collection: 'users' })
   const firstPage = settings.isPrivate

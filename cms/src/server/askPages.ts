@@ -26,7 +26,7 @@ const inBoth = (path: string) => [path, `/en${path}`]
 const answerPaths = [...inBoth(routes.confirm.path), ...inBoth(routes.confirmChange.path)]
 const objectionPaths = inBoth(routes.objection.path)
 
-/** Nobody on the way keeps what a link opens, and no other site hears of its address. */
+/** No cache keeps the page, and no other site learns its address. */
 const privateHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -34,9 +34,9 @@ const privateHeaders = {
 }
 
 /**
- * The pages that links of mails to providers open, through the same calls as programs use, with scripts and without. Only
- * a POST answers: programs that look through mails open every link. Whoever has the secret may, wherever the form comes
- * from, so nobody asks; browsers that were told `no-referrer` would not say.
+ * The pages that links of mails to providers open, through the same calls as programs use, with scripts and without.
+ * Only a POST counts as an answer: programs that scan mails open every link. The secret alone gives the right, so the
+ * form's origin is not checked; browsers that were told `no-referrer` would not send it.
  */
 export function askPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Router {
   const router = Router({ caseSensitive: true, strict: true })
@@ -87,7 +87,7 @@ export function askPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Rout
   })
   router.get([...answerPaths, ...objectionPaths], (req, res) => show(req, res))
 
-  /** The budget comes first: what somebody sends too often is not read. */
+  /** The budget comes first: above it the body is not read. */
   async function receive(req: Request, res: Response): Promise<Record<string, unknown>> {
     await runtimeOf(payload).rateLimits.consume('lookup', addressKey(req.ip ?? 'unknown'))
     if (!hasBody(req)) return {}

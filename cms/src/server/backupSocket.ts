@@ -7,7 +7,7 @@ import { BackupError } from '../flows/backup/backupError.ts'
 import type { Summary } from '../flows/backup/format.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 
-/** Whoever may write into the data folder reaches a running server here. */
+/** Reaches a running server; open to every account that may write into the data folder. */
 const socketIn = (dataDir: string) => path.join(dataDir, 'backup.sock')
 
 const wishSchema = z.object({ path: z.string().refine(path.isAbsolute) })

@@ -11,7 +11,7 @@ import { compileServer, freePort, runServer } from './testProcess.ts'
 
 const deployed = (file: string) => readFileSync(path.join(projectRoot(), 'deploy', file), 'utf8')
 
-/** What the server gets under systemd, `filled` in by whoever runs it. */
+/** The settings under systemd, with `filled` for those the operator fills in. */
 function unitEnvironment(filled: Record<string, string>): Record<string, string> {
   const inUnit = [...deployed('wegweiser.service').matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs]) =>
     String(pairs).split(' '),

@@ -27,9 +27,9 @@ export interface Captcha {
 const lifetimeMs = 30 * 60_000
 
 /**
- * The code travels inside the picture's name, sealed: opening the form a million times fills no memory, and any
- * process with the same secret reads it. Only names that were used are remembered, until they expire anyway: each is
- * held by whoever used it.
+ * The code travels inside the picture's name, sealed: opening the form a million times fills no memory, and any process
+ * with the same secret reads it. Only used names are remembered, until they expire anyway; each is bound to the client
+ * that used it.
  */
 export function createCaptcha(secret: string, leases: Leases, now: () => number = currentTime): Captcha {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'captcha', 32))
@@ -52,7 +52,7 @@ export function createCaptcha(secret: string, leases: Leases, now: () => number 
       decipher.setAuthTag(bytes.subarray(12, 28))
       const text = decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
       const left = Number(text.slice(captchaLength)) - now()
-      // None lasts longer: the clock was put back, and nobody knows any more which names were used.
+      // No code lasts longer: the clock was put back, and the record of used names is unreliable.
       return left > 0 && left <= lifetimeMs ? text.slice(0, captchaLength) : null
     } catch {
       return null

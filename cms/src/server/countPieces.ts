@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
-/** So many pieces of a body of fewer bytes each are nobody's: whoever sends them means to keep us busy. */
+/** No real client sends so many pieces of so few bytes each. */
 const maxPieces = 10_000
 const minBytes = 8
 
 /**
  * Calls `giveUp` when a body comes in crumbs. Each costs as much as a piece of any size, and one reading brings ten
- * thousand of them, during which nobody else is heard.
+ * thousand of them, during which no other request is read.
  */
 export function countPieces(req: IncomingMessage, giveUp: () => void): void {
   if (req.headers['transfer-encoding'] === undefined) return
@@ -22,7 +22,7 @@ export function countPieces(req: IncomingMessage, giveUp: () => void): void {
     giveUp()
     return false
   }
-  // Of what nobody reads Node would not tell either.
+  // Node does not report unread data either.
   const own: { _dump?: () => void } = req as never
   own._dump = () => req.resume()
 }

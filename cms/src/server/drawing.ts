@@ -5,7 +5,7 @@ import { answerWhatIsReady } from './letOthersIn.ts'
 const line = { atOnce: 2, waiting: 1000, waitingOfOne: 250 }
 
 interface Drawable<T> {
-  /** What somebody else has had drawn meanwhile. */
+  /** A page that was rendered for another request meanwhile. */
   ready: () => T | undefined
   draw: () => Promise<T>
 }
@@ -37,7 +37,10 @@ export function createDrawing(consume: (client: string) => Promise<void>) {
     }, client)
   }
 
-  /** A page of which all get the same; nobody waits for the turn of another address that has asked for it, too. */
+  /**
+   * A page that is the same for all; a request for it does not wait for the turn of another address that asked for it,
+   * too.
+   */
   function shared<T>(client: string, key: string, { ready, draw }: Drawable<T>): Promise<T> {
     const drawOnce = async () => ready() ?? once(underWay, key, draw)
     return once(awaited, `${client} ${key}`, () => alone(client, drawOnce))

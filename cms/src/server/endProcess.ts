@@ -1,6 +1,6 @@
 import { endSqliteThreads } from '../database/sqliteThread.ts'
 
-/** Statements last milliseconds; whoever waits for the end does not wait for a disk that hangs. */
+/** Statements take milliseconds; the end of the process does not wait for a disk that hangs. */
 const timeoutMs = 10_000
 
 let ending: Promise<never> | undefined

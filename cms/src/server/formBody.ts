@@ -19,11 +19,11 @@ export const noForm = () =>
 /** The bytes of a form, of which `parseForm` makes its fields. @throws ApiError */
 export const readFormBytes = (payload: Payload, req: Request, res: Response): Promise<Buffer> =>
   readBytes(payload, req, { res, limit: largest, isStaff: false }).catch((error: unknown) => {
-    // A body that breaks off is nobody's failure.
+    // A body that breaks off is not a failure of the server.
     throw error instanceof ApiError ? error : apiErrors.malformed()
   })
 
-/** Whether the client has gone before its form was whole: nobody waits for a page any more. */
+/** True if the client left before its form was complete: no page is needed. */
 export const hasLeft = ({ socket }: Request): boolean => socket.destroyed
 
 /** @throws ApiError */

@@ -58,7 +58,7 @@ const misreadPhone: FormError = {
 export function formPages(payload: Payload, { site, captcha, publicUrl }: Options): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const leases = leasesOf(payload)
-  /** Held until somebody has seen the page: it congratulates whoever is led there by the form, and nobody later. */
+  /** Held until the page was shown once: it thanks the sender of the form, and no later visitor. */
   const justSent = (token: string) => `sent ${token}`
 
   async function show(req: Request, res: Response, form: SentForm, status?: number): Promise<void> {
@@ -132,7 +132,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     const tooOften = await countSent(req)
     try {
       const read = readFormBytes(payload, req, res)
-      // What came too often goes back to whoever has typed it, but nobody waits for it.
+      // Above the budget the form is returned with its input, without waiting for a render.
       const bytes = tooOften ? await Promise.race([read, pause(timeoutMs, null, { ref: false })]) : await read
       read.catch(() => {})
       req.body = parseForm(bytes?.toString() ?? '')
@@ -185,7 +185,7 @@ const forms = {
   },
 } as const
 
-/** What a page with forms reads out of a body, and where it leads (in German) whoever has sent one. */
+/** What a page with forms reads from a body, and the (German) path it redirects to afterwards. */
 interface Target {
   read: (body: unknown) => { kind: FormKind; values: FormValues }
   received: (req: Request, kind: FormKind, token: string) => string

@@ -57,7 +57,7 @@ export function guardConnections(
   server.maxConnections = maxConnections
   const connections = countPerKey()
   const open = new Map<Socket, Outgoing>()
-  /** Until when nobody listens to a client. */
+  /** Until when a client's connections are refused. */
   const notHeard = new Map<string, number>()
   function shutOut(socket: Socket): void {
     socket.destroy()
@@ -82,7 +82,7 @@ export function guardConnections(
     for (const listener of hear) listener.call(server, socket)
   })
   server.on('upgrade', (_req: IncomingMessage, socket: Duplex) => {
-    // Node has let go of it: nobody else would read it and see that the client has gone.
+    // Node has detached the socket: only reading it shows that the client has gone.
     socket.on('error', () => {}).resume()
     socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
@@ -105,7 +105,7 @@ export function guardConnections(
       incoming.answered = { at: now(), bytes: req.socket.bytesRead }
       answered.add(key)
       if (answered.of(key) > maxAnswered) return shutOut(req.socket)
-      // Node hears out only what nobody has begun to read; the next request would wait behind the rest.
+      // Node drains a body only if reading has not begun; the next request would wait behind the rest.
       req.on('error', () => {}).resume()
     })
     // Node tells a request nothing of its connection's end once it is answered.

@@ -16,7 +16,7 @@ export const guardNext: RequestHandler = (req, res, next) => {
   const comesFromElsewhere = isForeign((name) => req.headers[name])
   if (req.method === 'POST' && comesFromElsewhere && /^\/admin(\/|$)/i.test(req.path))
     return sendError(res, 403, 'cross_site', 'Bitte senden Sie das Formular von unserer Seite aus.')
-  // The admin UI asks in this way with forms only; JSON would be read where nobody expects it to be broken.
+  // The admin UI sends forms only; JSON would reach a parser that does not handle broken input.
   const isQuestion = overrides.some((name) => req.headers[name] !== undefined)
   if (isQuestion && req.headers['content-type'] !== undefined && !req.is('application/x-www-form-urlencoded'))
     return sendError(res, 415, 'unsupported_type', 'Bitte senden Sie die Angaben als Formular.')

@@ -31,7 +31,7 @@ try {
   if (settings.databaseUrl.startsWith('file:')) beginSqliteThreads()
   const { start } = await import('./start.ts')
   const { payload, url, stop, warmed } = await start(settings)
-  // First of all: whoever reads that it is there may tell it to end.
+  // First of all: a process that sees the file may send the signal to end.
   stopWithSignals(logger, stop)
   await announce(payload, url, settings)
   await warmed

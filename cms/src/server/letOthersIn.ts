@@ -14,8 +14,8 @@ export async function answerWhatIsReady(): Promise<void> {
 
 /**
  * In front of what takes milliseconds of the one thread for each request, also for one that it refuses: requests begin
- * one after another, addresses in turn, and before each of them all that is ready is answered. Nobody waits for the
- * end of another request, which is up to whoever reads its answer.
+ * one after another, addresses in turn, and before each of them all that is ready is answered. No request waits for the
+ * end of another one, which depends on the client that reads its answer.
  */
 export function letOthersIn(answerOthers = answerWhatIsReady): RequestHandler {
   const enter = createConcurrencyLimit({ atOnce: 1, waiting: 1000, waitingOfOne: 250 })

@@ -8,7 +8,7 @@ import { sendError } from './send.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whoever has no business here finds nothing. */
+/** Without the token it answers 404, as if there were no metrics. */
 export function metricsHandler(
   payload: Payload,
   settings: Environment,

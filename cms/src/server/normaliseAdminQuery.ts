@@ -5,8 +5,8 @@ import { brokenInList } from '../operations/rawApi/listQuery.ts'
 import { sendError } from './send.ts'
 
 /**
- * Lists of the admin UI hand what stands in their address on to the database as it comes, and keep it as how somebody
- * likes to see that list. So whoever asks for what the raw API refuses is led to the same page without that.
+ * Lists of the admin UI pass their query on to the database unchecked, and store it as the account's view of that list.
+ * So a query that Payload REST refuses is redirected to the same page without it.
  */
 export function normaliseAdminQuery(payload: Payload): RequestHandler {
   return (req, res, next) => {

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express'
 
 /**
- * Tells whoever gives or takes the CMS's cookie, in a header, whether a request comes from a page of ours; what a
- * client says of itself never counts. Without PUBLIC_URL nobody knows the address that people type, so the one under
- * which they reached us is ours.
+ * Marks a request in a header as coming from one of our pages or not, for the code that sets or reads the CMS's cookie;
+ * a header of that name from the client never counts. Without PUBLIC_URL our address is unknown, so the one of the
+ * request counts as ours.
  */
 export const tellOwnPages =
   (publicUrl: string | null): RequestHandler =>
@@ -14,7 +14,7 @@ export const tellOwnPages =
       const url = new URL(address)
       return publicUrl ? url.origin === new URL(publicUrl).origin : url.host === host
     }
-    // On plain http, and old ones anywhere, browsers do not say from what site somebody comes to read.
+    // On plain http, and old browsers anywhere, do not send the site that a navigation comes from.
     const isSilentReader = site === undefined && (req.method === 'GET' || req.method === 'HEAD')
     const isOwn =
       origin === undefined ? isSilentReader && (referer === undefined || isOurs(referer)) : isOurs(origin)

@@ -1,8 +1,8 @@
 import type { Block, Field, RichTextField, SanitizedConfig } from 'payload'
 
 /**
- * Gives the field of the pages its editor. Lexical takes a fifth of a second and some 15 MB to load, so that waits
- * until somebody opens the admin UI.
+ * Gives the field of the pages its editor. Lexical takes a fifth of a second and some 15 MB to load, so it is loaded
+ * when the admin UI is first opened.
  */
 export async function loadPageEditor(config: SanitizedConfig) {
   // Lexical awaits at its top level, and modules that import each other around it may wait forever; so it goes first.
@@ -50,7 +50,7 @@ function editorOf({ collections }: SanitizedConfig): object {
 
 const text = (name: string, de: string, en: string): Field => ({ name, type: 'text', label: { de, en } })
 
-/** What else the page says about it, which nobody can set here. */
+/** Further attributes, which this editor cannot set. */
 const look: Field = { name: 'look', type: 'text', admin: { hidden: true } }
 
 const picture: Block = {

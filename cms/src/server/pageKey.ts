@@ -2,7 +2,7 @@ import { drawnSearch } from '@directory/shared/drawnSearch'
 
 const hostPattern = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
-/** Nothing is remembered of a host: reading it anew takes a microsecond, and anybody can name any number of them. */
+/** Hosts are not cached: parsing one takes a microsecond, and a client can send any number of them. */
 function originFrom(host: string): string {
   const isAddress = hostPattern.test(host) && URL.canParse(`http://${host}`)
   return `http://${isAddress ? host : 'localhost'}`

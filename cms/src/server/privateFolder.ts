@@ -16,7 +16,7 @@ export async function closeFolder(dataDir: string): Promise<void> {
   try {
     await close(dataDir, true)
   } catch (error) {
-    // The folder of somebody else, a volume for one; what is made in it from now on is private all the same.
+    // The folder belongs to another account, as a volume may; files made in it from now on are private all the same.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }

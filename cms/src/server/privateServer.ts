@@ -14,8 +14,8 @@ const forwarding =
   /^(?:x-forwarded(?:-.*)?|x-original-.*|x-proxy.*|forwarded|via|.*-?(?:real|client|connecting|cluster-client)-ip|x-envoy-.*|cdn-loop)$/
 
 /**
- * Behind a proxy the whole world arrives from loopback; what it says on the way tells it apart from this computer. One
- * that says nothing speaks HTTP/1.0, as nginx does where nobody has told it otherwise, and browsers never do.
+ * Behind a proxy every client arrives from loopback; the proxy's headers tell them apart from this computer. A proxy
+ * that sends none speaks HTTP/1.0, as nginx does by default, and browsers never do.
  */
 export function isPrivateRequest(
   { isPrivate }: Pick<Environment, 'isPrivate'>,
@@ -51,7 +51,7 @@ export function guardPrivateServer(payload: Payload, settings: Environment): Req
         ? next()
         : sendError(res, 403, 'forbidden', 'Bitte öffnen Sie die Adresse, die der Server beim Start nennt.')
     }
-    // A token could be signed by anybody who knows the secret.
+    // The secret is public, so any client could sign a token.
     delete req.headers.authorization
     delete req.headers.cookie
     if (/^\/(admin|cms|_next)(\/|$)/.test(path) || /^\/api\/(login|setpasswordbylink)\/?$/.test(path))

@@ -138,7 +138,7 @@ for (const db of databases) {
       // It is under way: the server waits for the body.
       expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 100 /)
       server.child.kill('SIGTERM')
-      // Nobody new gets in from the first signal on.
+      // No new connection is accepted from the first signal on.
       while (await fetch(`${await server.url}/api/health/live`).then(Boolean, () => false));
       server.child.kill('SIGINT')
       expect(await server.ended).toBe(1)

@@ -10,7 +10,7 @@ import { hasBody, isOfStaff, isRead } from './admitToNext.ts'
 import { readBytes } from './readBody.ts'
 import { sendError } from './send.ts'
 
-/** Bytes that a body may have for whoever is logged in; a path that is written in another way has the usual limit. */
+/** Bytes that a body may have with a session; a path in another spelling has the usual limit. */
 function staffLimit(path: string): number {
   if (/^\/cms\/api\/files(\/|$)/.test(path)) return fileLimits.file + formOverhead
   if (/^\/(cms\/api\/pages|admin)(\/|$)/.test(path)) return fileLimits.page + formOverhead

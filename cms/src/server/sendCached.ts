@@ -41,7 +41,7 @@ function fieldsOf(cached: CachedResponse, status: number, encoding: Encoding, le
 
 /**
  * Makes what sends a response whose bytes are ready, or 304 where the client has them already. The site's headers go
- * with each, and `more` where nobody has set them before.
+ * with each, and those of `more` that are not set yet.
  */
 export function createSendCached(more: Readonly<Record<string, string>> = {}) {
   const always = Object.entries({ ...more, ...siteHeaders }).flat()

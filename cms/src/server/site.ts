@@ -45,7 +45,7 @@ export interface SiteModule {
     justSent?: true
     link?: OpenedLink
   }): Promise<{ status: number; location?: string; html: string; noStore?: boolean; uses: string[] }>
-  /** In the place of a page that somebody has asked for too often; made without drawing anything. */
+  /** Sent above the budget instead of the page; made without rendering. */
   renderRefusal(request: {
     locale: Locale
     texts: (parts: readonly CataloguePart[]) => Catalogue
@@ -79,7 +79,7 @@ export interface Site {
   pages: RequestHandler
   /** A page as one visitor gets it, drawn anew and not to be kept; `status` where it is not the page's own. */
   drawForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse>
-  /** Says on a page of its own that somebody has asked for too many. */
+  /** Answers 429 with a page of its own. */
   refuse: ErrorRequestHandler
 }
 

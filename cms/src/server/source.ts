@@ -33,9 +33,9 @@ const sourceAndLicences: UnfinishedBuild = {
 }
 
 /**
- * What the AGPL asks of whoever runs this for others: the source of the running version, and the licences of what is in
- * it. `folder` is where the build leaves both; until they are there, whoever asks is told so. `sourceUrl` is where an
- * association would rather lead people.
+ * What the AGPL demands of an operator: the source of the running version, and the licences of its parts. `folder` is
+ * where the build puts both; until they exist, a page says so. `sourceUrl` is an address that the association prefers
+ * instead.
  */
 export function sourceRouter(folder: string, sourceUrl: string | null): Router {
   const router = Router({ caseSensitive: true })
@@ -65,7 +65,7 @@ export function sourceRouter(folder: string, sourceUrl: string | null): Router {
 /** A file that was made when the site was built. */
 function sendBuilt(res: Response, file: string): void {
   res.sendFile(file, { maxAge: '1h', dotfiles: 'allow' }, (error) => {
-    // Somebody who leaves in the middle is no failure.
+    // A client that leaves during the download is no failure.
     if (!error || res.headersSent) return
     res.removeHeader('Content-Disposition')
     sendError(res, 404, 'not_found', 'Das gibt es hier nicht: npm run build legt es an.')

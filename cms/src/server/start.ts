@@ -107,9 +107,9 @@ export async function start(settings: Environment, key?: string, now?: () => num
       app(req, res)
     }),
   )
-  // The word that the body may come is for whoever reads it (`readBody.ts`).
+  // `100 Continue` is sent by the code that reads the body (`readBody.ts`).
   server.on('checkContinue', (req, res) => {
-    // A refused body is never sent, and nobody knows what comes in its place.
+    // A refused body is never sent, and what follows on the connection is undefined.
     res.shouldKeepAlive = false
     server.emit('request', req, res)
   })
@@ -130,7 +130,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
   const asking = startAsking(payload)
   void asking.look()
   const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
-  // Nobody waits for the search index but the first search.
+  // Only the first search waits for the search index.
   const warmed = pause().then(() => readModelOf(payload).warm())
   const { port } = server.address() as AddressInfo
   const url = settings.publicUrl ?? localUrl(settings, port)

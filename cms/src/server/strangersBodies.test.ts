@@ -75,7 +75,7 @@ describe('a body', () => {
     for (const root of roots)
       for (const [key] of ofStaff) {
         const answer = await begin(at(root, key), headers, start)
-        // The first answer, so nobody was told to go on.
+        // The first answer, so no `100 Continue` was sent.
         expect([root, key, statusOf(answer)]).toEqual([root, key, 401])
       }
   })

@@ -8,7 +8,7 @@ import { throughNext } from './throughNext.fixture.ts'
 
 const isBuilt = existsSync(path.join(projectRoot(), 'cms/.next/.stamp'))
 
-/** Who asks, where Next would answer anybody. */
+/** Which client asks, where Next would answer every one. */
 for (const db of databases) {
   describe.skipIf(!db.available || !isBuilt)(`strangers through Next on ${db.name}`, () => {
     const on = throughNext(db)

@@ -9,11 +9,11 @@ const maxInAll = 4000
 const maxOfClient = maxInAll / 4
 
 /**
- * Requests that come on a connection before the answer to an earlier one is handed over wait for it: else whoever asks
- * without reading has us make answers that nobody takes. And of each connection one request begins in a turn of the event
- * loop: Node reads a thousand of them at once, and would answer all before it hears anybody else.
- * `shutOut` is told of a connection whose client has too many waiting. To end that one alone would not help, as what is
- * made of all that was read is kept until each connection that has something to say was heard.
+ * Pipelined requests wait until the earlier answer was handed over: else a client that sends without reading makes us
+ * produce answers that are never taken. And each connection begins one request in a turn of the event loop: Node reads
+ * a thousand at once, and would answer all of them before it reads another connection. `shutOut` is told of a
+ * connection whose client has too many waiting. To end that one alone would not help, as what is made of all that was
+ * read is kept until each connection that has something to say was heard.
  */
 export function createTurns(shutOut: (socket: Socket) => void) {
   const onSocket = new WeakMap<Socket, number>()

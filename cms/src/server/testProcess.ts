@@ -82,12 +82,12 @@ export function runServer(
     })
     void ended.then((code) => reject(new Error(`The server ended with ${code}: ${output}`)))
   })
-  // Whoever expects a refusal never asks for the address.
+  // A test that expects a refusal never awaits the address.
   url.catch(() => {})
   return { child, url, ended, output: () => output, errors: () => errors }
 }
 
-/** A port that nobody listens on just now. */
+/** A port that is free just now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

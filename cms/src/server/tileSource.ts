@@ -41,7 +41,7 @@ export function createTileSource({
       pausedUntil = performance.now() + backOff
       return null
     } finally {
-      // The place goes straight to the next in line, or nobody could tell it is taken.
+      // The slot passes directly to the next in line; freed in between, a newcomer would take it.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -24,7 +24,7 @@ export interface UnfinishedBuild {
 /**
  * `npm start` serves the site first and builds the rest beside it. Until a build is there, this answers 503 in its
  * place: a page that loads again by itself, or JSON. How the build stands is told by the marks that
- * `scripts/lib/builds.mjs` leaves in its folder; once it is there, nobody looks again.
+ * `scripts/lib/builds.mjs` leaves in its folder; once it is there, they are not read again.
  */
 export function waitForBuild(
   folder: string,
@@ -41,7 +41,7 @@ export function waitForBuild(
     isThere ||= await has('.stamp')
     if (isThere) return next()
     const hasFailed = await has('.stamp-failed')
-    // A build under way is no failure that anybody has to look into.
+    // A build under way is no failure to log.
     if (!hasFailed) expectFailure(res)
     const texts = hasFailed ? failed : underWay
     res.set('Retry-After', String(retryAfter))

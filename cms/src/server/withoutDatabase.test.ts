@@ -54,7 +54,7 @@ for (const db of databases) {
       await content.entry({ name: 'Schon lange da' })
       await content.file('plakat.txt', 'Ein Plakat', 'text/plain')
       authorized = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
-      // Nobody but the tests writes.
+      // Only the tests write.
       await holdMails(server.payload)
       layer = layBetween(server)
     })
@@ -166,7 +166,7 @@ for (const db of databases) {
           (await count('change-requests')) - (before[1] ?? 0),
         ]
         for (const [i, answer] of answers.entries()) {
-          // On a busy machine a commit takes longer than it has here, and then nobody knows.
+          // On a busy machine a commit takes longer than its timeout here, and then its outcome is unknown.
           if (answer.status !== 200 && (await answer.json()).code === 'maybe_saved') continue
           expect(more[i], hung).toBe(Number(answer.status === 200))
         }

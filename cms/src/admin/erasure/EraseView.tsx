@@ -5,7 +5,10 @@ import { ErasePerson } from './ErasePerson.tsx'
 import { words } from './words.ts'
 import './ErasePerson.css'
 
-/** Where an Admin forgets somebody. Views of one's own are open to all: what may be done is asked of the endpoints. */
+/**
+ * The view in which an Admin erases a person's data. Payload shows custom views to every account; the endpoints check
+ * the rights.
+ */
 export function EraseView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { req, permissions, visibleEntities, locale } = initPageResult
   const { i18n, payload, user } = req

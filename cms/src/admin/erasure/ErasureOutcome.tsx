@@ -43,7 +43,7 @@ export function ErasureOutcome({ outcome, text }: { outcome: PersonErased; text:
   )
 }
 
-/** What an erasure leaves, as it may be about somebody else. */
+/** What an erasure left in place because it may concern another person. */
 export function Namesakes({ found, text }: { found: PersonFound; text: ErasureWords }) {
   const counts = Object.entries(found.namesakes ?? {})
   if (counts.length === 0) return null

@@ -3,10 +3,10 @@ import { currentTime } from '../../clock.ts'
 import { UndoSeveral } from './UndoSeveral.tsx'
 import { undoErrors } from './undoErrors.ts'
 
-/** Later on the way back is in the log; this is for whoever has just pressed. */
+/** Shown directly after the press; later the log offers the same undo. */
 const freshMs = 10 * 60_000
 
-/** Above a list: what somebody has just done with several documents of it, and the way back. */
+/** Above a list: the bulk operation that was just done, with its undo. */
 export async function SeveralDone({
   payload,
   user,

@@ -9,8 +9,8 @@ import type { LexicalState } from './lexicalNode.ts'
 export const ChangeText = createContext<((state: LexicalState) => void) | null>(null)
 
 /**
- * Payload hands a change over when the browser is idle, up to half a second late; who saves in that time would lose
- * the last letters. So the text goes to the form as soon as somebody leaves it or presses Ctrl+S in it.
+ * Payload hands a change to the form when the browser is idle, up to half a second late; saving within that time would
+ * lose the last letters. So the text goes to the form when the editor loses focus or on Ctrl+S.
  */
 export function HandOverEarly() {
   const [editor] = useLexicalComposerContext()

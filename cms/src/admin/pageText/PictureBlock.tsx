@@ -7,7 +7,10 @@ import { textsOf } from './texts.ts'
 
 const values = ['src', 'alt', 'width', 'height'] as const
 
-/** A picture within the text; one from elsewhere is named instead, so that nobody calls a stranger. */
+/**
+ * A picture within the text. An external one is shown by its name only, so that the browser does not contact another
+ * server.
+ */
 export function PictureBlock() {
   const { EditButton, InlineBlockContainer, RemoveButton } = useInlineBlockComponentContext()
   const [src, alt, width, height] = useFormFields(([fields]) =>

@@ -8,7 +8,7 @@ import { toLexical } from './toLexical.ts'
 export interface PageText {
   /** Null where Lexical cannot carry all that the page holds. */
   state: LexicalState | null
-  /** The HTML that Lexical's text makes as long as nobody changes it. */
+  /** The HTML that Lexical's text yields while it is unchanged. */
   written: string
 }
 

@@ -153,7 +153,7 @@ function textOf(text: string, look: Attributes): LexicalNode {
   }
 }
 
-/** What nobody can set at a picture or a video here stays with it, written down in `look`. */
+/** Attributes of a picture or video that this editor cannot set are kept in `look`. */
 function fieldsOf(own: Record<string, unknown>, look: Attributes, ids: Ids): Record<string, unknown> {
   const known = Object.entries(own).filter(([, value]) => value !== undefined)
   const rest = Object.keys(look).length > 0 ? { look: JSON.stringify(look) } : {}

@@ -19,8 +19,8 @@ import { isSince, readPresent } from './readPresent.ts'
 const payloadsWarning = 'document-stale-data'
 
 /**
- * Payload's own button, with what it lacks: where somebody else has saved meanwhile, the server refuses, and both
- * versions are shown side by side.
+ * Payload's own button, plus what it lacks: if the document was saved by another person meanwhile, the server refuses,
+ * and both versions are shown side by side.
  */
 export function SaveButton() {
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ export interface Difference {
   field: ClientField
   mine: unknown
   theirs: unknown
-  /** Nobody but the other has touched it since both began. */
+  /** Only the other person has changed it since both started. */
   isTheirs: boolean
 }
 

@@ -27,8 +27,8 @@ const beginnings = ['/admin', '/_next', '/tiles', '/captcha']
 const alone = new Set([sourcePath, '/external-media', '/metrics'])
 
 /**
- * The pattern behind an address: one of some hundred, whatever is asked for, and none that holds a name, a token or a
- * word that somebody looked for.
+ * The pattern behind an address: one of some hundred, whatever is requested, and none that holds a name, a token or a
+ * search word.
  */
 export function createRouteOf(
   payload: Payload,

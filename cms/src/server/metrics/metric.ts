@@ -8,7 +8,7 @@ export interface Value {
   value: number
 }
 
-/** One metric, whose values are looked up when somebody asks for them. */
+/** One metric, whose values are read when `/metrics` is requested. */
 export interface Metric {
   name: string
   help: string

@@ -21,7 +21,7 @@ export type RequestWatch = ReturnType<typeof watchRequests>
 /** Answers of 500 and above that belong to what the server does just now. */
 const expectedFailures = new WeakSet<ServerResponse>()
 
-/** Nobody has to look into this answer, so it is counted and not logged: what is still being built says 503. */
+/** An expected answer, counted but not logged: 503 from a page that is still being built. */
 export const expectFailure = (res: ServerResponse): void => {
   expectedFailures.add(res)
 }
