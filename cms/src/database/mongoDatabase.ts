@@ -18,8 +18,8 @@ export interface MongoDatabaseOptions {
 
 /**
  * Once the server runs, the driver looks for a primary and for a free connection so many milliseconds: together less
- * than `createDatabaseTimeout` has, so that what is given up there has been sent in its transaction or never will be.
- * Whoever stops to answer heartbeats is away, and what waits for an answer is told so.
+ * than `createDatabaseTimeout` has, so that what is given up there has been sent in its transaction or never will be. A
+ * server that stops answering heartbeats counts as unavailable, and pending operations fail with that.
  */
 const deadlines = {
   serverSelectionTimeoutMS: 1500,

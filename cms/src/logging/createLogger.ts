@@ -6,8 +6,8 @@ import { describeError } from './describeError.ts'
 import { lineWithoutContent } from './withoutContent.ts'
 
 /**
- * What a line may say beside its message. Everything else is left out, so that nothing gets into a log because somebody
- * had it at hand: no names, addresses of people or the net, tokens, queries.
+ * The fields that a line may have beside its message. All others are left out, so that no name, mail or network
+ * address, token or query gets into a log by accident.
  */
 const fields = new Set([
   'err',
@@ -25,7 +25,7 @@ const fields = new Set([
   'code',
   // How many of which kind.
   'counts',
-  // What whoever starts the server needs to know.
+  // Messages for the operator at the start.
   'site',
   'dataDir',
   'firstAdmin',

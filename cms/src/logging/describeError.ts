@@ -4,7 +4,7 @@ interface Described {
   type: string
   code?: string | number
   status?: number
-  /** Without what it names; absent where it was meant for whoever asked. */
+  /** Without the values it quotes; absent if it was meant for the client. */
   message?: string
   /** Of a query: the table that it was to change. */
   table?: string
@@ -21,8 +21,8 @@ const change = /^Failed query: (?:insert into|update|delete from) ["`](\w+)["`]/
 const plain = /^[\w.-]{1,60}$/
 
 /**
- * An error as it may stand in a log: what kind, where and why, but no value of anybody. Taken is what is listed here;
- * errors carry parameters, documents and addresses in fields of any name, and in those of their causes.
+ * An error as it may be logged: kind, place and reason, but no personal value. Only the fields listed here are taken,
+ * as errors and their causes carry parameters, documents and addresses in fields of any name.
  */
 export function describeError(error: unknown, depth = 0): Described {
   if (typeof error !== 'object' || error === null) return { type: typeof error }

@@ -1,4 +1,4 @@
-/** Where what somebody has sent may begin: behind a quotation mark, a colon, or in the next line. */
+/** Where a value from a request may begin: after a quotation mark, after a colon, or in the next line. */
 const beginsContent = /(?:["`“„”»«‘‚]|(?<!\w)'|\n|:\s)/
 /** What an error calls itself, such as `SQLITE_FULL: ` or `ENOENT: `, before it says more. */
 const ownCode = /^[A-Z][A-Z0-9_]+: /
@@ -7,8 +7,8 @@ const colours = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g')
 const maxLength = 300
 
 /**
- * The words of a message up to the first place where a value could stand. What programs say of a failure repeats what
- * they were given (parameters of a query, a file's name, a piece of broken JSON), and in a log nobody is named.
+ * The words of a message up to the first place where a value could stand. Messages of libraries repeat their input
+ * (parameters of a query, a file's name, a piece of broken JSON), and a log names no person.
  */
 export function withoutContent(message: string): string {
   const text = message.replace(colours, '').trim()

@@ -24,7 +24,7 @@ export async function askDue(payload: Payload): Promise<number> {
   const hour = Number(clock.format(currentTime()))
   if (hour < earliest || hour >= latest) return 0
   const how = await asking(payload)
-  // A restored copy writes to nobody: beside it the original may still be at work.
+  // A restored copy sends no mails: the original may still be running.
   if (!how || (await mailsAreHeld(payload)) || (await unfinishedPages(payload)).length > 0) return 0
   const today = regionToday()
   const sent = await mailsOf(payload, today)

@@ -5,7 +5,7 @@ import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { askByLink } from './askByLink.ts'
 import { changed } from './sendAsk.ts'
 
-/** From now on nobody writes to the address of this link to ask; done again, it stays so. */
+/** From now on no verification request goes to the address of this link. Repeating it changes nothing. */
 export function objectToAsks(payload: Payload, secret: string): Promise<void> {
   return inTransaction(payload, async (req) => {
     const { ask } = await askByLink(payload, secret, req)

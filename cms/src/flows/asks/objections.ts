@@ -27,11 +27,11 @@ export async function listObjections(payload: Payload): Promise<OutputOf<'GET /a
 }
 
 /**
- * Lets the address of a public entry be asked again, as an act with its line of the log; answers that line. It is asked
- * when its turn comes, not at once.
+ * Removes the opt-out of a public entry's address, with a log line; answers that line's id. The address is
+ * asked when its turn comes, not at once.
  *
  * @param entry its uuid
- * @throws ApiError where nobody has objected
+ * @throws ApiError if there is no opt-out
  */
 export function liftObjection(payload: Payload, user: TypedUser, entry: string): Promise<string> {
   return actAs(payload, user, async (req) => {
@@ -49,10 +49,10 @@ export function liftObjection(payload: Payload, user: TypedUser, entry: string):
 }
 
 /**
- * Brings back what was lifted, in the caller's transaction.
+ * Restores the removed opt-out, in the caller's transaction.
  *
- * @param at when somebody had objected, ISO 8601
- * @throws ApiError where the entry is gone, or has no address any more
+ * @param at when the provider had opted out, ISO 8601
+ * @throws ApiError if the entry is gone or has no address any more
  */
 export async function restoreObjection(
   req: PayloadRequest,

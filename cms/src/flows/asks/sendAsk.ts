@@ -20,8 +20,8 @@ interface Sending {
 }
 
 /**
- * Writes one mail into the outbox, in the transaction in which the ask comes to know of it: of two servers, or of one
- * before and after a crash, exactly one does. Answers false where somebody else was faster, or everything is answered.
+ * Queues one mail in the same transaction as the change of the verification request, so that two servers, or one before
+ * and after a crash, queue it exactly once. Answers false if another process was faster or everything is answered.
  */
 export async function sendAsk(req: PayloadRequest, { due, planned, slot }: Sending): Promise<boolean> {
   const { address, number } = due
@@ -76,7 +76,7 @@ async function goOn(req: PayloadRequest, { number }: DueMail, present: Ask | nul
   return changed(req, present, { mails: number, mailedAt: currentIso(), revision: present.revision + 1 })
 }
 
-/** Changes an ask unless somebody else has since it was read. */
+/** Changes a verification request unless it was changed since it was read. */
 export async function changed(req: PayloadRequest, present: Ask, data: Partial<Ask>): Promise<boolean> {
   const { docs } = assertNoErrors(
     await req.payload.update({

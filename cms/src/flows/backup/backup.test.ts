@@ -125,7 +125,7 @@ for (const from of databases) {
       const { db } = server.payload
       const { find } = db
       let written = 0
-      // In the middle of the reading somebody writes, changes, and throws away.
+      // While the backup reads, documents are created, changed and deleted.
       db.find = (async (args: Parameters<typeof find>[0]) => {
         if (args.collection === 'entries' && args.req && written === 0) {
           written++

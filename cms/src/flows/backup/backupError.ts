@@ -1,2 +1,2 @@
-/** What keeps a backup from being made or restored, in words for whoever asked for it. */
+/** A reason why a backup cannot be made or restored; its message is for the person who asked for it. */
 export class BackupError extends Error {}

@@ -71,7 +71,7 @@ interface Version {
   version: Data
 }
 
-/** Without its own id, which each database makes in a way of its own, and nobody names. */
+/** Without its own id: each database generates it in its own way, and no document refers to it. */
 function versionOf({ parent, createdAt, updatedAt, version }: Version): Data {
   const { id: _id, globalType: _type, ...kept } = plain(version)
   return { ...(parent === undefined ? {} : { parent }), createdAt, updatedAt, version: kept }

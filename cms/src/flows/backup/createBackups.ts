@@ -10,7 +10,7 @@ import { writeBackup } from './writeBackup.ts'
 export interface Backups {
   /** @throws BackupError where one is being made just now, or cannot be written */
   make(target: string): Promise<Summary>
-  /** In a place of its own; whoever sends it deletes it. */
+  /** In a folder of its own; the caller deletes it after sending. */
   makeForDownload(): Promise<Summary>
   /** Deletes what a killed server had not yet sent. */
   tidy(): Promise<void>

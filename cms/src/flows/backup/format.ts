@@ -57,7 +57,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
 ])
 export type Line = z.infer<typeof lineSchema>
 
-/** What somebody is told of a backup. */
+/** The summary of a backup that is shown to people. */
 export interface Summary {
   path: string
   documents: number

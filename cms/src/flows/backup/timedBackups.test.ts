@@ -52,7 +52,7 @@ for (const db of databases) {
       expect(own(await lookAfter(0.5))).toEqual([first, second])
       const third = 'wegweiser-2026-11-24T09-00-00Z.backup'
       expect(await lookAfter(25)).toEqual([...foreign, second, third].sort())
-      // The clock goes back by a week: what seems to come from the future keeps nobody waiting.
+      // The clock goes back by a week: backups that seem to come from the future delay nothing.
       const earlier = 'wegweiser-2026-11-17T09-00-00Z.backup'
       expect(own(await lookAfter(-7 * 24))).toEqual([earlier, third])
       expect(own(await lookAfter(1))).toEqual([earlier, third])

@@ -121,7 +121,7 @@ async function* linesOf(name: string, bytes: StoredBytes): AsyncGenerator<Body, 
   let read = 0
   const chunks: AsyncIterator<Buffer> = bytes.read()[Symbol.asyncIterator]()
   try {
-    // Open before anybody waits for whoever takes the lines: from then on it may be deleted.
+    // Opened before the first wait for the reader of the lines: from then on the file may be deleted.
     let next = await chunks.next()
     yield { kind: 'file', of: name, size: bytes.size }
     for (; !next.done; next = await chunks.next()) {

@@ -23,7 +23,7 @@ export async function attemptsOf(req: PayloadRequest, entry: string): Promise<At
   return found && { times: found.times, lastDay: found.lastDay }
 }
 
-/** @param attempts null: as if nobody had ever called */
+/** @param attempts null: as if there had been no call */
 export async function writeAttempts(
   req: PayloadRequest,
   entry: string,

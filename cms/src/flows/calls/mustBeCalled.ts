@@ -6,9 +6,9 @@ import { pagesInTheWay } from '../../nouns/settings/mayAsk.ts'
 import { today } from '../../readModel/today.ts'
 
 /**
- * Tells of which public entries somebody has to ask by telephone whether they are still true: nobody has confirmed them
- * for a year, and there is no other way to ask: no address, one that does not want to be asked, no answer, or nobody is
- * written to as long as imprint and privacy are not filled in.
+ * The public entries that must be verified by telephone: not verified for a year, and no other way to ask.
+ * That is: no mail address, an opt-out, no answer, or no mails at all because imprint and privacy are not
+ * filled in.
  *
  * @param withMail also those that could be asked by mail
  */

@@ -46,7 +46,7 @@ export function recordCall(
 
 const actions = { right: 'Eintrag am Telefon geprüft', missed: 'Telefonisch nicht erreicht' }
 
-/** Refuses where a colleague has done something since; else answers how often nobody was reached. */
+/** Refuses if a colleague has recorded a call since; else answers how many calls were not answered. */
 async function refuseLate(req: PayloadRequest, doc: StoredEntry, seen: Recorded['seen']): Promise<number> {
   const checkedAt = (await confirmationOf(req, doc.id))?.checkedAt ?? null
   const missed = missedSince(await attemptsOf(req, doc.id), checkedAt)?.times ?? 0

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
-/** Pairs of entries that look like one provider and are two, as somebody of the staff has found. */
+/** Pairs of entries that look like one provider and that staff have marked as two. */
 export const DifferentEntries: CollectionConfig = {
   slug: 'different-entries',
   admin: { hidden: true },

@@ -10,7 +10,7 @@ import { findDuplicates } from './findDuplicates.ts'
 
 const maxShown = 100
 
-/** Pairs that look like one provider, but for those that somebody has found to be two. */
+/** Pairs that look like one provider, without those that staff have marked as two. */
 export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /api/duplicates'>> {
   const { docs } = await payload.find({ collection: 'different-entries', pagination: false, depth: 0 })
   const different = new Set(docs.map(({ pair }) => pair))

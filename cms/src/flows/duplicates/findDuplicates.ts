@@ -17,7 +17,7 @@ export interface Pair {
 }
 
 const phoneNames = namesOf('phone')
-/** Fewer digits are no number of anybody. */
+/** Fewer digits are no telephone number. */
 const minDigits = 5
 /** What so many of a category share (a switchboard, a health centre) says nothing about two of them. */
 const maxSharing = 40

@@ -20,8 +20,8 @@ const otherCategory = () =>
   )
 
 /**
- * Makes one of two entries. What is dropped lies in the trash; its name leads to the one that stays, and whoever held
- * its token speaks for that one now, if nobody else does. Answers the line of the log that can undo it.
+ * Merges two entries. The dropped one goes to the trash; its address redirects to the one that stays, which
+ * takes over its token if it has none. Answers the id of the log line that can undo it.
  *
  * @throws ApiError
  */

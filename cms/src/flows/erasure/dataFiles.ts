@@ -5,7 +5,7 @@ import type { OldBackup } from '@directory/shared/erasure'
 import type { FileStore, NamedFile } from '../../operations/fileStore/fileStore.ts'
 import type { PersonMatcher } from './person.ts'
 
-/** Bytes; what is larger is no text that anybody wrote. */
+/** Bytes; a larger file is no text written by a person. */
 const largestText = 30_000_000
 
 /** Caches of maps, pictures and code, and the database itself, which is asked for its documents. */
@@ -34,7 +34,7 @@ async function fileNames(matcher: PersonMatcher, file: string): Promise<boolean>
   return bytesName(matcher, await readFile(file), file.includes('.eml'))
 }
 
-/** The same for what an uploaded file holds, wherever the database's kind has it lie; one that is gone names nobody. */
+/** The same for an uploaded file, stored in the folder or in the database; a missing file counts as without a match. */
 export async function storedFileNames(
   matcher: PersonMatcher,
   store: FileStore,
@@ -69,7 +69,7 @@ export async function* dataFilesNaming(
     if (!file.isFile()) continue
     const relative = path.relative(dataDir, path.join(file.parentPath, file.name)).split(path.sep).join('/')
     if (notOurs.test(relative) || (relative.startsWith('files/') && known.has(file.name))) continue
-    // One that is gone meanwhile names nobody.
+    // A file that is gone meanwhile has no match.
     const isNamed = await fileNames(matcher, path.join(dataDir, relative)).catch(() => false)
     if (isNamed) yield relative
   }

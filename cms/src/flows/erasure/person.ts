@@ -32,7 +32,7 @@ const entities: Record<string, string> = {
 }
 const tag = /<\/?[a-z!][^<>]*>/gi
 const piece = /(?:%[\da-f]{2})+|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});|\P{M}\p{M}*|\p{M}+/giu
-/** Where a word may be parted: nobody sees it, and no word ends there. */
+/** Invisible places where a word may be hyphenated; no word ends there. */
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 
 const mayHide = /[%&<\u00ad\u200b-\u200d\u2060\ufeff]/
@@ -69,7 +69,7 @@ const either = (forms: readonly string[]) => `(?:${[...new Set(forms)].map(escap
 
 function orders<T>(items: readonly T[]): T[][] {
   if (items.length <= 1) return [[...items]]
-  // Of many names nobody writes all orders.
+  // With many names not every order occurs.
   if (items.length > 4) return [[...items], [...items].reverse()]
   return items.flatMap((item, i) => orders(items.toSpliced(i, 1)).map((rest) => [item, ...rest]))
 }
@@ -104,7 +104,7 @@ function phoneRule(phone: string): string | null {
   return `(?<!\\d)${prefix}${isWhole ? '' : '?'}${spread(own)}(?![–-]?\\d)`
 }
 
-/** Whoever is described by so little that half the directory fits is nobody in particular. */
+/** A description that fits half the directory does not identify a person. */
 export function isTooLittle({ name, email, phone, username }: Person): boolean {
   const letters = words(name).join('').length
   const digits = phone.replace(/\D/g, '').length
@@ -165,7 +165,7 @@ function matcherOf(person: Person, surname: string): PersonMatcher {
   }
 
   function isIn(text: string): boolean {
-    // Most texts by far write all letters as themselves, and then nobody has to know where which one stood.
+    // Most texts need no folding of letters, and then no map of positions.
     if (mayHide.test(text)) return !rangesIn(text).next().done
     return [fold(text), foldDotless(text)].some((folded) => wanted.some((rule) => folded.search(rule) >= 0))
   }

@@ -9,7 +9,7 @@ export type Doc = Record<string, unknown> & { id: string }
 
 /** A place where the person is named. */
 export type Located = Place & {
-  /** Nothing but the surname stands there, so it may be somebody else's. */
+  /** Only the surname occurs there, so it may be another person's. */
   isSurnameOnly?: boolean
 }
 
@@ -24,14 +24,14 @@ type Place =
 /** Places that are no collections. */
 const erasureElsewhere: Readonly<Record<string, CollectionFacts['erasure']>> = {
   'site-settings': ['clear', 'keep'],
-  // Whoever laid it there knows what it is; mails are ours.
+  // Files there were placed by the operator, who knows them; mails are ours.
   'data-files': ['delete', 'keep'],
 }
 const erasureOf = (of: string) => factsOf(of)?.erasure ?? erasureElsewhere[of] ?? 'clear'
 
 const unseen = new Set<string>(Object.keys(hiddenEntryFields))
 
-/** What is public is for people to decide on; requests, what lies in the trash and what nobody sees goes. */
+/** Public documents are left for staff to decide on; requests, trash and hidden documents are erased. */
 function proposedFor(of: string, doc: Readonly<Record<string, unknown>>, fields: readonly string[]): Choice {
   if (doc.deletedAt || doc.state === 'pending') return 'delete'
   return of === 'entries' && fields.every((field) => unseen.has(field)) ? 'clear' : 'keep'
@@ -60,7 +60,7 @@ export function decisionOn(place: Located): Decision | null {
   }
 }
 
-/** Lines of the log are cleared of it, but for those of somebody else; in other places people know who is meant. */
+/** Of places with the surname alone staff decide about log lines only; elsewhere the text shows who is meant. */
 function decisionOnSurname(place: Located): Decision | null {
   if (place.kind !== 'document' || place.of !== 'logs') return null
   const { action, entry } = place.doc

@@ -1,7 +1,7 @@
 import { erasedText } from '@directory/shared/erasure'
 import type { PersonMatcher } from './person.ts'
 
-/** What speaks of nobody, and what must stay as it is for the document to be found. */
+/** Fields without personal data, and those that must stay so that the document is found. */
 const skipped = new Set(['id', '_id', 'hash', 'salt', 'createdAt', 'updatedAt', 'deletedAt', 'parent'])
 /** Where an account is named by its name alone; of the log, what an act was about. */
 const accountFields = new Set(['user', 'username', 'undoneBy', 'entry'])
@@ -20,10 +20,7 @@ export function names(matcher: PersonMatcher, value: unknown, field = ''): boole
 export const fieldsNaming = (matcher: PersonMatcher, doc: object): string[] =>
   Object.entries(doc).flatMap(([field, value]) => (names(matcher, value, field) ? [field] : []))
 
-/**
- * The value without the person: of a text the rest stays, of a list what names nobody. Empty where nothing but the
- * person was in it.
- */
+/** The value without the person: the rest of a text, the other items of a list. Empty if it held nothing else. */
 export function without(matcher: PersonMatcher, value: unknown, field = ''): unknown {
   if (!names(matcher, value, field)) return value
   if (typeof value === 'string') {

@@ -92,10 +92,10 @@ export const Imports = withAdminDefaults({
     { name: 'headers', type: 'json', admin: { hidden: true } },
     { name: 'columns', type: 'json', admin: { hidden: true } },
     { name: 'samples', type: 'json', admin: { hidden: true } },
-    // By which the next file with the same headings is recognised, and when somebody said what its columns are.
+    // Recognises the next file with the same headings, and says when its columns were chosen.
     { name: 'headings', type: 'text', index: true, admin: { hidden: true } },
     { name: 'mappedAt', type: 'date', admin: { hidden: true } },
-    // `mappedAt` of the import whose columns this one has taken over, as nobody has said otherwise.
+    // `mappedAt` of the import whose column choice this one reuses.
     { name: 'mappedLike', type: 'date', admin: { hidden: true } },
     { name: 'rowParts', type: 'number', admin: { hidden: true } },
     { name: 'counts', type: 'json', admin: { hidden: true } },
@@ -120,7 +120,7 @@ export const Imports = withAdminDefaults({
     { name: 'finishedAt', type: 'date', label: { de: 'Beendet', en: 'Finished' }, index: true },
     { name: 'undoneAt', type: 'date', label: { de: 'Rückgängig gemacht am', en: 'Undone on' } },
     { name: 'undoneBy', type: 'text', label: { de: 'Rückgängig gemacht von', en: 'Undone by' } },
-    // Entries that undoing left as they are, since somebody had changed them: `[{ uuid, name }]`.
+    // Entries that the undo left alone because they were changed since: `[{ uuid, name }]`.
     { name: 'left', type: 'json', admin: { hidden: true } },
     // Which process is at work, and until when it has to say that it still is.
     { name: 'holder', type: 'text', admin: { hidden: true } },

@@ -65,7 +65,7 @@ export async function applyStep(payload: Payload, record: ImportRecord, lease: L
   }
 }
 
-/** Whoever started it. An account that is gone since ends no import: what was allowed then is carried out. */
+/** The account that started it. Deleting the account does not end the import: it was allowed when it began. */
 async function userOf(payload: Payload, { userId }: ImportRecord): Promise<TypedUser | null> {
   const user = await payload.findByID({
     collection: 'users',

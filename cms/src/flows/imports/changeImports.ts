@@ -130,7 +130,7 @@ async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
   }
   return changeImport(req, id, {
     ...ended(record),
-    // The runner throws away what nobody can look at any more.
+    // The runner deletes previews that can no longer be opened.
     ...(record.step === 0 && { counts: null }),
     state: 'cancelled',
     finishedAt: currentIso(),
@@ -143,9 +143,9 @@ export const canUndo = (record: ImportRecord, keptDays: number) =>
   isEnd(record.state) && record.state !== 'undone' && record.step > 0 && !isExpired(record, keptDays)
 
 /**
- * Takes an import back, but for what somebody has edited since: that stays, and is named.
+ * Undoes an import, except for entries that were edited since: these stay and are named.
  *
- * @throws ApiError where all of it was edited
+ * @throws ApiError if all of them were edited
  */
 export async function undoImport(
   payload: Payload,

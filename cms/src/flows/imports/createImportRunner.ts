@@ -94,7 +94,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       if (stopping.signal.aborted) return
       // It is no fault of the import, and giving it up could not be kept either.
       if (isStorageFailure(err)) return again(id, err)
-      // Where the database is away there is nothing to give up: whoever looks around next takes it up as it stands.
+      // Without the database the import cannot be marked as failed; the next look for imports continues it.
       if (isAway(err) || isOutcomeUnknown(err))
         return payload.logger.warn({ err, msg: `Import ${id} waits for the database` })
       payload.logger.error({ err, msg: `Import ${id} failed` })
@@ -118,7 +118,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
   const isFree = ({ holder, holdUntil }: ImportRecord) => {
     if (isAlone || !holder || holder === me || !holdUntil) return true
     const left = new Date(holdUntil).getTime() - currentTime()
-    // Nobody holds it for longer than that: the clock was put back since. Whoever still works on it finds it taken over.
+    // No lease lasts longer: the clock was put back since. A process that still works on it finds it taken over.
     return left < 0 || left > 2 * leaseFor
   }
 
@@ -182,7 +182,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       if (record?.state !== 'undoing' && record?.state !== 'rolling-back') return
       await removeOwnCategories(req, id)
       const isUndo = record.state === 'undoing'
-      // Of all or nothing it is nothing, also of what its rows replaced: nobody can take it back a second time.
+      // All or nothing ended with nothing, so the journal of replaced values goes too: there is nothing left to undo.
       if (!isUndo) await deleteParts(payload, id, ['journal'], req)
       const action = isUndo ? 'Import rückgängig gemacht' : 'Import abgebrochen'
       const by = record.undoneBy || record.user

@@ -55,7 +55,7 @@ export async function locateStep(
     if (!journal || !item) return
     const now = await findEntry(payload, item.id, req)
     const isUntouched = now !== null && isSameTime(now.updatedAt, item.updatedAt)
-    // Whoever edits an entry takes its position into their own hands.
+    // After an edit by a person the position is theirs.
     if (isUntouched && found.position)
       item.updatedAt = (await writeEntry(req, { present: now, planned: found.position })).updatedAt
     item.place = found.isExact || !isUntouched ? 'exact' : found.position ? 'doubtful' : 'unknown'

@@ -23,7 +23,7 @@ export interface PlannedRow {
   /** Of a new row all, of a changed one those that change. */
   fields?: CleanEntryFields
   changes?: Change[]
-  /** When the row says that somebody found it to be true, `YYYY-MM-DD`. */
+  /** When the entry was last verified according to the row, `YYYY-MM-DD`. */
   checkedAt?: string
   /** Of the entry when this was worked out; ISO 8601. */
   updatedAt?: string
@@ -58,7 +58,7 @@ export type RowNote = Pick<PlannedRow, 'row' | 'message'>
 export interface PartContents extends Record<ImportRowKind, PlannedRow[]> {
   /** Changed rows that take something away, each with no other changes than these. */
   losing: PlannedRow[]
-  /** Rows that stay outside because somebody said so. */
+  /** Rows that were left out by choice. */
   leftOut: PlannedRow[]
   rows: RawRow[]
   /** Of good rows of the plan. */
@@ -73,8 +73,8 @@ export const rowsPerPart = 50
 const partId = (importId: string, kind: PartKind, index: number) => `${importId}:${kind}:${index}`
 
 /*
- * Straight to the database: nobody but the import reaches the parts, there are hundreds, and Payload would copy each
- * of them several times over.
+ * Straight to the database: only the import uses the parts, there are hundreds, and Payload would copy each
+ * of them several times.
  */
 
 export async function writePart<K extends PartKind>(

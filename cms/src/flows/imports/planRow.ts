@@ -23,7 +23,7 @@ export interface KnownEntry {
   updatedAt: string
   /** The category by name. */
   fields: Fields
-  /** `YYYY-MM-DD`; null where nobody has confirmed it, and of what the public does not see. */
+  /** `YYYY-MM-DD`; null if never verified or not public. */
   checkedAt: string | null
 }
 

@@ -158,7 +158,7 @@ export async function readUploadStatus(payload: Payload, userId: string) {
   const record = asRecord(docs[0])
   const { id, state, total, current } = record
   const done = isEnd(state) || state === 'undoing'
-  // Whoever waits for both to make the total must not wait for rows that will not come.
+  // A client that waits for the sum of both to reach the total must not wait for rows that never come.
   const error = done ? total - current : record.error
   const errors = await readNotes(payload, id, 'faulty')
   const warnings = await readNotes(payload, id, 'warnings')

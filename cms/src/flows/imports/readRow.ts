@@ -17,7 +17,7 @@ export interface ReadRow {
   uuid: string | null
   /** What the row says, as it would be stored; what has no column, or cannot be read, is not there. */
   fields: CleanEntryFields
-  /** When somebody found the entry to be true, `YYYY-MM-DD`. */
+  /** When the entry was last verified, `YYYY-MM-DD`. */
   checkedAt: string | null
   /** What of it cannot be read. */
   faults: RowRemark[]
@@ -183,7 +183,7 @@ function readYesNo(
   return no.has(said) ? false : undefined
 }
 
-/** `null` for an empty cell: nobody has said. */
+/** `null` for an empty cell: not said. */
 const readTristate = (field: NamesOf<'tristate'>, cell: string | undefined, found: RowRemark[]) =>
   cell?.trim() === '' ? null : readYesNo(field, cell, found)
 

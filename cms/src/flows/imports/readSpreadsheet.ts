@@ -11,14 +11,14 @@ export interface RawRow {
   row: number
   /** One per column; those missing at the end are empty. */
   cells: string[]
-  /** Somebody has said in the preview that it stays outside. */
+  /** It was left out in the preview. */
   isLeftOut?: true
 }
 
 export interface Spreadsheet {
   headers: string[]
   rows: AsyncIterable<RawRow>
-  /** For whoever does not read the rows. */
+  /** For callers that do not read the rows. */
   close: () => Promise<void>
 }
 

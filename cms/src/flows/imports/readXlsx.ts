@@ -73,7 +73,7 @@ async function open(zip: ZipFile, part: Entry): Promise<Readable> {
   return zip.openReadStreamPromise(part)
 }
 
-/** The workbook names its sheets in their order, its relations say in which part each is. Hidden ones nobody sees. */
+/** The workbook lists its sheets in order, its relations say in which part each is. Hidden sheets are ignored. */
 async function firstSheet(zip: ZipFile, parts: Map<string, Entry>): Promise<string> {
   const [workbook, relations] = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'].map((name) =>
     parts.get(name),

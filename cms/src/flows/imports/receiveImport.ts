@@ -41,7 +41,7 @@ export async function receiveImport(
   try {
     const { headers, rows, close } = await readSpreadsheet(file.path)
     const understood = understandColumns(headers)
-    // Nobody looks at the columns of a file that is imported at once, so they are what their headings say where they say it.
+    // The columns of a file that is imported at once are not reviewed, so their headings decide where they are clear.
     const remembered = mode && canMatch(understood) ? null : await rememberedColumns(payload, headers)
     const columns = remembered?.columns ?? understood
     if (mode && !canMatch(columns)) {
@@ -117,7 +117,7 @@ async function storeRows(payload: Payload, id: string, { columns, rows, gone }: 
     characters = 0
   }
   for await (const row of rows) {
-    // Nobody would hear what has become of it. The answer goes nowhere.
+    // The client has gone: no one would learn the outcome.
     if (gone?.aborted) throw apiErrors.invalid('Die Verbindung ist abgebrochen.')
     const size = row.cells.reduce((sum, cell) => sum + cell.length, 0)
     if (open.length === maxRows || (open.length > 0 && characters + size > maxCharacters)) await write()
@@ -137,7 +137,7 @@ function takeSamples(samples: string[][], cells: readonly string[]): void {
   }
 }
 
-/** Whoever sends another file has done with the previews before. */
+/** A new file ends the previews that the same account had opened before. */
 async function dropPreviews(payload: Payload, userId: string, except: string): Promise<void> {
   const { docs } = await payload.find({
     collection: 'imports',

@@ -14,7 +14,7 @@ export interface Counts {
   faulty: number
   /** New and changed rows of the plan that could not be applied in the end; they count as faulty, too. */
   refused?: { new: number; changed: number }
-  /** Rows that somebody has left out; they count nowhere else. */
+  /** Rows left out by choice; they count nowhere else. */
   leftOut?: number
   /** Columns without a single value, with how many entries that would take something from. */
   emptied?: EmptiedColumn[]
@@ -44,7 +44,7 @@ export interface Locating {
   doubtful: number
 }
 
-/** An entry that somebody has edited since an import wrote it. */
+/** An entry that was edited since the import wrote it. */
 export interface EditedEntry {
   uuid: string
   name: string

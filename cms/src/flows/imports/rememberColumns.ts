@@ -24,7 +24,7 @@ export const headingsOf = (headers: readonly string[]): string =>
     .update(JSON.stringify(keysOf(headers).sort()))
     .digest('hex')
 
-/** What somebody has last said of columns with these headings; `null` where nobody has. */
+/** The last choice made for columns with these headings; `null` if there is none. */
 export async function rememberedColumns(
   payload: Payload,
   headers: readonly string[],

@@ -16,7 +16,7 @@ import { removeEntries } from './removeEntries.ts'
 /** Named of those that undoing leaves as they are. */
 const maxLeft = 1000
 
-/** Of the entries that an import wrote, how many, and those that somebody edited since: undoing would destroy that. */
+/** How many entries an import wrote, and those edited since: undoing would destroy these edits. */
 export async function findEdited(
   payload: Payload,
   importId: string,

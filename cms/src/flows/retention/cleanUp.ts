@@ -12,7 +12,7 @@ import { mailFileTime, mailFolder } from '../../operations/mail/mailFiles.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { deleteOldVersions } from './oldVersions.ts'
 
-/** Of each kind and run; what is left goes in the next one, so that nobody waits behind a great tidying. */
+/** Per kind and run; the rest is left to the next run, so that no request waits behind a long one. */
 export const maxPerRun = 500
 const maxSecurityEvents = 100_000
 

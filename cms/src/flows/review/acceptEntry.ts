@@ -95,7 +95,7 @@ interface Accepted {
   keepToken: boolean
 }
 
-/** What its submitter hears, and whoever the entry belonged to that it replaces. */
+/** The mails to its submitter and to the owner of the entry that it replaces. */
 function acceptanceMails(payload: Payload, { pending, target, live, keepToken }: Accepted): DecisionMail[] {
   const token = target && keepToken ? null : (pending.token ?? null)
   const place = entryOf(live)

@@ -60,8 +60,8 @@ interface Subject {
 }
 
 /**
- * Ends a change request. Past access control: nobody deletes one but by a decision. Whoever comes second finds nothing
- * to delete. Answers the id of the decision.
+ * Ends a change request. Past access control: it is deleted by a decision only. A concurrent second decision finds
+ * nothing to delete. Answers the id of the decision.
  */
 export async function closeChange(
   req: PayloadRequest,

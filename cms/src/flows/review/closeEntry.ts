@@ -59,8 +59,8 @@ export async function closeEntry(
 }
 
 /**
- * A closed request goes to the trash. One whose category came with it goes for good, as the trash would keep a category
- * that nobody wants.
+ * A closed request goes to the trash. One whose category came with it goes for good, as the trash would keep an
+ * unwanted category.
  */
 async function remove(req: PayloadRequest, pending: StoredEntry): Promise<Omit<Undoing, 'mails'>> {
   const { id } = pending

@@ -15,7 +15,7 @@ interface Closing {
 interface Closed {
   /** Ids of the decisions. */
   decisions: string[]
-  /** How many somebody else had decided about before. */
+  /** How many had been decided by a colleague before. */
   handled: number
 }
 

@@ -57,7 +57,7 @@ export async function acceptChange(
     const given = before && changesOf(before, wanted)
     const saved = present && (await writeEntry(req, { present, readAt: updatedAt, given, noEmail }))
     const written = given && saved ? { before: snapshotOf(present), updatedAt: saved.updatedAt } : undefined
-    // Only the form with the entry filled in shows all of it to whoever sends it.
+    // Only the form that starts from the entry shows the sender all of it.
     const isWhole = proposal !== null && (!chosen || chosen === request.entry)
     const confirmed = written && saved && isWhole ? await confirmByRequest(req, request, saved) : null
     const corrections = correctionsOf({ fields, entry: chosen })

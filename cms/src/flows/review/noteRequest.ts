@@ -17,7 +17,7 @@ interface Subject {
 
 interface Noting extends Subject {
   note: string
-  /** The note as whoever writes saw it. */
+  /** The note as the writer saw it. */
   seen: string
 }
 
@@ -39,7 +39,7 @@ export function noteRequest(
   })
 }
 
-/** Takes a request on, of two at the same moment one; or lets go of it, which anybody may. */
+/** Assigns a request to the account, of two at the same moment to one; or releases it, which every account may. */
 export function takeRequest(
   payload: Payload,
   user: TypedUser,
@@ -58,7 +58,7 @@ export function takeRequest(
   })
 }
 
-/** Nobody can see who was the first of two without a document that both write. */
+/** Without a document that both write, neither of two concurrent calls would notice the other. */
 const maxAttempts = 3
 
 async function onNote(
@@ -79,7 +79,7 @@ async function onNote(
     try {
       return await attempt()
     } catch (error) {
-      // Somebody else has just made the document.
+      // The document was created by a concurrent call.
       const isMade = (await payload.count({ collection: 'request-notes', where: { id: { equals: key } } }))
         .totalDocs
       if (error instanceof ApiError || attempts >= maxAttempts || !isMade) throw error
@@ -87,7 +87,7 @@ async function onNote(
   }
 }
 
-/** Username of who wrote the note on a request last, by the log; empty where nobody knows. */
+/** Username of the last writer of a request's note, from the log; empty if unknown. */
 async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
   const { docs } = await req.payload.find({
     collection: 'logs',

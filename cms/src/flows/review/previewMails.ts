@@ -54,7 +54,7 @@ async function mailsOf(req: PayloadRequest, id: string, question: MailPreview): 
   }
 }
 
-/** Whoever reported something of an entry hears that it went. */
+/** Reporters of an entry hear that it was removed. */
 async function removal(req: PayloadRequest, id: string): Promise<DecisionMail[]> {
   const entry = await storedEntry(req, id)
   return entry && !entry.deletedAt ? removalMails(req.payload, entry.name, await allReports(req, id)) : []

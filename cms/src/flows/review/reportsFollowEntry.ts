@@ -16,7 +16,7 @@ const reportsEndWithEntry: CollectionAfterDeleteHook<StoredEntry> = async ({ doc
   return doc
 }
 
-/** Reports go to the trash with their entry and come back with it, whoever moves it; entries themselves know no reports. */
+/** Reports go to the trash and come back with their entry, on every way in; entries themselves do not know reports. */
 export const withReports = (entries: CollectionConfig): CollectionConfig => ({
   ...entries,
   hooks: {

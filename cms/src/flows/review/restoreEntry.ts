@@ -8,7 +8,7 @@ import { asStaff } from '../../operations/documents/documents.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 
-/** Brings back what a decision has overwritten, unless somebody has worked on it since. */
+/** Restores what a decision has overwritten, unless it was changed since. */
 export async function restoreWritten(
   req: PayloadRequest,
   { before, updatedAt }: NonNullable<Undoing['written']>,
@@ -26,7 +26,7 @@ export async function restoreWritten(
   })
 }
 
-/** Makes a request anew that is gone, under its own id; refused where its token has gone to somebody else. */
+/** Recreates a deleted request under its own id; refused if its token belongs to another entry now. */
 export async function restoreGone(req: PayloadRequest, gone: EntrySnapshot): Promise<void> {
   const { token } = gone.standing
   const taken = await req.payload.count({
@@ -47,7 +47,7 @@ export async function restoreGone(req: PayloadRequest, gone: EntrySnapshot): Pro
   })
 }
 
-/** Takes a request out of the trash, unless somebody else already has. */
+/** Takes a request out of the trash, unless it is already out. */
 export async function restoreTrashed(
   req: PayloadRequest,
   { id, updatedAt }: NonNullable<Undoing['trashed']>,

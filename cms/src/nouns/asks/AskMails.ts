@@ -3,8 +3,8 @@ import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
 /**
- * Each mail that asks a provider; the id is its day in the region and its number on that day, so that nobody can send
- * one more than a day may have. Of its links only hashes are kept.
+ * Each mail of a verification request; its id is the day in the region and the number on that day, so that two servers
+ * together cannot exceed the daily limit. Only hashes of its links are kept.
  */
 export const AskMails: CollectionConfig = {
   slug: 'ask-mails',

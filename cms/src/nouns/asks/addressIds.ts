@@ -28,8 +28,8 @@ async function storedKey(payload: Payload, req?: PayloadRequest): Promise<string
 }
 
 /**
- * What stands for an address that was asked, or does not want to be, by the hash of that address. Keyed, so that nobody
- * who gets hold of such a list alone can try addresses on it.
+ * Replaces a mail address that was asked or has opted out, made from the hash of the address. Keyed, so that a stolen
+ * list alone cannot be tested against known addresses.
  */
 export async function addressIds(payload: Payload, req?: PayloadRequest): Promise<(hash: string) => string> {
   const key = await storedKey(payload, req)

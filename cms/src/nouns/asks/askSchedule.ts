@@ -6,7 +6,7 @@ import { dayMs } from '../../clock.ts'
 export interface AskedEntry {
   uuid: string
   name: string
-  /** `YYYY-MM-DD`, or null where nobody knows. */
+  /** `YYYY-MM-DD`, or null if unknown. */
   checkedAt: string | null
 }
 
@@ -23,7 +23,7 @@ export interface PastAsk {
   mailedOn: string
   mails: number
   isOpen: boolean
-  /** Ids of the entries that it was about and nobody has answered for. */
+  /** Ids of the entries it asked about that have no answer yet. */
   open: readonly string[]
 }
 
@@ -59,7 +59,7 @@ const reminderDays = [14, 28]
 const minPauseDays = 7
 /** So many mails an ask takes, reminders included. */
 export const maxMails = 1 + reminderDays.length
-/** So long after the last mail somebody has to call. */
+/** Time after the last mail until staff have to call. */
 const patienceDays = 14
 
 const dayNumber = (day: string): number => Math.floor(Date.parse(day) / dayMs)
@@ -73,9 +73,9 @@ const sinceTurn = (hash: string, today: number): number =>
   (((today - turnOf(hash)) % yearDays) + yearDays) % yearDays
 
 /**
- * The mails that are due today, in the order in which they go out: reminders first, as somebody waits for an end, then
- * those whose turn was longest ago. Many that come due at once (a year after an import that confirmed everything) go at
- * twice the pace of an even year, so that a day is never much fuller than others.
+ * The mails that are due today, in the order in which they go out: reminders first, so that open requests come to an
+ * end, then the most overdue. Many that come due at once (a year after an import that confirmed everything) go at twice
+ * the pace of an even year, so that a day is never much fuller than others.
  */
 export function dueMails(given: Given): DueMail[] {
   const { addresses, objections, perDay, firstToday, mailsToday } = given
@@ -113,11 +113,11 @@ function dueReminder(address: AskedAddress, { asks, today }: Given): DueMail | n
   return entries.length === 0 ? null : { address, entries, number: ask.mails + 1 }
 }
 
-/** What nobody has answered for nor confirmed since it was asked about. */
+/** Entries neither answered nor verified since they were asked about. */
 const stillAsked = ({ entries }: AskedAddress, { open, askedOn }: PastAsk): AskedEntry[] =>
   entries.filter(({ uuid, checkedAt }) => open.includes(uuid) && (checkedAt === null || checkedAt < askedOn))
 
-/** What nobody will answer for any more: all mails are out, and there was time enough. */
+/** Entries for which no answer is expected any more: all mails are out, and there was time enough. */
 export function unansweredOf(address: AskedAddress, ask: PastAsk | undefined, today: string): AskedEntry[] {
   if (!ask?.isOpen) return []
   const isOver =

@@ -8,7 +8,7 @@ import { addressIds } from './addressIds.ts'
 import type { AskedAddress, AskedEntry, PastAsk } from './askSchedule.ts'
 import { hashOfAddress } from './askSecrets.ts'
 
-/** By the id of the entry; null: nobody has answered for it. */
+/** By the id of the entry; null if not answered. */
 export type AskAnswers = Record<string, { answer: AskAnswer; at: string } | null>
 
 export const answersOf = ({ answers }: Pick<Ask, 'answers'>): AskAnswers => answers as AskAnswers

@@ -3,7 +3,7 @@ import { today } from '../../readModel/today.ts'
 import { unansweredOf } from './askSchedule.ts'
 import { askedAddresses, objections, pastAsks } from './readAsks.ts'
 
-/** Why somebody has to call although there is a mail address. */
+/** Why an entry must be called although it has a mail address. */
 export type WhyCall = 'unanswered' | 'objected'
 
 /** By the id of the entry: the mails about it went unanswered, or its address does not want any. */

@@ -114,7 +114,7 @@ const categories: CollectionConfig = {
       },
     },
     {
-      // It came with a request that nobody has accepted yet, and goes with it.
+      // It came with a request that is not accepted yet, and goes with it.
       name: 'asked',
       type: 'checkbox',
       admin: { hidden: true },

@@ -11,12 +11,12 @@ const entriesOf = async (req: PayloadRequest, id: string): Promise<number> =>
     })
   ).totalDocs
 
-/** Past access control: nobody's form says where a category came from. */
+/** Past access control: no form may set where a category came from. */
 export async function markAsked(req: PayloadRequest, id: string, asked: boolean): Promise<void> {
   await req.payload.update({ collection: 'categories', id, data: { asked }, depth: 0, req })
 }
 
-/** It came with a request again, unless somebody else is public in it by now. */
+/** Marks it as coming with a request again, unless another public entry uses it by now. */
 export async function markAskedAgain(req: PayloadRequest, id: string, request: string): Promise<void> {
   const { totalDocs } = await req.payload.count({
     collection: 'entries',

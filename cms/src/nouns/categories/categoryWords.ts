@@ -48,7 +48,7 @@ export function saveCategoryWords(
   })
 }
 
-/** One word more; it is no longer one that nobody has found. */
+/** Adds a search word, and removes it from the words without a result. */
 export function addSearchWord(
   payload: Payload,
   user: TypedUser,

@@ -28,7 +28,10 @@ export async function entryIds(req: PayloadRequest, where: Where): Promise<strin
   return docs.map(({ id }) => id)
 }
 
-/** Gives entries another category, in the trash, too, as who is logged in or as nobody in particular. Answers how many. */
+/**
+ * Gives entries another category, those in the trash included, as the logged-in account or as the system. Answers how
+ * many.
+ */
 export async function moveEntries(
   req: PayloadRequest,
   ids: readonly string[],
@@ -42,7 +45,7 @@ export async function moveEntries(
         data: { category: into },
         trash: true,
         depth: 0,
-        // Latecomers are nobody's act.
+        // Entries that were added meanwhile are moved by the system.
         ...(req.user ? asStaff(req) : { req }),
       }),
     )

@@ -27,8 +27,8 @@ const refuse = {
 }
 
 /**
- * Deletes a category in which nobody is listed; what of it lies in the trash goes to another one. Answers the line of
- * the log that can undo it.
+ * Deletes a category without public entries; its entries in the trash get another one. Answers the id of the
+ * log line that can undo it.
  *
  * @param trashInto a name, where there is something in the trash
  */

@@ -23,9 +23,9 @@ const actions = {
 
 /**
  * Moves entries back to where they were before a merge, a split or a category's end, and brings that category back.
- * What somebody has moved on since stays where it is, and is named.
+ * Entries moved again since stay where they are, and are named.
  *
- * @throws ApiError where all of it was moved on
+ * @throws ApiError if all of them were moved again
  */
 export async function revertMove(req: PayloadRequest, { timestamp }: Log, moved: Moved): Promise<TakenBack> {
   const into = await byId(req, moved.into.id)

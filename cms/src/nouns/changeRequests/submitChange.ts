@@ -62,7 +62,7 @@ function validProposal(doc: StoredEntry, fields: EntryFields): Proposal | null {
   return proposal
 }
 
-/** Stands where a token would: the link of a mail proves as much. Nobody's token looks so. */
+/** Used in place of a token: the link of a mail proves as much. No real token has this form. */
 const noToken = 'link'
 
 interface ProvidersWish {

@@ -3,8 +3,8 @@ import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
 /**
- * When what an entry says was last found to be true; the id is that of the entry. Apart from the entry itself, so that
- * a confirmation makes no version and nobody's form stale.
+ * When an entry was last verified; the id is that of the entry. Kept apart from the entry, so that a verification
+ * creates no version and makes no open form stale.
  */
 export const Confirmations: CollectionConfig = {
   slug: 'confirmations',

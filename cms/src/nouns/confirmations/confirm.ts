@@ -7,7 +7,7 @@ import { regionDate } from '../../readModel/onDate.ts'
 import { today } from '../../readModel/today.ts'
 
 interface Confirming {
-  /** Id of an entry that is there; whoever calls knows that, and that the caller may. */
+  /** Id of an existing entry; the caller has checked that and the right to do it. */
   entry: string
   /** For `staff` the account is that of the request. */
   by: Confirmation['by']
@@ -34,9 +34,9 @@ export async function confirmEntry(
 }
 
 /**
- * Brings back what stood there before, in the caller's transaction.
+ * Restores the earlier verification, in the caller's transaction.
  *
- * @throws ApiError where somebody has confirmed the entry since
+ * @throws ApiError if the entry was verified again since
  */
 export async function revertConfirmation(
   req: PayloadRequest,
@@ -64,7 +64,7 @@ function dayOf(at: string | undefined): string {
   return day < now ? day : now
 }
 
-/** What is known of an entry in this transaction; null: nobody has ever confirmed it. */
+/** The verification of an entry as seen in this transaction; null if there never was one. */
 export async function confirmationOf(req: PayloadRequest, entry: string): Promise<Standing | null> {
   const found = await req.payload.db.findOne<Confirmation>({
     collection,

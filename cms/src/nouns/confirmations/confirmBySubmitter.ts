@@ -4,9 +4,9 @@ import type { StoredEntry } from '../../payload-types.ts'
 import { confirmEntry } from './confirm.ts'
 
 /**
- * What came from the provider's own address was true when it was sent. Of anybody else nobody knows whether they know.
+ * A request from the provider's own address verifies the entry as of when it was sent. Other senders may not know.
  *
- * @param sent address of whoever sent a request with all that the entry says, and when
+ * @param sent the sender's address of a request with all data of the entry, and its time
  */
 export async function confirmBySubmitter(
   req: PayloadRequest,

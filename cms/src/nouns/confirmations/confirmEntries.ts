@@ -7,7 +7,7 @@ import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
 import type { Confirmed } from '../../operations/log/undoable.ts'
 import { confirmEntry, revertConfirmation } from './confirm.ts'
 
-/** Keeps that somebody of the staff has checked entries today, as one act. @throws ApiError */
+/** Records that staff verified entries today, as one operation. @throws ApiError */
 export async function confirmEntries(
   payload: Payload,
   user: TypedUser,

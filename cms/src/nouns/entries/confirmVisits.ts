@@ -6,8 +6,8 @@ import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
 import { writeEntry } from './writeEntry.ts'
 
 /**
- * Says of public entries whether somebody comes to the house, as one act. Answers of how many, and how it can be taken
- * back. What says so already, or was deleted meanwhile, is left out.
+ * Sets for public entries whether they make home visits, as one operation. Answers how many changed, and the
+ * line that undoes it. Entries that say so already or were deleted meanwhile are left out.
  *
  * @throws ApiError
  */

@@ -18,7 +18,7 @@ interface Known {
   entry: Entry
   /** What is not for everybody. */
   staff: StaffFields
-  /** Ids of what whoever asks has changed. */
+  /** Ids of the entries that the asking account has changed. */
   mine: ReadonlySet<string>
   isDue: (entry: Entry) => boolean
 }

@@ -25,7 +25,7 @@ export async function findTwins(req: PayloadRequest, pending: StoredEntry): Prom
   return docs.filter((doc) => identityOf(doc) === identity)
 }
 
-/** To whom an entry belongs that somebody asked for; empty where staff wrote it. */
+/** The owner of an entry that was submitted; empty if staff wrote it. */
 export function ownerOf(entry: StoredEntry): string {
   return entry.submitterEmail || (entry.token ? entry.email : '') || ''
 }

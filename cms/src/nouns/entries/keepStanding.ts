@@ -3,9 +3,9 @@ import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 const kept = ['state', 'token', 'formerNames', 'deletedAt'] as const
 
 /**
- * An earlier version brings back what was said about a provider, but not its time as a request or in the
- * trash, nor the token of somebody who no longer speaks for it. Where its category is gone, today's stays: restoring
- * asks no questions, and its failures are told without a reason.
+ * Restoring a version brings back the provider's data, but not its state as a request or in the trash, nor a former
+ * owner's token. If its category is gone, today's stays: Payload's restore can ask no question, and shows failures
+ * without a reason.
  */
 export const keepStanding: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (!req.context.isRestoringVersion || !originalDoc) return data

@@ -2,7 +2,7 @@ import { areaWithoutVisits } from '@directory/shared/entryRules'
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { inLanguage } from '../../operations/collections/validate.ts'
 
-/** Whoever does not come to the house comes to no area; what was taken once stays until somebody touches it. */
+/** Without home visits there is no service area; a stored one stays until the field is changed. */
 export const refuseIdleArea: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   if (data?.homeVisits !== false || !data.serviceArea) return data
   const isOld = originalDoc?.homeVisits === false && originalDoc.serviceArea === data.serviceArea

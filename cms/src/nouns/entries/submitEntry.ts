@@ -13,7 +13,7 @@ import { remindAtOnce } from '../reminders/remind.ts'
 import { withTidyArea } from './tidyArea.ts'
 import { writeEntry } from './writeEntry.ts'
 
-/** Somebody else may take the same token or make the same category at the same moment. */
+/** A concurrent request may take the same token or create the same category. */
 const maxAttempts = 4
 
 /** Stores a visitor's entry as pending, with the mail that carries its token. */
@@ -50,7 +50,7 @@ const isTaken = (error: unknown) =>
   error instanceof ValidationError &&
   error.data.errors.some(({ path }) => /(?:^|[._])(?:key|token)$/.test(path))
 
-/** The wished token if it is well-formed and nobody ever had it, else a new one. */
+/** The requested token if it is well-formed and was never used, else a new one. */
 async function freeToken(req: PayloadRequest, wished: string | null | undefined): Promise<string> {
   for (let token = isToken(wished) ? wished : createToken(); ; token = createToken()) {
     const { totalDocs } = await req.payload.count({

@@ -13,7 +13,7 @@ export function ownPlaceOf(payload: Payload): OwnPlace {
   return { districtNames: districtNamesOf(readModelOf(payload).settings().region, isTown) }
 }
 
-/** Fields as somebody sent them, their area as it is stored: "Landkreis Haßberge" is the whole district only here. */
+/** Fields as sent, with the area as it is stored: "Landkreis Haßberge" means the whole district only here. */
 export function withTidyArea<Given extends Fields>(
   payload: Payload,
   given: Given,

@@ -18,7 +18,7 @@ import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
 import { entryOf } from './entryOf.ts'
 import { withTidyArea } from './tidyArea.ts'
 
-/** `req.context` key: what is written says where an entry stands, which nobody's form may. */
+/** `req.context` key: the write sets lifecycle fields, which no form may. */
 export const standingIsWritten = 'standingIsWritten'
 
 /** Where an entry stands and whose it is. */
@@ -29,11 +29,11 @@ type Standing = Partial<
 interface EntryWrite {
   /** The entry as it is in this transaction; absent: a new one comes in. */
   present?: StoredEntry | null
-  /** Of the entry as whoever decides saw it: a later change refuses. */
+  /** `updatedAt` of the entry as the deciding person saw it: a later change refuses. */
   readAt?: string | null | undefined
   /** Of a new one, where it is known before. */
   id?: string
-  /** Fields as somebody sent them, with `present` read with its category; the rules hold for the whole of it. */
+  /** Fields as sent; `present` is read with its category. The rules are checked on the merged entry. */
   given?: EntryFields | null | undefined
   /** Staff leave the email out knowingly; an entry that has none is not asked for one. */
   noEmail?: boolean
@@ -43,7 +43,7 @@ interface EntryWrite {
    */
   planned?: CleanEntryFields
   standing?: Standing
-  /** For the log; absent: whoever calls writes the line. */
+  /** For the log; absent if the caller writes the line. */
   action?: string
   /** The line offers to bring back the version before. */
   undoable?: boolean
@@ -55,10 +55,10 @@ interface EntryWrite {
 }
 
 /**
- * The one way in which what somebody says of an entry is written, but for the raw API: inside the caller's transaction,
- * under the access control of its user. The server's own acts (visitors' requests, demo content) have none. With nothing to
- * write it only sees to it that the entry is still as it was read. Acts that say nothing of an entry write it as it is stored:
- * they move it to another category, bring it back as it was, or take a person out of it.
+ * The one function that writes an entry's data, Payload REST apart: inside the caller's transaction, under
+ * the access control of its user. The server's own operations (visitors' requests, demo content) have no
+ * user. With nothing to write it only checks that the entry is still as it was read. Operations that change
+ * no data of the provider (another category, undo, erasing a person) write the stored document directly.
  *
  * @throws ApiError
  */

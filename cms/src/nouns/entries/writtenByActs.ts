@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { standingIsWritten } from './writeEntry.ts'
 
-/** For what belongs to an act (twins, token, mail) and is never a value that somebody sends. */
+/** For fields that an operation sets (matches, token, mail) and no client may send. */
 export function writtenByActs({ req }: { req: PayloadRequest }): boolean {
   return req.context[standingIsWritten] === true
 }

@@ -13,8 +13,8 @@ import { dropWidths } from './inWidth.ts'
 import { bytesStay, cleanFileName } from './storeFile.ts'
 
 /**
- * A type is found out from the bytes; what a client says of them decides nothing. The name loses what no disk takes, a
- * picture what nobody needs, unless it comes back as it was stored before.
+ * The type is read from the bytes; the client's claim does not count. The name loses characters that file systems
+ * refuse, a picture loses its metadata, unless a stored file is restored.
  */
 export const findOutType: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation === 'create' || operation === 'update') && req.file?.data) {
@@ -41,7 +41,7 @@ export const keepShownFiles: CollectionBeforeDeleteHook = async ({ id, req }) =>
     )
 }
 
-/** What was made of its former bytes is nobody's any more. */
+/** Widths cached from its former bytes are obsolete. */
 export const dropOtherWidths: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({
   doc,
   req,

@@ -11,7 +11,10 @@ export type FileUse = {
 
 type Named = Pick<File, 'id' | 'filename'>
 
-/** Says where a file is shown or linked to. Reads once what may do so, past the access of whoever asks. */
+/**
+ * Answers where a file is shown or linked to. Reads all possible places once, past the access rules of the asking
+ * account.
+ */
 export async function readFileUses(req: PayloadRequest): Promise<(file: Named) => FileUse[]> {
   const scope = { pagination: false, depth: 0, req } as const
   const tops = (await req.payload.find({ collection: 'top-categories', ...scope })).docs

@@ -24,7 +24,7 @@ export async function listPictures(payload: Payload): Promise<Picture[]> {
   return docs.flatMap(({ filename }) => (filename ? [pictureOf(filename)] : []))
 }
 
-/** Stores a picture for whoever writes news, under its name or, where that is taken, one with a number. */
+/** Stores a picture of a news item under its name, or with a number appended if that is taken. */
 export async function savePicture(
   payload: Payload,
   user: TypedUser,

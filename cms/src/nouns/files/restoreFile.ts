@@ -20,7 +20,7 @@ export async function restoreFile(req: PayloadRequest, { target }: Log, bytes: s
   if (await findFile(req, name)) throw apiErrors.changedSince()
   const id = target ?? ''
   await logAct(req, 'Datei wiederhergestellt', name, { noun: 'files', id })
-  // What lies there without a document is nobody's.
+  // Bytes without a document belong to no file.
   req.context[bytesStay] = true
   const own = { data: { id }, overwriteExistingFiles: true }
   await storeFile(req, name, data, own).catch((error) => refuseInWords(error, name, req))

@@ -55,7 +55,10 @@ async function says(version: string, read: () => Promise<Buffer>): Promise<boole
   return !isSilent
 }
 
-/** The document keeps its time: whoever takes a replacement back compares it. Written first, so that nobody else writes meanwhile. */
+/**
+ * The document keeps its `updatedAt`, which the undo of a replacement compares. Written first, as it locks out
+ * concurrent writes.
+ */
 async function silenceFile(req: PayloadRequest, id: string): Promise<boolean> {
   const { payload } = req
   const store = fileStoreOf(payload)

@@ -165,7 +165,7 @@ export async function storeFile(req: PayloadRequest, name: string, data: Buffer,
 export const findFile = (req: PayloadRequest, filename: string): Promise<File | null> =>
   firstDocument(req, 'files', { filename: { equals: filename } })
 
-/** Whether there is a picture of that name; whoever asks need not be allowed to see the files themselves. */
+/** True if there is a picture of that name; needs no right to read files. */
 export async function isPictureFile(req: PayloadRequest, filename: string): Promise<boolean> {
   const { docs } = await req.payload.find({
     collection: 'files',

@@ -1,7 +1,7 @@
 import { type Context, inLanguage } from '../../operations/collections/validate.ts'
 import { isPictureFile } from './storeFile.ts'
 
-/** The name of a picture among the files. What was chosen before may be gone by now and stands in nobody's way. */
+/** The name of a picture among the files. A picture chosen before may be gone by now and is accepted unchanged. */
 export async function validatePicture(
   value: string | null | undefined,
   { previousValue, ...context }: Context & { previousValue?: string | null },

@@ -55,7 +55,7 @@ export async function readLog(payload: Payload, user: TypedUser, query: LogQuery
   return docs as Log[]
 }
 
-/** MongoDB looks for no text with a NUL in it, and no line has one that anybody could see. */
+/** MongoDB refuses a search text with a NUL, and no stored line contains one. */
 const searchable = (text: string) => text.replaceAll('\0', '')
 
 function limitOf(value: string): number {

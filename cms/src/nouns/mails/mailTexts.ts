@@ -11,7 +11,7 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 export const shown = (name: string) => {
   const line = name
     .normalize('NFKC')
-    // Nobody sees these, and some programs leave them out before they look for addresses.
+    // These are invisible, and some mail programs drop them before they look for addresses.
     .replace(/\p{Cf}+/gu, '')
     .replace(/\p{L}[\p{L}\d+.-]*:\s*\/{2,}|[/\\]{2,}/giu, ' ')
     .replace(/([.:。])(?=[\p{L}\p{N}/])/gu, '$1 ')
@@ -162,7 +162,7 @@ export function reportRemovedMail(payload: Payload, name: string): MailContent {
   ])
 }
 
-/** To whom the entry belonged until somebody else's request replaced its data. */
+/** For the former owner of an entry whose data another person's request has replaced. */
 export function replacedMail(payload: Payload, place: Place, keepsToken: boolean): MailContent {
   return compose(payload, `Neue Angaben zu ${named(place.name)}`, [
     `jemand hat neue Angaben zu ${named(place.name)} eingereicht. Die Redaktion hat sie geprüft und in den Eintrag übernommen.`,

@@ -90,7 +90,7 @@ function refuseWrong(news: NewsInput): void {
   refuseWordyPhone(phone)
 }
 
-/** One that was there before and is gone now stands in nobody's way. */
+/** A picture that was stored before and is gone now is accepted unchanged. */
 async function refusePicture(req: PayloadRequest, chosen = '', before?: string | null): Promise<void> {
   const name = fileNameOf(chosen)
   if (name !== '' && name !== before && !(await isPictureFile(req, name)))

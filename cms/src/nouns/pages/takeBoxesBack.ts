@@ -96,7 +96,7 @@ function mediumAsCarried(box: Element, src: string): Element {
   ])
 }
 
-/** What somebody wrote into a box, without the link and the button that are ours. */
+/** The text that was written into a box, without our own link and button. */
 function writtenInto(box: Element): Child[] {
   const src = attributeOf(box, 'data-src') ?? ''
   return box.childNodes.filter(

@@ -19,7 +19,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   hour: '2-digit',
 })
 
-/** Whom it was told to nobody, once a day where there is a mail address. */
+/** When an account is reminded: never without a mail address, once a day unless chosen otherwise. */
 export const reminderTimeOf = ({ email, reminders }: Pick<User, 'email' | 'reminders'>): ReminderTime =>
   email ? (reminders ?? 'daily') : 'never'
 
@@ -35,7 +35,7 @@ export async function remindAtOnce(req: PayloadRequest): Promise<void> {
 export async function remindDaily(payload: Payload): Promise<void> {
   const [day = '', hour] = clock.format(currentTime()).split(' ')
   if (Number(hour) < earliest || Number(hour) >= latest) return
-  // Of a restored copy nobody wants to hear what waited when it was made.
+  // A restored copy sends no reminders: its open work is that of the day of the backup.
   if (await mailsAreHeld(payload)) return
   const users = await inTransaction(payload, (req) => usersReminded(req, 'daily'))
   for (const { id, email } of users)

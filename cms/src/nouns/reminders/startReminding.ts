@@ -5,7 +5,7 @@ import { remindDaily } from './remind.ts'
 
 const everyMs = 10 * 60 * 1000
 
-/** Reminds whoever has not been told today what waits; of several servers one at a time. */
+/** Reminds accounts of open work once a day; of several servers one at a time. */
 export function startReminding(payload: Payload): Looking {
   const remind = () => ifFree(leasesOf(payload), 'remind', () => remindDaily(payload))
   return runPeriodically(payload, remind, { everyMs, failure: 'Nobody could be reminded of what waits' })

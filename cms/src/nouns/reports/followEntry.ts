@@ -3,7 +3,7 @@ import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import { handOverNote, reportsKey } from '../requestNotes/notes.ts'
 import { allReports } from './waitingReports.ts'
 
-/** Without a word: what is deleted for good may be somebody whose name is to stand nowhere. */
+/** Without a log line: what is deleted for good may concern a person whose name must not be kept. */
 export async function forgetReports(req: PayloadRequest, entries: readonly string[]): Promise<void> {
   await req.payload.db.deleteMany({ collection: 'reports', where: { entry: { in: [...entries] } }, req })
 }

@@ -6,7 +6,7 @@ import type { RequestNote } from '../../payload-types.ts'
 /** Under it decisions and notes are kept about the reports of an entry, which may be a request itself. */
 export const reportsKey = (entry: string) => `reports ${entry}`
 
-/** What colleagues have noted about requests, by the id of the request, as the lists show it to somebody. */
+/** The notes on requests, by the id of the request, as the lists show them. */
 export async function notesFor(payload: Payload, user: TypedUser, ids: readonly string[]) {
   const { docs } = await payload.find({
     collection: 'request-notes',

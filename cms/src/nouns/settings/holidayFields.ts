@@ -1,7 +1,7 @@
 import { federalStates } from '@directory/shared/publicHoliday'
 import type { Field } from 'payload'
 
-/** Which days are public holidays: on those of which a provider says nothing, nobody claims that it is open. */
+/** The public holidays: on these a provider without its own hours for them is not called open. */
 export const holidayFields: Field[] = [
   {
     name: 'federalState',

@@ -5,7 +5,7 @@ import { unfinishedIn } from './unfinishedText.ts'
 /** Until the association says otherwise. */
 export const askingDefaults = { perDay: 20 } as const
 
-/** Without these nobody may be written to unasked. */
+/** Without these no unsolicited mail may be sent. */
 const needed = ['imprint', 'privacy'] as const satisfies readonly PageName[]
 
 export interface UnfinishedPage {

@@ -16,7 +16,7 @@ const days = (name: keyof RetentionTimes, label: Words, description: Words): Fie
   admin: { description },
 })
 
-/** How long the past is kept; the server tidies once a day. How many backups stay is for whoever runs the server. */
+/** Retention periods; the server cleans up once a day. The number of backups is a setting of the operator. */
 export const retentionFields: GroupField = {
   name: 'retention',
   type: 'group',

@@ -6,8 +6,7 @@ import { askingLabel } from './askingFields.ts'
 import { type UnfinishedPage, unfinishedPages } from './mayAsk.ts'
 
 /**
- * Nobody writes to people unasked who does not say who they are and what becomes of the data. From the moment of
- * switching on each provider waits for their own turn.
+ * Unsolicited mails need an imprint and a privacy page. After switching on, each provider is asked when its turn comes.
  */
 export const switchAsking: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const before = (originalDoc as Partial<SiteSetting> | undefined)?.asking

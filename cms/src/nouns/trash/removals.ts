@@ -4,7 +4,7 @@ import type { Merged, Undo } from '../../operations/log/undoable.ts'
 interface Removal {
   /** Username. */
   user: string
-  /** Of an entry, by its name at that time; empty where nobody noted it. */
+  /** By the entry's name at that time; empty if it was not logged. */
   category: string
 }
 

@@ -65,7 +65,7 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
   },
   fields: [
     id,
-    // Payload's own field; whoever is no Admin changes nothing of an account here.
+    // Payload's own field; only Admins may change accounts here.
     {
       name: 'username',
       type: 'text',

@@ -10,7 +10,7 @@ import type { User } from '../../payload-types.ts'
 import { findAccount, isPassword } from './comparePassword.ts'
 import { ownersOfSecondFactors, resetSecondFactor } from './secondFactor.ts'
 
-/** `req.context` key, set where somebody has just said the old password. */
+/** `req.context` key, set after the old password was checked. */
 export const oldPasswordIsProven = 'oldPasswordIsProven'
 
 /** As the CMS stores user names. */
@@ -88,7 +88,7 @@ interface UserChange {
   email: string
 }
 
-/** The collection's own rules keep the last Admin and end the sessions of whoever gets another role. */
+/** The collection's hooks keep the last Admin and end the sessions of an account whose role changes. */
 export async function changeUser(payload: Payload, user: TypedUser, wanted: UserChange): Promise<void> {
   const { username, role } = checked(wanted)
   const email = wanted.email.trim()
@@ -133,7 +133,7 @@ interface Proof {
   field: string
 }
 
-/** Wrong guesses count as wrong logins do: whoever finds an open session must not find out its password. */
+/** Wrong guesses count like wrong logins: an unattended session must not reveal the password. */
 export async function provePassword(
   payload: Payload,
   user: TypedUser,

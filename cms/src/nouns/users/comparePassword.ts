@@ -27,8 +27,8 @@ const hashed = (password: string, salt: string, { iterations, keyLength }: typeo
   promisify(crypto.pbkdf2)(password, salt, iterations, keyLength, 'sha256')
 
 /**
- * Whether it is the password of the account. Without an account it is the same work and never the right one, so that
- * nobody learns by the time it takes whether there is one. Writes nothing, so it works on a full disk, too.
+ * Whether it is the password of the account. Without an account it does the same work and answers false, so that its
+ * duration does not reveal which accounts exist. Writes nothing, so it works on a full disk, too.
  */
 export async function isPassword(account: StoredAccount | null, password: string): Promise<boolean> {
   const { hash, salt } = account ?? {}
@@ -43,8 +43,8 @@ export async function isPassword(account: StoredAccount | null, password: string
 }
 
 /**
- * Each hash takes a thread of the four that Node reads files with for a third of a second. Whoever is not known takes at
- * most two of them, whoever is one, and one stays for files.
+ * Each hash occupies one of the four threads that also serve files for a third of a second. Unknown clients get at most
+ * two of them, known browsers one, and one stays for files.
  */
 export const createHashGates = () => ({
   strangers: createConcurrencyLimit({ atOnce: 2, waiting: 40 }),

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { findAccount, isPassword } from './comparePassword.ts'
 
-/** Well known, and therefore only ever created on a server that nobody else can reach. */
+/** Publicly known, so they are only created on a server that other computers cannot reach. */
 export const demoAccounts = [
   { username: 'admin', password: 'admin-demo', role: 'Admin' },
   { username: 'editor', password: 'editor-demo', role: 'Editor' },

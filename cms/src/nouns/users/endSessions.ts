@@ -15,8 +15,7 @@ export const notePasswordChange: CollectionBeforeValidateHook = ({ data, operati
 }
 
 /**
- * Whoever held the old password or the old role must log in anew. Who changes the own password keeps
- * the session it was changed in.
+ * Sessions with the old password or role end. Changing one's own password keeps the session in which it was changed.
  */
 export const endSessionsOfChanged: CollectionAfterChangeHook = async ({
   doc,

@@ -3,8 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 
 /**
- * Whoever reads what a server says at its start may be the first Admin. The same on all servers of a directory, as
- * any of them may get the request; it opens nothing once there is an account.
+ * The code that the server prints at its start allows its reader to become the first Admin. It is the same on all
+ * servers of a directory, as any of them may get the request, and useless once there is an account.
  */
 export const firstAdminCode = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'first Admin', 12)).toString('hex')

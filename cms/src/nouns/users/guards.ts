@@ -20,7 +20,7 @@ export const longEnoughPassword: CollectionBeforeValidateHook = ({ data }) => {
   return data
 }
 
-/** The CMS's own first-user screen offers no role; whoever comes first runs the place. */
+/** Payload's first-user screen offers no role; the first account is an Admin. */
 export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation === 'create' && !req.user) {
     const { totalDocs } = await req.payload.count({ collection: 'users', req })
@@ -82,7 +82,7 @@ async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
 const lastAdmin = () =>
   new ApiError(403, 'last_admin', 'Der letzte Administrator kann nicht gelöscht oder herabgestuft werden.')
 
-/** The site must never end up with nobody who may run it. */
+/** The site must always have an Admin. */
 export const keepLastAdmin = {
   onChange: (async ({ data, originalDoc, operation, req }) => {
     const demoted =

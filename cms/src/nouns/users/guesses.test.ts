@@ -56,7 +56,7 @@ it('lets a stranger wait three seconds after twenty wrong ones, ten at once, and
   expect([judged, times]).toEqual([[], Array(10).fill(3000)])
   expect(await guess('browser 1', true, true)).toBe('right')
   for (const goOn of waiting.splice(0)) goOn()
-  // Who is right gets in, slowly: nobody shuts the account.
+  // The right password gets in, slowly: guessing cannot lock the account.
   expect(await Promise.all(outcomes.slice(0, 10))).toEqual(['right', ...Array(9).fill('wrong')])
   moveClock(11 * 60_000)
   expect([await guess('later', true), waiting.length]).toEqual(['right', 0])

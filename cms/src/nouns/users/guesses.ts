@@ -9,7 +9,7 @@ const maxWrongOfAll = 20
 const windowMs = 10 * 60_000
 const slowMs = 3000
 const maxWaiting = 10
-/** Accounts and names are forgotten one by one beyond this: nobody fills the memory with names. */
+/** Beyond this the oldest names are forgotten one by one, so that invented names do not fill the memory. */
 const maxSubjects = 20_000
 
 export interface Guess {
@@ -53,13 +53,16 @@ interface Subject {
   waiting: number
 }
 
-/** Lives in memory: whoever could restart the server needs no guesses. Each server of a database counts by itself. */
+/**
+ * Kept in memory: an attacker who could restart the server needs no guesses. Each server of a database counts by
+ * itself.
+ */
 export function createGuesses(wait: (ms: number) => Promise<unknown> = pauseFor): Guesses {
   const subjects = new Map<string, Subject>()
 
   function subjectOf(of: string): Subject {
     const found = subjects.get(of)
-    // Put last again: those that nobody has guessed at for longest go first.
+    // Moved to the end: the names without a guess for the longest time are forgotten first.
     subjects.delete(of)
     const subject = found ?? { all: newCounter(), by: new Map(), turns: new Map(), waiting: 0 }
     subjects.set(of, subject)

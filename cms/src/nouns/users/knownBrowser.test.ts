@@ -63,7 +63,7 @@ for (const db of databases) {
           /^known-browser=[\w.~-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
         )
         expect(first.cookies[0]).toMatch(/^payload-token=/)
-        // Somebody behind the same address uses up all that it has.
+        // Another client behind the same address uses up its budget.
         for (let i = 0; i < 9; i++) await enter(username, 'wrong')
         expect((await enter(username)).status).toBe(429)
         const { cookie } = first

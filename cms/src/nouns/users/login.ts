@@ -37,8 +37,8 @@ const tallyOf: Partial<Record<SecurityAct, string>> = {
 }
 
 /**
- * The one way in, for the site and the CMS alike. Wrong name, wrong password, wrong code and guesses that are not heard
- * any more get the same answer, so that nobody learns which accounts exist.
+ * The one way in, for the site and the CMS alike. A wrong name, password or code and a guess above the budget get the
+ * same answer, so that it does not reveal which accounts exist.
  */
 export async function login(payload: Payload, credentials: Credentials) {
   const { username, password, otp, address, userAgent, sender } = credentials
@@ -53,7 +53,7 @@ export async function login(payload: Payload, credentials: Credentials) {
   }
   if (typeof username !== 'string' || typeof password !== 'string') throw refuse()
   const tokens = browserTokens(credentials.cookies)
-  // Without such a cookie nobody asks the database before the limits are asked.
+  // Without such a cookie the limits are checked before the database is read.
   const known = tokens.length > 0 ? await browserOfName(payload, username, tokens) : null
   const by = known === null ? addressKey(address) : `browser ${known}`
 
@@ -68,7 +68,7 @@ export async function login(payload: Payload, credentials: Credentials) {
       if (!(await hashing(() => isPassword(account, password)))) return false
       if (account)
         await proveSecondFactor(payload, account.id, otp, guess).catch((error: unknown) => {
-          // A code that nobody has asked for yet is no failed attempt.
+          // A missing code that was not requested yet is no failed attempt.
           if (error instanceof ApiError && error.data.code === 'invalid_credentials')
             note('login-refused', account.id)
           throw error

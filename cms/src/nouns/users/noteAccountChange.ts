@@ -20,7 +20,7 @@ export const noteAccountDeletion: CollectionAfterDeleteHook<User> = async ({ id,
   await writeSecurityEvent(req, { act: 'account-deleted', target: String(id) })
 }
 
-/** The very first is made by nobody. */
+/** The first account has no creator. */
 async function actOfCreation(req: PayloadRequest): Promise<SecurityAct> {
   if (req.user) return 'account-created'
   const { totalDocs } = await req.payload.count({ collection: 'users', req })

@@ -17,7 +17,7 @@ interface OwnSession {
   current: boolean
 }
 
-/** Where somebody is logged in: the living sessions of an account, last used first. */
+/** The active sessions of an account, last used first. */
 export async function listOwnSessions(payload: Payload, { id: own, user }: Session): Promise<OwnSession[]> {
   const { docs } = await payload.find({
     collection: 'sessions',

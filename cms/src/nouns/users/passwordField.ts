@@ -8,7 +8,7 @@ const isUnproven = (
   id: unknown,
 ) => user !== null && user.id === id && context[oldPasswordIsProven] !== true
 
-/** Whoever finds an open session must not make the account theirs. */
+/** An unattended session must not allow taking over the account. */
 const refuseOwn: FieldHook = ({ operation, originalDoc, req, value }) => {
   if (operation === 'update' && value !== undefined && isUnproven(req, originalDoc?.id))
     throw new ApiError(

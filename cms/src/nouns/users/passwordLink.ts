@@ -25,10 +25,10 @@ interface Stored {
 const stored = ({ db }: Payload, id: string, req?: PayloadRequest) =>
   db.findOne<Stored>({ collection: 'users', where: { id: { equals: id } }, ...(req && { req }) })
 
-/** With the present password in it a link is dead as soon as there is another one, by itself or by anybody. */
+/** The hash of the present password is part of it, so every change of the password ends the link. */
 const keyOf = ({ secret }: Payload, { hash }: Stored) => new TextEncoder().encode(`${secret} ${hash}`)
 
-/** Mails somebody else's account the way to a new password; the old one counts until it is used. */
+/** Mails another account a link to set a new password; the old one is valid until the link is used. */
 export async function sendPasswordLink(payload: Payload, user: TypedUser, username: string): Promise<void> {
   await actAs(payload, user, async (req) => {
     const found = await firstDocument(req, 'users', { username: { equals: username.trim().toLowerCase() } })

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { spokenSecret } from '@directory/shared/spokenSecret'
 
 export const howMany = 10
-/** Some 79 bits: nobody guesses one, also not from its hash. */
+/** Some 79 bits: too many to guess, also from its hash. */
 const length = 16
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, () => spokenSecret(length))
 
-/** How somebody types one is their business. */
+/** Spaces, hyphens and capitals do not matter when one is typed. */
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** `owner` keeps equal codes of two accounts apart. */

@@ -41,7 +41,7 @@ for (const db of databases) {
     })
 
     const password = passwords.Editor
-    /** What the app of somebody shows, so many half minutes from now. */
+    /** The code that an app shows, so many half minutes from now. */
     const codeOf = (secret: string, steps = 0) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: currentTime() + steps * 30_000 })
     /** None of those that would be right. */
@@ -129,7 +129,7 @@ for (const db of databases) {
           otp,
           expect.objectContaining({ status: 401, code: 'invalid_credentials' }),
         ])
-      // Nobody learns whether a code is right without the password, and none is used up by trying.
+      // Without the password the answer does not say whether a code is right, and no code is used up.
       expect(await enter(username, codeOf(secret, -1), 'wrong password')).toMatchObject({ status: 401 })
       const early = codeOf(secret, -1)
       expect(await enter(username, `${early.slice(0, 3)} ${early.slice(3)}`)).toMatchObject({ status: 200 })
@@ -137,7 +137,7 @@ for (const db of databases) {
       expect((await enterRaw(username, codeOf(secret))).status).toBe(200)
       expect((await enterRaw(username, codeOf(secret))).status).toBe(401)
       expect(await enter(username, codeOf(secret, 1))).toMatchObject({ status: 200 })
-      // Older ones that nobody used are none any more.
+      // Older unused codes are invalid.
       expect(await enter(username, codeOf(secret))).toMatchObject({ status: 401 })
     })
 

@@ -155,7 +155,7 @@ export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: str
   })
 }
 
-/** Answers the recovery codes, which nobody can show again. Other sessions end: they were begun without a code. */
+/** Answers the recovery codes, which cannot be shown again. Other sessions end: they were begun without a code. */
 export function confirmSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<string[]> {
   const { id: owner, username, _sid: session } = user as User & { _sid?: string }
   return actAs(payload, user, async (req) => {
@@ -177,7 +177,7 @@ export function confirmSecondFactor(payload: Payload, user: TypedUser, code: str
   })
 }
 
-/** With a code, as the login: whoever finds an open session must not take the protection away. */
+/** Needs a code, like the login: an unattended session must not allow removing the protection. */
 export async function endSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<void> {
   const { id: owner, username, _sid: session } = user as User & { _sid?: string }
   const end = () =>
@@ -192,7 +192,7 @@ export async function endSecondFactor(payload: Payload, user: TypedUser, code: s
     throw apiErrors.wrong({ code: 'otp_wrong', field: 'otp', message: 'Dieser Code stimmt nicht.' })
 }
 
-/** For somebody who has lost telephone and recovery codes. */
+/** For a person who has lost telephone and recovery codes. */
 export async function resetSecondFactor(req: PayloadRequest, { id, username }: User): Promise<void> {
   if (id === req.user?.id)
     throw new ApiError(403, 'forbidden', 'Den eigenen Einmalcode schalten Sie unter „Mein Zugang“ ab.')

@@ -37,7 +37,7 @@ export function knownSession(session: Session | null): Session {
   return session
 }
 
-/** Whoever makes a staff call, as access control and hooks know them. */
+/** The account that makes a staff call, as access control and hooks see it. */
 export function actingUser(session: Session | null): TypedUser {
   const { id, since, user, sender } = knownSession(session)
   return { ...user, collection: 'users', _sid: id, _since: since, _sender: sender } as TypedUser
@@ -133,7 +133,8 @@ export async function readSession(payload: Payload, token: string): Promise<Sess
 async function noteUse(payload: Payload, { id, usedAt }: StoredSession): Promise<void> {
   if (usedAt && Math.abs(currentTime() - Date.parse(usedAt)) < usedToWithinMs) return
   const data = { usedAt: currentIso() }
-  // Whoever is logged in may read on, also while nothing can be written. By a condition, so that none comes back that has just ended.
+  // A session stays readable while nothing can be written. The write has a condition, so that it does not revive a
+  // session that has just ended.
   await payload.db
     .updateOne({ collection: 'sessions', where: { id: { equals: id } }, data, returning: false })
     .catch(() => {})

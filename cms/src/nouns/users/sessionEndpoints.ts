@@ -49,7 +49,7 @@ export const sessionStrategy: AuthStrategy = {
   },
 }
 
-/** The living session of whoever sends these. */
+/** The active session that these headers belong to. */
 export async function sessionOf(payload: Payload, headers: Headers): Promise<Session | null> {
   const token = extractJWT({ headers: plainlyOwn(headers), payload })
   return token ? readSession(payload, token) : null

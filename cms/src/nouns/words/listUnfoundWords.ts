@@ -7,10 +7,10 @@ import { actAs } from '../../operations/transaction/inTransaction.ts'
 /** On fewer days a word may be one person's own. */
 const minDays = 3
 
-/** The words are nobody's in the raw API; what staff may see and do of them is here. */
+/** Payload REST gives no access to the words; this is what staff may see and do with them. */
 const collection = 'unfound-words'
 
-/** What nobody has found, most frequent first; nothing where the association does not want it kept. */
+/** Search words without a result, most frequent first; empty if the association has switched that off. */
 export async function listUnfoundWords(payload: Payload): Promise<OutputOf<'GET /api/unfoundwords'>> {
   const { keepUnfoundWords } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (!keepUnfoundWords) return { kept: false, words: [] }

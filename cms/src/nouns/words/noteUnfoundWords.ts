@@ -27,7 +27,7 @@ async function areKept(payload: Payload): Promise<boolean> {
   return settings.keepUnfoundWords === true
 }
 
-/** The words that neither lead to anybody nor are understood. */
+/** The words that neither match a provider nor have a known meaning. */
 function unfoundWords(
   query: string,
   help: { categories: unknown[]; leftOut: string[] },

@@ -4,7 +4,7 @@ import type { Moved } from './undoable.ts'
 
 /**
  * Ids of the entries this user has changed or moved, as far back as the log goes; imported entries are not included.
- * Reads past the access rules, because nobody may read the stored data about moved entries.
+ * Reads past the access rules, because no account may read the stored data about moved entries.
  */
 export async function changedBy(payload: Payload, { username }: TypedUser): Promise<Set<string>> {
   const { docs } = await payload.find({
