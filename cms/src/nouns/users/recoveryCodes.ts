@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { spokenSecret } from '@directory/shared/spokenSecret'
+import { readableCode } from '@directory/shared/readableCode'
 
 export const howMany = 10
 /** Some 79 bits: too many to guess, also from its hash. */
 const length = 16
 
-export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, () => spokenSecret(length))
+export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, () => readableCode(length))
 
 /** Spaces, hyphens and capitals do not matter when one is typed. */
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')

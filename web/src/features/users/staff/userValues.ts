@@ -1,4 +1,4 @@
-import { spokenSecret } from '@directory/shared/spokenSecret'
+import { readableCode } from '@directory/shared/readableCode'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
@@ -28,7 +28,7 @@ export function wrongInKnownUser({ username, email }: KnownUser): Problems {
 }
 
 /** Some 70 bits. */
-export const suggestedPassword = (): string => spokenSecret(14)
+export const suggestedPassword = (): string => readableCode(14)
 
 export function wrongInPassword({ oldPassword = 'x', newPassword }: Record<string, string>): Problems {
   const wrong: Problems = new Map()

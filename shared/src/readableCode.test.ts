@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { spokenSecret } from './spokenSecret.ts'
+import { readableCode } from './readableCode.ts'
 
 it('is told in groups of four, without signs that are taken for one another, and never twice', () => {
-  const many = Array.from({ length: 500 }, () => spokenSecret(14))
+  const many = Array.from({ length: 500 }, () => readableCode(14))
   for (const one of many)
     expect(one).toMatch(/^[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{2}$/)
   expect(new Set(many).size).toBe(500)
