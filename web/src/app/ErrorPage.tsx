@@ -6,7 +6,7 @@ import { PhoneLine } from '../ui/PhoneLine.tsx'
 import { Row } from '../ui/Row.tsx'
 import styles from './ErrorPage.module.css'
 
-/** When a page could not be shown at all, or its code could not be loaded. */
+/** Shown when a page fails to render or its code cannot be loaded. */
 export function ErrorPage() {
   const text = useText()
   return (

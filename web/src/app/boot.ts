@@ -6,24 +6,24 @@
     const factor = Number(localStorage.getItem('scalingFactor'))
     if (factor > 1 && factor <= 1.5) root.style.setProperty('--text-scale', String(factor))
   } catch {
-    // Storage is blocked: the normal size it is.
+    // Storage is blocked: the text keeps its normal size.
   }
-  // Where distances are shown the server has to know from where; an address that says so itself stays as it is.
+  // The server can only show distances if the address names the visitor's place, so the stored place is added to it.
   const { pathname, search, hash } = location
   if (/^(\/en)?\/(categories\/list\/.|fastsearch$)/.test(pathname) && !/[?&]from=/.test(search)) {
     try {
       const { latitude, longitude, city } = JSON.parse(localStorage.getItem('currentPosition') ?? '{}')
       if (Number.isFinite(latitude) && Number.isFinite(longitude)) {
-        // What is on its way here is not to be seen for a moment.
+        // Hides the page that is about to be replaced, so that it does not flash up.
         root.style.visibility = 'hidden'
         const from = encodeURIComponent(city || `${latitude},${longitude}`)
         location.replace(`${pathname}${search}${search ? '&' : '?'}from=${from}${hash}`)
       }
     } catch {
-      // Blocked or broken: nobody said where.
+      // Storage is blocked or broken: the visitor's place is unknown.
     }
   }
-  // Where the site's script cannot be had, the page is one without scripts.
+  // If the site's script fails to load, the page is styled as one without scripts.
   addEventListener(
     'error',
     ({ target }) => {
@@ -31,7 +31,7 @@
     },
     true,
   )
-  // What only scripts can send waits for them, see `useEarlySubmit`.
+  // Forms that only scripts can send are held back until the scripts run, see `useEarlySubmit`.
   document.addEventListener('submit', (event) => {
     const { dataset } = event.target as HTMLElement
     if (dataset.waits === undefined) return

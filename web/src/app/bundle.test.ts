@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** The entry and all it imports at once: what every first visit loads. */
+/** The entry chunk and its static imports: the script that every first visit loads. */
 function firstLoad(chunks: Map<string, Rolldown.OutputChunk>): Rolldown.OutputChunk[] {
   const entry = [...chunks.values()].find(({ isEntry, name }) => isEntry && name === 'main')
   if (!entry) throw new Error('There is no main chunk')
@@ -24,7 +24,7 @@ function firstLoad(chunks: Map<string, Rolldown.OutputChunk>): Rolldown.OutputCh
 it('the first load is small and holds neither map, editor, staff panel nor the validation library', {
   timeout: 120_000,
 }, async () => {
-  // The tests' own setting would bundle React's development build.
+  // Under the tests' own NODE_ENV, React's development build would be bundled.
   vi.stubEnv('NODE_ENV', 'production')
   const { output } = (await build({
     root,

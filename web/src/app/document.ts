@@ -8,9 +8,9 @@ export interface Assets {
   styles: string[]
   /** Small classic script that runs before the first paint. */
   boot: string
-  /** Fonts and chunks of script that every page needs. */
+  /** Fonts and script chunks that every page needs. */
   preloads?: string[]
-  /** Of pages that are no part of the first load, by their source file. */
+  /** Scripts and styles of pages outside the first load, by source file. */
   chunks?: Record<string, { scripts: string[]; styles: string[] }>
 }
 
@@ -22,9 +22,9 @@ export interface DocumentParts {
   /** The plain (German) path that search engines should know, or null for pages they should not list. */
   canonical: string | null
   assets: Assets
-  /** Whose texts the page needs. */
+  /** The catalogue part that the page needs. */
   texts: CataloguePart
-  /** Source file of the page, where it is no part of the first load. */
+  /** Source file of the page if it is not part of the first load. */
   chunk?: string | undefined
   state: RenderedState
   body: string
@@ -39,7 +39,7 @@ const entities: Record<string, string> = {
 }
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the surrounding script element. */
 function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { doorsFor } from '../features/hub/staff/doors.ts'
 import { matchAddress } from './routes.tsx'
 
-/** Refusals that the pages themselves put into words. */
+/** Refusals that these pages word themselves. */
 const ownWords = new Set(['file_exists', 'file_in_use'])
 
-/** Calls that a page cannot do without. */
+/** Calls that a page cannot work without. */
 const needs = {
   [routes.users.href()]: 'GET /api/getusers',
   [routes.editTopCategories.href()]: 'POST /api/assigncategory',

@@ -24,7 +24,7 @@ const page = (
       const { default: component } = await staffPages[name]()
       return { default: forStaff(component, staff) }
     }),
-    // The page itself comes after the login.
+    // The chunk only checks the login; the page itself is fetched afterwards.
     preload,
     chunkBehindLogin: `src/features/${feature}/staff/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`,
     noindex: true,

@@ -18,9 +18,9 @@ import { Providers } from './providers.tsx'
 import { needsOf, Site } from './routes.tsx'
 
 const catalogues = createCatalogues()
-/** Those of the page at a path; null where they are here. */
+/** Texts of the page at a path; null if they are already loaded. */
 const loadTexts = (path: string) => catalogues.load(splitLocale(path).locale, needsOf(path, undefined).texts)
-/** Then it is said that a page is still on its way, or the page shows so itself. */
+/** After this delay the site says that a page is still loading. */
 const patienceMs = 300
 
 function start(root: HTMLElement): void {
@@ -29,7 +29,7 @@ function start(root: HTMLElement): void {
   learnHyphens(hyphens)
   const answers = answersOf({ data, errors })
 
-  /** Before somebody gets to a page it waits for its texts, which may be another language's; for its code, a moment. */
+  /** Before a page is shown, waits for its texts (perhaps in another language) and briefly for its code. */
   const prepare = (pathname: string) => {
     const texts = loadTexts(pathname)
     if (texts) sayWhereTextsAre(texts)
@@ -37,11 +37,11 @@ function start(root: HTMLElement): void {
     const hyphens = loadHyphens()
     if (!code && !hyphens) return texts
     const aMoment = new Promise((resolve) => setTimeout(resolve, patienceMs))
-    // The page itself says that its code cannot be had.
+    // The page itself reports code that cannot be loaded.
     return Promise.all([texts, Promise.race([Promise.all([code?.catch(() => {}), hyphens]), aMoment])])
   }
   const history = createSiteHistory(window, prepare)
-  /** Until they come or cannot be had, the page one is on says so; the page that comes says enough. */
+  /** The current page says that texts are loading or missing; the notice goes as soon as the next page arrives. */
   const sayWhereTextsAre = (texts: Promise<unknown>) => {
     const say = (kind: 'info' | 'error', id: 'loading' | 'error.offline') => {
       const { locale } = splitLocale(history.now().location.pathname)
@@ -72,7 +72,7 @@ function start(root: HTMLElement): void {
     if (path === known.login.path) return
     const over = lastKnownUser() && '&over=1'
     const back = encodeURIComponent(pathname + search)
-    // After the login one is where one was, with nothing of the way between to come back to.
+    // Replaces the history entry: "back" after the login must not lead to the login page again.
     history.navigator.replace(`${localePath(locale, known.login.href())}?back=${back}${over}`)
   }
   const prefetchPage = (path: string) => {
@@ -80,12 +80,12 @@ function start(root: HTMLElement): void {
     const settings = answers.get(settingsUrl)?.data as Settings | undefined
     const { calls, code } = needsOf(path, settings)
     for (const url of calls) prefetch(answers, url)
-    // What fails here is asked for again by whoever opens the page.
+    // A failure does not matter yet: opening the page tries again.
     code?.()?.catch(() => {})
     loadTexts(path)?.catch(() => {})
     loadHyphens()
   }
-  // In a transition long lists are taken over in small pieces, between which the page answers its visitor.
+  // As a transition, hydrating a long list is interruptible, so the page keeps responding.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -105,7 +105,7 @@ if (root) {
     .catch(load)
     .then(
       () => start(root),
-      // Without texts the page stays as the server made it, which can be read and used without any script.
+      // Without texts the server's HTML stays as it is: a page that works without scripts.
       () => document.documentElement.classList.remove('js'),
     )
 }

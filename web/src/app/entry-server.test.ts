@@ -49,7 +49,7 @@ describe('every public page', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)(?![^>]*application\/json)/)
     expect(html).not.toContain('<style')
-    // A key instead of its text would show as it is.
+    // A missing text would show its key.
     expect(html).not.toMatch(/>(?:nav|home|news|links|page|footer|error|contact)\.[a-z]+</i)
   })
 })

@@ -19,7 +19,7 @@ export { everyPage, renderRefusal }
 
 const isOfStaff = (part: CataloguePart) => partsUpTo(part).includes('staff')
 
-/** Pages of staff are drawn in the browser alone, so no word of them is met here. */
+/** Staff pages are rendered in the browser only, so rendering here never meets their words. */
 const hyphensIn = (catalogue: Catalogue, hyphenate: (word: string) => string): string[] =>
   Object.values(catalogue)
     .flatMap((text) => longWordsIn(text))
@@ -28,22 +28,22 @@ const hyphensIn = (catalogue: Catalogue, hyphenate: (word: string) => string): s
 export interface RenderRequest {
   /** Path and query as requested; the path can be decoded. */
   url: string
-  /** A public GET in process; refuses with `{ status, code }`. */
+  /** Answers a public GET within the process; rejects with `{ status, code }`. */
   load: (url: string) => Promise<unknown>
   /** Texts of the page's language, by key. */
   texts: (parts: readonly CataloguePart[]) => Catalogue
   assets: Assets
   /** Scheme and host, for canonical addresses. */
   origin: string
-  /** Now, in the region: for the footer. */
+  /** The current year in the region, for the footer. */
   year: number
-  /** A long word with `-` where it may be parted. */
+  /** Marks with `-` where a long word may be hyphenated. */
   hyphenate?: (word: string) => string
-  /** For the pages with a form. */
+  /** What was posted, for pages with a form. */
   form?: SentForm
-  /** For the page that says that one has arrived. */
+  /** Set on the page that confirms a request that was just sent. */
   justSent?: true
-  /** For the pages that links of mails open. */
+  /** What the link of a mail opened, for the pages behind such links. */
   link?: OpenedLink
 }
 
@@ -51,9 +51,9 @@ export interface Rendered {
   status: number
   location?: string
   html: string
-  /** Belongs to one visitor: not to be kept anywhere. */
+  /** The document belongs to one visitor and must not be stored anywhere. */
   noStore?: boolean
-  /** Addresses of the calls that the page was made from. */
+  /** Addresses of the calls that the document was made from. */
   uses: string[]
 }
 
@@ -70,7 +70,7 @@ async function loadInto(state: RenderedState, urls: string[], load: RenderReques
   )
 }
 
-/** Failures of ours come first, then what is not there, then what the page says. */
+/** Our own failures decide first, then missing data, then the page's own status. */
 function statusOf(state: RenderedState, page: Page, context: PageContext, read: ReturnType<typeof readFrom>) {
   const refusals = Object.values(state.errors).map(({ status }) => status)
   if (refusals.some((status) => status >= 500)) return 503
@@ -93,7 +93,7 @@ function renderBody(address: URL, locale: Locale, state: RenderedState, catalogu
   )
 }
 
-/** The complete document of an address. */
+/** Renders the complete document of an address. */
 export async function render({
   url,
   load,
@@ -107,7 +107,7 @@ export async function render({
   link,
 }: RenderRequest): Promise<Rendered> {
   const address = new URL(origin + url)
-  // A path with dots in it may be another one than it looks; never towards another host, as `//evil.example` would be.
+  // A path with dots may resolve to another path, but must never redirect to another host (`//evil.example`).
   const canonical = canonicalPath(address.pathname)
   if (canonical !== address.pathname)
     return { status: 301, location: canonical.replace(/^\/+/, '/') + address.search, html: '', uses: [] }
@@ -128,7 +128,7 @@ export async function render({
   const read = readFrom((asked) => state.data[asked])
   const context: PageContext = { params, search: address.searchParams, locale, settings: undefined }
 
-  // The day is for whoever prints the page.
+  // Today's date is shown on printed pages.
   await loadInto(state, [callUrl('GET /api/settings', {}), callUrl('GET /api/today', {})], load)
   context.settings = read('GET /api/settings', {})
   await loadInto(state, page.load?.(context) ?? [], load)

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Everything around the router; the same on the server and in the browser. */
+/** Contexts around the router, the same on the server and in the browser. */
 export function Providers({ answers, state, catalogues, prefetch, children }: Props) {
   return (
     <SWRConfig value={{ provider: () => answers }}>

@@ -9,15 +9,15 @@ interface Refusal {
   locale: Locale
   texts: (parts: readonly CataloguePart[]) => Catalogue
   styles: readonly string[]
-  /** Until it is worth trying again. */
+  /** Minutes until trying again makes sense. */
   minutes: number
-  /** Of a form that was sent, as it came. */
+  /** Fields of the posted form, unchanged. */
   sent?: Readonly<Record<string, string>>
 }
 
 /**
- * The document for whoever has asked for too many pages: a few lines without scripts, because drawing another page is
- * what cannot be had now. What was sent stays in it, to be sent again.
+ * A small document without scripts for a visitor over the page limit, because rendering a real page is what the limit
+ * saves. It keeps the posted fields, so that the form can be sent again.
  */
 export function renderRefusal({ locale, texts, styles, minutes, sent }: Refusal): string {
   const intl = createIntl({ locale, messages: texts(partsUpTo('public')), onError: () => {} })
@@ -25,7 +25,7 @@ export function renderRefusal({ locale, texts, styles, minutes, sent }: Refusal)
   const fields = Object.entries(sent ?? {}).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  // A reload by address would lose what was typed.
+  // A reload by address would lose the posted form.
   const again = sent
     ? `<p>${text('errorpage.kept')}</p>
 <form method="post" action="">${fields.join('')}<button type="submit" style="min-height:3rem;padding:0.5rem 1.5rem;font:inherit">${text('errorpage.again')}</button></form>`

@@ -10,7 +10,8 @@ it('the code of every page is known before it is rendered, by the server and by 
     if (!target) throw new Error(`${path} is no page`)
     const { component, chunk, preload, staff } = target.page
     expect([path, chunk === undefined]).toEqual([path, preload === undefined])
-    // What only staff see may wait for the login; React's own `lazy` is an object, for all others there is `lazyPage`.
+    // Staff pages may load after the login. All others use `lazyPage` (a function) instead of React's `lazy` (an
+    // object).
     if (!staff) expect([path, typeof component]).toEqual([path, 'function'])
   }
 })

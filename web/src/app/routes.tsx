@@ -26,7 +26,7 @@ import { Frame, InLocale } from './layout/Frame.tsx'
 import { PageFrame } from './layout/PageFrame.tsx'
 import { notFoundPage } from './NotFound.tsx'
 
-/** Every page of the site, each at its path in both languages. */
+/** Every page of the site, each with its path in both languages. */
 const pages: readonly Page[] = [
   homePage,
   { ...homePage, route: known.homepage },
@@ -54,7 +54,7 @@ const pages: readonly Page[] = [
   ...editPages,
 ]
 
-/** For the checks of what the document of each page loads; of the staff panel, what comes before logging in. */
+/** Lists the pages whose first load is checked; of the staff panel, the part that loads before the login. */
 export function everyPage(): ({ path: string; texts: CataloguePart } & Pick<
   Page,
   'chunk' | 'chunkBehindLogin'
@@ -67,7 +67,7 @@ export function everyPage(): ({ path: string; texts: CataloguePart } & Pick<
   }))
 }
 
-/** What a matched address means: a page in a language. */
+/** What a matched address stands for: a page in a language. */
 interface Target {
   page: Page
   locale: Locale
@@ -92,7 +92,7 @@ export function Site() {
     <InLocale>
       <ErrorBoundary fallback={<ErrorPage />}>
         <Frame>
-          {/* The inner one keeps header and footer when only the page has failed, until it or another one is opened. */}
+          {/* The inner boundary keeps header and footer when a page fails, and resets when another page opens. */}
           <ErrorBoundary fallback={<ErrorPage />} key={pathname} attempt={key}>
             {page}
           </ErrorBoundary>
@@ -102,13 +102,13 @@ export function Site() {
   )
 }
 
-/** Decoded parameters and target of an address; null only where the pattern `*` does not match either. */
+/** Decoded parameters and target of an address; null only if even the pattern `*` does not match. */
 export function matchAddress(pathname: string): { target: Target; params: PageContext['params'] } | null {
   const match = matchRoutes(routes, pathname)?.at(-1)
   return match ? { target: match.route.handle as Target, params: match.params } : null
 }
 
-/** What the page at a (localised) path with query is going to need: texts, answers of calls, code where it has its own. */
+/** What the page at a (localised) path with query needs: texts, answers of calls, and its code if that is separate. */
 export function needsOf(
   address: string,
   settings: Settings | undefined,

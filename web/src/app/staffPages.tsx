@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { StaffMenu } from '../features/hub/door.ts'
 import { RequireAdmin, StaffSession } from '../features/login/door.ts'
 
-/** Where the code of each staff page is; a chunk of its own, because visitors need not know. */
+/** Loads the code of each staff page as a separate chunk, which visitors never fetch. */
 export const staffPages = {
   account: () => import('../features/account/staff/Account.tsx'),
   calls: () => import('../features/calls/staff/Calls.tsx'),
@@ -29,7 +29,7 @@ export const staffPages = {
   versions: () => import('../features/versions/staff/Versions.tsx'),
 }
 
-/** The page, for those who may see it. */
+/** Wraps a page so that only staff (or only administrators) see it. */
 export const forStaff = (Page: ComponentType, staff: true | 'admin') => () => (
   <StaffSession>
     <StaffMenu />

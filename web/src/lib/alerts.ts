@@ -17,13 +17,13 @@ function change(next: readonly Alert[]): void {
   for (const listener of listeners) listener()
 }
 
-/** More would cover the page they speak of. */
+/** More messages would cover the page. */
 const maxShown = 2
 
-/** What the page itself says at present, by how many of its parts. */
+/** Texts that the page itself currently shows, with the number of components showing each. */
 const onPage = new Map<string, number>()
 
-/** Until the returned function is called the page itself says this: nobody needs to hear it twice. */
+/** Suppresses messages with a text that the page shows itself, until the returned function is called. */
 export function saidOnPage(text: string): () => void {
   onPage.set(text, (onPage.get(text) ?? 0) + 1)
   if (alerts.some((alert) => alert.text === text)) change(alerts.filter((alert) => alert.text !== text))
@@ -35,8 +35,9 @@ export function saidOnPage(text: string): () => void {
 }
 
 /**
- * Shows a short message that goes away by itself; the same one is not shown twice at once.
- * @returns what takes it away earlier
+ * Shows a short message that disappears by itself; a message already on screen is not repeated.
+ *
+ * @returns removes the message earlier
  */
 export function notify(kind: AlertKind, text: string): () => void {
   if (onPage.has(text)) return () => {}

@@ -1,9 +1,9 @@
 import type { State } from 'swr'
 
-/** For so long an answer may be shown without asking again. */
+/** How long an answer may be shown without asking the server again. */
 const freshMs = 15_000
 
-/** Counts the acts that changed something: what was asked for before the last one may be wrong. */
+/** Counts writes: answers requested before the last write may be outdated. */
 let acts = 0
 
 export function forgetAnswers(): void {
@@ -14,13 +14,13 @@ export interface Fresh {
   answer: Promise<unknown>
   until: number
   acts: number
-  /** Once it is here. */
+  /** Set once the answer has arrived. */
   data?: unknown
 }
 
 /**
- * What a document knows of the answers of calls, by address: SWR's cache, which begins with what the server rendered
- * with, and beside it what a link fetches ahead. Tells when something in it has changed: page titles depend on it.
+ * The answers of calls that a document knows, by address: SWR's cache, filled with the answers the server rendered
+ * with, plus what links prefetch. Notifies subscribers of changes, because page titles depend on them.
  */
 export class Answers extends Map<string, State<unknown, unknown>> {
   readonly #listeners = new Set<() => void>()
@@ -37,15 +37,15 @@ export class Answers extends Map<string, State<unknown, unknown>> {
     return this
   }
 
-  /** Takes in what has just been answered or, with `error`, refused. */
+  /** Stores an answer or, with `error`, a failure. */
   hold(url: string, data: unknown, error?: unknown): void {
     this.#remember(url, error ? Promise.reject(error) : Promise.resolve(data)).data = data
     this.set(url, { ...this.get(url), data, error })
   }
 
   /**
-   * Asks for what a page will need before somebody opens it. SWR takes it from `freshOf`: whoever waits for it already
-   * would never hear of what is put into its cache past it.
+   * Prefetches what a page will need. Kept beside SWR's cache, which does not notify hooks that already wait for an
+   * address; SWR picks it up through `freshOf`.
    */
   fetchAhead(url: string, ask: (url: string) => Promise<unknown>): void {
     if (this.freshOf(url)) return
@@ -54,14 +54,14 @@ export class Answers extends Map<string, State<unknown, unknown>> {
       (data) => {
         known.data = data
       },
-      // Whoever opens the page then asks anew.
+      // A failed prefetch is forgotten, so that opening the page asks again.
       () => {
         if (this.#fresh.get(url) === known) this.#fresh.delete(url)
       },
     )
   }
 
-  /** The answer, also one still on its way, that is new enough not to ask again. */
+  /** An answer, possibly still loading, that is recent enough not to ask again. */
   freshOf(url: string): Fresh | undefined {
     const known = this.#fresh.get(url)
     if (known && known.until > Date.now() && known.acts === acts) return known
@@ -69,19 +69,19 @@ export class Answers extends Map<string, State<unknown, unknown>> {
     return undefined
   }
 
-  /** What is shown for this address is the answer that is new enough. */
+  /** True if the answer on screen is recent enough. */
   isFresh(url: string): boolean {
     const known = this.freshOf(url)
     return known?.data !== undefined && known.data === this.get(url)?.data
   }
 
-  /** The next one asks again. */
+  /** Makes the next reader ask the server again. */
   forget(url: string): void {
     this.#fresh.delete(url)
   }
 
   #remember(url: string, answer: Promise<unknown>): Fresh {
-    // A failure is for whoever asks for the answer, which may be nobody.
+    // A failure is handled by the reader of the answer; a prefetch may have none.
     answer.catch(() => {})
     const known = { answer, until: Date.now() + freshMs, acts }
     this.#fresh.set(url, known)

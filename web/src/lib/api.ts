@@ -16,22 +16,22 @@ import { currentToken, endSession } from './session.ts'
 
 type Declared<K extends CallKey, Part extends string, T> = Part extends keyof Contract[K] ? T : object
 export type GetKey = Extract<CallKey, `GET ${string}`>
-/** What goes into a call's address: query and path parameters. */
+/** The part of a call's input that goes into its address: query and path parameters. */
 export type UrlInput<K extends CallKey> = Declared<K, 'query', Partial<QueryOf<K>>> &
   Declared<K, 'params', ParamsOf<K>>
 export type CallInput<K extends CallKey> = K extends GetKey ? UrlInput<K> : BodyOf<K>
 
 export class CallError extends Error {
-  /** HTTP status, 0 when no answer came. */
+  /** HTTP status, 0 if no answer came. */
   readonly status: number
-  /** Stable, for programs: of the refusal, or `offline` when no answer came. */
+  /** Stable code for programs: the refusal's code, or `offline` if no answer came. */
   readonly code: ErrorCode | 'offline' | `http_${number}`
   readonly field: string | undefined
-  /** Seconds to wait. */
+  /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined
-  /** Present state of what somebody else has changed meanwhile. */
+  /** The current state of a document that another user has changed in the meantime. */
   readonly current: unknown
-  /** What the server says of it, in German; empty where it says nothing. */
+  /** The server's German message, or empty. */
   readonly words: string
 
   constructor(
@@ -53,7 +53,7 @@ export class CallError extends Error {
   }
 }
 
-/** A failure by what came as its answer. Whatever is not of ours (a proxy's page, say) says nothing but its status. */
+/** Makes an error of a failed response. A body that is not ours (a proxy's page, say) contributes its status only. */
 export function callErrorOf(status: number, body: unknown, retryAfter: string | null): CallError {
   const isOurs = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
   if (!isOurs) return new CallError(status, `http_${status}`, '', undefined, secondsOf(retryAfter))
@@ -66,7 +66,7 @@ function secondsOf(retryAfter: string | null): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined
 }
 
-/** The canonical address of a call: parameters in stable order, empty ones left out. */
+/** The canonical address of a call: parameters in a stable order, empty ones left out. */
 export function callUrl<K extends CallKey>(key: K, input?: UrlInput<K>): string {
   const values: Record<string, unknown> = { ...input }
   const path = key.slice(key.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -82,20 +82,20 @@ export function callUrl<K extends CallKey>(key: K, input?: UrlInput<K>): string 
   return query.length > 0 ? `${path}?${query.join('&')}` : path
 }
 
-/** Calls whose answer to staff is not what visitors see. */
+/** Calls that answer staff differently from visitors. */
 type ForStaffKey = { [K in GetKey]: Contract[K] extends { forStaff: true } ? K : never }[GetKey]
 const forStaff: Record<ForStaffKey, true> = { 'GET /api/getHtml': true, 'GET /api/links': true }
 
-/** What pages show to everybody is asked for as a visitor: on them staff see what visitors see. */
+/** Public pages ask as a visitor, so that staff see what visitors see. */
 const askForPage = (url: string): Promise<unknown> =>
   request('GET', url, undefined, { token: `GET ${url.split('?')[0]}` in forStaff ? null : currentToken() })
 
 const patienceMs = 20_000
 
-/** UTF-16 units; browsers send at most 64 kB at once for pages that are gone. */
+/** In UTF-16 units; browsers send at most 64 kB with `keepalive`, even after the page has been left. */
 const maxForGonePages = 8000
 
-/** Undefined where it is no JSON. */
+/** Undefined if the text is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -123,7 +123,7 @@ async function request(
       headers,
       signal: giveUp.signal,
       body: sent,
-      // Whoever presses a button and leaves at once has pressed it.
+      // Lets a request finish when the page is left right after a button was pressed.
       keepalive: method === 'POST' && typeof sent === 'string' && sent.length <= maxForGonePages,
     })
     const text = await response.text()
@@ -137,7 +137,7 @@ async function request(
   }
 }
 
-/** The store of a document, as the server rendered it. */
+/** The query cache of a document, filled with what the server rendered. */
 export function answersOf({ data, errors }: Pick<RenderedState, 'data' | 'errors'>): Answers {
   const answers = new Answers()
   for (const [url, answer] of Object.entries(data)) answers.hold(url, answer)
@@ -146,12 +146,12 @@ export function answersOf({ data, errors }: Pick<RenderedState, 'data' | 'errors
   return answers
 }
 
-/** Fetches what a page will need before somebody opens it. */
+/** Fetches an answer before the page that needs it opens. */
 export function prefetch(answers: Answers, url: string): void {
   answers.fetchAhead(url, askForPage)
 }
 
-/** Whoever is not logged in (any more) goes to the login page. */
+/** On 401, ends the session and opens the login page. */
 function noticeEnd(error: unknown): never {
   if (error instanceof CallError && error.status === 401) {
     endSession()
@@ -161,8 +161,8 @@ function noticeEnd(error: unknown): never {
 }
 
 /**
- * For calls that send a body, `input` is the body and `query` what goes into the address. `signal` gives the call up,
- * which then fails as it does without a connection.
+ * Makes a call. If it sends a body, `input` is the body and `query` goes into the address. `signal` aborts the call,
+ * which then fails as it does offline.
  */
 export async function call<K extends CallKey>(
   key: K,
@@ -172,7 +172,7 @@ export async function call<K extends CallKey>(
 ): Promise<OutputOf<K>> {
   const answer = key.startsWith('GET ')
     ? request('GET', callUrl(key, input as UrlInput<K>))
-    : // Also what was fetched ahead meanwhile may be older than the act.
+    : // Answers prefetched during the write may be older than the write.
       request('POST', callUrl(key, query), input, { signal }).finally(forgetAnswers)
   return (key === 'POST /api/login' ? answer : answer.catch(noticeEnd)) as Promise<OutputOf<K>>
 }
@@ -180,25 +180,25 @@ export async function call<K extends CallKey>(
 export interface Answer<T> {
   data: T | undefined
   error: CallError | undefined
-  /** Nothing to show yet. */
+  /** True while there is nothing to show. */
   loading: boolean
-  /** Something is shown, something newer is on its way. */
+  /** True while an answer is shown and a newer one is loading. */
   refreshing: boolean
   retry: () => void
 }
 
-/** The answer of a GET where it happens to be here; asks for nothing. */
+/** The answer of a GET if the cache holds it; sends no request. */
 export function useKnown<K extends GetKey>(key: K, input: UrlInput<K>): OutputOf<K> | undefined {
   const answers = useSWRConfig().cache as Answers
   return answers.get(callUrl(key, input))?.data as OutputOf<K> | undefined
 }
 
 interface CallOptions {
-  /** The answer to the question before is shown until this one's is here; not where it would be taken for this one's. */
+  /** Shows the previous question's answer until the new one arrives. Turn off where the two could be confused. */
   keepsEarlier?: boolean
 }
 
-/** The answer of a GET, shared by all who ask for it; `null` as input asks for nothing. */
+/** The answer of a GET, shared by all components that ask for it; `null` as input sends no request. */
 export function useCall<K extends GetKey>(
   key: K,
   input: UrlInput<K> | null,
@@ -209,7 +209,7 @@ export function useCall<K extends GetKey>(
   const ask = (asked: string) => (answers.freshOf(asked)?.answer ?? askForPage(asked)).catch(noticeEnd)
   const swr = useSWR<unknown, CallError>(url, ask, {
     keepPreviousData: keepsEarlier && url !== null,
-    // Asking for what is shown already would draw all of a page twice.
+    // Refetching an answer that is shown and fresh would render the whole page twice.
     revalidateIfStale: url === null || !answers.isFresh(url),
     shouldRetryOnError: (failure: CallError) => failure.status === 0 || failure.status >= 500,
     errorRetryCount: 2,
@@ -220,7 +220,7 @@ export function useCall<K extends GetKey>(
     data: url === null ? undefined : (data as OutputOf<K> | undefined),
     error,
     loading: url !== null && data === undefined && error === undefined,
-    // Only who reads this is drawn again for it.
+    // A getter, because SWR re-renders only components that read this.
     get refreshing() {
       return swr.isValidating && data !== undefined
     },

@@ -1,4 +1,4 @@
-/** A form's values, how they are changed, and what is wrong with them in words. */
+/** A form's values, a way to change them, and the errors in words. */
 export interface FormFields<V> {
   values: V
   set: (changes: Partial<V>) => void
@@ -6,8 +6,8 @@ export interface FormFields<V> {
 }
 
 /**
- * What a control needs to show and change one of the values. Its id is `{prefix}-{name}`, where the summary of errors
- * leads; `limits` are the most characters by name.
+ * Makes the props of a control for one of the values. The control's id is `{prefix}-{name}`, which the error summary
+ * links to; `limits` are maximum lengths by name.
  */
 export const controlsOf =
   <V extends Record<string, string>>(

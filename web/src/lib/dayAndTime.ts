@@ -7,7 +7,7 @@ export const dayText = (day: string, locale: Locale): string => moment(day, loca
 /**
  * "21.11.2026, 14:05" by the reader's clock.
  *
- * @param timeZone another one than that of the reader's computer
+ * @param timeZone overrides the time zone of the reader's computer
  */
 export function moment(iso: string, locale: Locale, timeZone?: string): string {
   const date = new Date(iso)

@@ -2,7 +2,7 @@ import { CallError, callUrl, type GetKey, type UrlInput } from './api.ts'
 import { navigation } from './navigation.ts'
 import { currentToken, endSession } from './session.ts'
 
-/** Apart from `api.ts`, which is part of every visitor's first load: only staff fetch files with their token. */
+/** Separate from `api.ts`, which is part of every visitor's first load: only staff download files with their token. */
 export async function download<K extends GetKey>(key: K, input: UrlInput<K>, name: string): Promise<void> {
   const token = currentToken()
   const response = await fetch(callUrl(key, input), {
@@ -19,6 +19,6 @@ export async function download<K extends GetKey>(key: K, input: UrlInput<K>, nam
   link.href = address
   link.download = name
   link.click()
-  // Some browsers read it only after the press.
+  // Some browsers read the address only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

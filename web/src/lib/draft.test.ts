@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { differences, dropStaffDrafts, keepDraft, readDraft } from './draft.ts'
 import { beginSession, endSession } from './session.ts'
 
-/** A storage as browsers have it: its keys are its properties. */
+/** A storage that exposes its keys as properties, as browsers do. */
 function storage(): Record<string, string> {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -60,7 +60,7 @@ describe('a draft of staff', () => {
     logIn('anna')
     keepDraft('staff news', { title: 'Fest' })
     endSession()
-    // Leaving the page writes once more.
+    // Leaving the page stores the draft once more.
     keepDraft('staff news', { title: 'Fest am Main' })
     logIn('berta')
     expect(readDraft('staff news')).toBeNull()

@@ -5,11 +5,11 @@ export type Typed = Record<string, string>
 const prefix = 'draft:'
 const ofStaff = 'staff '
 
-/** What staff type belongs to whoever typed it: after a session has run out somebody else may log in. */
+/** Staff drafts are stored per user: after a session has expired, another person may log in. */
 const placeOf = (key: string) =>
   prefix + (key.startsWith(ofStaff) ? `${ofStaff}${lastKnownUser()} ${key}` : key)
 
-/** What was typed into a form and not sent yet, for as long as the tab lives. */
+/** What was typed into a form and not sent yet; kept as long as the tab lives. */
 export function readDraft(key: string): Typed | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(placeOf(key)) ?? 'null')
@@ -26,11 +26,11 @@ export function keepDraft(key: string, typed: Typed | null): void {
     if (typed === null) sessionStorage.removeItem(placeOf(key))
     else sessionStorage.setItem(placeOf(key), JSON.stringify(typed))
   } catch {
-    // Blocked or full: the form works, it only does not survive a reload.
+    // Storage is blocked or full: the form works but does not survive a reload.
   }
 }
 
-/** Of drafts whose keys begin so: the rest of the key, and what is kept. */
+/** All drafts whose keys start with `start`: the rest of the key and the content. */
 export function readDrafts(start: string): [rest: string, typed: Typed][] {
   try {
     const place = placeOf(start)
@@ -46,17 +46,17 @@ export function readDrafts(start: string): [rest: string, typed: Typed][] {
   }
 }
 
-/** For logging out: nothing that staff typed stays in the tab. */
+/** Deletes all staff drafts of the tab, for logging out. */
 export function dropStaffDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(prefix + ofStaff)) sessionStorage.removeItem(key)
   } catch {
-    // Blocked: there are none.
+    // Storage is blocked: there are no drafts.
   }
 }
 
-/** What stands in the controls of a form, by their names; a ticked box says `true`. */
+/** The values of a form's controls by name; a ticked box has the value `true`. */
 export function typedInto(form: HTMLFormElement): Typed {
   const typed: Typed = {}
   for (const control of form.elements) {
@@ -77,7 +77,7 @@ export function typedInto(form: HTMLFormElement): Typed {
   return typed
 }
 
-/** Only what the form knows, and only what differs from how it began. */
+/** Only known fields whose values differ from the initial ones. */
 export function differences<V extends Typed>(initial: V, now: Typed): Partial<V> {
   const changed = Object.keys(initial).filter(
     (name) => now[name] !== undefined && now[name] !== initial[name],

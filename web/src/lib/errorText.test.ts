@@ -21,7 +21,7 @@ describe('the words for a failure', () => {
 
   const catalogues = Object.values(parts).map((language) => joinTexts(Object.values(language)))
   const isKnown = (id: string) => catalogues.every((catalogue) => (catalogue[id] ?? '').trim() !== '')
-  /** Where the site says it in a way of its own. */
+  /** Codes that the site words with a key other than the usual one. */
   const ownText: Record<string, string> = {
     file_exists: 'files.exists',
     file_in_use: 'files.inUse',
@@ -40,7 +40,7 @@ describe('the words for a failure', () => {
     const { errors = [] }: Call = contract[key]
     const silent = errors.filter((code) => !textIds(key, code).some(isKnown))
     expect(silent).toEqual([])
-    // What any call may answer is told by its kind.
+    // Failures that any call may answer are worded by their kind.
     const ids = errorCodesOf(key).map((code) => errorMessageId(new CallError(400, code), isKnown))
     expect(ids.filter((id) => !isKnown(id))).toEqual([])
   })

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { CallError } from './api.ts'
 import { useLocale, useLooseText } from './intl.ts'
 
-/** The catalogue's key for a failure: its own, else that of its kind. */
+/** The catalogue key of a failure: its own if there is one, else that of its kind. */
 export function errorMessageId(error: CallError, isKnown: (id: string) => boolean): string {
   const own = `error.${error.code}`
   if (isKnown(own)) return own
@@ -11,12 +11,12 @@ export function errorMessageId(error: CallError, isKnown: (id: string) => boolea
   if (error.status === 404) return 'error.not_found'
   if (error.status === 403) return 'error.forbidden'
   if (error.status === 413 && isKnown('error.too_large')) return 'error.too_large'
-  // Done, as it seems, but answered by something else than our server.
+  // Apparently a success, but the answer did not come from our server.
   const isRefusal = error.status >= 400 && error.status < 500
   return isRefusal ? 'error.refused' : 'error.server'
 }
 
-/** What went wrong, in the reader's language; the server's own (German) words where we have none. */
+/** Words a failure in the reader's language; falls back to the server's German message. */
 export function useErrorText(): (error: CallError) => string {
   const text = useLooseText()
   const locale = useLocale()

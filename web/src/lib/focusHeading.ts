@@ -1,6 +1,4 @@
-/**
- * For when what had the focus is gone. Later than the dialog, which gives the focus back to where it came from.
- */
+/** For when the focused element is gone. Delayed, because a closing dialog gives the focus back to its opener first. */
 export function focusHeading(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus())
 }

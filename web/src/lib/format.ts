@@ -7,8 +7,8 @@ function part(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): 
 }
 
 /**
- * "Samstag", 21, "November" and 2026 from "2026-11-21"; null where it is no date. Single words, because server and
- * browser may know different patterns but agree on the names.
+ * "Samstag", 21, "November" and 2026 from "2026-11-21"; null if it is not a date. Single words, because server and
+ * browser may know different date patterns but agree on the names.
  */
 export function datePartsOf(iso: string, locale: Locale) {
   const [year = 0, month = 0, day = 0] = iso.slice(0, 10).split('-').map(Number)
@@ -32,21 +32,21 @@ export function plainDate(iso: string, locale: Locale): string {
   return `${day}${locale === 'de' ? '.' : ''} ${month} ${year}`
 }
 
-/** `tel:` address of a number as people type it; null where there is no number in it, or letters are. */
+/** The `tel:` address of a typed number; null if it contains no number, or letters. */
 export function phoneHref(typed: string): string | null {
   const digits = dialledNumber(typed)
     ?.replace(/^00/, '+')
-    // So that it can be called from abroad, too.
+    // Adds the country code, so that the number works from abroad.
     .replace(/^0(?=[1-9]\d{5})/, '+49')
   return digits === undefined ? null : `tel:${digits}`
 }
 
-/** The host of a website, for people: without scheme, `www.` and slash at the end. */
+/** A website's host for display: no scheme, no `www.`, no trailing slash. */
 export function websiteLabel(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }
 
-/** A website as a safe address: `https://` where no scheme was typed, null for anything but the web. */
+/** A website as a safe address: `https://` if no scheme was typed, null for other schemes. */
 export function websiteHref(typed: string): string | null {
   const trimmed = typed.trim()
   if (trimmed === '') return null

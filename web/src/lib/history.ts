@@ -8,26 +8,26 @@ import {
 } from 'react-router-dom'
 
 /**
- * The browser's history for react-router. Its own data router could do this as well, but would cost every
- * visitor 18 kB of script that this site has no use for.
+ * The browser's history for react-router. React Router's data router could do this too, but would cost every visitor 18
+ * kB of script that this site does not need.
  */
 export interface SiteHistory {
   navigator: Navigator
   now: () => Moment
   listen: (listener: () => void) => () => void
-  /** Asks before every step away, until the returned function is called; see `Guard`. */
+  /** Registers a guard, which is asked before every change of page; returns a function that removes it. */
   guard: (guard: Guard) => () => void
 }
 
-/** Where one is, and how one came there. */
+/** The current location and the navigation that led to it. */
 interface Moment {
   location: Location
   action: Action
-  /** The step itself said that the page should stay where it was scrolled to. */
+  /** True if the navigation asked to keep the scroll position. */
   keepScroll: boolean
 }
 
-/** Called instead of a step to `target`; takes the step by calling `proceed`, now or later. */
+/** Called instead of navigating to `target`; navigates by calling `proceed`, now or later. */
 type Guard = (target: { pathname: string; search: string }, proceed: () => void) => void
 
 interface HistoryEntry {
@@ -36,7 +36,7 @@ interface HistoryEntry {
   idx: number
 }
 
-/** Fetches what the page at a path cannot be shown without; null where all of it is here. */
+/** Fetches what the page at a path cannot be shown without; null if all of it is loaded. */
 type Prepare = (pathname: string) => Promise<unknown> | null
 
 type Browser = Pick<Window, 'history' | 'location' | 'addEventListener'>
@@ -53,9 +53,9 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
   }
   let index = entry()?.idx ?? 0
   let moment = read(Action.Pop, true)
-  /** Counts the steps that were asked for: while one waits, another may be. */
+  /** Counts requested navigations: a later one cancels an earlier one that still waits. */
   let asked = 0
-  /** What to do once a step back of ours has arrived, which nobody else should hear of. */
+  /** Runs when our own `history.go(-n)` has arrived; listeners are not told of that navigation. */
   let onReturn: (() => void) | null = null
 
   function read(action: Action, keepScroll: boolean): Moment {
@@ -76,7 +76,7 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
     else step()
   }
 
-  /** Takes a step as soon as its page can be shown; until then everything stays as it is. */
+  /** Navigates as soon as the page can be shown; until then everything stays as it is. */
   function whenReady(pathname: string, step: () => void, giveUp: () => void): void {
     asked += 1
     const mine = asked
@@ -93,7 +93,7 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
     const target = { pathname, search: '', hash: '', ...(typeof to === 'string' ? parsePath(to) : to) }
     const url = createPath(target)
     const step = () => {
-      // Pressing the link of the page one is on should not fill the history.
+      // Pressing the link of the current page must not fill the history.
       const same = action === Action.Push && url === createPath({ pathname, search, hash })
       const kept = same ? Action.Replace : action
       if (kept === Action.Push)
@@ -105,7 +105,7 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
       else history.replaceState({ usr, key: newKey(), idx: index } satisfies HistoryEntry, '', url)
       arrive(same ? Action.Push : action, keepScroll)
     }
-    // A filter or an anchor on the same page leaves nothing behind.
+    // A filter or an anchor on the same page does not leave the form, so no guard is asked.
     if (target.pathname === pathname) step()
     else guarded(target, () => whenReady(target.pathname, step, () => {}))
   }
@@ -119,14 +119,14 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
     }
     const { pathname, search } = browser.location
     if (entry()?.idx === undefined) {
-      // A plain link to an anchor makes an entry of its own, which knows nothing of us.
+      // A plain anchor link makes a history entry without our state.
       history.replaceState({ usr: null, key: newKey(), idx: index + 1 } satisfies HistoryEntry, '')
       arrive(Action.Pop, true)
       return
     }
     const delta = (entry()?.idx ?? 0) - index
     if (guards.size === 0 || delta === 0 || pathname === moment.location.pathname) {
-      // The address has changed already: the browser says best what it cannot load.
+      // The address has already changed: a reload shows the browser's own error if the page cannot be loaded.
       whenReady(
         pathname,
         () => arrive(Action.Pop, false),
@@ -134,7 +134,7 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
       )
       return
     }
-    // The browser has already gone: go back, ask, and go again if that was the answer.
+    // The browser has already navigated: go back, ask, and navigate again if the answer is yes.
     onReturn = () =>
       guarded({ pathname, search }, () => {
         guards.clear()

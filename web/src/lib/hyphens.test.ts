@@ -9,7 +9,7 @@ const ofServer = (word: string) => (word === 'Haushaltshilfen' ? 'Haus-halts-hil
 const drawn = `<parted-text>Haus${hyphen}halts${hyphen}hilfen`
 
 describe('what JSX makes', () => {
-  // Components make their elements while the server draws.
+  // Elements have to be created while the server renders, so each test wraps them in a component.
   const drawnBy = (component: () => ReturnType<typeof jsx>) =>
     withHyphens(ofServer, () => renderToStaticMarkup(createElement(component))).drawn
 

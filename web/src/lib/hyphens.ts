@@ -1,19 +1,22 @@
 import { replaceLongWords } from '@directory/shared/longWords'
 import { callUrl } from './api.ts'
 
-/** A long word with `-` where it may be parted. */
+/** Marks with `-` where a long word may be hyphenated. */
 type Hyphenate = (word: string) => string
 
 const twins = new Map<string, string>()
 const known: Hyphenate = (word) => twins.get(word) ?? word
 let hyphenate = known
 
-/** Words with their hyphens, as the server has them. */
+/** Adds hyphenated words that the server sent. */
 export function learnHyphens(words: readonly string[]): void {
   for (const word of words) twins.set(word.replaceAll('-', ''), word)
 }
 
-/** On the server: draws with the server's hyphens, and tells which words were met. Nothing else is drawn meanwhile. */
+/**
+ * On the server: renders with the server's hyphenation and lists the words it met. Synchronous, so two renders never
+ * share a state.
+ */
 export function withHyphens<T>(ofServer: Hyphenate, draw: () => T): { drawn: T; words: string[] } {
   const met = new Set<string>()
   hyphenate = (word) => {
@@ -28,21 +31,23 @@ export function withHyphens<T>(ofServer: Hyphenate, draw: () => T): { drawn: T; 
   }
 }
 
-/** Cannot stand in a text that somebody has typed. */
+/** A character that typed text cannot contain. */
 const mark = '\u0000'
 const marked: Hyphenate = (word) => hyphenate(word).replaceAll('-', mark)
 
-/** A single letter before a hyphen ("E-Mail", "S-Bahn") is no end of a line; longer words have to break somewhere. */
+/**
+ * A line must not end after a single letter and its hyphen ("E-Mail", "S-Bahn"); longer words have to break somewhere.
+ */
 const oneLetter = String.raw`(?<![\p{L}\p{N}@.-])\p{L}-\p{L}{1,9}(?![\p{L}@])`
-/** Nor is the time at which something opens. */
+/** Opening times do not break at their hyphen either. */
 const times = String.raw`(?<!\d)\d{1,2}[:.]\d\d[-–]\d{1,2}[:.]\d\d(?!\d)`
 const inText = new RegExp(`${mark}|${oneLetter}|${times}`, 'gu')
 const inHtml = new RegExp(`${mark}|<[^>]*>|${oneLetter}|${times}`, 'gu')
 
-/** A piece of a text; `whole` stays in one line, `null` is a place where a line may end with a hyphen. */
+/** A piece of text; `whole` stays in one line, `null` marks where a line may end with a hyphen. */
 export type Part = string | { whole: string } | null
 
-/** One piece where there is nothing to say about its lines. */
+/** Splits text into pieces; a single piece if it has no places to break. */
 export function partsOf(text: string): Part[] {
   const hyphenated = replaceLongWords(text, marked)
   if (hyphenated === text && !/[-–]/.test(text)) return [text]
@@ -57,7 +62,7 @@ export function partsOf(text: string): Part[] {
   return parts
 }
 
-/** The same for HTML: as `jsx/parted.ts` draws it. */
+/** The same for HTML, with the elements that `jsx/parted.ts` creates. */
 export function partedHtml(html: string): string {
   return replaceLongWords(html, marked, 'html').replace(inHtml, (found) => {
     if (found === mark) return '<soft-hyphen></soft-hyphen>'
@@ -67,7 +72,7 @@ export function partedHtml(html: string): string {
 
 let loading: Promise<void> | null | undefined
 
-/** All words of the directory, for whoever moves on from the first page; null where they are here. */
+/** Loads all hyphenated words of the directory, for pages after the first; null if they are loaded. */
 export function loadHyphens(): Promise<void> | null {
   if (loading === undefined)
     loading = fetch(callUrl('GET /api/hyphens', {}))
@@ -76,7 +81,7 @@ export function loadHyphens(): Promise<void> | null {
         learnHyphens(words)
         loading = null
       })
-      // Long words just break; the next step asks again.
+      // Without hyphens long words break anywhere; the next navigation tries again.
       .catch(() => {
         loading = undefined
       })

@@ -5,12 +5,12 @@ import { type IntlProvider, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 
 export type { MessageId }
-/** Texts by key; in browsers those with values in them come compiled. */
+/** Texts by key; in browsers, texts with values come compiled. */
 export type CompiledCatalogue = ComponentProps<typeof IntlProvider>['messages'] & object
 export type Values = Record<string, string | number>
 export const Catalogues = createContext<Partial<Record<Locale, CompiledCatalogue>>>({})
 
-/** Text of the catalogues. Use `useLooseText` for keys that come from data. */
+/** Looks up a text of the catalogues. Use `useLooseText` for keys that come from data. */
 export function useText(): (id: MessageId, values?: Values) => string {
   return useLooseText()
 }
@@ -24,7 +24,7 @@ export function useLocale(): Locale {
   return splitLocale(useLocation().pathname).locale
 }
 
-/** Address of a (German) path in the language of the page. */
+/** Turns a (German) path into one in the page's language. */
 export function useLocalPath(): (path: string) => string {
   const locale = useLocale()
   return useCallback((path) => localePath(locale, path), [locale])

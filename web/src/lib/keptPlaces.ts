@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Rows that were there keep their order, what has come since stands after them. */
+/** Keeps known rows in their order and appends new ones. */
 export function inPlaces<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -14,15 +14,15 @@ export function inPlaces<Row>(
 
 interface Kept {
   places: readonly string[]
-  /** The part of the list, as the address names it. */
+  /** The address's query, which names the part of the list. */
   search: string
 }
 
 /**
- * While rows are marked, a list that is read anew moves none of them: a row that came above would push the next
- * checkbox away from the pointer, which then takes a mark away. Another filter, order or page begins anew.
+ * Keeps rows in place while some are marked and the list is refetched: an inserted row would move the next checkbox
+ * away from the pointer. Another filter, order or page resets the order.
  *
- * @param marks how many are marked
+ * @param marks number of marked rows
  */
 export function useKeptPlaces<Row>(
   rows: readonly Row[],
@@ -32,8 +32,8 @@ export function useKeptPlaces<Row>(
   const { search } = useLocation()
   const [kept, setKept] = useState<Kept | null>(null)
   const shown = marks > 0 && kept?.search === search ? inPlaces(rows, keyOf, kept.places) : rows
-  // Before anything else can come: what is shown at the moment of a mark is what stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come later are what must not change the places
+  // A layout effect, so that the order is stored before a refetch can change it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come later must not change the order
   useLayoutEffect(() => {
     setKept(marks > 0 ? { places: shown.map(keyOf), search } : null)
   }, [marks])

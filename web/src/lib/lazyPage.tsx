@@ -9,8 +9,9 @@ const never = new Promise<never>(() => {})
 const refuse: WhenMissing = (error) => Promise.reject(error)
 
 /**
- * Loads at the first call, and again after a failure: a line that was down must not close a page for good.
- * @param whenMissing what can still be done for those who wait to see what could not be loaded
+ * Loads at the first call, and again after a failure: a broken connection must not make a page unavailable for good.
+ *
+ * @param whenMissing last resort for a render that waits for code that failed to load
  */
 export function loadOnce<T>(load: () => Promise<T>, whenMissing = refuse) {
   let loaded: T | null = null
@@ -29,11 +30,11 @@ export function loadOnce<T>(load: () => Promise<T>, whenMissing = refuse) {
   }
   return {
     loaded: () => loaded,
-    /** For whoever is on the way there: what has failed is tried again. */
+    /** Loads before navigating; tries again after a failure. */
     load: () => (latest && !latest.failed ? latest : begin()).value,
     /**
-     * For drawing, which must not try again by itself: the latest attempt. While a page is taken over one that failed
-     * waits for ever, so that what the server sent stays to be read.
+     * The latest attempt, for rendering, which must not retry by itself. While the page hydrates, a failed attempt
+     * stays pending for ever, so that the server's HTML remains readable.
      */
     latest: (isTakenOver: boolean) => {
       latest ??= begin()
@@ -48,13 +49,13 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 interface LazyPart<Props> {
   component: (props: Props) => ReactNode
-  /** Whoever waits for it sees the component at once; null where it is here. */
+  /** Resolves when the component can render at once; null if it is already loaded. */
   preload: () => Promise<unknown> | null
-  /** For whoever asks for it once more after a failure; where it cannot be had, the page comes from the server. */
+  /** Tries again after a failure; if that fails too, loads the page from the server. */
   retry: () => Promise<unknown>
 }
 
-/** The very same once the page is taken over, or a long list would be drawn twice. */
+/** Memoised, so that a long list is not rendered twice when the page has been hydrated. */
 function Same<Props extends object>({
   component: Component,
   props,
@@ -74,7 +75,7 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     const hydrated = useHydrated()
     const { default: Component } = code.loaded() ?? use(code.latest(hydrated))
-    // Apart: React takes no further hook where it comes back to a component that needs `use` no more.
+    // A component of its own: React allows no hook after a conditional `use`.
     return <Same component={Component} props={props} />
   }
   return {
@@ -85,8 +86,8 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * A page whose code is no part of the first load, and which the server renders all the same: it waits for
- * `preload` before rendering, the browser keeps the server's HTML until the code is there.
+ * A page whose code is not part of the first load but which the server still renders: the server waits for `preload`
+ * before rendering, and the browser keeps the server's HTML until the code has arrived.
  */
 export function lazyPage<Props extends object>(
   chunk: string,

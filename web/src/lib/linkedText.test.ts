@@ -53,7 +53,7 @@ describe('links that are found in a text', () => {
     'javascript:alert(1) data:text/html,x https:// www. @ a@b',
     'https://bank.example@elsewhere.example/',
     '&lt;a href="x"&gt;',
-    // A letter that is meant as a digit: without it another number would be dialled.
+    // A letter typed in place of a digit: a link without it would dial another number.
     'Tel. 09522 / 30 12 O',
     'Tel. 09521 123 - l4, O9521 123, 0952l/123, Notruf 11O',
     'Tel. 09521 12345 ext. O1, 09521 12345 Durchwahl: O1, 09521 12345 (App. 1l)',

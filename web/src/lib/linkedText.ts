@@ -4,13 +4,13 @@ import { isEmail, toWebsite } from '@directory/shared/wellFormed'
 import { phoneHref } from './format.ts'
 
 interface Found {
-  /** Where in the text it stands. */
+  /** Start index in the text. */
   from: number
   to: number
   href: string
 }
 
-/** Sanitised markup in which web and mail addresses and telephone numbers are links, where nobody has made them some. */
+/** Sanitised HTML in which plain web addresses, mail addresses and telephone numbers become links. */
 export function linkedText(html: string): string {
   let inLink = 0
   return html
@@ -42,10 +42,10 @@ function linked(part: string): string {
   return html + escaped(text.slice(at))
 }
 
-/** Longer than any address that somebody writes by hand. */
+/** Longer than any address that people write by hand. */
 const maxLength = 500
 
-/** Word by word, so that no text is long to look through. */
+/** Searches word by word, so that long texts stay fast. */
 function addressesIn(text: string): Found[] {
   return [...text.matchAll(/[^\s<>"„“”«»]+/gu)].flatMap(({ 0: word, index }) => {
     if (word.length > maxLength) return []
@@ -56,7 +56,7 @@ function addressesIn(text: string): Found[] {
   })
 }
 
-/** Without the brackets around it and the stop behind it; a bracket that it opens itself is its own. */
+/** A word without surrounding brackets and trailing punctuation; a bracket pair within the word stays. */
 function bare(word: string): { from: number; to: number } {
   const from = /^[([{'‚‘]*/.exec(word)?.[0].length ?? 0
   let to = word.length
@@ -82,7 +82,7 @@ function mailIn(word: string): Found | null {
     : null
 }
 
-/** Without `www.` only what can hardly be two sentences with a space forgotten between them. */
+/** Without `www.`, only names that are unlikely to be two sentences with a missing space. */
 const domain = /^[\p{L}\d][\p{L}\d.-]*\.(?:de|com|org|net|info|eu|bayern)(?:[/?#].*)?$/u
 
 function domainIn(word: string): Found | null {
@@ -92,25 +92,25 @@ function domainIn(word: string): Found | null {
   return href ? { from, to, href } : null
 }
 
-/** Numbers of other things, which may begin with a 0, too. */
+/** Words that introduce numbers other than telephone numbers, which may also start with 0. */
 const otherNumber =
   /(?:konto(?:nummer|-?nr\.?)?|kto\.?(?:-?nr\.?)?|iban|blz|bic|steuer-?(?:nummer|nr\.?)|az\.?|aktenzeichen)[\s:.]*$/i
 const namedNumber = /(?:tel(?:efon)?|handy|mobil|(?:telefon|ruf|handy)nummer|tel\.?-?nr)[.:\s]*$/i
 const date = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/
 
-/** The word beside a run of digits, with the signs between them; behind it that of an extension, too. */
+/** The word next to a run of digits with the punctuation between them; behind the run also an extension. */
 const wordBefore = /[\p{L}\p{N}|]*[^\p{L}\p{N}|,;:]*$/u
 const wordBehind =
   /^[^\p{L}\p{N}|,;:]*(?:(?:ext(?:ension)?|x|dw|durchwahl|app(?:arat)?|nst|nebenstelle)(?!\p{L})[^\p{L}\p{N}|,;]*)?[\p{L}\p{N}|]*/iu
 const maxWordLength = 30
 
-/** Telephone numbers between addresses: with an area code, or named as such. */
+/** Telephone numbers outside of addresses: with an area code, or introduced as a telephone number. */
 function numbersIn(text: string, addresses: readonly Found[]): Found[] {
   const meant = withDigits(text)
   return [...text.matchAll(/[+(]*\d(?:[\d \t\u00a0()/‐‑–-]*\d)?/g)].flatMap(({ 0: run, index }) => {
     if (addresses.some(({ from, to }) => index < to && index + run.length > from)) return []
     const end = index + run.length
-    // A letter that is meant as a digit belongs to it: without that another number would be dialled.
+    // A letter typed in place of a digit belongs to the number: a link without it would dial another number.
     const from =
       index - (wordBefore.exec(text.slice(Math.max(0, index - maxWordLength), index))?.[0].length ?? 0)
     const to = end + (wordBehind.exec(text.slice(end, end + maxWordLength))?.[0].length ?? 0)
@@ -130,7 +130,7 @@ function numbersIn(text: string, addresses: readonly Found[]): Found[] {
   })
 }
 
-/** Two numbers may stand side by side; each begins with its area code. */
+/** Splits a run with two adjacent numbers, each starting with its area code. */
 function numbersOf(run: string): { 0: string; index: number }[] {
   const starts = [...run.matchAll(/[ \t\u00a0]+(?=[+(]*0\d{2})/g)]
   const parts: { 0: string; index: number }[] = []

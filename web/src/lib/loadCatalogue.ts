@@ -6,7 +6,7 @@ import type { CompiledCatalogue } from './intl.ts'
 export const catalogueUrl = (locale: Locale, part: CataloguePart): string =>
   callUrl('GET /api/translations', { locale, part })
 
-/** Asked for plainly, in the words of the document's preload: another request would load it once more. */
+/** A plain `fetch` with the same options as the document's preload; other options would download it twice. */
 async function fetchCatalogue(url: string): Promise<CompiledCatalogue> {
   const response = await fetch(url)
   if (!response.ok) throw new CallError(response.status, 'translations')
@@ -14,8 +14,8 @@ async function fetchCatalogue(url: string): Promise<CompiledCatalogue> {
 }
 
 /**
- * The texts of a document: those of its page, and others as soon as somebody is about to go where they are needed.
- * `known` grows; whoever shows a page has waited for its texts.
+ * The texts of a document: those of its page, and others when they are about to be needed. `known` only grows; a page
+ * is shown once its texts are in it.
  */
 export function createCatalogues() {
   const known: Partial<Record<Locale, CompiledCatalogue>> = {}
@@ -27,7 +27,7 @@ export function createCatalogues() {
     known[locale] = joinTexts(catalogueParts.map((part) => arrived.get(catalogueUrl(locale, part)) ?? {}))
   }
 
-  /** What a page of this part needs; null where it is here already. A failure is forgotten, and the next one asks again. */
+  /** Loads the texts of a part; null if they are loaded. After a failure the next call tries again. */
   function load(locale: Locale, part: CataloguePart = 'public'): Promise<unknown> | null {
     const missing = partsUpTo(part)
       .map((one) => catalogueUrl(locale, one))

@@ -31,7 +31,7 @@ function subscribe(listener: () => void) {
 
 const now = () => (present ??= momentIn(regionTimeZone, new Date()))
 
-/** Tells the present minute where the region is, now and with each that begins. */
+/** Calls `tell` with the current minute in the region's time zone, now and whenever it changes. */
 export function onMoment(tell: (moment: Moment) => void): () => void {
   const end = subscribe(() => tell(now()))
   tell(now())
@@ -40,7 +40,10 @@ export function onMoment(tell: (moment: Moment) => void): () => void {
 
 const never = () => () => {}
 
-/** Today where the region is; null on the server, in the first render, which is the same as there, and if not wanted. */
+/**
+ * Today's date in the region; null on the server, in the first render (which has to match the server's), and if not
+ * wanted.
+ */
 export const useToday = (isWanted = true): string | null =>
   useSyncExternalStore(
     isWanted ? subscribe : never,

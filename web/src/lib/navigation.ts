@@ -1,20 +1,20 @@
 import type { SiteHistory } from './history.ts'
 
 /**
- * What lies outside React's reach: the browser's router tells how often it has moved, and the one place that
- * fetches can send somebody whose session has ended to the login page. Set up by the browser's entry.
+ * A bridge to what lives outside React: the number of navigations, and the way to the login page for `api.ts`. Set up
+ * by the browser's entry.
  */
 export const navigation = {
-  /** Changes of page since the document was loaded. */
+  /** Number of page changes since the document was loaded. */
   moves: 0,
   toLogin: () => {},
-  /** The document is about to be loaded anew, and its forms are going to hold what was typed. */
+  /** The document is about to reload, and its forms will be restored from their drafts. */
   comesBack: false,
-  /** For forms that must not be left by accident. */
+  /** Registers a guard for forms that must not be left by accident. */
   guard: (() => () => {}) as SiteHistory['guard'],
 }
 
-/** Only paths of our own: an address of elsewhere in a link must not lead people away after logging in. */
+/** Accepts paths of this site only: a forged link must not lead to another site after the login. */
 export function safeBack(value: string | null): string | null {
   return value !== null && /^\/(?![/\\])/.test(value) ? value : null
 }

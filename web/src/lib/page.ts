@@ -7,44 +7,47 @@ import { callUrl, type GetKey, type UrlInput } from './api.ts'
 import type { MessageId, Values } from './intl.ts'
 
 export interface PageContext {
-  /** Decoded parameters of the path. */
+  /** Decoded path parameters. */
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
   locale: Locale
-  /** Known on the server always, in the browser as soon as they have arrived. */
+  /** Always known on the server; in the browser as soon as they have arrived. */
   settings: Settings | undefined
 }
 
-/** Answer of a call that `load` asked for, or undefined while (or because) there is none. */
+/** Reads the answer of a call that `load` asked for; undefined while it is missing or if it failed. */
 export type Read = <K extends GetKey>(key: K, input?: UrlInput<K>) => OutputOf<K> | undefined
 
-/** A message, a message with values (also for keys that come from data), or text as it is. */
+/** A message, a message with values (for keys that come from data, too), or plain text. */
 export type Text = MessageId | { id: string; values?: Values } | { text: string }
 
 export interface Page {
   route: { path: string }
   component: ComponentType
-  /** Addresses (`callUrl`) of the public GETs to have before rendering; settings are always there. */
+  /** Addresses (`callUrl`) of the public GETs to load before rendering; settings are always included. */
   load?: (context: PageContext) => string[]
-  /** Whose texts it needs, title included; without it those for everybody. */
+  /** Catalogue part that the page needs, title included; the default is the part for every visitor. */
   texts?: CataloguePart
   title: Text | ((context: PageContext, read: Read) => Text)
-  /** For search engines; the default speaks about the whole site. */
+  /** For search engines; the default describes the whole site. */
   description?: Text | ((context: PageContext, read: Read) => Text)
-  /** Answer of the server, 200 by default; a redirect names the (German) path. Refused loads decide first. */
+  /** The server's status, 200 by default; a redirect names the (German) path. A refused load takes precedence. */
   status?: (context: PageContext, read: Read) => 200 | 404 | { redirect: string }
-  /** The (German) path that search engines should know; the default is the path without its query. */
+  /** The (German) path for search engines; the default is the path without its query. */
   canonical?: (context: PageContext) => string
   noindex?: boolean
-  /** The source file of a component that is fetched only when somebody comes here, see `lazyPage`. */
+  /** Source file of a component that is fetched on demand, see `lazyPage`. */
   chunk?: string
-  /** Where `chunk` only lets in who is logged in: the source file of what they came for. */
+  /** If `chunk` only checks the login: the source file of the page behind it. */
   chunkBehindLogin?: string
-  /** Fetches `chunk`; null where it is here. */
+  /** Fetches `chunk`; null if it is loaded. */
   preload?: () => Promise<unknown> | null
-  /** Belongs to one visitor: neither the server nor any cache on the way keeps it. */
+  /** The document belongs to one visitor: neither the server nor any cache stores it. */
   noStore?: boolean
-  /** Only for people who are logged in, or administrators. Rendered in the browser only; the component may be lazy. */
+  /**
+   * Only for users who are logged in, or for administrators. Rendered in the browser only, so the component may be
+   * lazy.
+   */
   staff?: boolean | 'admin'
 }
 
@@ -70,7 +73,7 @@ export function pageTitle(
   return resolveText(typeof page.title === 'function' ? page.title(context, read) : page.title, format)
 }
 
-/** What stands in the browser's tab; the home page is the site itself. */
+/** The title of the browser's tab; the home page shows the site's title alone. */
 export function documentTitle(page: Page, title: string, siteTitle: string): string {
   return page.route.path === '/' || page.route.path === '/homepage' ? siteTitle : `${title} – ${siteTitle}`
 }

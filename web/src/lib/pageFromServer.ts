@@ -1,31 +1,32 @@
 import { navigation } from './navigation.ts'
 
 /**
- * For a page whose code could not be had. Some browsers answer for a module that failed once without asking for it
- * again, as long as the document lives; and after an update of the site its old code is gone for good. A document of
- * its own asks for everything anew, so the page is loaded from the server, but only where the server has all of it:
- * otherwise people would end at their browser's own page instead of ours. For whoever has pressed a button.
- * @returns never where the page is loaded
- * @throws the given error where it is not
+ * Loads a page from the server when its code cannot be loaded. Some browsers cache a failed module for as long as the
+ * document lives, and after an update of the site the old code is gone; a new document asks for everything anew. It
+ * does so only if the server has all of the page's files: otherwise the visitor would end at the browser's own error
+ * page. To be called after a press of a button.
+ *
+ * @returns never, if the page is loaded
+ * @throws the given error, if it is not
  */
 export async function pageFromServer(error: unknown): Promise<never> {
   const { history, location } = window
   const address = location.href
   if (!(await canBeHad(address)) || location.href !== address) throw error
   history.replaceState({ ...history.state, fromServer: true }, '')
-  // What was typed is kept, and there again: no question whether to leave.
+  // Typed input is stored as a draft and will be restored, so no question before leaving.
   navigation.comesBack = true
   location.reload()
   return new Promise(() => {})
 }
 
-/** The same for a page that is drawn: once for each step there, or it might be loaded on and on. */
+/** The same during rendering, once per history entry: otherwise the page could reload for ever. */
 export async function pageFromServerOnce(error: unknown): Promise<never> {
   if (window.history.state?.fromServer) throw error
   return pageFromServer(error)
 }
 
-/** Whether the server answers for a page, and for the code that its document names. */
+/** True if the server answers for the page and for all code that its document names. */
 async function canBeHad(address: string): Promise<boolean> {
   try {
     const response = await fetch(address)

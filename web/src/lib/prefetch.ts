@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Fetches the data of the page at a (localised) address; given by the router, used by links. */
+/** Prefetches the data of the page at a (localised) address; provided by the router, used by links. */
 export const Prefetch = createContext<(path: string) => void>(() => {})

@@ -4,11 +4,11 @@ import { call, useCall } from './api.ts'
 
 export interface VersionsOf {
   noun: VersionedNoun
-  /** Of a page its name. */
+  /** Of a page: its name. */
   id: string
 }
 
-/** Whose version it is, as texts take it; where nobody knows, they speak of somebody. */
+/** The author of a conflicting version, as values for texts; without a known author the texts say "somebody". */
 export interface Quicker {
   known: 'one' | 'other'
   name: string
@@ -19,12 +19,12 @@ export const quickerNamed = (name: string): Quicker => ({ known: name === '' ? '
 const authorOf = (data: OutputOf<'GET /api/versions'> | undefined, updatedAt: string): Quicker =>
   quickerNamed(data?.versions.find(({ at }) => Date.parse(at) === Date.parse(updatedAt))?.by ?? '')
 
-/** Who made the version of that moment. */
+/** The author of the version saved at that moment. */
 export function useQuicker(of: VersionsOf | null, updatedAt: string): Quicker {
   return authorOf(useCall('GET /api/versions', of).data, updatedAt)
 }
 
-/** The same, asked once. */
+/** The same as a single request. */
 export const askQuicker = (of: VersionsOf, updatedAt: string): Promise<Quicker> =>
   call('GET /api/versions', of).then(
     (data) => authorOf(data, updatedAt),

@@ -13,7 +13,7 @@ function all(): Map<string, number> {
   return places
 }
 
-/** How far down (in pixels) the page of a history entry was scrolled when it was left. */
+/** Scroll position (in pixels) at which a history entry's page was left. */
 export function placeOf(entry: string): number | undefined {
   return all().get(entry)
 }
@@ -28,11 +28,11 @@ export function rememberPlace(entry: string, top: number): void {
   }
 }
 
-/** So that it outlives a visit to another site. */
+/** Stores the positions, so that they survive a visit to another site. */
 export function keepPlaces(): void {
   try {
     sessionStorage.setItem(key, JSON.stringify([...all()]))
   } catch {
-    // Blocked or full: pages then begin at their top.
+    // Storage is blocked or full: pages then start at their top.
   }
 }

@@ -3,7 +3,7 @@ import { CallError, callErrorOf, parsedJson } from './api.ts'
 import { navigation } from './navigation.ts'
 import { currentToken, endSession } from './session.ts'
 
-/** Base64 of a file, without the head of a data URL. */
+/** Base64 of a file, without the prefix of a data URL. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -14,8 +14,8 @@ export function base64Of(file: Blob): Promise<string> {
 }
 
 /**
- * Posts a form, or something large as JSON, and tells, from 0 to 1, how much of it has left. `fetch` cannot tell, and
- * gives up too early for a slow line.
+ * Posts a form or large JSON and reports the progress of the upload from 0 to 1. Not by `fetch`, which cannot report
+ * it, and whose time limit in `api.ts` is too short for a slow connection.
  */
 export function sendLarge(url: string, body: unknown, onProgress: (share: number) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {

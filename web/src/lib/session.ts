@@ -14,7 +14,7 @@ function payloadOf(token: string): { exp?: unknown; id?: unknown } | null {
   }
 }
 
-/** Moment of expiry in milliseconds, or null where the token cannot be read. */
+/** Expiry in milliseconds, or null if the token cannot be read. */
 export function expiryOf(token: string): number | null {
   const exp = payloadOf(token)?.exp
   return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null
@@ -24,13 +24,13 @@ export function isAlive(token: string | null, now: number): token is string {
   return token !== null && (expiryOf(token) ?? 0) > now
 }
 
-/** The token to send along, or null when there is none or it has expired. */
+/** The token to send, or null if there is none or it has expired. */
 export function currentToken(): string | null {
   const token = readStored(key)
   return isAlive(token, Date.now()) ? token : null
 }
 
-/** Id of who is logged in, or was until the session ended. */
+/** Id of the user who is logged in, or was until the session ended. */
 export function lastKnownUser(): string {
   const id = payloadOf(readStored(key) ?? '')?.id
   if (typeof id === 'string') lastUser = id
@@ -42,7 +42,7 @@ export function beginSession(token: string): void {
   for (const listener of listeners) listener()
 }
 
-/** `onPurpose`: nobody has to be told later that it is over. */
+/** `onPurpose`: the user logged out, so the login page need not say that the session has ended. */
 export function endSession(onPurpose = false): void {
   lastKnownUser()
   if (onPurpose) lastUser = ''
@@ -52,7 +52,7 @@ export function endSession(onPurpose = false): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Logging in or out in another tab counts here, too.
+  // Follows logins and logouts in other tabs.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

@@ -2,23 +2,25 @@ import { maxPictureEdge, worthShrinking } from '@directory/shared/pictureLimits'
 import { CallError } from './api.ts'
 
 const quality = 0.85
-/** What a canvas reads and writes; everything else goes as it is, and the server looks. */
+/** Formats that a canvas can read and write; other files are sent unchanged and checked by the server. */
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
-/** Bytes: "RIFF", the length of all that follows, "WEBP". */
+/** Bytes: "RIFF", the length of the rest, "WEBP". */
 const webpHead = 12
-/** Bytes in which a moving picture says that it is one. */
+/** Length in bytes of the beginning, in which an animated picture declares itself. */
 const headLength = 4096
 
-/** Whether it is a photo in Apple's format, which few browsers can read: by its name or type, as browsers know neither well. */
+/**
+ * True for Apple's photo format, which few browsers can read. By name or type, because browsers often know only one.
+ */
 export const isHeic = ({ name, type }: File): boolean =>
   /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
 
-/** Bytes that end a picture. After them a telephone may have added a short film. */
+/** Final bytes of a complete picture. A phone may have appended a short film after them. */
 const ends: Readonly<Record<string, string>> = { 'image/jpeg': '\xff\xd9', 'image/png': 'IEND' }
 
 /**
- * True if the picture breaks off: browsers draw the part that is there and leave the rest grey. The end is searched for
- * in the second half, because the first may hold a small picture of its own.
+ * True if the picture is cut off, which browsers show as a grey area. Searched for in the second half, because the
+ * first may contain a complete thumbnail.
  */
 async function isTorn(file: File): Promise<boolean> {
   if (file.type === 'image/webp') {
@@ -30,8 +32,8 @@ async function isTorn(file: File): Promise<boolean> {
 }
 
 /**
- * The same picture, small enough to be sent: at most so many pixels long and right side up, under its name and in its
- * format. What is small already, moves or is no picture comes back as it is.
+ * Scales a picture down for sending: limited in width and height, turned upright, with its name and format. Small or
+ * animated pictures and other files come back unchanged.
  *
  * @throws CallError as the server would refuse it
  */
@@ -53,7 +55,7 @@ export async function smallPicture(file: File): Promise<File> {
     paper.drawImage(picture, 0, 0, canvas.width, canvas.height)
     picture.close()
     const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, quality))
-    // A browser that cannot write a format writes PNG instead.
+    // A browser that cannot write the format writes PNG instead.
     return small?.type === file.type && small.size < file.size
       ? new File([small], file.name, { type: file.type })
       : file
@@ -62,7 +64,7 @@ export async function smallPicture(file: File): Promise<File> {
   }
 }
 
-/** Animated PNG and WebP say so near their beginning. */
+/** True for animated PNG and WebP, which declare it near the beginning. */
 async function moves(file: File): Promise<boolean> {
   const head = latin1(await file.slice(0, headLength).arrayBuffer())
   return (
@@ -71,5 +73,5 @@ async function moves(file: File): Promise<boolean> {
   )
 }
 
-/** One character for each byte; what the browser calls latin1 has others between 0x80 and 0x9f, none of which is asked for. */
+/** One character per byte. The browser's latin1 differs between 0x80 and 0x9f, which no search here uses. */
 const latin1 = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes)

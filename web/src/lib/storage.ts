@@ -1,4 +1,4 @@
-/** Local storage can be blocked or full; the site works without it, it only forgets. */
+/** Local storage can be blocked or full; the site then works but forgets. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -12,6 +12,6 @@ export function store(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Nothing to do: see above.
+    // Blocked or full: see above.
   }
 }

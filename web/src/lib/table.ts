@@ -5,7 +5,7 @@ export interface Sort {
   down: boolean
 }
 
-/** `name`, or `-name` for the other direction, as it stands in addresses. */
+/** Parses `name`, or `-name` for descending order, as used in addresses. */
 export function parseSort(text: string | null): Sort | null {
   if (!text) return null
   return text.startsWith('-') ? { key: text.slice(1), down: true } : { key: text, down: false }
@@ -15,12 +15,12 @@ export function formatSort({ key, down }: Sort): string {
   return down ? `-${key}` : key
 }
 
-/** Pressing a header sorts by it; pressing it again turns the order round. */
+/** The order after pressing a header: by that column, or reversed if it already was. */
 export function nextSort(now: Sort | null, key: string): Sort {
   return { key, down: now?.key === key && !now.down }
 }
 
-/** The German way, numbers in words by their value; what is empty comes last in both directions. */
+/** German collation with numeric comparison; empty values come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   rank: ((row: Row) => string | number) | undefined,
@@ -39,7 +39,7 @@ export function sortRows<Row>(
 const fold = (text: string) =>
   text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Rows that contain every word of the query, in whatever of their texts. */
+/** Rows in which every word of the query occurs in at least one of their texts. */
 export function filterRows<Row>(
   rows: readonly Row[],
   query: string,
@@ -53,7 +53,7 @@ export function filterRows<Row>(
   })
 }
 
-/** As the specification has it: what is longer than 30 characters ends after 40, with dots. */
+/** As specified: names longer than 30 characters are cut after 40, with an ellipsis. */
 export function cutName(name: string): string {
   const characters = [...name]
   return characters.length > 30 ? `${characters.slice(0, 40).join('')}...` : name

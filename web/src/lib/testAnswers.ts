@@ -72,7 +72,7 @@ const topics: Topic[] = [
 ]
 const html = (name: string) => ({ content: `<p>Text von ${name}</p>` })
 
-/** Answers of public calls for tests, by address with or without its query. */
+/** Answers of public calls for tests, by address with or without query. */
 export const answers = {
   '/api/settings': settings,
   '/api/news': news,

@@ -2,16 +2,16 @@ import type { OutputOf } from '@directory/shared/contract'
 import { useText } from './intl.ts'
 
 type Undone = OutputOf<'POST /api/undo'>
-/** What came back, whether from the trash or by taking back an act. */
+/** What was restored, from the trash or by undoing an operation. */
 export type Restored = Pick<Undone, 'name' | 'category' | 'formerCategory'> &
   Partial<Pick<Undone, 'kind' | 'count' | 'left' | 'mailsSent'>>
 
-/** Says what taking back has done, in a sentence or two. */
+/** Describes in a sentence or two what undoing has done. */
 export function useUndoneText(): (undone: Restored) => string {
   const text = useText()
   return ({ name, category, formerCategory, kind = 'trash', count = 0, mailsSent = 0 }) => {
     const sent = mailsSent > 0 ? [text('decision.mailsSent', { count: mailsSent })] : []
-    // Of several lines of the log.
+    // Several log entries were undone at once.
     if (name === '' && count > 0) return [text('undo.several', { count }), ...sent].join(' ')
     if (kind === 'decision') return [text('undo.decision', { name }), ...sent].join(' ')
     if (kind === 'settings') return text('undo.settings')

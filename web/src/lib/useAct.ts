@@ -6,19 +6,19 @@ import { CallError, type GetKey } from './api.ts'
 import { useErrorText } from './errorText.ts'
 
 interface Aftermath {
-  /** Said when it has worked. */
+  /** Message after success. */
   done?: string
-  /** Lists that show something else afterwards. */
+  /** Calls whose cached answers change with this. */
   refresh?: readonly GetKey[]
-  /** Says of a refusal itself what is to be said; then nothing else does. */
+  /** Handles a refusal itself and returns true; otherwise the usual message is shown. */
   refused?: (error: CallError) => boolean
-  /** The form is left when it has worked: until then nothing more is done. */
+  /** Success closes the form, so it stays locked. */
   leaves?: boolean
 }
 
 /**
- * Does something that changes data: one at a time, says how it went and brings lists up to date, also after a
- * refusal, which may have come because they were old. Answers whether it has worked.
+ * Runs a write: one at a time, reports success or failure, and refreshes lists, after a refusal too, because stale
+ * lists may have caused it. Returns whether it succeeded.
  */
 export function useAct() {
   const { mutate } = useSWRConfig()
@@ -43,7 +43,7 @@ export function useAct() {
       forgetAnswers()
       const paths = refresh.map((key) => key.slice(key.indexOf(' ') + 1))
       void mutate((url) => typeof url === 'string' && paths.includes(url.split('?')[0] ?? ''))
-      // Who has to log in again is on the way there.
+      // On 401 the login page opens anyway.
       if (failure && !refused?.(failure) && failure.status !== 401) notify('error', errorText(failure))
       if (!failure && done) notify('success', done)
       return failure === null

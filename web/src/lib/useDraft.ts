@@ -4,24 +4,24 @@ import { differences, keepDraft, readDraft, type Typed, typedInto } from './draf
 export interface Draft<V extends Typed> {
   values: V
   set: (changes: Partial<V>) => void
-  /** Something differs from how the form began. */
+  /** Some value differs from the initial one. */
   dirty: boolean
-  /** What was typed before the form was left stands in it again. */
+  /** The form was restored from a draft. */
   cameBack: boolean
-  /** After sending, or to begin anew. */
+  /** Resets the form and deletes the draft. */
   clear: () => void
 }
 
 export interface Keeping<V> {
-  /** Where nothing of one's own is kept: what stood in the form in an earlier review. */
+  /** Values of an earlier review, used if there is no draft. */
   offered?: Partial<V> | null
-  /** What is kept, where that is more or less than what stands in a form that was changed. */
+  /** What to store, if it is not simply all values of a changed form. */
   toKeep?: (values: V, dirty: boolean, cameBack: boolean) => Partial<V> | null
 }
 
 /**
- * The values of a form. What was typed before the script came, or before a reload, is taken over once the
- * form stands; from then on every change is kept.
+ * The values of a form. Takes over what was typed before the script loaded or before a reload; from then on every
+ * change is stored.
  */
 export function useDraft<V extends Typed>(
   key: string,
@@ -36,13 +36,13 @@ export function useDraft<V extends Typed>(
   const [cameBack, setCameBack] = useState(false)
   const set = useCallback((changes: Partial<V>) => setValues((now) => ({ ...now, ...changes })), [])
 
-  // In the same moment in which the form stands: a letter typed between that and an effect would not be kept yet.
+  // A layout effect, because a letter typed between the first paint and an effect would be lost.
   useLayoutEffect(() => {
     const stored = readDraft(key) ?? before ?? {}
     const typed = form.current ? typedInto(form.current) : {}
     const kept = differences(start, stored as Typed)
     set({ ...kept, ...differences(start, typed) })
-    // The version that a form began from is nothing that anybody has typed.
+    // The base version is part of the draft but was not typed.
     setCameBack(Object.keys(kept).some((name) => name !== 'base'))
     setStands(true)
   }, [key, start, before, form, set])

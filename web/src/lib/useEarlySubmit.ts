@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * For a form that only scripts can send, marked with `data-waits`: whoever is quicker than the scripts is not sent to a
- * page that does not exist. `boot.ts` notes it, and the form is sent as soon as it can be.
+ * Sends a form, marked with `data-waits`, that was submitted before the scripts could handle it. Without scripts its
+ * address would not exist, so `boot.ts` held the submission back.
  */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { CallError } from './api.ts'
 import { useErrorText } from './errorText.ts'
 import { type MessageId, useLocale, useLooseText } from './intl.ts'
 
-/** What is wrong, by field. A code of a refusal, or the key of a text of its own. */
+/** What is wrong, by field: a refusal's code, or a catalogue key. */
 export type Problems = Map<string, string>
 
 interface Refused {
@@ -12,29 +12,31 @@ interface Refused {
   field?: string
 }
 
-/** A box on top of a form, with a line for each thing that is wrong. */
+/** A box above a form with one line per error. */
 export interface FormSummary {
-  /** How often something was found wrong: each time the box takes the focus, and not when a line goes. */
+  /** Increases with every failed check, which moves the focus to the box; unchanged when a line disappears. */
   round: number
-  /** `id` of the control; without it the line is about the whole form. */
+  /** `id` is that of the control; a line without it is about the whole form. */
   lines: readonly { id?: string; text: string }[]
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Texts by code. */
+/** Texts by error code. */
 export type FormWords = Readonly<Record<string, MessageId>>
 
 interface Options {
-  /** Refusals that came with the page. */
+  /** Refusals that the server rendered with the page. */
   sent?: readonly Refused[] | undefined
-  /** Of the fields on the page, where that is not the one in which they are looked at. */
+  /** Order of the fields on the page, if it differs from the order in which they are checked. */
   order?: readonly string[]
-  /** Names of what else answers to the error of a field. */
+  /** Other fields whose change also clears a field's error. */
   answers?: Readonly<Record<string, readonly string[]>>
-  /** Texts of this form for codes that say something else elsewhere. */
+  /** This form's own texts for codes that mean something else elsewhere. */
   words?: FormWords | undefined
-  /** What is asked once before the form goes, by field: a code as in `Problems`. Sent again as it is, it is meant so. */
+  /**
+   * Questions asked once before sending, by field: codes as in `Problems`. Sending the same value again confirms it.
+   */
   ask?: (values: Values) => Problems
 }
 
@@ -42,7 +44,7 @@ const none: readonly never[] = []
 const nothing: NonNullable<Options['answers']> = {}
 const usualWords: FormWords = {}
 
-/** What else answers to the error of a field. */
+/** Other fields whose change also clears a field's error. */
 const answeredBy: typeof nothing = {
   email: ['noEmail'],
   categoryNew: ['category'],
@@ -54,8 +56,8 @@ const namesOf = (field: string) => [
 ]
 
 /**
- * Everything that is wrong with a form whose controls have the ids `{prefix}-{field}`, in words. What was found wrong
- * with a field is no longer said once the field says something else in `values`.
+ * Words everything that is wrong with a form whose controls have the ids `{prefix}-{field}`. An error disappears once
+ * its field's value in `values` changes.
  */
 export function useFormProblems(
   prefix: string,
@@ -70,7 +72,7 @@ export function useFormProblems(
     sent.map(({ code, message, field }) => new CallError(400, code, message, field)),
   )
   const [round, setRound] = useState(0)
-  // As they stand once everything is settled that happens at the same moment: a line of opening hours is taken over then.
+  // Stored one render later, because an opening line is taken over in the same moment.
   const [checked, setChecked] = useState({ round, values })
   if (checked.round !== round) setChecked({ round, values })
   const answered = [...wrong.keys(), ...refusals.flatMap(({ field }) => field ?? [])].filter((field) =>
@@ -103,9 +105,9 @@ export function useFormProblems(
     return { errors, summary }
   }, [prefix, order, own, wrong, refusals, answeredKey, round, text, locale, errorText])
 
-  /** Fields with what stood in them when that was asked about. */
+  /** Fields and values about which the form has already asked. */
   const asked = useRef(new Set<string>())
-  /** True where nothing is wrong, and nothing has to be asked first. */
+  /** True if nothing is wrong and no question is left. */
   const show = (found: Problems) => {
     const all: Problems = new Map(found)
     for (const [field, code] of ask?.(values) ?? none) {
@@ -120,7 +122,7 @@ export function useFormProblems(
     setRound((now) => now + 1)
     return all.size === 0
   }
-  /** Shows why something was refused; true, because nobody else has to (`refused` of `useAct`). */
+  /** Shows why a write was refused. Returns true, because no other message is needed (`refused` of `useAct`). */
   const refuse = useCallback((failure: unknown): true => {
     setWrong(new Map())
     setRefusals([failure instanceof CallError ? failure : new CallError(0, 'offline')])

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useHydrated } from './hydrated.ts'
 import { ServerState } from './serverState.ts'
 
-/** The query of the address; in the first render what the server has drawn, which leaves out what no page knows. */
+/** The address's query; in the first render the one that the server rendered with, which lacks unknown parameters. */
 export function useShownSearch(): string {
   const { search } = useLocation()
   const { search: drawn = '' } = useContext(ServerState)

@@ -3,20 +3,20 @@ import { differences, keepDraft, type Typed } from './draft.ts'
 import { type Draft, useDraft } from './useDraft.ts'
 
 export interface StaffDraft<V extends Typed> extends Draft<V> {
-  /** Lets go of what was typed, for as long as nobody wants it back. */
+  /** Discards what was typed; `takeBack` can restore it until the form is left. */
   discard: () => void
-  /** Brings back what was discarded since the form stands; null where nothing was. */
+  /** Restores what was discarded; null if nothing was. */
   takeBack: (() => void) | null
 }
 
 interface Options<V> {
-  /** Where nothing of one's own is kept: what stood in the form in an earlier review. */
+  /** Values of an earlier review, used if there is no draft. */
   offered?: Partial<V> | null
-  /** Only what differs is kept: the form may begin from something newer the next time. */
+  /** Stores changed values only, because the document may be newer when the form opens again. */
   onlyChanges?: boolean
 }
 
-/** A draft that can be discarded, and is kept until the form is left: the staff's forms have no other way back. */
+/** A draft that can be discarded and restored until the form is left, because staff forms have no other undo. */
 export function useStaffDraft<V extends Typed>(
   key: string,
   initial: V,
@@ -27,7 +27,7 @@ export function useStaffDraft<V extends Typed>(
   const [before] = useState(offered)
   const [discarded, setDiscarded] = useState<Partial<V> | null>(null)
   const toKeep = (values: V, dirty: boolean, cameBack: boolean) => {
-    // What was discarded of an earlier review is not offered again.
+    // Discarded values of an earlier review are not offered again.
     if (!dirty && !discarded) return before && cameBack ? {} : null
     const kept = dirty ? values : { ...start, ...discarded }
     return onlyChanges ? differences(start, kept) : kept
@@ -49,7 +49,7 @@ export function useStaffDraft<V extends Typed>(
     set(start)
   }
   const takeBack = () => {
-    // What was typed since stays.
+    // Keeps what was typed since.
     set({ ...start, ...discarded, ...differences(start, values) })
     setDiscarded(null)
   }

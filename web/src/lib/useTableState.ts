@@ -2,7 +2,7 @@ import { tablePage } from '@directory/shared/entryTable'
 import { useSearchParams } from 'react-router-dom'
 import { filterRows, formatSort, nextSort, parseSort, type Sort, sortRows } from './table.ts'
 
-/** Parameters of the address that belong to a page; setting them neither scrolls nor fills the history. */
+/** The page's parameters in the address; setting them neither scrolls nor adds history entries. */
 export function useAddress() {
   const [search, setSearch] = useSearchParams()
   const set = (changes: Record<string, string>) => {
@@ -30,24 +30,24 @@ export function useTableState(usual: Sort) {
   }
 }
 
-/** What a table shows: one page of what was found, and how one gets to the rest. */
+/** What a table shows: one page of the matching rows, and the state that leads to the other pages. */
 export interface Listed<Row> extends ReturnType<typeof useTableState> {
   rows: readonly Row[]
-  /** On all pages. */
+  /** Number of matching rows on all pages. */
   found: number
   pages: number
 }
 
 interface Listing<Row> {
-  /** The order until somebody chooses another. */
+  /** The default order. */
   usual: Sort
-  /** What the filter looks through. */
+  /** Texts that the filter searches. */
   textsOf: (row: Row) => readonly string[]
-  /** By the key of what is sorted by. */
+  /** Sort values by sort key. */
   sorts: Readonly<Record<string, (row: Row) => string | number>>
 }
 
-/** The same of rows that are all here. */
+/** The same for rows that are all loaded. */
 export function useListed<Row>(all: readonly Row[], { usual, textsOf, sorts }: Listing<Row>): Listed<Row> {
   const state = useTableState(usual)
   const found = sortRows(filterRows(all, state.query, textsOf), sorts[state.sort.key], state.sort.down)

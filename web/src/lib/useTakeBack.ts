@@ -5,9 +5,9 @@ import { useAct } from './useAct.ts'
 type Undone = OutputOf<'POST /api/undo'>
 
 /**
- * Takes back acts by their lines of the log, and says so where it is refused. Answers what came of it, or null.
+ * Undoes operations by the ids of their log entries and reports a refusal. Returns the result, or null.
  *
- * @param refresh lists that show something else then
+ * @param refresh calls whose cached answers change with it
  */
 export function useTakeBack(refresh: readonly GetKey[]) {
   const { act, busy } = useAct()

@@ -1,17 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 /**
- * For what comes where something that had the focus goes: takes it while both are drawn, so that a key which is pressed
- * meanwhile has its place.
+ * Focuses an element that replaces the focused one, in the same render, so that a key pressed meanwhile is not lost.
  *
- * @param change Whenever this is another, the focus is taken again.
+ * @param change focuses again whenever this changes
  */
 export function useTakesFocus(box: RefObject<HTMLElement | null>, change?: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus is gone then, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element disappears with each change
   useLayoutEffect(() => box.current?.focus(), [box, change])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    // Later than a dialog, which lets nothing outside have the focus and gives it back to where it came from.
+    // Repeated a frame later: a closing dialog keeps the focus inside and then gives it back to its opener.
     const frame = requestAnimationFrame(() => box.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [box, change])

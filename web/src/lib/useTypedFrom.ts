@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 /**
- * What is typed into a form that begins with a value, and anew when that is another; the controls stay, and so does the
+ * The text of a field that starts with `value` and restarts when `key` changes; the control stays mounted and keeps the
  * focus.
  *
- * @param key tells such values apart
+ * @param key identifies the value
  */
 export function useTypedFrom<T>(value: T, key: string) {
   const [typed, setTyped] = useState({ key, value })

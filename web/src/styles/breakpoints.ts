@@ -1,6 +1,7 @@
 /**
- * Where the layout changes, by the name that style sheets use: `@media (max-width: env(--screen-s))`. A custom property
- * cannot stand there; the build puts the length in. `screen-` is about the window, `room-` about a container.
+ * Where the layout changes, by the name used in style sheets: `@media (max-width: env(--screen-s))`. Media queries
+ * accept no custom properties, so the build inserts the length. `screen-` is about the window, `room-` about a
+ * container.
  */
 export const breakpoints: Readonly<Record<string, readonly [length: number, unit: 'px' | 'rem']>> = {
   '--screen-2xs': [360, 'px'],

@@ -20,7 +20,7 @@ function AlertItem({ alert }: { alert: Alert }) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only to keep it in sight while being read
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep a message on screen
     <div
       className={classNames(styles.alert, tones[alert.kind])}
       onMouseEnter={hold}
@@ -38,7 +38,7 @@ function AlertItem({ alert }: { alert: Alert }) {
   )
 }
 
-/** Both live regions stand in the page from the start: screen readers miss those that arrive with their text. */
+/** Both live regions exist from the start: screen readers miss a region that arrives together with its text. */
 export function AlertArea() {
   const alerts = useAlerts()
   const urgent = alerts.filter(({ kind }) => kind === 'error' || kind === 'warning')

@@ -6,13 +6,13 @@ import { SiteLink } from './SiteLink.tsx'
 
 export interface Crumb {
   label: string
-  /** Plain (German) path; the last crumb, where the reader is, has none. */
+  /** Plain (German) path; absent for the last crumb, the current page. */
   to?: string
-  /** `de` for what the association wrote. */
+  /** `de` for names that the association wrote. */
   lang?: 'de' | undefined
 }
 
-/** The way here from the home page, which is always the first step and need not be named. */
+/** The path from the home page, which is always the first crumb and need not be passed. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   const text = useText()
   const crumbs: readonly Crumb[] = [{ label: text('nav.home'), to: routes.home.href() }, ...trail]

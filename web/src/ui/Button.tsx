@@ -5,7 +5,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
 interface Look {
-  /** `main` is the single most important thing to do on a page. */
+  /** `main` is for the most important button of a page. */
   look?: 'main' | 'plain' | 'quiet'
   icon?: IconName
 }
@@ -25,7 +25,7 @@ export function Button({
   )
 }
 
-/** A link that leaves the pages (to a telephone, a mail program, another site) and looks like a button. */
+/** An external link (telephone, mail program, another site) that looks like a button. */
 export function AnchorButton({
   look = 'plain',
   icon,
@@ -41,7 +41,7 @@ export function AnchorButton({
   )
 }
 
-/** A link to a page of the site that looks like a button. */
+/** A link within the site that looks like a button. */
 export function LinkButton({
   look = 'plain',
   icon,

@@ -5,19 +5,19 @@ import { Icon } from './Icon.tsx'
 
 interface Props {
   title: ReactNode
-  /** Short addition at the end of the title's line, such as a number of hits. */
+  /** A short addition to the title, such as a number of results. */
   aside?: ReactNode
   id?: string
   heading?: 'h2' | 'h3' | 'h4'
-  /** `de` for what the association wrote. */
+  /** `de` for text that the association wrote. */
   lang?: 'de' | undefined
   defaultOpen?: boolean
-  /** Little is inside: a line of its own is enough of a heading. */
+  /** A smaller heading, for sections with little content. */
   light?: boolean
   children: ReactNode
 }
 
-/** A section that opens and closes without any script. */
+/** A section that opens and closes without scripts. */
 export function Collapsible(props: Props) {
   const { title, aside, id, heading = 'h2', lang, defaultOpen = true, light = false, children } = props
   const Heading: ElementType = heading

@@ -11,31 +11,31 @@ const sides: readonly ComparedSide[] = ['now', 'wanted']
 export interface ComparedRow {
   key: string
   label: string
-  /** Both sides as people read them; empty where there is nothing. */
+  /** Both values in words; empty if missing. */
   now: string
   wanted: string
-  /** Whether both are German, whatever language the page is in. */
+  /** True if both values are German, whatever the page's language. */
   german: boolean
-  /** What is going to be saved, or the control for it. */
+  /** The value to be saved, or the control for it. */
   saved: ReactNode
-  /** The side that is going to be saved; null where that is neither, or nobody has chosen yet. */
+  /** The side to be saved; null if it is neither, or not chosen yet. */
   chosen: ComparedSide | null
-  /** Why it is asked. */
+  /** Why there is a choice. */
   note?: string
   error?: string | undefined
 }
 
 interface Props {
   caption: string
-  /** What the two sides are called. */
+  /** Headings of the two sides. */
   names: Readonly<Record<ComparedSide, string>>
   rows: readonly ComparedRow[]
   onChoose: (key: string, side: ComparedSide) => void
-  /** Radio buttons are called `{prefix}-{key}`, what is wrong with them has the id `{prefix}-{key}-error`. */
+  /** Radio buttons are named `{prefix}-{key}`, their error has the id `{prefix}-{key}-error`. */
   prefix: string
 }
 
-/** Two versions of a thing, field by field: what there is, what is wanted, and what is going to be saved. */
+/** Compares two versions field by field: the present value, the requested one, and the one to be saved. */
 export function Comparison({ caption, names, rows, onChoose, prefix }: Props) {
   const text = useText()
   return (
@@ -102,7 +102,7 @@ function Choice({ row: { key, label, chosen, error }, names, name, onChoose }: C
   )
 }
 
-/** One side of it; what the other one does not say is marked. */
+/** One side's value; words that the other side lacks are marked. */
 function Words({ of, beside, german }: { of: string; beside: string; german: boolean }) {
   const text = useText()
   if (of.trim() === '') return <span className={styles.nothing}>{text('compare.nothing')}</span>

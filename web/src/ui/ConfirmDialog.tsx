@@ -5,18 +5,18 @@ import { Dialog } from './Dialog.tsx'
 
 interface Props {
   open: boolean
-  /** The question, with the name of the thing. */
+  /** The question, including the name of what it is about. */
   title: string
   /** What will happen. */
   children?: ReactNode
-  /** The act in one or two words. */
+  /** The confirming button's label, one or two words. */
   confirm: string
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks once before something that is not easily undone. */
+/** Asks for confirmation before something that is hard to undo. */
 export function ConfirmDialog({ open, title, children, confirm, busy, onConfirm, onCancel }: Props) {
   const text = useText()
   return (

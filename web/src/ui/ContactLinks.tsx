@@ -16,9 +16,9 @@ import { PlainList } from './PlainList.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { WebAddress } from './WebAddress.tsx'
 
-/** Telephone numbers come as typed, to be dialled, and as they are shown. */
+/** Telephone numbers come twice: as typed for dialling, and as shown. */
 type Props = Partial<Record<ContactName | `${NamesOf<'phone'>}Text`, string>> & {
-  /** One below the other. */
+  /** Stacks the links. */
   column?: boolean
 }
 
@@ -28,7 +28,7 @@ const hrefOf: Partial<Record<EntryFieldKind, (typed: string) => string | null>> 
   website: websiteHref,
 }
 
-/** Ways to get in touch; every telephone number is a link. */
+/** Contact links of a provider; every telephone number can be dialled. */
 export function ContactLinks({ column = false, ...given }: Props) {
   const text = useText()
   const present = contactNames.flatMap((name) => {

@@ -11,15 +11,15 @@ export interface Column<Row> {
   key: string
   label: string
   cell: (row: Row) => ReactNode
-  /** What the column is sorted by; without it the column has no order. `server`: rows come in their order. */
+  /** Sort value of the column; without it the column cannot be sorted. `server`: rows arrive sorted. */
   sortBy?: ((row: Row) => string | number) | 'server'
-  /** Names the row. */
+  /** True for the column that names the row. */
   names?: boolean
-  /** What the association wrote. */
+  /** True for text that the association wrote. */
   german?: boolean
 }
 
-/** Rows that are marked, for acts on several of them. */
+/** Marked rows, for bulk operations. */
 export interface Marking<Row> {
   isMarked: (row: Row) => boolean
   mark: (rows: readonly Row[], marked: boolean) => void
@@ -35,11 +35,13 @@ interface Props<Row> {
   /** Buttons at the end of each row. */
   actions?: (row: Row) => ReactNode
   marking?: Marking<Row> | undefined
-  /** How many rows are marked, be it in a column of the caller's: then a list that comes anew moves none of them. */
+  /**
+   * Number of marked rows, possibly in a column of the caller's. While it is above 0, a refetched list keeps its order.
+   */
   marks?: number
 }
 
-/** A real table; where there is too little room, each row becomes a card. */
+/** A table element; in a narrow container each row becomes a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, order, actions, marking, marks = 0 } = props
   const text = useText()

@@ -5,14 +5,14 @@ import { Row } from './Row.tsx'
 interface Props {
   open: boolean
   title: ReactNode
-  /** Escape, too, comes here. */
+  /** Also called on Escape. */
   onClose: () => void
   children?: ReactNode
-  /** The buttons; the safe one first, it gets the focus. */
+  /** The buttons, the safe one first, because the first gets the focus. */
   actions: ReactNode
 }
 
-/** The browser's own modal window: keeps the focus inside and gives it back afterwards. */
+/** The browser's modal dialog, which traps the focus and gives it back afterwards. */
 export function Dialog({ open, title, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

@@ -2,20 +2,20 @@ import { useText } from '../lib/intl.ts'
 import { Button } from './Button.tsx'
 
 interface Props {
-  /** Something is typed and not saved. */
+  /** True if something was typed and not saved. */
   unsaved: boolean
   discard: () => void
-  /** Brings back what was discarded; null where nothing was. */
+  /** Restores what was discarded; null if nothing was. */
   takeBack: (() => void) | null
 }
 
-/** Beside the button that saves: lets go of what was typed, and brings it back. */
+/** A button beside "save" that discards what was typed, and then restores it. */
 export function DiscardButton({ unsaved, discard, takeBack }: Props) {
   const text = useText()
   if (!unsaved && !takeBack) return null
   return (
     <>
-      {/* The same button: who has pressed the one stands on the other. */}
+      {/* One element for both states, so that it keeps the focus. */}
       <Button look="quiet" onClick={unsaved ? discard : (takeBack ?? discard)}>
         {text(unsaved ? 'edit.discard' : 'undo.press')}
       </Button>

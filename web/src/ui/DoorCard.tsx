@@ -8,13 +8,13 @@ interface Props {
   icon: IconName
   title: string
   text: string
-  /** Plain (German) path of a page of the site… */
+  /** Plain (German) path of a page of the site; or `href`. */
   to?: string
-  /** …or an address of our origin outside it. */
+  /** Address of our origin that is not a page of the site. */
   href?: string
 }
 
-/** A card that is one large link; an item of a list. */
+/** A card that is one large link; a list item. */
 export function DoorCard({ icon, title, text, to, href }: Props) {
   const inside = (
     <>
@@ -42,7 +42,7 @@ export function DoorCard({ icon, title, text, to, href }: Props) {
   )
 }
 
-/** Holds the cards side by side as far as there is room. */
+/** A list of cards, side by side where there is room. */
 export function DoorList({ children }: { children: ReactNode }) {
   return <PlainList className={styles.list}>{children}</PlainList>
 }

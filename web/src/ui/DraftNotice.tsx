@@ -4,16 +4,16 @@ import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
 interface Props {
-  /** Gets the focus when the notice goes with its button. */
+  /** Gets the focus when the notice closes. */
   form?: RefObject<HTMLElement | null>
-  /** What came back, where it is not what one has typed oneself. */
+  /** Title for a draft that does not stem from this form. */
   title?: string | undefined
   onDiscard: () => void
-  /** Set once it was discarded. */
+  /** Set after the draft was discarded; restores it. */
   takeBack?: (() => void) | null
 }
 
-/** What staff had typed and not saved stands in the form again, how to be rid of it, and how to have it back. */
+/** Says that a draft was restored, and offers to discard it, and then to restore it again. */
 export function DraftNotice({ form, title, onDiscard, takeBack = null }: Props) {
   const text = useText()
   const focusForm = () =>

@@ -3,7 +3,9 @@ import { useText } from '../lib/intl.ts'
 import { useLoggedIn } from '../lib/session.ts'
 import { LinkButton } from './Button.tsx'
 
-/** For staff who read the site: leads to where it is written. Visitors, and the server, see nothing of it. */
+/**
+ * For staff who read the public site: a link to the editor. Visitors do not see it, and the server does not render it.
+ */
 export function EditLink(props: ComponentProps<typeof LinkButton>) {
   const text = useText()
   return useLoggedIn() ? (

@@ -5,11 +5,11 @@ import { PhoneLine } from './PhoneLine.tsx'
 interface Props {
   title: ReactNode
   children?: ReactNode
-  /** Where to go from here. */
+  /** Links to go on with. */
   actions?: ReactNode
 }
 
-/** A list without anything in it is an answer, too. */
+/** Shown in place of an empty list. */
 export function EmptyNotice({ title, children, actions }: Props) {
   return (
     <Notice title={title} actions={actions}>

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Shown instead of the children when one of them could not be rendered. */
+  /** Shown instead of the children when rendering one of them fails. */
   fallback: ReactNode
   children: ReactNode
-  /** With another one the children get another chance. */
+  /** A new value makes the children render again. */
   attempt?: unknown
 }
 

@@ -9,7 +9,7 @@ import { PhoneLine } from './PhoneLine.tsx'
 
 interface Props {
   error: CallError
-  /** What could not be shown or done, as a sentence. */
+  /** What failed, as a sentence. */
   title?: string
   onRetry?: () => void
 }

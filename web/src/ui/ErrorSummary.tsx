@@ -9,15 +9,17 @@ function goTo(event: MouseEvent, id: string): void {
   if (!field) return
   event.preventDefault()
   field.focus({ preventScroll: true })
-  // With its label, which stands above.
+  // Scrolls to the parent, so that the label above the field is in sight.
   ;(field.parentElement ?? field).scrollIntoView({ block: 'start' })
 }
 
-/** What is wrong with a form, on top of it: takes the focus, and each line leads to its field and goes when that is mended. */
+/**
+ * Lists a form's errors above it. Takes the focus; each line links to its field and disappears once that is corrected.
+ */
 export function ErrorSummary({ errors: { round, lines } }: { errors: FormSummary }) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is mending a field keeps the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: correcting a field must not move the focus
   useEffect(() => {
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'start' })

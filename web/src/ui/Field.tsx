@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong, in words. */
+  /** The error in words. */
   error?: ReactNode
   optional?: boolean
 }
@@ -18,7 +18,7 @@ interface ControlProps {
   'aria-invalid': true | undefined
 }
 
-/** Label above, hint and error beneath it, then the control that `children` makes from the given properties. */
+/** Label, hint and error, then the control that `children` renders with the given props. */
 export function Field({
   id: wanted,
   label,

@@ -8,12 +8,12 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export interface FieldChange {
   key: string
   label: string
-  /** As people read it; empty where there was nothing. */
+  /** In words; empty if there was no value. */
   before: string
   after: string
 }
 
-/** Field by field, old and new; the words in which they differ are marked. */
+/** Old and new values field by field, with changed words marked. */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   const text = useText()
   return (

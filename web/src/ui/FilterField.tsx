@@ -9,7 +9,7 @@ interface Props {
   total: number
 }
 
-/** Narrows a list while typing, and says how much is left. */
+/** Filters a list while typing and shows how many rows match. */
 export function FilterField({ query, onQuery, found, total }: Props) {
   const text = useText()
   return (

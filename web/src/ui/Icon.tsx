@@ -40,7 +40,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A drawing beside words; the words carry the meaning, so screen readers skip it. */
+/** Decorative, so hidden from screen readers; the text beside it carries the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

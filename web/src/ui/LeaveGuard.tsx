@@ -7,13 +7,13 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
-  /** Something was typed that has not been sent. */
+  /** True if something was typed and not sent. */
   when: boolean
-  /** What becomes of it. */
+  /** The consequence of leaving, in words. */
   children: string
 }
 
-/** Asks before a form with unsent input is left, be it for another page or another site. */
+/** Asks before a form with unsent input is left for another page or site. */
 export function LeaveGuard({ when, children }: Props) {
   const text = useText()
   const { pathname } = useLocation()
@@ -26,7 +26,7 @@ export function LeaveGuard({ when, children }: Props) {
     }
     window.addEventListener('beforeunload', ask)
     const remove = navigation.guard((target, step) => {
-      // The same form in the other language keeps everything.
+      // The same form in another language keeps its input.
       if (splitLocale(target.pathname).path === here) step()
       else setProceed(() => step)
     })

@@ -7,7 +7,7 @@ import { PageHeading } from './PageHeading.tsx'
 import { PhoneLine } from './PhoneLine.tsx'
 import { Row } from './Row.tsx'
 
-/** For addresses that lead nowhere, also those of a provider or category that is gone. */
+/** For unknown addresses, including those of removed providers and categories. */
 export function NotFound() {
   const text = useText()
   return (

@@ -11,7 +11,7 @@ export interface NoticeProps {
   children?: ReactNode
   /** Buttons or links below the text. */
   actions?: ReactNode
-  /** Set where the notice appears after the page has been read: `alert` interrupts, `status` waits. */
+  /** Set if the notice appears on a page that is already open: `alert` interrupts a screen reader, `status` waits. */
   role?: 'alert' | 'status'
 }
 

@@ -10,11 +10,11 @@ interface Props {
   lang?: 'de' | undefined
 }
 
-/** The page's one `h1`. Takes the focus after a change of page, so that screen readers begin there. */
+/** The page's only `h1`. Takes the focus after a change of page, so that screen readers start there. */
 export function PageHeading({ children, lead, lang }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path means a new page
   useEffect(() => {
     if (navigation.moves > 0) heading.current?.focus({ preventScroll: true })
   }, [pathname])

@@ -8,7 +8,7 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** From page to page of a long list; nothing where there is only one. */
+/** Links between the pages of a long list; empty if there is one page only. */
 export function Pager({ page, pages, onPage }: Props) {
   const text = useText()
   if (pages < 2) return null

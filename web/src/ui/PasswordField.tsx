@@ -3,7 +3,7 @@ import { useText } from '../lib/intl.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { TextField } from './TextField.tsx'
 
-/** A password that can be looked at while typing: safer than typing it twice without seeing it. */
+/** A password field that can show its text, which is safer than typing the password twice unseen. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const text = useText()
   const [shown, setShown] = useState(false)

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onChange
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** A telephone number. Where a letter seems to be meant as a digit, it asks, and the digit is one press away. */
+/** A telephone number. A letter that looks like a mistyped digit gets a question and a button that corrects it. */
 export function PhoneField(props: Props) {
   const { id = '', name, value, error, onChange } = props
   return (
@@ -25,7 +25,7 @@ export function PhoneField(props: Props) {
           document.getElementById(id)?.focus()
         }}
       />
-      {/* Without scripts the form asks once, and takes the number as it is when it comes again. */}
+      {/* Without scripts the server asks once, and accepts the number when it is sent again. */}
       {error && <input type="hidden" name={`${name}Kept`} value={value} />}
     </div>
   )
@@ -50,7 +50,7 @@ export function PhoneQuestion({ typed, onTake }: { typed: string; onTake: (numbe
 
 const phones: Readonly<Record<NamesOf<'phone'>, true>> = { phone: true, mobile: true }
 
-/** Telephone numbers with a letter that seems to be meant as a digit: what forms ask about before they go. */
+/** Telephone numbers with a letter that looks like a mistyped digit; forms ask about them once. */
 export const doubtfulPhones = (values: Readonly<Record<string, unknown>>): Problems =>
   new Map(
     Object.keys(phones).flatMap((name) =>

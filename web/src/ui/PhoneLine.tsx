@@ -7,8 +7,8 @@ import { Icon } from './Icon.tsx'
 import styles from './PhoneLine.module.css'
 
 /**
- * The way to a person, for whoever does not get on alone. Nothing where the association has no telephone, nor in the
- * staff panel: those are who would answer.
+ * The association's telephone number, for visitors who need help. Hidden without a number, and in the staff panel,
+ * whose readers would be the ones to answer.
  */
 export function PhoneLine() {
   const text = useText()

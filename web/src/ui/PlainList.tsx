@@ -4,11 +4,11 @@ import styles from './PlainList.module.css'
 import row from './Row.module.css'
 
 interface Props extends HTMLAttributes<HTMLUListElement> {
-  /** As a `Row`, in which things stand close. */
+  /** Lays the items out as a `Row` with small gaps. */
   inRow?: boolean
 }
 
-/** A list without signs and distances of its own. */
+/** A list without bullets and margins. */
 export function PlainList({ inRow = false, className, ...rest }: Props) {
   return <ul {...rest} className={classNames(styles.list, inRow && `${row.row} ${row.tight}`, className)} />
 }

@@ -5,11 +5,11 @@ import { useText } from '../lib/intl.ts'
 import { offerToLoad } from './externalMedia.ts'
 import styles from './RichText.module.css'
 
-/** HTML of the association; the server has cleaned it. Always German. */
+/** The association's HTML, sanitised by the server. Always German. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const container = useRef<HTMLDivElement>(null)
   const text = useText()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other boxes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML contains new placeholders
   useEffect(() => {
     if (!container.current) return
     return offerToLoad(container.current, (kind, host) =>
@@ -21,7 +21,7 @@ export function RichText({ html, className }: { html: string; className?: string
       ref={container}
       lang="de"
       className={classNames(styles.rich, className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when it was saved
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when it was saved
       dangerouslySetInnerHTML={{ __html: partedHtml(html) }}
     />
   )

@@ -7,7 +7,7 @@ interface Props extends HTMLAttributes<HTMLElement> {
   tight?: boolean
 }
 
-/** Things beside each other with gaps between them, going on below where there is too little room. */
+/** Items side by side with gaps, wrapping where there is too little room. */
 export function Row({ as: Tag = 'div', tight = false, className, ...rest }: Props) {
   return <Tag {...rest} className={classNames(styles.row, tight && styles.tight, className)} />
 }

@@ -3,7 +3,7 @@ import { useText } from '../lib/intl.ts'
 import { Icon } from './Icon.tsx'
 import styles from './ScrollToTop.module.css'
 
-/** Round button below the page that appears once there is something to scroll back. */
+/** A round button below the page, shown once the page has been scrolled. */
 export function ScrollToTop() {
   const text = useText()
   const [far, setFar] = useState(false)
@@ -15,7 +15,7 @@ export function ScrollToTop() {
   }, [])
   const toTop = () => {
     window.scrollTo({ top: 0 })
-    // Keyboard and screen reader go along.
+    // Moves the focus, too, for keyboard and screen reader.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }
   return (

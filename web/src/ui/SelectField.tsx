@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 
-/** A native choice; `children` are its options. */
+/** A native select; `children` are its options. */
 export function SelectField({
   label,
   hint,

@@ -2,7 +2,7 @@ import { classNames } from '../lib/className.ts'
 import { useText } from '../lib/intl.ts'
 import styles from './Skeleton.module.css'
 
-/** Stands where something is still on its way, lines of text or a list of cards: says so, and keeps room for it. */
+/** A placeholder for loading content, lines or cards: announces the loading and reserves the room. */
 export function Skeleton({ shape = 'lines', count = 3 }: { shape?: 'lines' | 'cards'; count?: number }) {
   const text = useText()
   return (
@@ -10,7 +10,7 @@ export function Skeleton({ shape = 'lines', count = 3 }: { shape?: 'lines' | 'ca
       <p className={styles.words}>{text('loading')}</p>
       <div aria-hidden="true">
         {Array.from({ length: count }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
           <div key={i} className={styles[shape]} />
         ))}
       </div>

@@ -7,12 +7,12 @@ import { PageHeading } from './PageHeading.tsx'
 interface Props {
   title: string
   lead?: ReactNode
-  /** Between the hub and this page. */
+  /** A crumb between the staff's start page and this page. */
   above?: Crumb
   children: ReactNode
 }
 
-/** Way back to the hub, heading, and what is done here. */
+/** Frame of a staff page: breadcrumb, heading, content. */
 export function StaffPage({ title, lead, above, children }: Props) {
   const text = useText()
   const trail = [{ label: text('edit.title'), to: routes.edit.href() }, ...(above ? [above] : [])]

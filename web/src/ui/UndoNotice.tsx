@@ -14,18 +14,18 @@ interface Props {
   /** What was done. */
   title: ReactNode
   children?: ReactNode
-  /** The act's line of the log, or lines. */
+  /** Ids of the operation's log entries. */
   undo: string | string[]
-  /** Lists that show something else once it is taken back. */
+  /** Calls whose cached answers change when the operation is undone. */
   refresh: readonly GetKey[]
-  /** Further ways on, beside the way back. */
+  /** Further links beside "undo". */
   actions?: ReactNode
   onUndone?: (undone: Undone) => void
 }
 
 /**
- * What an act has done, and the way back. Takes the focus, since what was pressed may be gone. Give it the act's line as
- * `key`, so that the next act begins anew.
+ * Describes what an operation did and offers to undo it. Takes the focus, since the pressed button may be gone. Pass
+ * the log entry's id as `key`, so that the next operation starts with a fresh notice.
  */
 export function UndoNotice({ title, children, undo, refresh, actions, onUndone }: Props) {
   const text = useText()

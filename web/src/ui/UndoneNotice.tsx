@@ -3,7 +3,7 @@ import { type Restored, useUndoneText } from '../lib/undone.ts'
 import { Notice } from './Notice.tsx'
 import { PlainList } from './PlainList.tsx'
 
-/** What taking back has done, and what it has left as it is. */
+/** Describes what undoing has restored, and what it had to leave as it is. */
 export function UndoneNotice({ undone }: { undone: Restored }) {
   const text = useText()
   const undoneText = useUndoneText()

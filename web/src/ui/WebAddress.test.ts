@@ -14,7 +14,7 @@ it.each([
   ['nix', 'nix'],
   ['', ''],
 ])('%s may be parted behind its signs, and loses none', (address, html) => {
-  // biome-ignore lint/correctness/noChildrenProp: its type asks for one
+  // biome-ignore lint/correctness/noChildrenProp: the component's type requires it
   const drawn = renderToStaticMarkup(createElement(WebAddress, { children: address }))
   expect(drawn.replace(/<span[^>]*>|<\/span>/g, '')).toBe(html)
   expect(html.replaceAll('<wbr/>', '')).toBe(address)

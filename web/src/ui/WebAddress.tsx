@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './WebAddress.module.css'
 
-/** A web address that is parted behind its signs, and inside its words only where even one of those is too long. */
+/** A web address that breaks after punctuation, and within a word only if that word is longer than a line. */
 export function WebAddress({ children }: { children: string }) {
   const [first, ...parts] = children.match(/[^/.\-_?&=]+[/.\-_?&=]*|^[/.\-_?&=]+/g) ?? []
   let at = 0

@@ -1,8 +1,8 @@
 export type MediumKind = 'image' | 'video'
 
 /**
- * The server leaves pictures and videos from elsewhere as boxes with a link. This puts a button into each, which
- * loads it in place. Answers what takes the buttons out again.
+ * The server replaces external pictures and videos by boxes with a link. This adds a button to each box that loads the
+ * content in place. Returns a function that removes the buttons.
  */
 export function offerToLoad(
   container: HTMLElement,
@@ -17,7 +17,7 @@ export function offerToLoad(
     button.addEventListener('click', () => {
       const frame = frameOf(src, box.textContent)
       button.replaceWith(frame)
-      // The button had the focus; without this it would fall back to the top of the page.
+      // The removed button had the focus, which would otherwise go back to the top of the page.
       frame.focus()
     })
     box.prepend(button)
@@ -28,7 +28,10 @@ export function offerToLoad(
   }
 }
 
-/** The page itself never asks a stranger: a document of this site does, with a policy for just that address. */
+/**
+ * External content is loaded by a frame from our own origin, whose policy allows just that address; the page itself
+ * contacts no third party.
+ */
 function frameOf(src: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.src = `/external-media?src=${encodeURIComponent(src)}`

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const operable = 'a[href], button:not(:disabled)'
 
-/** Arrows go from row to row and stay at the same button; Home and End go to the first and the last row. */
+/** Arrow keys move between rows and stay in the column of buttons; Home and End go to the first and last row. */
 export function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const body = event.currentTarget
@@ -19,7 +19,7 @@ export function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void 
   goal.focus()
 }
 
-/** Null where the key is not for moving. */
+/** Null for keys that do not move. */
 export function targetIndex(key: string, now: number, count: number): number | null {
   if (key === 'ArrowDown') return Math.min(now + 1, count - 1)
   if (key === 'ArrowUp') return Math.max(now - 1, 0)

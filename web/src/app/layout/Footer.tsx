@@ -47,7 +47,7 @@ export function Footer() {
             © {year} <span lang="de">{settings?.association}</span>
           </span>
           <SiteLink to={routes.licences.href()}>{text('licences.title')}</SiteLink>
-          {/* No page: a file, or another site. */}
+          {/* Not a page of the site: a file or another site. */}
           <a href={sourcePath}>{text('footer.source')}</a>
         </p>
       </div>

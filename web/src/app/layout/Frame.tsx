@@ -11,7 +11,7 @@ import { PrintNote } from './PrintNote.tsx'
 
 const quiet = () => {}
 
-/** The language is part of the address, so its texts change with the page. */
+/** Provides the texts of the language in the address. */
 export function InLocale({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const catalogues = useContext(Catalogues)
@@ -39,10 +39,10 @@ function SkipLink() {
   )
 }
 
-/** What stands around every page. */
+/** What surrounds every page: header, footer, messages. */
 export function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // Until a page has said that it is the one; see PageFrame.
+    // Empty until the page itself sets it; see PageFrame.
     document.documentElement.dataset.page ??= ''
   }, [])
   return (

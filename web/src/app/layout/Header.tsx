@@ -17,7 +17,7 @@ export function Header() {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const burger = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page opens
   useEffect(() => setOpen(false), [pathname])
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -27,7 +27,7 @@ export function Header() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever the focus is inside it
     <header className={styles.header} onKeyDown={closeOnEscape}>
       <div className={styles.top}>
         <SiteLink to={routes.home.href()} className={styles.brand}>

@@ -6,13 +6,13 @@ import { useShownSearch } from '../../lib/useShownSearch.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './LanguageSwitch.module.css'
 
-/** Each language speaks for itself, so these two are not in the catalogues. */
+/** Each language is named in that language, so these texts are not in the catalogues. */
 const other = {
   de: { locale: 'en', name: 'English' },
   en: { locale: 'de', name: 'Deutsch' },
 } as const satisfies Record<Locale, { locale: Locale; name: string }>
 
-/** Leads to the same page, with the same filters, in the other language. */
+/** Links to the same page, with the same filters, in the other language. */
 export function LanguageSwitch() {
   const { pathname } = useLocation()
   const search = useShownSearch()

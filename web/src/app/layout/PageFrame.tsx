@@ -5,7 +5,7 @@ import type { Page } from '../../lib/page.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
-/** Gives a page its title and, where it is for staff, its guard. */
+/** Sets a page's title and guards staff pages by the login. */
 export function PageFrame({ page }: { page: Page }) {
   const title = usePageTitle(page)
   const { pathname } = useLocation()
@@ -13,7 +13,7 @@ export function PageFrame({ page }: { page: Page }) {
     document.title = title
   }, [title])
   const Component = page.component
-  // Keyed by path: the last answer of one category must not stand under the name of the next.
+  // Keyed by path, so that one category's answer never shows under another's name.
   const content = (
     <>
       <Component key={pathname} />
@@ -24,7 +24,7 @@ export function PageFrame({ page }: { page: Page }) {
   return page.staff ? <RequireSession>{shown}</RequireSession> : shown
 }
 
-/** Says on the document which page stands there and answers: whoever drives a browser by program waits for it. */
+/** Marks the document with the path of the page that has been mounted, for browsers driven by a program. */
 function Mark({ pathname }: { pathname: string }) {
   useEffect(() => {
     document.documentElement.dataset.page = pathname

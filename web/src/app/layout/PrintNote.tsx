@@ -6,7 +6,7 @@ import { useLocale, useText } from '../../lib/intl.ts'
 import { useShownSearch } from '../../lib/useShownSearch.ts'
 import styles from './Frame.module.css'
 
-/** A path as people write it; what cannot be read stays as it came. */
+/** A path with its escapes decoded; left as it is where that fails. */
 function readable(path: string): string {
   try {
     return decodeURI(path)
@@ -15,7 +15,7 @@ function readable(path: string): string {
   }
 }
 
-/** On paper only: whose page it is, where it stands, and when it was printed, because pages change. */
+/** Printed only: site, address and date, because pages change. */
 export function PrintNote() {
   const text = useText()
   const locale = useLocale()
@@ -23,11 +23,11 @@ export function PrintNote() {
   const search = useShownSearch()
   const { data: settings } = useCall('GET /api/settings', {})
   const { data: served } = useCall('GET /api/today', {})
-  // What the server cannot know: under which name it was reached, and that a page stays open for days.
+  // Known in the browser only: the host by which the site was reached, and the date on a page left open for days.
   const [here, setHere] = useState({ origin: '', date: '' })
   useEffect(() => {
     const look = () => {
-      // The Swedish write days as ISO does.
+      // The Swedish locale formats dates as ISO 8601 does.
       setHere({ origin: window.location.origin, date: new Date().toLocaleDateString('sv') })
     }
     look()

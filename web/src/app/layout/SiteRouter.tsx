@@ -11,7 +11,7 @@ function anchored(hash: string): HTMLElement | null {
   }
 }
 
-/** Scrolls as people know it from pages without scripts: a new page from its top, going back to where one was. */
+/** Scrolls as browsers do without scripts: a new page starts at its top, "back" returns to the old position. */
 function useScroll(history: SiteHistory): void {
   const { location, action, keepScroll } = useSyncExternalStore(history.listen, history.now, history.now)
   useEffect(() => {
@@ -21,7 +21,7 @@ function useScroll(history: SiteHistory): void {
       remember()
       here = history.now().location.key
     })
-    // While the document lives we scroll; coming back to it or reloading it is the browser's own business.
+    // We restore the position within a document; after a reload or a return to the document the browser does it.
     const take = () => {
       window.history.scrollRestoration = 'manual'
     }
@@ -39,7 +39,7 @@ function useScroll(history: SiteHistory): void {
       window.removeEventListener('pagehide', leave)
     }
   }, [history])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has a key of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every history entry has its own key
   useLayoutEffect(() => {
     if (keepScroll) return
     const top = action === NavigationType.Pop ? placeOf(location.key) : undefined

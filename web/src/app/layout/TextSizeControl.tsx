@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './TextSizeControl.module.css'
 import { applyFactor, currentFactor, largest, smallest, stepped, subscribeToFactor } from './textSize.ts'
 
-/** A− and A+: makes the whole page smaller and larger. */
+/** Two buttons, A− and A+, that scale the whole page. */
 export function TextSizeControl() {
   const text = useText()
   const factor = useSyncExternalStore(subscribeToFactor, currentFactor, () => smallest)

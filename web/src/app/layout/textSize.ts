@@ -5,13 +5,13 @@ export const smallest = 1
 export const largest = 1.5
 const step = 0.1
 
-/** A stored factor as a whole step within the limits; anything else is the normal size. */
+/** A stored factor, rounded to a step within the limits; 1 for anything else. */
 export function parseFactor(stored: string | null): number {
   const factor = Math.round(Number(stored ?? smallest) * 10) / 10
   return Number.isFinite(factor) ? Math.min(largest, Math.max(smallest, factor)) : smallest
 }
 
-/** One step larger or smaller, never beyond the limits. */
+/** The factor one step larger or smaller, within the limits. */
 export function stepped(factor: number, direction: 1 | -1): number {
   return parseFactor(String(factor + direction * step))
 }

@@ -6,7 +6,7 @@ import { useLocale, useLooseText } from '../../lib/intl.ts'
 import { documentTitle, type Page, pageTitle, readFrom } from '../../lib/page.ts'
 import { useSiteTitle } from './useSiteTitle.ts'
 
-/** The title for the browser's tab; follows the answers that it depends on. */
+/** The title of the browser's tab, updated when the answers it depends on change. */
 export function usePageTitle(page: Page): string {
   const params = useParams()
   const { search } = useLocation()

@@ -1,7 +1,7 @@
 import * as plain from 'react/jsx-runtime'
 import { withParts } from './parted.ts'
 
-/** React's own, with places to part in long words (`docs/decisions/017-hyphenation.md`). */
+/** React's JSX runtime with break points in long words (`docs/decisions/017-hyphenation.md`). */
 export type { JSX } from 'react'
 export { Fragment } from 'react/jsx-runtime'
 

@@ -13,20 +13,20 @@ interface Props {
   quicker: Quicker
   differences: readonly Difference[]
   labelOf: (key: string) => string
-  /** A version of one thing as people read it. */
+  /** The value of a field group in one version, in words. */
   shown: (key: string, side: Side) => string
   busy: boolean
   onSave: (choices: Choices) => void
-  /** To the form, with everything as it was typed. */
+  /** Back to the form with all input. */
   onBack: () => void
-  /** Leaves the entry as the other person has it. */
+  /** Keeps the other person's version. */
   onDiscard: () => void
 }
 
 const sideOf = { now: 'theirs', wanted: 'mine' } as const
 const notes = { mine: 'conflictMine', theirs: 'conflictTheirs', both: 'conflictBoth' } as const
 
-/** Two versions of an entry side by side: for each difference, which one holds. */
+/** Two versions of an entry side by side, with a choice for each difference. */
 export function ConflictView({
   quicker,
   differences,

@@ -6,19 +6,19 @@ import { findDifferences, merge } from './conflict.ts'
 interface Props<V extends Record<string, string>> {
   mine: V & { base: string }
   theirs: Base<V>
-  /** Names of the fields on screen, in their order. */
+  /** Labels of the visible fields, in their order. */
   labels: Readonly<Partial<Record<keyof V, string>>>
-  /** A field's value as people read it. */
+  /** A field's value in words. */
   shown?: (key: keyof V, value: string) => string
   versionsOf?: VersionsOf | undefined
   busy: boolean
-  /** What was decided, as changes of their version. */
+  /** Saves the merged values, based on the other person's version. */
   onSave: (merged: V & { base: string }) => void
   onBack: () => void
   onDiscard: () => void
 }
 
-/** My version of a form's document and that of whoever was quicker, where each field is one thing. */
+/** Compares the version in the form with one that another user saved meanwhile; every field is a group of its own. */
 export function FormConflict<V extends Record<string, string>>(props: Props<V>) {
   const {
     mine,

@@ -1,16 +1,15 @@
 type Values = Readonly<Record<string, string>>
 
-/** The version that a form began from, with the moment it was read at. */
+/** The version that the form started from, and when it was saved. */
 export interface Base<V extends Values> {
   values: V
   updatedAt: string
-  /** Who saved it, where that is told with it; else its versions know. */
+  /** The version's author, if the answer names one; else looked up in the list of versions. */
   by?: string
 }
 
 /**
- * The base travels with the draft: after a reload the form is compared with what its writer saw, not with what
- * somebody else has made of it meanwhile.
+ * The base is stored with the draft: after a reload, conflicts are still found against the version that its author saw.
  */
 export function withBase<V extends Values>(base: Base<V>): V & { base: string } {
   return { ...base.values, base: JSON.stringify(base) }

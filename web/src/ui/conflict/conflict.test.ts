@@ -30,7 +30,7 @@ describe('two versions of one entry', () => {
     const theirs = { ...base, open2: 'Mi' }
     const found = findDifferences(things, base, mine, theirs)
     expect(undecided(found, {})).toEqual(['opened'])
-    // Opening hours go together: no mixture of two versions.
+    // Opening hours are merged as a whole: no mixture of two versions.
     expect(merge(found, { opened: 'mine' }, mine, theirs)).toEqual(mine)
     expect(merge(found, { opened: 'theirs' }, mine, theirs)).toEqual(theirs)
   })

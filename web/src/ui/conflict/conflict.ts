@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, string>>
 
-/** Fields that are one thing for people: opening hours, the place on the map. */
+/** Fields that people see as one: the opening hours, the place on the map. */
 export interface Thing {
   key: string
   names: readonly string[]
@@ -10,14 +10,14 @@ export type Side = 'mine' | 'theirs'
 export type Choices = Readonly<Partial<Record<string, Side>>>
 
 export interface Difference extends Thing {
-  /** The side that has changed it; null where both have, and somebody must decide. */
+  /** The side that changed the group; null if both did and the user has to decide. */
   suggestion: Side | null
 }
 
 const same = (names: readonly string[], one: Values, other: Values) =>
   names.every((name) => (one[name] ?? '').trim() === (other[name] ?? '').trim())
 
-/** What the two versions, which began from the same one, do not agree on. */
+/** The field groups in which two versions with a common base differ. */
 export function findDifferences(
   things: readonly Thing[],
   base: Values,
@@ -31,14 +31,14 @@ export function findDifferences(
   })
 }
 
-/** Keys of what nobody has decided yet. */
+/** Keys of the differences without a decision. */
 export function undecided(differences: readonly Difference[], choices: Choices): string[] {
   return differences
     .filter(({ key, suggestion }) => (choices[key] ?? suggestion) === null)
     .map(({ key }) => key)
 }
 
-/** Their version with what was chosen of mine; what nobody has decided stays as they have it. */
+/** The other version with the chosen groups of mine; undecided groups stay as in the other version. */
 export function merge<V extends Values>(
   differences: readonly Difference[],
   choices: Choices,

@@ -3,14 +3,14 @@ import { useAct } from '../../lib/useAct.ts'
 import type { Problems, useFormProblems } from '../../lib/useFormProblems.ts'
 
 /**
- * Saves a form. Where somebody else was quicker, `theirs` is what they saved, until `back` returns to the form.
+ * Saves a form. After a conflict, `theirs` is the version that another user saved, until `back` returns to the form.
  */
 export function useSaving<T>({ show, refuse }: ReturnType<typeof useFormProblems>) {
   const { act, busy } = useAct()
   const [theirs, setTheirs] = useState<T | null>(null)
   const back = () => setTheirs(null)
 
-  /** `send` ends with the form being left. */
+  /** A successful `send` leaves the form. */
   async function save(wrong: Problems, send: () => Promise<void>): Promise<void> {
     if (busy) return
     if (!show(wrong)) return back()

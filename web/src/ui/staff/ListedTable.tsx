@@ -14,34 +14,34 @@ import { type ChoosableColumn, useChosenColumns } from '../table/useChosenColumn
 import { UndoNotice } from '../UndoNotice.tsx'
 import { type Removing, useRemoval } from './useRemoval.tsx'
 
-/** What staff do with each row, and with several. */
+/** What staff can do with one row, and with several. */
 export interface RowActs<Row> {
   removing: Removing<Row>
-  /** Absent for what can only be deleted. */
+  /** Link of the edit button; absent if rows have no edit page. */
   editHref?: (row: Row) => string
-  /** Where the form opens on the page itself. */
+  /** Opens the form on the same page. */
   onEdit?: (row: Row) => void
   /** Further buttons of a row. */
   acts?: (row: Row) => ReactNode
-  /** Says itself why a row cannot be deleted; then nobody is asked. */
+  /** True if the row cannot be deleted, after saying why; then there is no confirmation dialog. */
   keeps?: (row: Row) => boolean
-  /** Buttons for what else can be done with marked rows; `onDone` says that they need not stay marked. */
+  /** Further buttons for marked rows; `onDone` clears the marks. */
   moreActs?: (marked: readonly Row[], onDone: () => void) => ReactNode
 }
 
 interface Props<Row> extends RowActs<Row> {
-  /** Under this name the columns that somebody has chosen are remembered. */
+  /** Key under which the chosen columns are stored. */
   name: string
   caption: ReactNode
   columns: readonly ChoosableColumn<Row>[]
   listed: Listed<Row>
-  /** Before anything was filtered. */
+  /** Number of rows without any filter. */
   total: number
-  /** Narrows the list besides the words. */
+  /** Filters besides the search field. */
   filters?: ReactNode
 }
 
-/** What staff look after: filtered, sorted, a page at a time, each row to be edited or deleted, marked ones together. */
+/** A staff list: search, sorting, pages, editing and deleting of rows, bulk operations on marked rows. */
 export function ListedTable<Row>(props: Props<Row>) {
   const { name, caption, columns, listed, total, filters, removing, editHref, onEdit } = props
   const { acts, keeps, moreActs } = props
@@ -57,7 +57,7 @@ export function ListedTable<Row>(props: Props<Row>) {
   const [saved, setSaved] = useState<SavedCell | null>(null)
   const savedCells = useMemo(() => ({ saved, setSaved }), [saved])
   const isSavedShown = held.rows.some((row) => keyOf(row) === saved?.rowKey)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever looks at another part of the list is done with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the list hides the notice
   useEffect(() => setSaved(null), [search])
 
   const mark = (rows: readonly Row[], isMarked: boolean) => {
@@ -75,7 +75,7 @@ export function ListedTable<Row>(props: Props<Row>) {
   return (
     <HoldRow value={held.hold}>
       {removal.notice}
-      {/* What was changed no longer fits the filter, or stands on another page. */}
+      {/* The saved row no longer matches the filter, or is on another page, so its own undo button is not visible. */}
       {saved && !isSavedShown && (
         <UndoNotice key={saved.undo} title={saved.title} undo={saved.undo} refresh={removing.refresh} />
       )}

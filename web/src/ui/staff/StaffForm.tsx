@@ -20,39 +20,39 @@ import { Row } from '../Row.tsx'
 import styles from './Form.module.css'
 
 interface Props<V extends Record<string, string>, Saved> {
-  /** Names the draft that is kept of it. */
+  /** Key of the form's draft. */
   name: string
   /** Controls have the ids `{prefix}-{field}`. */
   prefix: string
   start: Base<V>
-  /** What somebody else has saved meanwhile, as this form has it. */
+  /** Turns the version that another user saved meanwhile into the form's values. */
   baseFrom: (saved: Saved) => Base<V>
-  /** Names of the fields on screen, for comparing two versions. */
+  /** Labels of the visible fields, for comparing two versions. */
   labels: Readonly<Partial<Record<keyof V, string>>>
-  /** What is edited, where its versions are kept: who was quicker is asked of them. */
+  /** The document, if its versions are kept; they tell the author of a conflicting version. */
   versionsOf?: VersionsOf | undefined
   shown?: (key: keyof V, value: string) => string
-  /** The values as they are sent and compared. */
+  /** Normalises the values before they are sent and compared. */
   settle?: <T extends V>(values: T) => T
   wrongIn: (values: V) => Problems
-  /** Saves; answers with what is said of it. `updatedAt` is that of the version the form began from. */
+  /** Saves and returns the message of success. `updatedAt` belongs to the version that the form started from. */
   send: (values: V, updatedAt: string) => Promise<string>
-  /** The list that shows something else afterwards. */
+  /** Call whose cached answer changes on saving. */
   list: GetKey
   submit: string | ((values: V) => string)
-  /** What stands beside the button that saves. */
+  /** Further buttons beside the one that saves. */
   beside?: (unsaved: boolean) => ReactNode
   onSaved: (values: V) => void
   children: (fields: FormFields<V>) => ReactNode
 }
 
-/** Beside the button that saves, where nothing is typed that would be out of sight then. */
+/** Closes the form; hidden while there is unsaved input, which would be out of sight. */
 export function CloseButton({ unsaved, onClose }: { unsaved: boolean; onClose: () => void }) {
   const text = useText()
   return unsaved ? null : <Button onClick={onClose}>{text('edit.close')}</Button>
 }
 
-/** The form of something that staff look after; where somebody else was quicker, both versions are compared. */
+/** The form of a document that staff edit. After a conflict both versions are compared. */
 export function StaffForm<V extends Record<string, string>, Saved>(props: Props<V, Saved>) {
   const { baseFrom, settle = (values) => values } = props
   const text = useText()

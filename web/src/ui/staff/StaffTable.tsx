@@ -9,18 +9,18 @@ interface Props<Row> extends RowActs<Row> {
   caption: ReactNode
   columns: readonly ChoosableColumn<Row>[]
   rows: readonly Row[]
-  /** The order until somebody chooses another. */
+  /** The default order. */
   usual: Sort
-  /** What the filter looks through. */
+  /** Texts that the filter searches. */
   textsOf: (row: Row) => readonly string[]
 }
 
-/** The table of what is all here; of entries there are too many, see `AllEntries`. */
+/** A table of rows that are all loaded; entries are too many for it, see `AllEntries`. */
 export function StaffTable<Row>({ rows, usual, textsOf, columns, ...rest }: Props<Row>) {
   const sorts = Object.fromEntries(
     columns.flatMap(({ key, sortBy }) => (typeof sortBy === 'function' ? [[key, sortBy]] : [])),
   )
   const listed = useListed(rows, { usual, textsOf, sorts })
-  // With no rows, too: of the last one that was deleted it says how it comes back.
+  // Rendered with no rows, too, to offer undoing the deletion of the last one.
   return <ListedTable {...rest} columns={columns} listed={listed} total={rows.length} />
 }

@@ -15,45 +15,45 @@ type Noun = BodyOf<'POST /api/removeDocuments'>['noun']
 export interface Removing<Row> {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** Answers the act's line of the log where it can be taken back; absent or `""` for what is gone for good. */
+  /** Deletes a row; returns the id of the log entry if it can be undone, and nothing or `""` if it is final. */
   remove: (row: Row) => Promise<{ message: string; undo?: string }>
-  /** Where several of them can be removed at once. */
+  /** Set if several rows can be deleted at once. */
   noun?: Noun
-  /** It does not lie in the trash meanwhile. */
+  /** True if deleted rows skip the trash. */
   pastTrash?: boolean
-  /** Lists that are shorter afterwards. */
+  /** Calls whose cached answers change with the deletion. */
   refresh: readonly GetKey[]
-  /** What is asked before, in a title of its own if need be, and said besides the way back when one is gone. */
+  /** Texts of the question (with a title of its own if needed), and of the message after one row was deleted. */
   texts: { title?: MessageId; question: MessageId; done?: MessageId }
-  /** What else happens; nothing can be confirmed before it is said. */
+  /** Further consequences; the dialog cannot be confirmed until they are displayed. */
   besides?: (rows: readonly Row[], onSaid: (isSaid: boolean) => void) => ReactNode
-  /** Says of a refusal itself what is to be said. */
+  /** Words a refusal itself and returns true. */
   refused?: (error: CallError, row: Row) => boolean
 }
 
 interface Removed {
   title: string
-  /** Fewer than were marked, where somebody else was quicker. */
+  /** May be fewer than were marked, if other users deleted some. */
   count: number
   undo: string | string[]
-  /** Takes away what was said besides, which is no longer true once it is taken back. */
+  /** Removes a message that undoing makes untrue. */
   unsay: (() => void) | undefined
 }
 
 interface Removal<Row> {
   ask: (row: Row) => void
   askAll: (rows: readonly Row[]) => void
-  /** No longer speaks of what was removed last. */
+  /** Hides the notice about the last deletion. */
   forget: () => void
-  /** Above the list: what was removed, and the way back. */
+  /** Notice above the list: what was deleted, and a way to undo it. */
   notice: ReactNode
   dialog: ReactNode
 }
 
 /**
- * Removes one of a list, or several, once it has been confirmed.
+ * Deletes one or several rows after a confirmation.
  *
- * @param onRemoved what was marked is gone
+ * @param onRemoved called after marked rows were deleted
  */
 export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void): Removal<Row> {
   const { keyOf, nameOf, remove, noun, pastTrash = false, refresh, texts, besides, refused } = removing

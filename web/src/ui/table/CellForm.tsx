@@ -15,38 +15,42 @@ import type { SavedCell } from './savedCell.ts'
 import styles from './Table.module.css'
 
 export interface CellFormProps {
-  /** Of the column. */
+  /** Label of the column. */
   label: string
-  /** Of the column, whatever the language. */
+  /** Name of the field, independent of the language. */
   field: string
   noun: VersionedNoun
-  /** The row's id. */
+  /** Id of the row. */
   rowKey: string
-  /** What the row is called. */
+  /** Name of the row. */
   name: string
-  /** As it is typed. */
+  /** The value as it is typed. */
   value: string
   german?: boolean
   type?: 'text' | 'date'
   inputMode?: 'tel' | 'email' | 'url' | 'text'
   maxLength?: number
-  /** A value as people read it, where that is worked out from it. */
+  /** Turns a value into words, if the shown text is derived from it. */
   read?: (value: string) => string
-  /** What is wrong with it before it is sent, as a text. */
+  /** Checks a value before it is sent; returns the error's text. */
   wrongIn?: (value: string) => MessageId | undefined
-  /** What is proposed while one types. */
+  /** Suggestions for the value. */
   proposals?: readonly string[]
-  /** When the row was read. */
+  /** Moment of the last change to the row, when it was read. */
   updatedAt: string
-  /** Answers the act's line of the log. @param readAt of the state that somebody has seen: a later change refuses */
+  /**
+   * Saves and returns the id of the log entry.
+   *
+   * @param readAt moment of the version that the user saw; a later change is refused
+   */
   save: (value: string, readAt: string) => Promise<string>
-  /** Lists that show something else afterwards. */
+  /** Calls whose cached answers change with this. */
   refresh: readonly GetKey[]
-  /** Of the state that a refusal with `stale` brings along: this field, and when it was saved. */
+  /** Reads this field and its moment of saving from the state that comes with a `stale` refusal. */
   present: (current: unknown) => { value: string; updatedAt: string }
 }
 
-/** Names what is kept of a cell that is open. */
+/** Key of the draft of an open cell. */
 export const cellDraft = ({ noun, rowKey, field }: Pick<CellFormProps, 'noun' | 'rowKey' | 'field'>) =>
   `staff cell ${noun} ${rowKey} ${field}`
 
@@ -56,8 +60,8 @@ interface Props extends CellFormProps {
 }
 
 /**
- * A cell that is being changed: Enter saves, Escape leaves it. Where somebody was quicker, both are shown. What is typed
- * outlives a session that ends.
+ * A cell while it is edited: Enter saves, Escape cancels. A conflict shows both values. The input survives an expired
+ * session.
  */
 export function CellForm(props: Props) {
   const { label, noun, rowKey, name, value, german, proposals, read = String } = props
@@ -65,7 +69,7 @@ export function CellForm(props: Props) {
   const errorText = useErrorText()
   const { act, busy } = useAct()
   const box = useRef<HTMLDivElement>(null)
-  // The list may be read anew meanwhile; what counts is what was seen when the cell opened.
+  // A refetch must not replace the version that the user saw when the cell opened.
   const start = { typed: value, base: props.updatedAt }
   const { values, set, cameBack, clear } = useDraft(cellDraft(props), start, useRef(null))
   const { typed, base } = values

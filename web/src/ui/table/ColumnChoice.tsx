@@ -9,7 +9,7 @@ interface Props {
   onShow: (key: string, shown: boolean) => void
 }
 
-/** Which columns a table has. */
+/** Chooses the columns of a table. */
 export function ColumnChoice({ choices, onShow }: Props) {
   const text = useText()
   return (

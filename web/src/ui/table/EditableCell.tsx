@@ -11,11 +11,11 @@ import { useSavedCell } from './savedCell.ts'
 import styles from './Table.module.css'
 
 interface Props extends CellFormProps {
-  /** As people read it, where somebody else has worked that out. */
+  /** Text to show, if the caller derives it from the value. */
   shown?: string
 }
 
-/** An address may go on in the next line behind its dots and slashes. */
+/** Allows line breaks after the dots and slashes of an address. */
 function parted(shown: string, inputMode: CellFormProps['inputMode']): ReactNode {
   if (inputMode !== 'email' && inputMode !== 'url') return shown
   return shown.split(/(?<=[@./])/).map((piece, i) => (
@@ -27,7 +27,7 @@ function parted(shown: string, inputMode: CellFormProps['inputMode']): ReactNode
   ))
 }
 
-/** A cell that is pressed to be changed; once it is saved it says how that is taken back. */
+/** A cell that opens for editing on a press; after saving it offers to undo. */
 export function EditableCell({ shown: given, ...form }: Props) {
   const { label, rowKey, name, value, german } = form
   const shown = given ?? form.read?.(value) ?? value
@@ -39,7 +39,7 @@ export function EditableCell({ shown: given, ...form }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const backToCell = () => requestAnimationFrame(() => button.current?.focus())
   const isSaved = saved !== null && !isOpen
-  // A row that goes to another place of the list loses the focus on its way.
+  // Restores the focus, which a row loses when sorting moves it.
   useEffect(() => {
     if (isSaved && document.activeElement === document.body) button.current?.focus()
   })

@@ -8,11 +8,11 @@ import styles from './Table.module.css'
 interface Props {
   count: number
   onForget: () => void
-  /** Buttons of what can be done with them. */
+  /** Buttons for the marked rows. */
   children: ReactNode
 }
 
-/** Stays in sight while rows are marked, wherever in the table they are. */
+/** A bar that stays visible while any rows are marked. */
 export function MarkedBar({ count, onForget, children }: Props) {
   const text = useText()
   const tooMany = count > maxMarked

@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 
-/** Tells the table that a cell of a row is open, by the row's key, or no longer. */
+/** Tells the table whether a cell of the row with this key is open. */
 export const HoldRow = createContext<(key: string, held: boolean) => void>(() => {})
 
-/** For as long as what calls it is there. */
+/** Holds the row while the calling component is mounted. */
 export function useHeld(key: string): void {
   const hold = useContext(HoldRow)
   useEffect(() => {
@@ -13,8 +13,8 @@ export function useHeld(key: string): void {
 }
 
 /**
- * The rows of a list that may be read anew at any moment, with those in which somebody is writing: what no longer fits
- * the filter stands first then, so that nothing typed is lost.
+ * The rows of a list that may be refetched at any moment, plus the rows being edited: one that no longer matches the
+ * filter moves to the top, so that no input is lost.
  */
 export function useHeldRows<Row>(listed: readonly Row[], keyOf: (row: Row) => string) {
   const [held, setHeld] = useState<ReadonlyMap<string, Row>>(new Map())

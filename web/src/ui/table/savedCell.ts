@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** The cell that was saved last: the only one of a table that offers to take it back. */
+/** The cell saved last, the only one of a table that offers to undo. */
 export interface SavedCell {
   rowKey: string
   label: string
-  /** Said of it. */
+  /** Message about it. */
   title: string
-  /** The act's line of the log. */
+  /** Id of the operation's log entry. */
   undo: string
 }
 
@@ -17,7 +17,7 @@ interface SavedCells {
 
 export const SavedCells = createContext<SavedCells>({ saved: null, setSaved: () => {} })
 
-/** What was saved, where it is this cell. */
+/** The saved value, if it belongs to this cell. */
 export function useSavedCell(rowKey: string, label: string) {
   const { saved, setSaved } = useContext(SavedCells)
   const isThis = saved?.rowKey === rowKey && saved.label === label

@@ -3,11 +3,11 @@ import { readStored, store } from '../../lib/storage.ts'
 import type { Column } from '../DataTable.tsx'
 
 export interface ChoosableColumn<Row> extends Column<Row> {
-  /** Shown once somebody has chosen it. */
+  /** Hidden until the user chooses it. */
   extra?: boolean
 }
 
-/** Which columns somebody wants to see, remembered on this computer; what names the row is always there. */
+/** The columns a user has chosen, stored on this computer; the column that names the row is always shown. */
 export function useChosenColumns<Row>(table: string, columns: readonly ChoosableColumn<Row>[]) {
   const key = `columns ${table}`
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>(() => readChoice(key))
@@ -26,7 +26,7 @@ export function useChosenColumns<Row>(table: string, columns: readonly Choosable
   }
 }
 
-/** Nothing where something else stands there. */
+/** Null if the stored value is not a choice of columns. */
 function readChoice(key: string): Record<string, boolean> {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '{}')
