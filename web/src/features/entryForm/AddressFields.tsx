@@ -68,12 +68,12 @@ interface ChoiceProps {
   onChoose: (value: string) => void
 }
 
-/** What belongs to a postcode or a town, where that is several; one press fills it in. */
+/** Several possible towns or postcodes as buttons that fill the field in. */
 function Choice({ title, of, chosen, onChoose }: ChoiceProps) {
   const id = useId()
   if (of.length === 0) return null
   return (
-    // No fieldset: that is for input, these fill one in.
+    // Not a fieldset, which is for input; these buttons fill a field in.
     <Row tight role="group" aria-labelledby={id} className={styles.towns}>
       <p id={id}>{title}</p>
       {of.map((value) => (

@@ -9,7 +9,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { PlainFields } from './PlainFields.tsx'
 import { ServiceFields } from './ServiceFields.tsx'
 
-/** All fields of an entry, the same for visitors and staff. Controls have the ids `entry-{field}`. */
+/** All fields of an entry, for visitors and staff. Controls have the ids `entry-{field}`. */
 export function EntryFields(props: FieldsProps) {
   const text = useText()
   const { values, set, errors } = props

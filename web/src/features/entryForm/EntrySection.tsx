@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of the form that belongs together. */
+/** A section of the form. */
 export function EntrySection({ title, lead, className, children }: Props) {
   return (
     <fieldset className={classNames(styles.section, className)}>

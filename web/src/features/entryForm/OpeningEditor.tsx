@@ -18,12 +18,12 @@ interface Props {
   errors: Partial<Record<string, string>>
 }
 
-/** Up to five lines: picked below, or typed. Without scripts all five are there to be typed. */
+/** Up to five opening lines, made with the picker or typed. Without scripts there are five text fields. */
 export function OpeningEditor({ values, set, errors }: Props) {
   const text = useText()
   const locale = useLocale()
   const hydrated = useHydrated()
-  // The line that is to be typed, from the moment on that somebody asks for it.
+  // Index of the line being typed, once the user chose to type.
   const [typing, setTyping] = useState(-1)
   const editor = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
@@ -50,7 +50,7 @@ export function OpeningEditor({ values, set, errors }: Props) {
     setSaid(text('opening_editor.removed'))
     editor.current?.focus()
   }
-  /** The picker goes with the last free line, and must not take the focus with it. */
+  /** The picker disappears with the last free line, so the focus moves before it is lost. */
   const keepFocus = (lines: readonly string[], choice: OpeningChoice) => {
     if (hasRoom(lines) || isBegun(choice)) return
     editor.current?.focus()
@@ -106,7 +106,7 @@ export function OpeningEditor({ values, set, errors }: Props) {
 
 const hasRoom = (lines: readonly string[]) => openKeys.some((_, i) => !lines[i]?.trim())
 
-/** Lines are stored in German; whoever reads another language sees what it will say. */
+/** Lines are stored in German; readers of another language see a translation. */
 function preview(line: string, locale: 'de' | 'en', text: ReturnType<typeof useText>) {
   const translated = translateOpening(line, locale)
   return translated === line ? undefined : text('opening_editor.shownAs', { line: translated })

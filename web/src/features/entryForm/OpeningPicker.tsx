@@ -15,20 +15,20 @@ import { type OpeningChoice, openingText, type Span, usualChoice } from './openi
 interface Props {
   choice: OpeningChoice
   onChoose: (choice: OpeningChoice) => void
-  /** In words, by field, as saving has found them. */
+  /** Errors in words by field, found when saving. */
   errors: Partial<Record<string, string>>
-  /** All lines are taken. */
+  /** True if no line is free. */
   full: boolean
   onAdd: (line: string, next: OpeningChoice) => void
-  /** Offers to type instead. */
+  /** Switches to typing. */
   onType: (() => void) | undefined
 }
 
-/** Puts an opening line together from days and times. */
+/** Makes an opening line from days and times. */
 export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }: Props) {
   const text = useText()
   const locale = useLocale()
-  // It has no names for the browser, so what was chosen before the script is there would be lost.
+  // Its controls have no names that the browser could restore, so input before hydration would be lost.
   const hydrated = useHydrated()
   const [tried, setTried] = useState(false)
   const line = openingText(choice)
@@ -41,7 +41,7 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
     if (line !== null) return onAdd(line, nextChoice(choice))
     document.getElementById(`entry-${missing[0]}`)?.focus()
   }
-  /** Only for as long as it is missing. */
+  /** Shown only while the time is missing. */
   const errorOf = (field: string) => {
     if (!missing.includes(field)) return undefined
     return tried ? text('opening_editor.missing') : errors[field]

@@ -9,7 +9,7 @@ import { usePlacing } from './usePlacing.ts'
 
 type Props = Pick<FieldsProps, 'values' | 'set' | 'errors' | 'staff' | 'renderMap'>
 
-/** Where the marker stands on the map. Only with scripts; the server finds a place for everybody else. */
+/** The marker on the map. Needs scripts; without them the server looks up the place. */
 export function PlaceFields({ values, set, errors, renderMap, staff }: Props) {
   const text = useText()
   const place = positionIn(values)

@@ -16,7 +16,7 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type EntryValues, entryControls } from './entryValues.ts'
 
-/** The other parts of the form show these by themselves. */
+/** Names of fields that other sections show. */
 type OwnName =
   | NamesOf<'category' | 'postcode' | 'email' | 'opening' | 'services' | 'degrees'>
   | 'street'
@@ -30,11 +30,11 @@ const isPlain = (name: EntryFieldName): name is PlainName => !own.has(name)
 
 const controls: Partial<Record<string, ComponentProps<'input'>>> = {
   name: { autoComplete: 'organization' },
-  // Not `url`: the browser would refuse the usual www.beispiel.de.
+  // Not `url`, because browsers would refuse the usual www.beispiel.de.
   website: { type: 'text', inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', spellCheck: false },
 }
 
-/** The fields of a section that need nothing but their row of the table. */
+/** Fields of a section that need nothing beyond their row in the table of fields. */
 export function PlainFields({
   section,
   staff = false,
@@ -94,14 +94,14 @@ function PlainField({
     hint: 'hint' in labels ? text(labels.hint) : undefined,
     optional: !('required' in field),
   }
-  // Without scripts it cannot come back with another answer.
+  // Without scripts the field has to stay, because nothing would show it again.
   if (kind === 'area' && fields.values.homeVisits === 'false' && fields.values[name] === '')
     return (
       <div className="withoutScript">
         <TextField {...shared} />
       </div>
     )
-  // Of staff the browser knows their own number.
+  // For staff, autofill would insert their own number.
   if (kind === 'phone') return <PhoneField {...shared} autoComplete={staff ? 'off' : 'tel'} />
   if (kind === 'text') return <TextAreaField {...shared} rows={4} />
   return <TextField {...(controls[name] ?? controls[kind])} {...shared} />

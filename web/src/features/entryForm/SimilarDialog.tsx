@@ -8,16 +8,16 @@ import styles from './SimilarDialog.module.css'
 export type Similar = OutputOf<'GET /api/checknameexists'>['similar_entries']
 
 interface Props {
-  /** Empty: closed. */
+  /** Similar entries; empty if the dialog is closed. */
   similar: Similar
-  /** Other words than those for visitors. */
+  /** A question to replace the one for visitors. */
   question?: string
   proceed?: string
   onBack: () => void
   onProceed: () => void
 }
 
-/** Providers with a similar name: is this one listed already? */
+/** Shows providers with a similar name and asks whether one of them is the same. */
 export function SimilarDialog({ similar, question, proceed, onBack, onProceed }: Props) {
   const text = useText()
   return (

@@ -4,7 +4,7 @@ import styles from './OpeningEditor.module.css'
 
 type Reading = typeof import('./understandLines.ts')
 
-/** What the lines mean to the site, while they are typed: who is meant otherwise changes the line. */
+/** How the site interprets the opening lines while they are typed, so that the author can correct them. */
 export function Understood({ lines }: { lines: readonly string[] }) {
   const text = useText()
   const locale = useLocale()
@@ -16,7 +16,7 @@ export function Understood({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** The understanding of lines is half as big as a form, so it is fetched when there is a line; without it nothing is said. */
+/** Fetched when the first line is typed, because the parser is half as large as a form; without it nothing is shown. */
 function useReading(isWanted: boolean): Reading | null {
   const [reading, setReading] = useState<Reading | null>(null)
   useEffect(() => {

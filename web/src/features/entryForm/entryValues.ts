@@ -14,12 +14,12 @@ import { type Proposal, proposalKeys } from '@directory/shared/proposal'
 import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
 
 /**
- * What the form keeps besides the entry: `picked`, the opening line that is being put together, and `moved`, which is
- * `true` once somebody has placed the marker by hand.
+ * Values of the form that are not part of the entry: `picked`, the opening line in the picker, and `moved`, `true` once
+ * the marker was placed by hand.
  */
 const ownNames = ['picked', 'moved'] as const
 
-/** The entry form as text, as it is typed, kept and posted; `barrierfree` is `true` or empty, `homeVisits` also `false`. */
+/** The entry form as text, as typed, stored and posted; `barrierfree` is `true` or empty, `homeVisits` also `false`. */
 export type EntryValues = Record<EntryFormName | (typeof ownNames)[number], string>
 
 export const emptyEntry = Object.fromEntries(
@@ -36,7 +36,7 @@ export function valuesOf(entry: EntryContent): EntryValues {
   return { ...emptyEntry, ...Object.fromEntries(known), services: withoutBarrierfree(entry.services) }
 }
 
-/** What came with a form or an address, where it belongs to an entry. */
+/** The entry's values among those of a posted form or an address. */
 export function valuesFrom(given: Record<string, string | undefined>): EntryValues {
   const known = entryFormNames.map((name) => [name, given[name] ?? ''])
   return { ...emptyEntry, ...(Object.fromEntries(known) as Record<EntryFormName, string>) }
@@ -44,7 +44,7 @@ export function valuesFrom(given: Record<string, string | undefined>): EntryValu
 
 const degrees = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text))
 
-/** As the calls take it. */
+/** The values as calls expect them. */
 export function fieldsOf(values: EntryValues): EntryContent & { categoryNew: string } {
   const sent = entryFormNames.map((name) => {
     const value = values[name]
@@ -68,8 +68,8 @@ export function positionIn({ lat, lon }: EntryValues): { lat: number; lon: numbe
 }
 
 /**
- * Everything that is wrong with an entry, as a refusal would begin: by field, what it is. What an area means the server
- * alone knows, by its towns and what its district is called.
+ * All errors of an entry by field, as codes of refusals. The service area is checked by the server only, which knows
+ * the towns and the names of the district.
  */
 export function wrongFields(
   values: EntryValues,
@@ -85,7 +85,7 @@ export const entryControls = (fields: FormFields<EntryValues>) => controlsOf('en
 
 export const isOther = ({ category }: EntryValues) => category === otherCategory
 
-/** As it is compared and proposed. */
+/** The values for comparing and proposing changes. */
 export function proposalFrom(values: EntryValues): Required<Proposal> {
   const { category, categoryNew, ...fields } = fieldsOf(values)
   const all = {

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import type { FormFields } from '../../lib/controlsOf.ts'
 import type { EntryValues } from './entryValues.ts'
 
-/** What every group of the entry's fields may need. */
+/** Props that every section of the entry form may need. */
 export interface FieldsProps extends FormFields<EntryValues> {
   categories: readonly string[]
-  /** The map, which is a feature of its own. */
+  /** Renders the map, which is a feature of its own. */
   renderMap: (place: Position, onMove: (place: Position) => void) => ReactNode
-  /** Staff may leave it out knowingly. */
+  /** True if the mail address may be left out on purpose. */
   emailOptional?: boolean
-  /** Below the e-mail, for instance the box to leave it out. */
+  /** Content below the mail address, such as the checkbox to leave it out. */
   belowEmail?: ReactNode
-  /** What the address is for; absent: the code goes there. Staff get none. */
+  /** What the mail address is for, in place of the usual hint about the code. Staff get no code. */
   emailHint?: string
-  /** Staff write about somebody else. */
+  /** True if staff fill in the form for a provider. */
   staff?: boolean
 }

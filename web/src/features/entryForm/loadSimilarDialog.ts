@@ -1,2 +1,2 @@
-/** For forms that most visitors send without being asked about similar entries. */
+/** Loaded on demand, because most visitors send their forms without seeing it. */
 export const loadSimilarDialog = () => import('./SimilarDialog.tsx')

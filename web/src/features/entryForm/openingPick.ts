@@ -18,7 +18,7 @@ function isChoice(value: unknown): value is OpeningChoice {
   )
 }
 
-/** The picker's state out of the draft; what is not readable is as it was in the beginning. */
+/** The picker's state from a draft; unreadable drafts give the initial state. */
 export function choiceOf(picked: string): OpeningChoice {
   try {
     const choice: unknown = JSON.parse(picked || 'null')
@@ -28,18 +28,18 @@ export function choiceOf(picked: string): OpeningChoice {
   }
 }
 
-/** As the draft keeps it: empty while nothing was picked. */
+/** The picker's state for a draft; empty while it is unchanged. */
 export function pickedOf(choice: OpeningChoice): string {
   const picked = JSON.stringify(choice)
   return picked === JSON.stringify(usualChoice) ? '' : picked
 }
 
-/** Whether there is something to lose; days alone are none. */
+/** True if the picker holds input worth keeping; days alone do not count. */
 export function isBegun({ kind, spans }: OpeningChoice): boolean {
   return kind !== 'hours' || spans.some(({ from, to }) => from !== '' || to !== '')
 }
 
-/** What follows once a line is taken over. */
+/** The picker's state after a line was taken over. */
 export function nextChoice({ first, last }: OpeningChoice): OpeningChoice {
   const next = weekdays[(weekdays.indexOf(last || first) + 1) % weekdays.length] ?? first
   return { ...usualChoice, first: next, last: '' }
@@ -49,7 +49,7 @@ type TimeField = `opening${'From' | 'To'}${number}`
 export const timeField = (end: 'from' | 'to', index: number): TimeField =>
   `opening${end === 'from' ? 'From' : 'To'}${index + 1}`
 
-/** The times without which there is no line, in the order of the form. */
+/** The missing times of an unfinished line, in the order of the form. */
 export function missingTimes(choice: OpeningChoice): TimeField[] {
   if (openingText(choice) !== null) return []
   if (!isBegun(choice)) return [timeField('from', 0), timeField('to', 0)]
@@ -59,12 +59,12 @@ export function missingTimes(choice: OpeningChoice): TimeField[] {
   })
 }
 
-/** Ends on the next day; midnight belongs to the day that it ends. */
+/** True if the hours end on the next day; midnight still belongs to the day it ends. */
 export function isOvernight({ from, to }: { from: string; to: string }): boolean {
   return from !== '' && to !== '' && to !== '00:00' && to <= from
 }
 
-/** What happens on saving to a line that was put together and not taken over: it is, or `wrong` says why not. */
+/** On saving, takes over the line in the picker, or says in `wrong` why it cannot. */
 export function takeOver(values: EntryValues): { changes: Partial<EntryValues>; wrong: Map<string, string> } {
   const choice = choiceOf(values.picked)
   if (!isBegun(choice)) return { changes: {}, wrong: new Map() }

@@ -1,4 +1,4 @@
-/** As lines are stored: German abbreviations, Monday first. */
+/** German abbreviations as in stored lines, Monday first. */
 export const weekdays = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const
 export type Weekday = (typeof weekdays)[number]
 
@@ -7,13 +7,13 @@ export interface Span {
   to: string
 }
 
-/** What one opening line is put together from. */
+/** State of the picker that makes an opening line. */
 export interface OpeningChoice {
   first: Weekday
-  /** The last of several days in a row; empty for one day only. */
+  /** Last of several consecutive days; empty for a single day. */
   last: Weekday | ''
   kind: 'hours' | 'appointment' | 'closed'
-  /** `HH:MM`; unfinished ones do not count. */
+  /** `HH:MM`; incomplete spans are ignored. */
   spans: readonly Span[]
 }
 
@@ -29,7 +29,7 @@ export const usualChoice: OpeningChoice = {
 
 const isTime = (text: string) => /^\d{2}:\d{2}$/.test(text)
 
-/** The line of the specification, 'Mo-Fr 08:00-12:00'; null while something is missing. */
+/** The line in the specified format, 'Mo-Fr 08:00-12:00'; null if it is incomplete. */
 export function openingText({ first, last, kind, spans }: OpeningChoice): string | null {
   const days = last === '' || last === first ? first : `${first}-${last}`
   if (kind === 'appointment') return `${days} nach Vereinbarung`
@@ -40,13 +40,13 @@ export function openingText({ first, last, kind, spans }: OpeningChoice): string
   return `${days} ${complete.map(({ from, to }) => `${from}-${to}`).join(', ')}`
 }
 
-/** The lines with one more; null when all five are taken. */
+/** Appends a line; null if all five are taken. */
 export function withLine(lines: readonly string[], line: string): string[] | null {
   const free = lines.findIndex((text) => text.trim() === '')
   return free === -1 ? null : lines.map((text, i) => (i === free ? line : text))
 }
 
-/** The lines without one; those below move up. */
+/** Removes a line and moves up those below it. */
 export function withoutLine(lines: readonly string[], index: number): string[] {
   return [...lines.slice(0, index), ...lines.slice(index + 1), '']
 }

@@ -1,3 +1,3 @@
-// What it takes to say what opening lines mean; fetched by whoever types some.
+// Interprets opening lines; a separate chunk, fetched when a line is typed.
 export { readOpening } from '@directory/shared/openingHours/readOpening'
 export { hoursInWords } from '@directory/shared/openingHours/words'

@@ -6,7 +6,7 @@ const patienceMs = 900
 
 export type Placing = 'idle' | 'looking' | 'found' | 'unknown' | 'moved'
 
-/** Puts the marker where the address is, after each change of the address; it can be moved by hand afterwards. */
+/** Moves the marker to the address whenever that changes; afterwards it can be moved by hand. */
 export function usePlacing(
   { street, plz, city, moved }: Pick<EntryValues, 'street' | 'plz' | 'city' | 'moved'>,
   set: (changes: Partial<EntryValues>) => void,
@@ -15,7 +15,7 @@ export function usePlacing(
   const [state, setState] = useState<Placing>('idle')
   const address = [street.trim(), plz.trim(), city.trim()].join('|')
   const known = useRef('')
-  /** Counts the searches and what puts an end to one. */
+  /** Incremented by each lookup and each move by hand, which both cancel an earlier lookup. */
   const latest = useRef(0)
   const ready = street.trim() !== '' && (city.trim() !== '' || /^\d{5}$/.test(plz.trim()))
 
@@ -24,20 +24,20 @@ export function usePlacing(
     const own = ++latest.current
     setState('looking')
     const found = await call('GET /api/geocode', { street, plz, city }).catch(() => null)
-    // Another address has been typed meanwhile, or the marker put somewhere by hand.
+    // The address was changed or the marker moved meanwhile.
     if (latest.current !== own) return
     if (found && found.lat !== null && found.lon !== null) {
       setState('found')
       set({ lat: String(found.lat), lon: String(found.lon), moved: '' })
     } else {
       setState('unknown')
-      // It belongs to an earlier address, unless somebody has put it there.
+      // The marker belongs to an earlier address, unless it was placed by hand.
       if (!moved) set({ lat: '', lon: '' })
     }
   }, [address, moved, set])
 
   useEffect(() => {
-    // An entry that comes with its place (also back from a reload) keeps it until its address changes.
+    // An entry with a place, for instance after a reload, keeps it until its address changes.
     if (known.current === '' && placed) known.current = address
     if (!ready || known.current === address) return
     const timer = setTimeout(() => {

@@ -5,18 +5,18 @@ import { doubtfulPhones } from '../../ui/PhoneField.tsx'
 
 export type { Problems }
 
-/** As the fields stand on the page; `opening` is the line that is being put together. */
+/** Order of the fields on the page; `opening` is the line in the picker. */
 const entryOrder: readonly string[] = [
   ...entryFormNames.flatMap((name) => (name === 'open1' ? ['opening', name] : [name])),
   'captchaCode',
 ]
 
-/** As the fields stand on the page, where the opening hours may be edited directly. */
+/** Order of the fields on the page, whose opening hours may be edited directly. */
 const changeOrder = ['name', 'email', 'token', 'changeText', 'opening', 'captchaCode']
 
 const orders = { entry: entryOrder, change: changeOrder }
 
-/** What is wrong with a request, also with one that came back without scripts. */
+/** The errors of a request form, including refusals of a form sent without scripts. */
 export function useProblems(
   prefix: keyof typeof orders,
   values: Readonly<Record<string, unknown>>,

@@ -6,17 +6,17 @@ import type { EntryValues } from './entryValues.ts'
 const patienceMs = 250
 
 export interface Towns {
-  /** Of the postcode; several are a choice. */
+  /** Towns of the postcode; several are offered as a choice. */
   ofPostcode: readonly string[]
-  /** Names that begin as the town does that is being typed. */
+  /** Towns that start with the typed text. */
   beginning: readonly string[]
-  /** Of the town that was typed, while there is no postcode. */
+  /** Postcodes of the typed town while no postcode is given. */
   postcodes: readonly string[]
-  /** Put in by us, for screen readers. */
+  /** Text filled in by the form, to be announced to screen readers. */
   filled: string
 }
 
-/** A postcode of five digits fills in its town; a town that is typed is completed. Both only help. */
+/** Fills in the town of a five-digit postcode, and completes a typed town. Both are only suggestions. */
 export function useTowns(
   { plz, city }: Pick<EntryValues, 'plz' | 'city'>,
   set: (changes: Partial<EntryValues>) => void,
@@ -37,7 +37,7 @@ export function useTowns(
       if (left || !answer.success) return
       setOfPostcode(answer.suggestions)
       const { city: present, filled: ours } = now.current
-      // What somebody has typed stays.
+      // Typed text is never replaced.
       if (present.trim() !== '' && present !== ours) return
       set({ city: answer.message })
       setFilled(answer.message)
@@ -57,7 +57,7 @@ export function useTowns(
       const answer = await call('GET /api/autocompleteCityFromCityName', { city_name: typed })
       if (left) return
       setBeginning(answer.suggestions.filter((name) => name !== typed))
-      // Only of a town that has been typed to its end.
+      // Only for a town typed completely.
       if (germanOrder.compare(answer.message, typed) !== 0 || now.current.plz.trim() !== '') return
       if (answer.postcodes.length === 1) set({ plz: answer.postcodes[0] })
       else setPostcodes(answer.postcodes)

@@ -3,7 +3,7 @@ import { entryFormNames } from '@directory/shared/entryFields'
 import type { EntryFields } from '@directory/shared/entryRules'
 import { type EntryValues, typed } from './entryValues.ts'
 
-/** What fields, as the calls take them, say of the form; of the others nothing. */
+/** Converts fields of the entry, as in calls, to values of the form; missing fields stay missing. */
 export function valuesOfFields(fields: EntryFields): Partial<EntryValues> {
   const said = entryFormNames.filter((name) => fields[name] !== undefined)
   const values = said.map((name) => {
@@ -11,7 +11,7 @@ export function valuesOfFields(fields: EntryFields): Partial<EntryValues> {
     if (name === 'categoryNew') return [name, String(value ?? '')]
     return [name, name === 'services' ? withoutBarrierfree(String(value ?? '')) : typed(name, value as never)]
   })
-  // Placed by hand, or it would count as looked up.
+  // Set as placed by hand, because a looked-up place does not count as a change.
   const moved = fields.lat !== undefined ? { moved: 'true' } : {}
   return { ...Object.fromEntries(values), ...moved }
 }

@@ -2,8 +2,8 @@ import { call } from '../../lib/api.ts'
 import type { EntryValues } from './entryValues.ts'
 
 /**
- * What is wrong, and with it an area that means nothing or names a town that nobody knows, which the server tells. Asked
- * where something else is wrong, so that all is named at once; else saving says it.
+ * Adds an error of the service area, which only the server can find. Called if there are other errors, so that all show
+ * at once; otherwise saving finds it.
  */
 export async function withAreaProblem(
   wrong: ReadonlyMap<string, string>,

@@ -8,7 +8,7 @@ import { ReminderForm } from './ReminderForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { SessionList } from './SessionList.tsx'
 
-/** The own password, when to be told what waits, and where it was used to log in. */
+/** The user's own account: password, reminder mails, one-time code and sessions. */
 export default function Account() {
   const text = useText()
   const { data: sessions, error, loading, retry } = useCall('GET /api/sessions', {})

@@ -10,7 +10,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 import styles from '../../../ui/staff/Form.module.css'
 import { ConfirmSecondFactor } from './ConfirmSecondFactor.tsx'
 
-/** Asks for the password, then shows the secret and asks for its first code. */
+/** Asks for the password, then shows the secret and asks for a first code. */
 export function BeginSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
   const text = useText()
   const [password, setPassword] = useState('')

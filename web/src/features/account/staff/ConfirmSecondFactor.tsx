@@ -15,7 +15,7 @@ interface Props {
   onDone: (recoveryCodes: readonly string[]) => void
 }
 
-/** The secret as picture and text, and the first code of it. */
+/** Shows the secret as a picture and as text, and asks for a first code. */
 export function ConfirmSecondFactor({ offer, onDone }: Props) {
   const text = useText()
   const [otp, setOtp] = useState('')

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 import styles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 
-/** Wants password and code, as the login does. */
+/** Asks for password and code, as the login does. */
 export function EndSecondFactor() {
   const text = useText()
   const [values, setValues] = useState({ password: '', otp: '' })

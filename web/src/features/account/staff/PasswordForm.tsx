@@ -13,7 +13,7 @@ import { wrongInPassword } from '../../users/door.ts'
 
 const empty = { oldPassword: '', newPassword: '' }
 
-/** The own password. Nothing of it is kept across a reload: it has no place in the browser's storage. */
+/** Changes the user's own password. Passwords are not kept as drafts, so a reload empties the form. */
 export function PasswordForm() {
   const text = useText()
   const [values, setValues] = useState(empty)
@@ -28,7 +28,7 @@ export function PasswordForm() {
     if (busy || !problems.show(wrongInPassword(values))) return
     const isDone = await act(() => call('POST /api/changePassword', values), {
       done: text('account.done'),
-      // The others have ended.
+      // The account's other sessions have ended.
       refresh: ['GET /api/sessions'],
       refused: (error) => {
         const isNew = error.field === 'password'

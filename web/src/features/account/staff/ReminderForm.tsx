@@ -6,7 +6,7 @@ import { useAct } from '../../../lib/useAct.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 
-/** When the own account wants to hear by mail of requests that wait. */
+/** When the user wants reminder mails about waiting requests. */
 export function ReminderForm() {
   const text = useText()
   const { data } = useCall('GET /api/reminders', {})

@@ -10,7 +10,7 @@ import { BeginSecondFactor } from './BeginSecondFactor.tsx'
 import { EndSecondFactor } from './EndSecondFactor.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** The one-time code of the own login: set up, or switched off. */
+/** Sets up or switches off the user's one-time code. */
 export function SecondFactor() {
   const text = useText()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 
-/** What came of the mails that ask providers; nothing where nobody is asked. */
+/** Figures about the mails that ask providers to confirm their entries; hidden if none are sent. */
 export function AskFigures() {
   const text = useText()
   const { data } = useCall('GET /api/askFigures', {})

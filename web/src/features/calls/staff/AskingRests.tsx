@@ -3,7 +3,7 @@ import { useCall } from '../../../lib/api.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** Says that nobody is asked by mail although that is switched on, and what is in the way; else nothing. */
+/** Warns if asking by mail is switched on but blocked, and says by what; otherwise hidden. */
 export function AskingRests() {
   const text = useText()
   const locale = useLocale()

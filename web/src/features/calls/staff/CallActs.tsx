@@ -13,7 +13,7 @@ interface Props {
   onDone: (act: CallAct) => void
 }
 
-/** What came of a call, with one press each. */
+/** One button for each possible outcome of a call. */
 export function CallActs({ row: { entry, missed }, onDone }: Props) {
   const text = useText()
   const { act, busy } = useAct()

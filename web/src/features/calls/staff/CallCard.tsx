@@ -19,13 +19,13 @@ import styles from './Calls.module.css'
 
 interface Props {
   row: CallRow
-  /** It was called just now. */
+  /** True if the provider was called just now. */
   isDone: boolean
   onDone: () => void
   onUndone: () => void
 }
 
-/** Somebody who is to be called: what is to be asked, and what can come of it; on paper a form for it. */
+/** A provider to call: what to ask, and buttons for the outcome. Prints as a form. */
 export function CallCard({ row, isDone, onDone, onUndone }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -117,7 +117,7 @@ function Numbers({ row: { entry } }: { row: CallRow }) {
   )
 }
 
-/** Hours, address and services as they stand. */
+/** Opening hours, address and services as listed. */
 function useFacts({ entry }: CallRow): { label: string; value: string }[] {
   const text = useText()
   const locale = useLocale()
@@ -136,7 +136,7 @@ function useChecked({ entry: { checkedAt } }: CallRow): string {
     : text('edit_entry.checkedOn', { date: dayText(checkedAt, locale) })
 }
 
-/** For a volunteer without a computer; whoever has one enters it later. */
+/** A printed form for a volunteer without a computer; staff enter the answers later. */
 function Sheet({
   row: { entry },
   known,

@@ -6,7 +6,7 @@ import styles from './Calls.module.css'
 export interface CallQuery {
   category: string
   town: string
-  /** `true`: also those with a mail address. */
+  /** `true` includes providers with a mail address. */
   mail: string
 }
 
@@ -17,7 +17,7 @@ interface Props {
   towns: readonly string[]
 }
 
-/** Whom a volunteer wants to call. */
+/** Filters for the list of providers to call. */
 export function CallFilters({ query: { category, town, mail }, onQuery, categories, towns }: Props) {
   const text = useText()
   const choice = (

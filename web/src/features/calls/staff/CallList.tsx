@@ -12,13 +12,13 @@ import styles from './Calls.module.css'
 import { useKeptRows } from './useKeptRows.ts'
 
 interface Props {
-  /** What it is a page of. */
+  /** Key of the filtered list that `data` is a page of. */
   list: string
   data: OutputOf<'GET /api/calls'>
   onPage: (page: number) => void
 }
 
-/** A page of those who are to be called; who was called stays in place until the next are asked for. */
+/** A page of providers to call; those already called stay in place until the list is reloaded. */
 export function CallList({ list, data: { rows, total, page, pages }, onPage }: Props) {
   const text = useText()
   const { shown, isDone, isBegun, mark, renew } = useKeptRows(list, rows)

@@ -8,7 +8,7 @@ import { AskingRests } from './AskingRests.tsx'
 import { CallFilters } from './CallFilters.tsx'
 import { CallList } from './CallList.tsx'
 
-/** Whom staff and volunteers are to call next, since nobody knows whether what is listed is still true. */
+/** The providers to call next because it is unknown whether their entries are still correct. */
 export default function Calls() {
   const text = useText()
   const { get, set } = useAddress()

@@ -13,7 +13,7 @@ import { Objections } from './Objections.tsx'
 
 type Share = OutputOf<'GET /api/checkedshare'>['towns'][number]
 
-/** How much of what is listed was confirmed within a year: of all, by category, by town. */
+/** The share of entries confirmed within a year: in total, by category, by town. */
 export default function Checked() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/checkedshare', {})
@@ -76,6 +76,6 @@ export default function Checked() {
 
 const percent = (checked: number, total: number) => Math.floor((100 * checked) / total)
 
-/** What is in the same state stays in its order. */
+/** A stable sort: rows with the same share keep their order. */
 const worstFirst = (rows: readonly Share[]) =>
   [...rows].sort((a, b) => a.checked / a.total - b.checked / b.total)

@@ -3,7 +3,7 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 
-/** Says how many of the providers were checked within a year. */
+/** Says how many providers were checked within a year. */
 export function useCheckedText(): (all: { checked: number; total: number }) => string {
   const text = useText()
   return ({ checked, total }) =>
@@ -14,7 +14,9 @@ export function useCheckedText(): (all: { checked: number; total: number }) => s
     })
 }
 
-/** How fresh the directory is, in a line that leads to the numbers; nothing where it is empty or nobody knows yet. */
+/**
+ * Links to the figures with a line on how fresh the directory is; hidden while that is unknown or the directory empty.
+ */
 export function CheckedShare() {
   const said = useCheckedText()
   const { data } = useCall('GET /api/checkedshare', {})

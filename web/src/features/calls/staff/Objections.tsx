@@ -13,7 +13,7 @@ type Row = OutputOf<'GET /api/objections'>['rows'][number]
 
 const lists = ['GET /api/objections', 'GET /api/askFigures', ...callLists] as const
 
-/** Who does not want to be asked by mail, for Admins: an objection is lifted when the provider says so. */
+/** Providers who opted out of mails. Administrators can remove an opt-out when the provider asks for it. */
 export function Objections() {
   const text = useText()
   const locale = useLocale()

@@ -3,25 +3,25 @@ import type { CallRow } from '../../entries/door.ts'
 
 interface Kept {
   list: string
-  /** As they stood when the first was called; null until then. */
+  /** The rows as they were at the first call; null until then. */
   rows: readonly CallRow[] | null
-  /** Of those that were called, whether that still holds, or was taken back. */
+  /** For each provider called: true, or false if the call was undone. */
   called: ReadonlyMap<string, boolean>
 }
 
 /**
- * Keeps what is called through in its place: whoever presses must not hit the next provider since the list has moved
- * up, and looks back at what was done. Only what a colleague was quicker with goes.
+ * Keeps called providers in their places, so that the list does not move under the pointer and the user can review the
+ * outcomes. Providers that a colleague has called disappear.
  *
- * @param list what the rows are a page of; with another one everything begins anew
- * @param rows as the server has them now
+ * @param list key of the list; a different one starts afresh
+ * @param rows current rows from the server
  */
 export function useKeptRows(list: string, rows: readonly CallRow[]) {
   const anew: Kept = { list, rows: null, called: new Map() }
   const [state, setState] = useState(anew)
   const present = (kept: Kept) => (kept.list === list ? kept : anew)
   const { rows: kept, called } = present(state)
-  // Several may be on their way at once.
+  // A functional update, because several calls may be pending at once.
   const mark = (uuid: string, holds: boolean) =>
     setState((before) => {
       const { rows: held, called } = present(before)
@@ -36,7 +36,9 @@ export function useKeptRows(list: string, rows: readonly CallRow[]) {
   }
 }
 
-/** The rows in the places in which they stood, each as it is now; those that were not called only while `now` has them. */
+/**
+ * The rows in their old order with their current content. A row missing from `now` stays only if it was called here.
+ */
 export function keepPlaces(
   before: readonly CallRow[],
   now: readonly CallRow[],

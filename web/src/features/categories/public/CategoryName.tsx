@@ -4,11 +4,11 @@ import styles from './CategoryName.module.css'
 
 interface Props {
   name: string
-  /** `""` where nobody has given one. */
+  /** Empty if there is no English name. */
   nameEn: string
 }
 
-/** A category as readers know it: English ones see its English name, and the German one that stands on doors beside it. */
+/** A category's name. English readers see its English name and, beside it, the German one used on signs. */
 export function CategoryName({ name, nameEn }: Props) {
   const locale = useLocale()
   const german = <span lang="de">{name}</span>
@@ -20,7 +20,7 @@ export function CategoryName({ name, nameEn }: Props) {
   )
 }
 
-/** The same where only the name is at hand. Pages that use it load `GET /api/categoryinfo` for English readers. */
+/** The same if only the name is known. Pages using it load `GET /api/categoryinfo` for English readers. */
 export function NamedCategory({ name }: { name: string }) {
   const locale = useLocale()
   const known = useCall('GET /api/categoryinfo', locale === 'en' ? {} : null).data

@@ -6,11 +6,11 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 interface Props extends Omit<ComponentProps<typeof SelectField>, 'children'> {
   value: string
   categories: readonly string[]
-  /** What it says of having none. */
+  /** Text of the option without a category. */
   none: string
 }
 
-/** One of the categories, none, or a new one; one that there is no longer stays what is chosen. */
+/** A choice of one category, none, or a new one; a category that no longer exists remains selected. */
 export function CategorySelect({ categories, none, ...rest }: Props) {
   const text = useText()
   const isKnown = ['', otherCategory, ...categories].includes(rest.value)

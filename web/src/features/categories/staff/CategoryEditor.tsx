@@ -30,7 +30,7 @@ interface Props {
 const tools: readonly CategoryTool[] = ['edit', 'rename', 'split']
 const closed = { edit: '', rename: '', split: '' }
 
-/** All categories; one form at a time is open, named in the address so that a reload opens it again. */
+/** All categories. One form can be open at a time; the address names it, so that a reload opens it again. */
 export function CategoryEditor({ categories, overview }: Props) {
   const text = useText()
   const { get, set } = useAddress()
@@ -41,10 +41,10 @@ export function CategoryEditor({ categories, overview }: Props) {
   const open = get(tool)
   const query = get('q')
   const names = categories.map(({ name }) => name)
-  // Back to where one was before the form.
+  // Focuses the button that had opened the form.
   useEffect(() => document.getElementById(left)?.focus(), [left])
 
-  // The button that was pressed is gone; the form of the words takes the focus itself.
+  // The pressed button is gone; the form for the words focuses itself.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (open !== '' && tool !== 'edit') heading.current?.focus()

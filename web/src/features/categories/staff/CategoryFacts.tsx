@@ -4,7 +4,7 @@ import styles from './Words.module.css'
 
 export type CategoryOverview = OutputOf<'GET /api/categoryoverview'>[number]
 
-/** How many providers a category has, and under which topics it is found. */
+/** How many providers a category has, and the topics it belongs to. */
 export function CategoryFacts({ overview }: { overview: CategoryOverview }) {
   const text = useText()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { CategoryEditor } from './CategoryEditor.tsx'
 import { UnfoundWords } from './UnfoundWords.tsx'
 
-/** All categories, what can be done with them and what people say when they mean them, and what nobody has found. */
+/** All categories, the tools to change them, their search words, and searches without results. */
 export default function EditCategories() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/categorywords', {})

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { TopCategoryCard } from './TopCategoryCard.tsx'
 
-/** Which category is found under which topic. */
+/** Assigns categories to topics. */
 export default function EditTopCategories() {
   const text = useText()
   const tops = useCall('GET /api/topcategories', {})

@@ -8,15 +8,15 @@ import type { CategoryOverview } from './CategoryFacts.tsx'
 import { type CategoryAct, categoryLists } from './categoryLists.ts'
 
 interface Props {
-  /** The one to be deleted; null: nothing is asked. */
+  /** The category to delete; null while no question is open. */
   asked: CategoryOverview | null
-  /** All that there are. */
+  /** Names of all categories. */
   names: readonly string[]
   onDone: (act: CategoryAct) => void
   onClose: () => void
 }
 
-/** Deletes an empty category, after saying where what lies in the trash is to go. */
+/** Deletes an empty category after asking where its entries in the trash should go. */
 export function RemoveCategory({ asked, names, onDone, onClose }: Props) {
   const text = useText()
   const { act, busy } = useAct()

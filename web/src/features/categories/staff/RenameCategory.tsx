@@ -13,12 +13,12 @@ import { type CategoryAct, categoryLists } from './categoryLists.ts'
 
 interface Props {
   category: string
-  /** All that there are. */
+  /** Names of all categories. */
   names: readonly string[]
   onRenamed: (name: string, act: CategoryAct) => void
 }
 
-/** A new name for a category with everything in it; a name that there is already joins the two. */
+/** Renames a category with all its entries; an existing name merges the two. */
 export function RenameCategory({ category, names, onRenamed }: Props) {
   const text = useText()
   const { act, busy } = useAct()
@@ -59,7 +59,7 @@ export function RenameCategory({ category, names, onRenamed }: Props) {
       setError(text('edit_entry.alert4'))
       return
     }
-    // Nothing to rename to: it stays as it is.
+    // An empty or unchanged name renames nothing.
     if (name === '' || name === category) {
       setTyped(category)
       notify('info', text('edit_entry.renameCancelled'))

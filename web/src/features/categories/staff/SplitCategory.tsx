@@ -18,13 +18,13 @@ import { type CategoryAct, categoryLists } from './categoryLists.ts'
 
 interface Props {
   category: string
-  /** All that there are. */
+  /** Names of all categories. */
   names: readonly string[]
   onDone: (act: CategoryAct) => void
   onCancel: () => void
 }
 
-/** Moves the providers that are marked to another category, or to a new one. */
+/** Moves marked entries to another category, or to a new one. */
 export function SplitCategory({ category, names, onDone, onCancel }: Props) {
   const text = useText()
   const { data: entries, error, loading, retry } = useCall('GET /api/datafilteredcategory', { category })

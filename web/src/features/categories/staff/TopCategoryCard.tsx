@@ -13,11 +13,11 @@ import styles from './TopCategoryCard.module.css'
 interface Props {
   top: TopCategory
   members: readonly string[]
-  /** Categories that belong to no topic yet. */
+  /** Categories without a topic. */
   free: readonly string[]
 }
 
-/** A topic with its categories. Both ways are undone by the other, so nobody is asked. */
+/** A topic with its categories. Adding and removing undo each other, so there is no confirmation. */
 export function TopCategoryCard({ top, members, free }: Props) {
   const text = useText()
   const label = useLooseText()(top.title)
@@ -43,7 +43,7 @@ export function TopCategoryCard({ top, members, free }: Props) {
       () => call('POST /api/dismisscategory', undefined, { topCategory: top.id, category }),
       { done: text('top_categories_edit.removed', { category, top: label }), refresh },
     )
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (worked) heading.current?.focus()
   }
   return (

@@ -13,7 +13,7 @@ import styles from './Words.module.css'
 
 const refresh = ['GET /api/unfoundwords', 'GET /api/categorywords'] as const
 
-/** Words of searches without a hit; each goes onto a category with one press, or away. */
+/** Search words without results. One press adds a word to a category or dismisses it. */
 export function UnfoundWords({ categories }: { categories: readonly string[] }) {
   const text = useText()
   const { data } = useCall('GET /api/unfoundwords', {})
@@ -37,7 +37,7 @@ export function UnfoundWords({ categories }: { categories: readonly string[] }) 
             <Unfound
               unfound={unfound}
               categories={categories}
-              // The buttons that were pressed are gone.
+              // The pressed buttons are gone.
               onGone={() => heading.current?.focus()}
             />
           </li>

@@ -7,19 +7,19 @@ import { Row } from '../../../ui/Row.tsx'
 import { CategoryFacts, type CategoryOverview } from './CategoryFacts.tsx'
 import styles from './Words.module.css'
 
-/** What can be done with a category, each in a form of its own. */
+/** The tools for a category, each with its own form. */
 export type CategoryTool = 'edit' | 'rename' | 'split'
 
 interface Props {
   category: CategoryWords
   overview: CategoryOverview | undefined
-  /** Names the draft of its words. */
+  /** Key of the draft of its search words. */
   draft: string
   onOpen: (tool: CategoryTool) => void
   onRemove: () => void
 }
 
-/** A category as it is, with what can be done with it. */
+/** A category with its tools. */
 export function WordsCard({ category, overview, draft, onOpen, onRemove }: Props) {
   const text = useText()
   const { name, nameEn, searchWords } = category

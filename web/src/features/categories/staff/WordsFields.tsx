@@ -6,12 +6,12 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { WordsValues } from './wordsValues.ts'
 
-/** Blanks and words that are there twice go by themselves: the text may be longer than what is kept of it. */
+/** No length limit on the input: blanks and duplicates are removed before the limit applies. */
 export function WordsFields(fields: FormFields<WordsValues>) {
   const text = useText()
   const control = controlsOf('words', fields, { nameEn: categoryLimits.nameEn })
   const first = useRef<HTMLTextAreaElement>(null)
-  // Also when one comes back from comparing two versions.
+  // Also on the way back from comparing two versions.
   useEffect(() => first.current?.focus(), [])
   return (
     <>

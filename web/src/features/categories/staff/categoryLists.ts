@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../lib/api.ts'
 
-/** Lists that show something else when categories or what is in them change. */
+/** Calls whose cached answers change with categories or their contents. */
 export const categoryLists = [
   'GET /api/categorywords',
   'GET /api/categoryoverview',
@@ -8,9 +8,9 @@ export const categoryLists = [
   'GET /api/allcategories',
 ] as const satisfies readonly GetKey[]
 
-/** An act on a category that can be taken back, in words. */
+/** An undoable operation on a category, in words. */
 export interface CategoryAct {
   title: string
-  /** Its line of the log. */
+  /** Id of its log entry. */
   undo: string
 }

@@ -4,7 +4,7 @@ import type { Problems } from '../../../lib/useFormProblems.ts'
 
 export type WordsValues = Record<'nameEn' | 'searchWords', string>
 
-/** @param by who saved it, as a refusal tells */
+/** @param by author of the saved version, as named by a refusal */
 export const baseFromWords = ({
   nameEn,
   searchWords,
@@ -16,7 +16,7 @@ export const baseFromWords = ({
   by,
 })
 
-/** As the server will have them. */
+/** Normalises the values as the server does. */
 export function settleWords<V extends WordsValues>(values: V): V {
   return {
     ...values,

@@ -15,11 +15,11 @@ type Asked = NonNullable<OpenedLink['ask']>['entries'][number]
 interface Props {
   secret: string
   asked: Asked
-  /** Whether the link still takes answers. */
+  /** True while the link accepts answers. */
   isOpen: boolean
 }
 
-/** An entry as readers see it, and what its provider may answer; all by forms that need no script. */
+/** An entry as the public sees it, with the provider's possible answers, as forms that need no script. */
 export function AskedEntry({ secret, asked: { entry, answer, answeredOn, decided }, isOpen }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -84,7 +84,7 @@ function Choices({ secret, entry }: { secret: string; entry: Asked['entry'] }) {
   )
 }
 
-/** Asked once more: one press beside the other would take an entry out. */
+/** Asks for confirmation, because one wrong press would remove the entry. */
 function Gone({ secret, entry }: { secret: string; entry: Asked['entry'] }) {
   const text = useText()
   return (

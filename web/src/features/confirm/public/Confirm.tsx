@@ -9,7 +9,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { AskedEntry } from './AskedEntry.tsx'
 import { EndedLink, Objecting, Reach, RefusedAnswer } from './Confirming.tsx'
 
-/** What a provider is asked once a year: the entries as readers see them, and what may be answered. */
+/** The yearly question to a provider: the entries as the public sees them, and the possible answers. */
 export default function Confirm() {
   const { secret = '' } = useParams()
   const { link } = useContext(ServerState)

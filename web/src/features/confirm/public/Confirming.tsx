@@ -10,7 +10,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PhoneLine } from '../../../ui/PhoneLine.tsx'
 import styles from './Confirming.module.css'
 
-/** A form that the server takes as it is, with scripts and without. */
+/** A plain form, the same with and without scripts. */
 export function ObjectionForm({ secret, look }: { secret: string; look?: 'main' }) {
   const text = useText()
   const local = useLocalPath()
@@ -23,7 +23,7 @@ export function ObjectionForm({ secret, look }: { secret: string; look?: 'main' 
   )
 }
 
-/** The way out of all further mails. */
+/** Lets the provider opt out of further mails. */
 export function Objecting({ secret }: { secret: string }) {
   const text = useText()
   return (
@@ -35,7 +35,7 @@ export function Objecting({ secret }: { secret: string }) {
   )
 }
 
-/** Whom to turn to: by telephone, by mail. */
+/** The association's telephone and mail address. */
 export function Reach() {
   const text = useText()
   const { contactEmail = '' } = useCall('GET /api/settings', {}).data ?? {}
@@ -52,7 +52,7 @@ export function Reach() {
   )
 }
 
-/** Why what was just sent was not taken in. */
+/** Why the answer just sent was refused. */
 export function RefusedAnswer({
   refusal: { code, message },
 }: {
@@ -70,7 +70,7 @@ export function RefusedAnswer({
   )
 }
 
-/** A link that opens nothing: what has become of it, and how to go on. */
+/** For a link that no longer works: the reason, and how to go on. */
 export function EndedLink({ link }: { link: OpenedLink | undefined }) {
   const text = useText()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { ServerState } from '../../../lib/serverState.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { EndedLink, ObjectionForm, Reach } from './Confirming.tsx'
 
-/** For who does not want to be asked: only a press objects, since programs open every link of a mail. */
+/** Opts a provider out of mails. Needs a press of a button, because mail programs open every link by themselves. */
 export default function Objection() {
   const text = useText()
   const { secret = '' } = useParams()

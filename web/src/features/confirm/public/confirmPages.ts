@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage } from '../../../lib/page.ts'
 
-/** What links of mails to providers open: the server draws them for whoever has the link, and nobody keeps them. */
+/** Pages behind the links in mails to providers, rendered by the server for the owner of the link and never stored. */
 const byLink = { noindex: true, noStore: true } as const
 
 export const confirmPage = definePage({

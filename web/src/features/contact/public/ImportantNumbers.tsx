@@ -4,10 +4,10 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './ImportantNumbers.module.css'
 
-/** The same everywhere in Germany, so that we can say in English who answers. */
+/** Numbers that are the same in all of Germany, so their descriptions can be translated. */
 const nationwide = ['112', '116117', '110', '08001110111'] as const
 
-/** 112 and the like, as the association has put them together; nothing where it wants none. */
+/** Emergency numbers such as 112, as edited by the association; hidden if there are none. */
 export function ImportantNumbers() {
   const text = useText()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './People.module.css'
 
-/** Who answers, with a face where there is a picture. */
+/** The association's staff, with pictures where available. */
 export function People() {
   const text = useText()
   const { data: settings } = useCall('GET /api/settings', {})

@@ -10,7 +10,7 @@ import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { duplicateLists, type PairAct } from './duplicateLists.ts'
 import { PairCard } from './PairCard.tsx'
 
-/** Providers that seem to be listed twice. */
+/** Entries that may be duplicates. */
 export default function Duplicates() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/duplicates', {})

@@ -19,18 +19,18 @@ import { duplicateLists, type PairAct } from './duplicateLists.ts'
 interface Props {
   one: Entry
   other: Entry
-  /** Names what is kept of the choices. */
+  /** Key of the stored choices. */
   choicesOf: string
   onDone: (act: PairAct) => void
   onCancel: () => void
 }
 
-/** Two entries become one, field by field: what one of them does not say is taken from the other. */
+/** Merges two entries field by field; empty fields are filled from the other entry. */
 export function MergePair({ one, other, choicesOf, onDone, onCancel }: Props) {
   const text = useText()
   const { act, busy } = useAct()
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => box.current?.focus(), [])
   const choices = useChoices(choicesOf)
   const isSwapped = choices.values.twin === other.uuid

@@ -17,12 +17,12 @@ import { MergePair } from './MergePair.tsx'
 
 type Pair = OutputOf<'GET /api/duplicates'>['pairs'][number]
 
-/** Two entries that look like one provider: what they share, and what can become of them. */
+/** A possible duplicate: what the two entries share, and what to do with them. */
 export function PairCard({ pair, onDone }: { pair: Pair; onDone: (act: PairAct) => void }) {
   const text = useText()
   const { act, busy } = useAct()
   const { one, other, reasons } = pair
-  // What was chosen about two that have changed since says nothing of how they are now.
+  // Choices about an older version of either entry no longer apply.
   const choicesOf = [one, other].map(({ uuid, updatedAt }) => `${uuid} ${updatedAt}`).join(' ')
   const [isOpen, setOpen] = useState(() => readDraft(choicesDraft(choicesOf)) !== null)
   const compare = useRef<HTMLButtonElement>(null)

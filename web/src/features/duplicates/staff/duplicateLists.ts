@@ -1,4 +1,4 @@
-/** Lists that show something else once two entries are one. */
+/** Calls whose cached answers change when two entries are merged. */
 export const duplicateLists = [
   'GET /api/duplicates',
   'GET /api/entrytable',
@@ -6,9 +6,9 @@ export const duplicateLists = [
   'GET /api/datafilteredcategory',
 ] as const
 
-/** An act on a pair that can be taken back, in words. */
+/** An undoable operation on a pair, in words. */
 export interface PairAct {
   title: string
-  /** Its line of the log. */
+  /** Id of its log entry. */
   undo: string
 }

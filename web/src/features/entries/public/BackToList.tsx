@@ -13,7 +13,7 @@ interface Back {
   search: URLSearchParams
 }
 
-/** The list somebody came from. The browser keeps it beside its history; the server cannot know it. */
+/** The list that the visitor came from. Stored in the browser's history, so the server does not know it. */
 export function useBack(): Back | null {
   const { state } = useLocation() as { state: unknown }
   const hydrated = useHydrated()
@@ -24,7 +24,7 @@ export function useBack(): Back | null {
   return { to, path, search: new URLSearchParams(query) }
 }
 
-/** Leads back to the list with its filters, or to the search that found the provider. */
+/** Links back to the list with its filters, or to the search that found the provider. */
 export function BackToList({ category }: { category: string }) {
   const text = useText()
   const back = useBack()

@@ -11,10 +11,10 @@ interface Props {
   skipTo: string
 }
 
-/** The providers of a list on the map, each with the card of the list. */
+/** The providers of a list on the map, whose popups show the same cards. */
 export function DirectoryMap({ items, position, renderCard, skipTo }: Props) {
   const text = useText()
-  // Filtering and sorting make new lists of the same providers; the map must not jump for that.
+  // Keyed by the set of providers, because filtering and sorting must not move the map.
   const key = items
     .map((item) => item.entry.uuid)
     .toSorted()

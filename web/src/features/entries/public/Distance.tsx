@@ -11,7 +11,10 @@ import { formatKm } from './entryText.ts'
 import { useFrom } from './position.ts'
 import { showTownField, townFieldId } from './townField.ts'
 
-/** As the crow flies. While nobody knows from where, a way to the question; `?` is read out in words. */
+/**
+ * The distance in a straight line. Without a known origin, a link to the field for it; screen readers get words instead
+ * of `?`.
+ */
 export function Distance({ km }: { km: number | null }) {
   const text = useText()
   const locale = useLocale()
@@ -35,7 +38,7 @@ export function Distance({ km }: { km: number | null }) {
   )
 }
 
-/** The field stands on the page of the list; from a provider's page it is one step away. */
+/** Links to the field for the origin, which is on the list's page. */
 function Question() {
   const text = useText()
   const { cat = '', name } = useParams()

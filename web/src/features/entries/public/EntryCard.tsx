@@ -23,20 +23,20 @@ import type { Item } from './view.ts'
 interface Props {
   item: Item
   heading: 'h2' | 'h3' | 'h4'
-  /** Another provider of the category has the same name: the link says which is meant. */
+  /** True if another provider of the category has the same name; the link then contains the id. */
   namesake: boolean
   showCategory?: boolean
-  /** The coming ones; absent until they are known. */
+  /** Coming public holidays; absent until they are known. */
   holidays?: readonly PublicHoliday[] | undefined
-  /** The region's date, `YYYY-MM-DD`; absent until it is known. */
+  /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
   today?: string | undefined
-  /** Without a frame of its own, where it lies on something that has one. */
+  /** Without a border, for a card inside something that has one. */
   bare?: boolean
-  /** The control that chooses this provider for a mail. */
+  /** The control that selects this provider for a mail. */
   select?: ReactNode
 }
 
-/** A provider in a list or on the map. A press anywhere but on its inner links opens it. */
+/** A provider in a list or on the map. A press anywhere except on its controls opens the provider's page. */
 export function EntryCard(props: Props) {
   const {
     item,
@@ -110,7 +110,7 @@ function Facts({ entry }: { entry: Entry }) {
   )
 }
 
-/** What most people came for. */
+/** The telephone number, which most visitors look for. */
 function Phone({ entry }: { entry: Entry }) {
   const text = useText()
   const name = phoneHref(entry.phone) || !entry.mobile ? 'phone' : 'mobile'

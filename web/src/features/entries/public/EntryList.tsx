@@ -8,11 +8,11 @@ import { comersKey, type Item, type View } from './view.ts'
 interface Props {
   view: View
   renderCard: (item: Item, heading: 'h2' | 'h3') => ReactNode
-  /** Where the visitor lives, by name; `""` where that is not known. */
+  /** Name of the town where the visitor lives; empty if unknown. */
   town: string
 }
 
-/** The providers, in sections that open and close or as a flat list. */
+/** The providers, in collapsible sections or as a flat list. */
 export function EntryList({ view, renderCard, town }: Props) {
   const text = useText()
   return (
@@ -54,7 +54,7 @@ function Stated({ view, renderCard, town }: Props) {
 
 interface CardsProps {
   items: readonly Item[]
-  /** One below the other in a common frame. */
+  /** A column of cards within one common border. */
   bare?: boolean
   render: (item: Item) => ReactNode
 }

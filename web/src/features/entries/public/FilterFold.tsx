@@ -5,16 +5,16 @@ import styles from './FilterForm.module.css'
 import { pointOf } from './position.ts'
 
 interface Props {
-  /** Counts at first only: it must not fold itself up while somebody is using it. */
+  /** Initial state only, so that it does not close itself while it is being used. */
   isOpen: boolean
-  /** Where distances are measured from; what it says while that is known. */
+  /** Origin of the distances, which the summary shows if it is known. */
   from: string
-  /** What it says else. */
+  /** Summary text without an origin. */
   label: string
   children: ReactNode
 }
 
-/** Filters in one line that opens. */
+/** Filters behind one line that opens. */
 export function FilterFold({ isOpen, from, label, children }: Props) {
   const text = useText()
   const [open] = useState(isOpen)

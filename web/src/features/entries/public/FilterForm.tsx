@@ -23,7 +23,7 @@ interface Props {
   own: OwnPosition
 }
 
-/** A plain GET form whose controls act at once as soon as scripts run; with little room it is one line that opens. */
+/** A plain GET form whose controls act at once when scripts run; in a narrow container it folds into one line. */
 export function FilterForm({ state, region, towns, own }: Props) {
   const text = useText()
   const { pathname } = useLocation()
@@ -75,7 +75,7 @@ export function FilterForm({ state, region, towns, own }: Props) {
   )
 }
 
-/** Filters that hide or rearrange something must not be hidden themselves; where somebody lives does neither. */
+/** Open if an active filter hides or rearranges providers; the visitor's town does neither. */
 function isOpen({ filters, defaults }: FilterState): boolean {
   const isOther = filters.group !== defaults.group || filters.region !== defaults.region
   return isOther || filterBoxes.some((name) => filters[name]) || filters.q !== ''

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/intl.ts'
 
-/** Days and the hours of each, under headings. */
+/** A table with a column for days and one for their hours. */
 export function HoursTable({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const text = useText()
   return (
@@ -17,7 +17,7 @@ export function HoursTable({ className, children }: { className?: string | undef
   )
 }
 
-/** A line of it; hours that name no days take the whole line. */
+/** A row of the table; hours without days span both columns. */
 export function HoursRow({ days, hours }: { days: string; hours: string }) {
   return (
     <tr>

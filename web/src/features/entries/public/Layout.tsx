@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Layout.module.css'
 
-/** Gives what is inside a width to measure by: the page's, not the window's, so that large text counts, too. */
+/** A size container, so that layout depends on the page's width in letters, not on the window's. */
 export function DirectoryPage({ children }: { children: ReactNode }) {
   return <div className={styles.page}>{children}</div>
 }
@@ -12,7 +12,7 @@ interface ListAndMapProps {
   children: ReactNode
 }
 
-/** The list, and the map below it or, with room enough, beside it; `…-end` is where to go on behind the map. */
+/** A list with a map below or, with enough room, beside it; `…-end` is the skip target after the map. */
 export function ListAndMap({ id, map, children }: ListAndMapProps) {
   return (
     <div className={styles.both}>

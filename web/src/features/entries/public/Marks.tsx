@@ -5,7 +5,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './Marks.module.css'
 
-/** What many look for first; nothing where neither holds. */
+/** Marks for accessibility and home visits, which many visitors look for first; hidden if neither applies. */
 export function Marks({ entry }: { entry: Entry }) {
   const text = useText()
   const comes = comesHome(entry)
@@ -30,7 +30,7 @@ export function Marks({ entry }: { entry: Entry }) {
   )
 }
 
-/** That somebody comes to the house, and where to as far as it is said. */
+/** Says that the provider makes home visits and, if known, where. */
 export function ComesTo({ area }: { area: ServiceArea | null }) {
   const text = useText()
   const comes = text('entry.comesToHouse')

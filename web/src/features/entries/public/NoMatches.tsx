@@ -3,13 +3,13 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 
 interface Props {
-  /** (German) path of the list without any filter. */
+  /** (German) path of the list without filters. */
   path: string
-  /** The same list without the region's limit, and how many would be there. */
+  /** The same list without the region limit, and the number of providers there. */
   outside: { count: number; to: string } | null
 }
 
-/** The filters leave nobody: says so and how to get further. */
+/** Shown if the filters exclude every provider; links to wider searches. */
 export function NoMatches({ path, outside }: Props) {
   const text = useText()
   return (

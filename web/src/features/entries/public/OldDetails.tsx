@@ -6,11 +6,11 @@ import styles from './OldDetails.module.css'
 
 interface Props {
   entry: Entry
-  /** The region's date, `YYYY-MM-DD`; absent until it is known. */
+  /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
   today: string | undefined
 }
 
-/** Advice where what an entry says was last checked long ago. */
+/** A hint that an entry was last checked long ago. */
 export function OldDetails({ entry, today }: Props) {
   const text = useText()
   if (today === undefined || !outdatedOn(today)(entry)) return null

@@ -20,8 +20,9 @@ interface Props {
 }
 
 /**
- * What can be said of this moment. Pages are stored for everybody, so it is worked out in the browser, and its line is
- * kept free until then. The line is written past React: a list of hundreds is not drawn again for it, every minute.
+ * Whether the provider is open at this moment. Computed in the browser, because pages are cached for everyone; the
+ * line's room is reserved. Written to the DOM directly, because re-rendering hundreds of cards every minute would be
+ * slow.
  */
 export function OpenNow({ entry, holidays }: Props) {
   const text = useText()

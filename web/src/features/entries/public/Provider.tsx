@@ -149,7 +149,7 @@ function Several({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-/** A name that nobody bears now: perhaps somebody did. */
+/** For a name that no provider has now, but one may have had. */
 function Unknown({ category, present }: { category: string; present: OutputOf<'GET /api/entry'> }) {
   const _text = useText()
   const localPath = useLocalPath()

@@ -9,7 +9,7 @@ import { Distance } from './Distance.tsx'
 import { townLine } from './entryText.ts'
 import styles from './ProviderAddress.module.css'
 
-/** Where a provider is, and the way there: a map of strangers, which only a press calls. */
+/** Address of a provider and a link to directions on an external map, which loads only when pressed. */
 export function ProviderAddress({ entry, km }: { entry: Entry; km: number | null }) {
   const text = useText()
   return (
@@ -35,7 +35,7 @@ export function ProviderAddress({ entry, km }: { entry: Entry; km: number | null
   )
 }
 
-/** By its place, which needs no looking up, else by its address. */
+/** By coordinates if they are known, else by address. */
 function routeHref(entry: Entry): string {
   const place = positionOf(entry)
   const to = place ? `${place.lat},${place.lon}` : `${entry.street}, ${townLine(entry)}`

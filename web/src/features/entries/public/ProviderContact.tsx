@@ -10,10 +10,10 @@ import styles from './ProviderContact.module.css'
 
 const phoneNames = namesOf('phone')
 const emailNames = namesOf('email')
-/** Ways that are no button of their own. */
+/** Contact options without a large button. */
 const otherNames = contactNames.filter((name) => !['phone', 'email'].includes(entryFields[name].kind))
 
-/** Parted behind the @, where there is too little room for all of it. */
+/** Breaks after the @ if the line is too short. */
 function EmailAddress({ children }: { children: string }) {
   const [name, domain] = children.split('@')
   return (
@@ -24,7 +24,7 @@ function EmailAddress({ children }: { children: string }) {
   )
 }
 
-/** How to reach this provider: the first way is the page's main button. */
+/** How to contact this provider; the first option is the page's main button. */
 export function ProviderContact({ entry }: { entry: Entry }) {
   const text = useText()
   const phones = phoneNames.filter((name) => entry[name] !== '')

@@ -54,7 +54,7 @@ export default function ProviderList() {
   )
 }
 
-/** A category without providers is one thing, a category that does not exist another. */
+/** Tells a category without providers from one that does not exist. */
 function Nobody({ category }: { category: string }) {
   const text = useText()
   const { data: known } = useCall('GET /api/allcategories', {})

@@ -3,10 +3,10 @@ import { Row } from '../../../ui/Row.tsx'
 import styles from './ResultBar.module.css'
 
 interface Props {
-  /** How many there are; read out when it changes, unless something else says it. */
+  /** Number of results; announced when it changes, unless something else announces it. */
   count: string
   isSaidElsewhere?: boolean
-  /** What can be done with all of them. */
+  /** Buttons for all results. */
   children?: ReactNode
 }
 

@@ -22,7 +22,7 @@ export default function TopCategory() {
   const categories = names?.map(
     (name) => infos.find((info) => info.name === name) ?? { name, nameEn: '', providers: undefined },
   )
-  // Whoever comes from the home page brings them along: the heading need not wait.
+  // On the way from the home page the topics are cached, so the heading shows at once.
   const brought = useKnown('GET /api/topics', {})
   const top = topicOf(useCall('GET /api/topcategories', {}).data ?? brought, cat)
   const unknown = error?.status === 404

@@ -3,7 +3,7 @@ import { useLooseText } from '../../../lib/intl.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import styles from './Categories.module.css'
 
-/** A topic with its picture and, where the association has written one, a sentence. */
+/** A topic's heading with its picture and, if the association wrote one, a sentence. */
 export function TopicHead({ topic: { title, image } }: { topic: TopCategory }) {
   const label = useLooseText()
   const key = `${title}.sentence`

@@ -9,14 +9,14 @@ import { fromOf, keepPlace, type OwnPosition, pointOf } from './position.ts'
 import { showTownField, townFieldId } from './townField.ts'
 
 interface Props {
-  /** As the address says it; the place that the browser keeps stands in for it. */
+  /** Origin from the address; the one stored in the browser is used if it is empty. */
   from: string
   towns: readonly Town[]
   own: OwnPosition
   onPick: (from: string) => void
 }
 
-/** Asks once where the visitor lives, for all that is measured and arranged by distance. */
+/** Asks where the visitor lives, which all distances are measured from. */
 export function TownPicker({ from: inAddress, towns, own, onPick }: Props) {
   const text = useText()
   const from = inAddress || (own.position ? fromOf(own.position) : '')
@@ -27,7 +27,7 @@ export function TownPicker({ from: inAddress, towns, own, onPick }: Props) {
   const isPoint = pointOf(from) !== null
   const shown = isPoint || towns.some((town) => town.city === from) ? from : ''
   const select = useRef<HTMLSelectElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the scripts ran is taken over once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: adopts, once, what was chosen before the scripts ran
   useEffect(() => {
     const chosen = select.current?.value ?? shown
     if (chosen !== shown) pick(chosen)

@@ -16,12 +16,12 @@ import styles from './WeekTable.module.css'
 
 interface Props {
   entry: Entry
-  /** As the server knows it. */
+  /** The server's date. */
   date: string | undefined
   holidays: readonly PublicHoliday[] | undefined
 }
 
-/** The week in words, today marked; without scripts as of the day on which the page was made. */
+/** Opening hours by weekday, with today marked; without scripts, the day on which the page was rendered. */
 export function WeekTable({ entry, date, holidays = [] }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -30,7 +30,7 @@ export function WeekTable({ entry, date, holidays = [] }: Props) {
   if (!meaning) return null
   if (meaning.always || !meaning.week.some((day) => day !== null))
     return <p>{hoursInWords(meaning, locale)}</p>
-  // A holiday, of the country or of the provider, is not as its weekday usually is.
+  // On a public holiday or while the provider is away, the weekday's usual hours do not apply.
   const isUsual = present !== undefined && isUsualDay(entryHours(entry, holidays), present)
   const today = isUsual ? weekdayOf(present) : -1
   return (
@@ -51,18 +51,18 @@ export function WeekTable({ entry, date, holidays = [] }: Props) {
   )
 }
 
-/** Null where nobody has said anything of that day. */
+/** Null if the hours of that day are not stated. */
 function said(meaning: Meaning, weekday: number, locale: Locale): string | null {
   const unnamed = meaning.otherwise ? allDayArranged : hasTimes(meaning) ? [] : null
   const day = meaning.week[weekday] ?? unnamed
   return day && dayInWords(day, locale)
 }
 
-/** What is said beyond the days of every week. */
+/** Hours beyond the weekly ones. */
 const special = (meaning: Meaning, locale: Locale) =>
   hoursRows(meaning, locale).slice(sameDays(meaning.week).length)
 
-/** Days that are still to come on which the provider is away. */
+/** Future dates on which the provider is away. */
 export function ClosedDates({ entry, date }: { entry: Entry; date: string | undefined }) {
   const text = useText()
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { textsFor } from '../../../lib/testTexts.ts'
 import { testEntry } from './testEntry.ts'
 
 const near = { lat: 50.03, lon: 10.51 }
-/** Something to be recognised in every field. */
+/** A recognisable value in every field. */
 const sample = sampleContent(1)
 const closures = readClosures(sample.closedDates) ?? []
 const known = testEntry({ ...sample, opened: toOpened(sample), closures })
@@ -231,7 +231,7 @@ describe('a list of providers', () => {
   })
 })
 
-/** What visitors read of the sample's field. */
+/** What visitors read for a field of the sample. */
 function shownOf(name: EntryFieldName): string {
   const { kind } = entryFields[name]
   if (kind === 'website') return new URL(String(sample[name])).host
@@ -266,7 +266,7 @@ describe('a provider', () => {
     const { text } = await get(`${list}/Salon%20Lindenblatt`)
     expect(text).toMatch(/Anrufen: 089 99998-315/)
     expect(text).toMatch(/Kommt ins Haus Barrierefrei/)
-    // The filter is called so, too.
+    // The filter has the same label.
     expect((await get(list)).text.match(/Kommt ins Haus/g)).toHaveLength(2)
   })
 

@@ -3,7 +3,7 @@ import { type Hours, isOpenOn } from '@directory/shared/openingHours/evaluate'
 import { readHours, silentMeaning } from '@directory/shared/openingHours/readHours'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 
-/** What may be asked about a provider's hours; where they were not understood, only its holidays are known. */
+/** A provider's hours to be evaluated; if they could not be interpreted, only its absences are known. */
 export function entryHours(entry: Entry, holidays: readonly PublicHoliday[]): Hours {
   const town = entry.city.trim().toLowerCase()
   const ofTown = holidays.filter(({ towns }) => towns === null || towns.includes(town))
@@ -15,6 +15,6 @@ export function entryHours(entry: Entry, holidays: readonly PublicHoliday[]): Ho
   }
 }
 
-/** Whether a provider can be visited on a date without having arranged it; null: nobody has said. */
+/** True if the provider can be visited on a date without an appointment; null if that is not stated. */
 export const isOpenToday = (entry: Entry, holidays: readonly PublicHoliday[], date: string) =>
   isOpenOn(entryHours(entry, holidays), date)

@@ -13,7 +13,7 @@ const boxNames = {
   openToday: 'list.openToday',
 } as const
 
-/** Each narrows the list by something that holds or does not. */
+/** Checkboxes that narrow the list. */
 export function FilterBoxes({ draft, change }: Props) {
   const text = useText()
   return (

@@ -4,10 +4,10 @@ import { everywhere } from '@directory/shared/region'
 export const groupings = ['city', 'alphabet', 'distance'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** What is on or off. */
+/** Filters that are on or off. */
 export const filterBoxes = ['barrierfree', 'homeVisits', 'openToday'] as const
 
-/** What the address says about a list. Defaults are left out of the address. */
+/** A list's filters in the address, which omits defaults. */
 export interface Filters {
   group: Grouping
   /** The configured region's key, or `alle`. */
@@ -16,11 +16,11 @@ export interface Filters {
   homeVisits: boolean
   openToday: boolean
   q: string
-  /** Town from which distances are measured; empty: none. */
+  /** Town from which distances are measured; empty if there is none. */
   from: string
 }
 
-/** Defaults of one page; a value that a page does not offer falls back to them. */
+/** Defaults of a page, also used in place of unknown values. */
 export interface FilterDefaults {
   group: Grouping
   region: string
@@ -34,7 +34,7 @@ export function parseFilters(search: string | URLSearchParams, defaults: FilterD
   const region = params.get('region')
   return {
     group: group ?? defaults.group,
-    // As the contract has it: anything but the region's key means no limit.
+    // By the contract, every value but the region's key means no limit.
     region: region === null || region === '' || region === defaults.region ? defaults.region : everywhere,
     barrierfree: params.get('barrierfree') === 'true',
     homeVisits: params.get('homeVisits') === 'true',
@@ -44,13 +44,13 @@ export function parseFilters(search: string | URLSearchParams, defaults: FilterD
   }
 }
 
-/** Without what no field of a form takes: it would be no words, and not the same in the field as in the address. */
+/** Replaces control characters: a text field would drop them, so address and field would differ. */
 function readable(text: string): string {
   const readable = text.replace(/\p{Cc}+/gu, ' ')
   return readable.trim() === '' ? '' : readable
 }
 
-/** `''` or `?…`, always in the same order, so that one view has one address. */
+/** `''` or `?…`, in a fixed order, so that one view has one address. */
 export function formatFilters(filters: Filters, defaults: FilterDefaults): string {
   const params = new URLSearchParams()
   if (filters.q.trim() !== '') params.set('q', filters.q)
@@ -64,5 +64,5 @@ export function formatFilters(filters: Filters, defaults: FilterDefaults): strin
   return text === '' ? '' : `?${text}`
 }
 
-/** Calls have no word for "no limit": it leaves the region out. */
+/** Calls express "no limit" by leaving the region out. */
 export const askedRegion = (region: string) => (region === everywhere ? {} : { region })

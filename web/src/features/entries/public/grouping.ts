@@ -1,10 +1,10 @@
 import { compareGerman } from '@directory/shared/fold'
 import { distanceM, type Position, positionOf } from '@directory/shared/region'
 
-/** Sorts what has no letter behind Z. */
+/** Sorts after Z; for names that do not start with a letter. */
 export const noLetter = '#'
 
-/** First letter, umlauts under their base letter; `#` for digits and signs. */
+/** First letter, with umlauts under their base letter; `#` for digits and signs. */
 export function firstLetter(name: string): string {
   const first = /[\p{L}\p{N}]/u.exec(name.normalize('NFD'))?.[0]?.toUpperCase()
   return first !== undefined && /\p{L}/u.test(first) ? first.slice(0, 1) : noLetter
@@ -33,7 +33,7 @@ export function groupByLetter<T>(items: readonly T[], nameOf: (item: T) => strin
   return groupBy(sorted, (item) => firstLetter(nameOf(item)), noLetter)
 }
 
-/** A missing town has the key `''` and comes last. */
+/** Providers without a town have the key `''` and come last. */
 export function groupByCity<T>(
   items: readonly T[],
   placeOf: (item: T) => { city: string; name: string },
@@ -42,7 +42,7 @@ export function groupByCity<T>(
   return groupBy(sorted, (item) => placeOf(item).city.trim(), '')
 }
 
-/** The nearest first; those whose place is unknown stay as they were, behind. */
+/** Nearest group first; groups without a position keep their order at the end. */
 export function nearestFirst<T>(groups: readonly Group<T>[], kmOf: (item: T) => number | null): Group<T>[] {
   const withKm = groups.map((group) => {
     const known = group.items.map(kmOf).filter((km) => km !== null)
@@ -51,7 +51,7 @@ export function nearestFirst<T>(groups: readonly Group<T>[], kmOf: (item: T) => 
   return sortByDistance(withKm).map(({ group }) => group)
 }
 
-/** Kilometres as the crow flies, or null where either place is unknown. */
+/** Kilometres in a straight line, or null if a position is unknown. */
 export function distanceKm(
   place: { lat: number | null; lon: number | null },
   origin: Position | null,
@@ -60,7 +60,10 @@ export function distanceKm(
   return position && origin ? distanceM(origin, position) / 1000 : null
 }
 
-/** Ascending; unknown distances last; equal ones in the order they came, and within a kilometre by their age first. */
+/**
+ * Ascending; unknown distances last; equal distances keep their order, except that within a kilometre `age` decides
+ * first.
+ */
 export function sortByDistance<T extends { km: number | null }>(
   items: readonly T[],
   age: (item: T) => number = () => 0,

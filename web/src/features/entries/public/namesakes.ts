@@ -1,4 +1,4 @@
-/** Names that more than one provider of the list bears; their links carry the id. */
+/** Names shared by several providers of the list; their links contain the id. */
 export function sharedNames(entries: readonly { name: string; category: string }[]): Set<string> {
   const seen = new Set<string>()
   const shared = new Set<string>()

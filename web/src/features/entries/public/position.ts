@@ -7,7 +7,7 @@ import { notify } from '../../../lib/alerts.ts'
 import { useText } from '../../../lib/intl.ts'
 import { readStored, store } from '../../../lib/storage.ts'
 
-/** Where a visitor lives or is, with the town's name where one was chosen. */
+/** The visitor's place, with the town's name if a town was chosen. */
 export interface OwnPlace extends Position {
   city?: string
 }
@@ -19,7 +19,7 @@ let current: OwnPlace | null | undefined
 const isDegrees = (value: unknown, limit: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
 
-/** The browser keeps `{ latitude, longitude }` and, of a town, `city`. `boot.ts` reads it, too. */
+/** The stored form: `{ latitude, longitude }` and, for a town, `city`. `boot.ts` reads it, too. */
 export function parsePosition(text: string | null): OwnPlace | null {
   if (text === null) return null
   try {
@@ -31,16 +31,16 @@ export function parsePosition(text: string | null): OwnPlace | null {
   }
 }
 
-/** The parameter `from`: the town's name, or degrees. */
+/** The parameter `from`: a town's name, or coordinates. */
 export const fromOf = ({ lat, lon, city }: OwnPlace): string => city ?? `${lat},${lon}`
 
-/** A place that `from` gives in degrees, or null. */
+/** The coordinates in `from`, or null. */
 export function pointOf(from: string): Position | null {
   const [, lat, lon] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(from)?.map(Number) ?? []
   return isDegrees(lat, 90) && isDegrees(lon, 180) ? { lat, lon } : null
 }
 
-/** To a kilometre or so: nearer than that nobody need know, and addresses are passed on. */
+/** Rounds to about a kilometre: that is precise enough, and addresses of pages get shared. */
 const roughly = (degrees: number) => Math.round(degrees * 100) / 100
 
 function read(): OwnPlace | null {
@@ -48,7 +48,7 @@ function read(): OwnPlace | null {
   return current
 }
 
-/** Keeps where the visitor lives, for the whole site; null forgets it. */
+/** Stores where the visitor lives, for the whole site; null deletes it. */
 export function keepPlace(place: OwnPlace | null): void {
   current = place
   store(
@@ -66,7 +66,7 @@ function subscribe(listener: () => void): () => void {
 
 const useOwnPlace = () => useSyncExternalStore(subscribe, read, () => null)
 
-/** Where distances are measured from, as the address or else the browser says it; empty: nowhere. */
+/** The origin of distances from the address or, failing that, the browser's storage; empty if there is none. */
 export function useFrom(): string {
   const own = useOwnPlace()
   const inAddress = new URLSearchParams(useLocation().search).get('from')
@@ -74,10 +74,10 @@ export function useFrom(): string {
 }
 
 export interface OwnPosition {
-  /** Null on the server, in the first render, and until the visitor has named a town or allowed it. */
+  /** Null on the server, in the first render, and until the visitor has chosen a town or shared the position. */
   position: OwnPlace | null
   locating: boolean
-  /** Asks the browser; `done` runs once there is a place. */
+  /** Asks the browser for its position; `done` is called on success. */
   locate: (done?: (place: OwnPlace) => void) => void
 }
 
@@ -110,7 +110,7 @@ export function useOwnPosition(): OwnPosition {
   return { position, locating, locate }
 }
 
-/** Where the visitor lives, with the town's name as far as it is known; null where nobody knows. */
+/** Where the visitor lives, with the names of the town if known; null if unknown. */
 export function useVisitorLocation(
   from: string,
   towns: readonly Town[],
@@ -126,7 +126,7 @@ export function useVisitorLocation(
   }, [from, towns, own])
 }
 
-/** Where distances are measured from: what the address says before the visitor's own place. */
+/** The origin of distances; the address takes precedence over the stored place. */
 export function originOf(from: string, towns: readonly Town[], own: OwnPlace | null): OwnPlace | null {
   return towns.find((town) => town.city === from) ?? pointOf(from) ?? own
 }

@@ -11,7 +11,7 @@ export const providerListPage = definePage({
     ...(locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
     callUrl('GET /api/datafilteredcategory', { category }),
     callUrl('GET /api/towns', {}),
-    // Only the server has to know at once whether an empty category exists, or is called otherwise by now.
+    // Only the server's status depends on whether an empty category exists or was renamed.
     ...(import.meta.env.SSR
       ? [callUrl('GET /api/allcategories', {}), callUrl('GET /api/categorynow', { category })]
       : []),
@@ -21,7 +21,7 @@ export const providerListPage = definePage({
     id: 'list.description',
     values: { category: params.cat ?? '', region: settings?.region.label ?? '' },
   }),
-  // Only the server answers with one.
+  // Only the server sends a status.
   ...(import.meta.env.SSR && {
     status: ({ params: { cat: category = '' } }: PageContext, read: Read) => {
       const entries = read('GET /api/datafilteredcategory', { category })

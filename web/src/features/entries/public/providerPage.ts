@@ -19,7 +19,7 @@ export const providerPage = definePage({
   ],
   title: (context) => ({ text: partsOf(context).name }),
   description: (context) => ({ id: 'provider.description', values: partsOf(context) }),
-  // Only the server answers with one.
+  // Only the server sends a status.
   ...(import.meta.env.SSR && {
     status: (context: PageContext, read: Read) => {
       const asked = partsOf(context)

@@ -3,7 +3,7 @@ import { emptyContent } from '@directory/shared/entryFields'
 
 let count = 0
 
-/** A provider for tests; only what matters to a test is given. */
+/** A provider for tests, with defaults for fields that do not matter. */
 export function testEntry(fields: Partial<Entry> = {}): Entry {
   count += 1
   return {

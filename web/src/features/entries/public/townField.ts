@@ -1,7 +1,7 @@
-/** The one field that asks where the visitor lives; also without scripts it can be linked to. */
+/** The only field asking where the visitor lives; an anchor, so that links to it work without scripts. */
 export const townFieldId = 'from'
 
-/** Unfolds it, if need be, and goes there; false where the page has none. */
+/** Unfolds and focuses the field; false if the page has none. */
 export function showTownField(): boolean {
   const field = document.getElementById(townFieldId)
   if (!field) return false

@@ -6,7 +6,7 @@ import { EntryCard } from './EntryCard.tsx'
 import { nameKey, sharedNames } from './namesakes.ts'
 import type { Item } from './view.ts'
 
-/** Draws the same card wherever a provider appears: list, search, map. */
+/** Makes the cards of providers, the same in lists, search and map. */
 export function useEntryCards(entries: readonly Entry[], showCategory = false) {
   const { holidays, date } = useCall('GET /api/today', {}).data ?? {}
   const shared = useMemo(() => sharedNames(entries), [entries])

@@ -6,13 +6,13 @@ const typingMs = 200
 
 export interface FilterState {
   defaults: FilterDefaults
-  /** What the address says; the page shows this. */
+  /** Filters from the address, which the page applies. */
   filters: Filters
-  /** What the controls show: a moment ahead of the address while somebody types. */
+  /** Filters in the controls, slightly ahead of the address while typing. */
   draft: Filters
-  /** Changes the address, without a new step in the browser's history. */
+  /** Changes the address without adding a history entry. */
   change: (next: Partial<Filters>, when?: 'now' | 'typing') => void
-  /** Takes what was typed or chosen in the form before the scripts were there; a town is taken by its own field. */
+  /** Adopts what was entered before the scripts ran; the town's field does that itself. */
   adopt: (form: HTMLFormElement | null) => void
 }
 
@@ -27,7 +27,7 @@ export function useFilters(defaults: FilterDefaults): FilterState {
   const adopted = useRef(false)
 
   useEffect(() => {
-    // Changed from outside (a link, the back button): what was being typed no longer counts.
+    // A link or the back button changed the address, which replaces unfinished input.
     if (formatFilters(filters, { group, region }) === formatFilters(wanted.current, { group, region })) return
     if (timer.current !== undefined) return
     wanted.current = filters
@@ -62,7 +62,7 @@ export function useFilters(defaults: FilterDefaults): FilterState {
   return { defaults, filters, draft, change, adopt }
 }
 
-/** What the controls of a form say and the state does not; null where they agree. */
+/** Values of the controls that differ from the state; null if none do. */
 function earlierThan(state: Filters, form: HTMLFormElement): Partial<Filters> | null {
   const typed = new FormData(form)
   const ticked = (name: string) => {

@@ -5,8 +5,8 @@ import { useToday } from '../../../lib/moment.ts'
 import { isOpenToday } from './entryHours.ts'
 
 /**
- * Asks of each provider whether it is open today; `undefined` where that is not asked, or not known yet. The server
- * knows the date, too, so that the list is the same without scripts.
+ * Makes a test for whether a provider is open today; `undefined` if not asked for, or the date is not known yet. The
+ * server knows the date, so the list is the same without scripts.
  */
 export function useIsOpenToday(isAsked: boolean): ((entry: Entry) => boolean | null) | undefined {
   const { data } = useCall('GET /api/today', {})

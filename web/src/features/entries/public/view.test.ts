@@ -147,7 +147,7 @@ describe('the list', () => {
     const village = { names: ['Eyrichshof'], within: ['Ebern'], position: ebern.position }
     const there = arrange(everybody, all, region, { ...at, visitorLocation: village })
     expect(there.groups?.[0]).toMatchObject({ key: comersKey, items: [{}, {}, {}, {}] })
-    // Wanted elsewhere than one lives: distances stay the reader's.
+    // The wanted place differs from the visitor's: distances are still measured from the visitor.
     const elsewhere = arrange(everybody, all, null, { ...at, origin: { lat: 50.03, lon: 10.51 } })
     expect(elsewhere.groups?.[0]).toMatchObject({ key: 'Ebern', items: [{ km: expect.closeTo(22, 0) }] })
     expect(arrange(everybody, all, null, around(null)).groups?.map(({ key }) => key)).toEqual([

@@ -14,9 +14,9 @@ import { distanceKm, groupByCity, groupByLetter, nearestFirst, sortByDistance } 
 
 export interface Item {
   entry: Entry
-  /** Kilometres, null where unknown. */
+  /** Kilometres, null if unknown. */
   km: number | null
-  /** Comes from elsewhere to where somebody is wanted. */
+  /** True if the provider is based elsewhere and makes home visits at the wanted place. */
   comes?: boolean
 }
 
@@ -25,20 +25,20 @@ interface Section {
   items: Item[]
 }
 
-/** The section of those who come from elsewhere: no town is called so. */
+/** Key of the section of home visitors; not a possible town name. */
 export const comersKey = '\n'
 
 export interface View {
   items: Item[]
-  /** Sections in order; null where the list is flat. */
+  /** Sections in order; null if the list is flat. */
   groups: Section[] | null
-  /** Of whom nobody knows whether they are open today, where only those who are were asked for. */
+  /** Under the filter "open today": providers whose hours of today are not stated. */
   unstated: Item[]
-  /** Hidden by nothing but the region. */
+  /** Number of providers excluded by the region limit alone. */
   outside: number
 }
 
-/** Every word of the text somewhere in the entry, whatever the spelling of umlauts. */
+/** True if every word of the query occurs in the entry, ignoring case and spelling of umlauts. */
 export function matches(entry: Entry, query: string): boolean {
   const words = query.split(/\s+/).filter((word) => word !== '')
   if (words.length === 0) return true
@@ -49,17 +49,19 @@ export function matches(entry: Entry, query: string): boolean {
 }
 
 interface Around {
-  /** Where the visitor lives, from where distances are measured; null where nobody knows. */
+  /** Where distances are measured from; null if unknown. */
   origin: Position | null
-  /** Where somebody has to come to: as a rule there, too. */
+  /** Where a home visit should take place, usually the origin. */
   visitorLocation: VisitorLocation | null
   district: Region | null
 }
 
 /**
- * @param region null: no limit
- * @param isOpen whether somebody is open today, null where nobody knows; `undefined` where all are asked for
- * @param today `YYYY-MM-DD`, where it is known: whose details are old by then comes behind its equals
+ * Filters and sorts a list.
+ *
+ * @param region null for no limit
+ * @param isOpen whether a provider is open today, null if not stated; `undefined` to include all
+ * @param today `YYYY-MM-DD` if known: providers with outdated details come after others of equal rank
  */
 export function arrange(
   entries: readonly Entry[],
@@ -100,7 +102,7 @@ export function arrange(
   }
 }
 
-/** Ascending; who comes counts as somebody of the visitor's own town. */
+/** Ascending distance; a home visitor counts as being in the visitor's own town. */
 function inOrder(items: readonly Item[], age: (item: Item) => number): Item[] {
   const near = (item: Item) =>
     item.comes ? Math.min(item.km ?? Number.POSITIVE_INFINITY, homeVisitDistanceM / 1000) : item.km
@@ -123,7 +125,7 @@ function groupsOf(
   const middle = visitorLocation?.position ?? origin
   const towns = nearestFirst(others, ({ entry }) => distanceKm(entry, middle))
   if (comers.length === 0) return towns
-  // Behind the visitor's own town, where that has somebody.
+  // Home visitors come after the visitor's own town, if that has a section.
   const isOwn = ({ key }: Section) => visitorLocation?.names.some((name) => isSameTown(name, key))
   const own = towns.filter(isOwn)
   return [...own, { key: comersKey, items: comers }, ...towns.filter((town) => !isOwn(town))]

@@ -27,7 +27,7 @@ const removing: Removing<Entry> = {
   noun: 'entries',
   refresh: entryLists,
   texts: { question: 'edit_entry.removeText' },
-  // Whoever has reported something of it hears that it is gone.
+  // People who reported errors of a deleted entry are told that it is gone.
   besides: (rows, onSaid) => (
     <MailPreview
       question={{ decision: 'removeEntry', ids: rows.map(({ uuid }) => uuid) }}
@@ -37,7 +37,7 @@ const removing: Removing<Entry> = {
   ),
 }
 
-/** What a page that leads here may know. */
+/** State that pages linking here may pass. */
 export interface ListState {
   offer?: AlsoOffer | null
 }
@@ -52,7 +52,7 @@ export function AllEntries({ categories }: Props) {
   const { listed, query, setQuery, answer } = useEntryTable()
   const { data, error, loading, retry } = answer
   const [done, setDone] = useState<{ title: string; undo: string[] } | null>(null)
-  // A form that has just been saved brings it along.
+  // Passed by the form that has just saved an entry.
   const [offer, setOffer] = useState<AlsoOffer | null>(
     (useLocation().state as ListState | null)?.offer ?? null,
   )

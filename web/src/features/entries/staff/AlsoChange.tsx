@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks whether the provider's entries in other categories get the new details, too. */
+/** Asks whether to apply the changes to the provider's entries in other categories. */
 export function AlsoChange({ offer: { uuid, also, name }, onDone, onClose }: Props) {
   const text = useText()
   const { act, busy } = useAct()

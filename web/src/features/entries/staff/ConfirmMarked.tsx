@@ -3,12 +3,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { type ConfirmingAct, useConfirming } from './useConfirming.ts'
 
 interface Props {
-  /** Ids. */
+  /** Entry ids. */
   entries: readonly string[]
   onDone: (act: ConfirmingAct) => void
 }
 
-/** Says of what is marked that it was checked today. */
+/** Confirms marked entries as checked today. */
 export function ConfirmMarked({ entries, onDone }: Props) {
   const text = useText()
   const { busy, confirm } = useConfirming()

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { CreateEntryForm } from './CreateEntryForm.tsx'
 
-/** A new entry by staff: public at once. */
+/** Creates an entry, which is public at once. */
 export default function CreateEntry() {
   const text = useText()
   const [saved, setSaved] = useState<Entry | null>(null)
@@ -19,7 +19,7 @@ export default function CreateEntry() {
   )
 }
 
-/** Takes the focus: the form below has become empty. */
+/** Takes the focus, because the form below has been emptied. */
 function Saved({ entry: { uuid, category, name } }: { entry: Entry }) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)

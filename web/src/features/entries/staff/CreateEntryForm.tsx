@@ -61,7 +61,7 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
     if (busy || !problems.show(new Map([...wrongFields({ ...values, ...changes }, { noEmail }), ...wrong])))
       return
     setChecking(true)
-    // Only a hint: when it cannot be had, the entry is saved without.
+    // A hint only: if it fails, the entry is saved without it.
     const found = await call('GET /api/checknameexists', { name: values.name }).catch(() => null)
     setChecking(false)
     if (found && found.similar_entries.length > 0) setSimilar(found.similar_entries)

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 
-/** Data for a spreadsheet program: of the category, of all, and an empty one to fill in. */
+/** Spreadsheets of the category and of all entries, and an empty template. */
 export function Downloads({ category }: { category: string }) {
   const text = useText()
   const { act, busy } = useAct()
@@ -23,7 +23,7 @@ export function Downloads({ category }: { category: string }) {
         return true
       },
     })
-  /** One file, or as many as can be imported again one by one. */
+  /** One file, or several if one would be too large to import again. */
   const fetchData = async (of: string, name: string) => {
     const { parts } = await call('GET /api/exportParts', { category: of })
     for (let part = 1; part <= parts; part++) {

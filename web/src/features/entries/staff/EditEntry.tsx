@@ -16,7 +16,7 @@ import { AllEntries } from './AllEntries.tsx'
 import { Downloads } from './Downloads.tsx'
 import { entryLists } from './entryLists.ts'
 
-/** All providers, or those of a category, and what can be done with the category as a whole. */
+/** All providers, or those of one category with tools for the whole category. */
 export default function EditEntry() {
   const text = useText()
   const { get, set } = useAddress()

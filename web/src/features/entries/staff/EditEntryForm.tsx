@@ -10,13 +10,13 @@ import { EntryEditor } from './EntryEditor.tsx'
 import { LastChecked } from './LastChecked.tsx'
 import { survivorOf, useFreshEntry } from './useFreshEntry.ts'
 
-/** What a page that leads here may know. */
+/** State that pages linking here may pass. */
 interface FormState {
-  /** Another entry was asked for, which this one is part of now. */
+  /** The requested entry was merged into this one. */
   wasMerged?: true
 }
 
-/** One entry, to be changed. */
+/** Edits one entry. */
 export default function EditEntryForm() {
   const text = useText()
   const local = useLocalPath()

@@ -13,13 +13,13 @@ interface Props {
   values: StaffValues
   theirs: Entry
   busy: boolean
-  /** What was decided, as changes of their version. */
+  /** Saves the merged values, based on the other person's version. */
   onSave: (merged: StaffValues) => void
   onBack: () => void
   onDiscard: () => void
 }
 
-/** My version of an entry and that of whoever was quicker. */
+/** Compares the version of an entry in the form with one that another user saved meanwhile. */
 export function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard }: Props) {
   const text = useText()
   const quicker = useQuicker({ noun: 'entries', id: theirs.uuid }, theirs.updatedAt)

@@ -38,13 +38,13 @@ const startOf = (entry: Entry): StaffValues => ({
   noEmail: '',
 })
 
-/** Where saving leads to, and what it takes along. */
+/** Where to go after saving, and the state to pass. */
 interface Saved {
   to: string
   state: ListState
 }
 
-/** The entry's form; where somebody else was quicker, both versions are compared before anything is saved. */
+/** Form of an entry. After a conflict both versions are compared before saving. */
 export function EntryEditor({ entry }: { entry: Entry }) {
   const text = useText()
   const local = useLocalPath()
@@ -57,13 +57,13 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const fromCalls = useSearchParams()[0].has('confirm')
   const [isChecked, setChecked] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
-  // After the guard has gone, which would ask.
+  // In an effect: until the guard has been removed, it would ask.
   useEffect(() => {
     if (saved !== null) navigate(local(saved.to), { state: saved.state })
   }, [saved, local, navigate])
 
   const { values: before } = baseOf<EntryValues>(draft.values)
-  // A place that was only looked up for an entry without one is nothing that somebody has typed.
+  // A place looked up for an entry without one is not unsaved input.
   const unsaved =
     isBegun(choiceOf(draft.values.picked)) ||
     changedNames(before, draft.values).some((name) => (name !== 'lat' && name !== 'lon') || before.lat !== '')
@@ -71,7 +71,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const finish = (category: string, said: string, state: ListState = {}) => {
     draft.clear()
     notify('success', said)
-    // Only the list asks about other entries of the provider.
+    // Only the list offers to change other entries of the provider.
     setSaved({ to: fromCalls && !state.offer ? routes.calls.href() : routes.editEntry.href(category), state })
   }
   const save = (given: StaffValues) => {

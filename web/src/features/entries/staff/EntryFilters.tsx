@@ -18,7 +18,7 @@ interface Props {
   towns: readonly string[]
 }
 
-/** Narrows the table of all entries, beside the words. */
+/** Filters for the table of all entries besides the search. */
 export function EntryFilters({ query: { category, town, filter }, onQuery, categories, towns }: Props) {
   const text = useText()
   const isKnown = category === '' || categories.some(({ name }) => name === category)

@@ -14,7 +14,7 @@ interface Props {
   checkedBy: Confirmer | null
 }
 
-/** When and by whom the entry was last found to be true, and the press that says so today. */
+/** When and by whom the entry was last checked, and a button to confirm it today. */
 export function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
   const text = useText()
   const locale = useLocale()

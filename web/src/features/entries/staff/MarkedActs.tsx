@@ -3,7 +3,7 @@ import { ConfirmMarked } from './ConfirmMarked.tsx'
 import { MoveMarked } from './MoveMarked.tsx'
 import { VisitsMarked } from './VisitsMarked.tsx'
 
-/** What can be done with marked entries, beside deleting them. */
+/** Bulk operations on marked entries besides deleting. */
 export function MarkedActs({ entries, names, onDone }: ComponentProps<typeof MoveMarked>) {
   return (
     <>

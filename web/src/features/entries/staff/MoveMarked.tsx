@@ -12,14 +12,14 @@ import { CategorySelect } from '../../categories/door.ts'
 import { entryLists } from './entryLists.ts'
 
 interface Props {
-  /** Ids. */
+  /** Entry ids. */
   entries: readonly string[]
-  /** Categories that there are. */
+  /** Names of existing categories. */
   names: readonly string[]
   onDone: (act: { title: string; undo: string[] }) => void
 }
 
-/** Moves what is marked to another category, or to a new one. */
+/** Moves marked entries to another category, or to a new one. */
 export function MoveMarked({ entries, names, onDone }: Props) {
   const text = useText()
   const { act, busy } = useAct()

@@ -5,10 +5,10 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { EntryFields, type EntryValues } from '../../entryForm/door.ts'
 import { PositionPicker } from '../../map/door.ts'
 
-/** Besides the entry: no e-mail on purpose, and the version that the form began from. */
+/** Adds to the entry: `noEmail` for a mail address left out on purpose, and the base version. */
 export type StaffValues = EntryValues & { noEmail: string; base: string }
 
-/** The entry form as staff see it: any category, and the e-mail may be left out knowingly. */
+/** Entry form of staff: allows any category, and leaving out the mail address on purpose. */
 export function StaffEntryFields({ values, set, errors }: FormFields<StaffValues>) {
   const text = useText()
   const { data: categories = [], error } = useCall('GET /api/categoryoverview', {})

@@ -9,7 +9,7 @@ interface Props {
   onDone: (act: { title: string; undo: string[] }) => void
 }
 
-/** Whether somebody comes to the house; what nobody has said is said with one press. */
+/** Whether the provider makes home visits; if unknown, two buttons to set it. */
 export function VisitsCell({ entry: { uuid, name, homeVisits }, onDone }: Props) {
   const text = useText()
   const { confirm, busy } = useConfirmVisits(onDone)

@@ -3,12 +3,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { useConfirmVisits } from './useConfirmVisits.ts'
 
 interface Props {
-  /** Ids. */
+  /** Entry ids. */
   entries: readonly string[]
   onDone: (act: { title: string; undo: string[] }) => void
 }
 
-/** Says of all that are marked whether somebody comes to the house. */
+/** Sets for all marked entries whether the providers make home visits. */
 export function VisitsMarked({ entries, onDone }: Props) {
   const text = useText()
   const { confirm, busy } = useConfirmVisits(onDone)

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@directory/shared/contract'
 
 type Saved = Pick<OutputOf<'POST /api/addEntry'>, 'also' | 'entry'>
-/** What was saved, and where the same may be wanted. */
+/** What was saved, and other entries that may need the same change. */
 export type AlsoOffer = Pick<Saved, 'also'> & { uuid: string; name: string }
 
-/** Nothing where there is nothing to offer. */
+/** Null if there is nothing to offer. */
 export const offerOf = ({ also, entry }: Saved): AlsoOffer | null =>
   also.length > 0 ? { uuid: entry.uuid, also, name: entry.name } : null

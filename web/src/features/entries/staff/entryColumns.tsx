@@ -13,8 +13,8 @@ import { entryLists } from './entryLists.ts'
 import { VisitsCell } from './VisitsCell.tsx'
 
 /**
- * Fields that are changed in their cell: an address is not, since its place on the map goes with it; `opened` is all of the opening lines, with semicolons between
- * them.
+ * Fields edited in their cell. Not the address, because the place on the map would have to follow; `opened` holds all
+ * opening lines, separated by semicolons.
  */
 const editable = ['phone', 'mobile', 'email', 'website', 'opened', 'serviceArea'] as const
 type Editable = (typeof editable)[number]
@@ -31,11 +31,11 @@ type Saved = Awaited<ReturnType<typeof call<'POST /api/addEntry'>>>
 interface Asked {
   onSaved: (saved: Saved) => void
   onConfirmed: (act: { title: string; undo: string[] }) => void
-  /** Whether that is what the list is for. */
+  /** True if the list is filtered to confirm home visits. */
   confirmsVisits: boolean
 }
 
-/** The columns of the table of all entries. */
+/** Columns of the table of all entries. */
 export function useEntryColumns({
   onSaved,
   onConfirmed,
@@ -68,7 +68,7 @@ export function useEntryColumns({
           save={async (value, updatedAt) => {
             const saved = await call('POST /api/addEntry', {
               ...{ uuid: entry.uuid, updatedAt, [field]: value },
-              // Who empties the cell knows.
+              // Emptying the cell leaves the mail address out on purpose.
               noEmail: true,
             })
             onSaved(saved)

@@ -1,4 +1,4 @@
 import { categoryLists } from '../../categories/door.ts'
 
-/** Lists that show something else when entries change. */
+/** Calls whose cached answers change with entries. */
 export const entryLists = ['GET /api/entrytable', ...categoryLists] as const

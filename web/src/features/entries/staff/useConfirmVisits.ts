@@ -5,7 +5,7 @@ import { entryLists } from './entryLists.ts'
 
 type Act = { title: string; undo: string[] }
 
-/** Says of entries whether somebody comes to the house; `onDone` hears how to take it back. */
+/** Sets whether providers make home visits; `onDone` receives what is needed to undo it. */
 export function useConfirmVisits(onDone: (act: Act) => void) {
   const text = useText()
   const { act, busy } = useAct()

@@ -6,11 +6,11 @@ import { callLists } from './callLists.ts'
 
 export interface ConfirmingAct {
   title: string
-  /** Lines of the log. */
+  /** Ids of log entries. */
   undo: string[]
 }
 
-/** Says of entries that all they say was checked today; answers what can be taken back, or null where nothing was done. */
+/** Confirms entries as checked today; returns what can be undone, or null if it failed. */
 export function useConfirming() {
   const text = useText()
   const { act, busy } = useAct()

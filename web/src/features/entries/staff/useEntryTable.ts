@@ -9,7 +9,7 @@ import type { EntryQuery } from './EntryFilters.tsx'
 
 const typingMs = 150
 
-/** A page of all entries as the address wants it, from the server, which filters and sorts. */
+/** A page of all entries, filtered and sorted by the server as the address says. */
 export function useEntryTable(): {
   listed: Listed<Entry>
   query: EntryQuery
@@ -40,7 +40,7 @@ export function useEntryTable(): {
   }
 }
 
-/** What is being typed, once nobody types for a moment. */
+/** The typed text, once typing has paused. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

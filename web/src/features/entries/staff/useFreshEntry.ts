@@ -6,13 +6,16 @@ import { CallError, call } from '../../../lib/api.ts'
 
 interface Found {
   entry: Entry | null
-  /** Who has found it to be true last. */
+  /** Who checked the entry last. */
   checkedBy: Confirmer | null
   error: CallError | null
   retry: () => void
 }
 
-/** A public entry as it is now; what a list has kept could be older. Unknown: `not_found`, see `survivorOf`. */
+/**
+ * The current version of a public entry, because a list may hold an older one. Fails with `not_found` for unknown ids,
+ * see `survivorOf`.
+ */
 export function useFreshEntry(uuid: string): Found {
   const [found, setFound] = useState<OutputOf<'GET /api/entrybyid'> | null>(null)
   const [error, setError] = useState<CallError | null>(null)
@@ -29,7 +32,7 @@ export function useFreshEntry(uuid: string): Found {
   return { entry, checkedBy, error, retry: () => void load() }
 }
 
-/** The entry that the one asked for was merged into; null where it was not. */
+/** The entry that the requested one was merged into; null if it was not merged. */
 export function survivorOf(error: CallError | null): { uuid: string; name: string } | null {
   const current = error?.code === 'not_found' ? error.current : null
   return (current as { uuid: string; name: string } | undefined) ?? null

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import styles from './Files.module.css'
 
-/** Chooses a file of this computer and stores it. */
+/** Uploads a file from this computer. */
 export function AddFile() {
   const text = useText()
   const errorText = useErrorText()

@@ -16,13 +16,13 @@ import styles from './Pictures.module.css'
 import { pictureTypes } from './pictureTypes.ts'
 
 interface Props {
-  /** The one that is shown now, or `""`. */
+  /** Path of the current picture, or `""`. */
   path: string
   onChosen: (path: string) => void
   onDone: () => void
 }
 
-/** Asks for one of the stored pictures, or stores one of this computer. */
+/** Chooses a stored picture or uploads one. */
 export function ChoosePicture({ path, onChosen, onDone }: Props) {
   const text = useText()
   const errorText = useErrorText()
@@ -40,7 +40,7 @@ export function ChoosePicture({ path, onChosen, onDone }: Props) {
   }
   const take = async (event: FormEvent) => {
     event.preventDefault()
-    // To React it stands within the form that it was opened from.
+    // React's events bubble from the portal to the surrounding form, which must not be submitted.
     event.stopPropagation()
     if (busy) return
     if (!file && chosen === '') return setError(text('pictures.missing'))

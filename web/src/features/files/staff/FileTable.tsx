@@ -30,7 +30,7 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
       cell: (file) => (
         <span className={styles.file}>
           {file.type.startsWith('image/') && (
-            // The address stays when a picture is replaced, and a document asks but once for one.
+            // The address stays the same when a picture is replaced, so `updatedAt` is added to reload it.
             <img
               className={styles.thumbnail}
               src={`${addressOf(file)}?w=480&v=${encodeURIComponent(file.updatedAt)}`}
@@ -76,7 +76,7 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
     refresh: ['GET /api/filedetails'],
     texts: { question: 'files.removeText' },
     refused: (error, { name }) => {
-      // It has come into use since the list was read.
+      // The file has come into use since the list was loaded.
       if (error.code === 'file_in_use') setInUse({ name, message: error.words })
       return error.code === 'file_in_use'
     },

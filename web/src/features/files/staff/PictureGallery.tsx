@@ -6,10 +6,10 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Pictures.module.css'
 
-/** More than these are looked through by name. */
+/** With more pictures than this, a search field appears. */
 const manyPictures = 12
 
-/** The pictures among the files, one of which is chosen by its path. */
+/** Stored pictures, one of which can be chosen. */
 export function PictureGallery({ path, onChoose }: { path: string; onChoose: (path: string) => void }) {
   const text = useText()
   const group = useId()

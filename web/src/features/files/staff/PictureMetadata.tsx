@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import styles from './Files.module.css'
 
-/** Offers to take out of pictures stored before where and with what they were taken; shown while there are any. */
+/** Offers to remove place and camera data from pictures stored before this was automatic; hidden if there are none. */
 export function PictureMetadata() {
   const text = useText()
   const { act, busy } = useAct()

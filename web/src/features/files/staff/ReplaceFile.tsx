@@ -13,12 +13,12 @@ import { type StoredFile, usesInWords } from './fileWords.ts'
 
 interface Props {
   file: StoredFile
-  /** With the line of the log that can undo it. */
+  /** Receives the id of the log entry that can undo it. */
   onReplaced: (undo: string) => void
   onDone: () => void
 }
 
-/** Other content under the same name; says before where that shows. */
+/** Replaces a file's content under the same name, after showing where it is used. */
 export function ReplaceFile({ file, onReplaced, onDone }: Props) {
   const text = useText()
   const errorText = useErrorText()

@@ -1,2 +1,2 @@
-/** What browsers show as a picture, for a file chooser. */
+/** Picture types for a file chooser that browsers can display. */
 export const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp,image/avif'

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import styles from './Now.module.css'
 
-/** For whoever would rather ask a person; nothing where the association has no telephone. */
+/** The association's telephone number, for visitors who prefer to ask a person; hidden without one. */
 export function CallUs() {
   const text = useText()
   const { phone = '', phoneText = '', phoneHours = '' } = useCall('GET /api/settings', {}).data ?? {}

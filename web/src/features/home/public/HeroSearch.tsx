@@ -5,7 +5,7 @@ import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { Prefetch } from '../../../lib/prefetch.ts'
 import { SearchField } from '../../search/door.ts'
 
-/** Leads to the search page with what was typed; a plain form for those without scripts. */
+/** Leads to the search page with the typed query; a plain form without scripts. */
 export function HeroSearch() {
   const text = useText()
   const action = useLocalPath()(routes.fastsearch.href())
@@ -13,7 +13,7 @@ export function HeroSearch() {
   const prefetch = useContext(Prefetch)
   const form = useRef<HTMLFormElement>(null)
   const [query, setQuery] = useState('')
-  // What was typed before the scripts were there.
+  // Adopts what was typed before the scripts ran.
   useEffect(() => {
     const typed = form.current && new FormData(form.current).get('q')
     if (typed) setQuery(String(typed))

@@ -18,7 +18,7 @@ const doors = [
   { name: 'links', icon: 'link', to: routes.links.href() },
 ] as const
 
-/** What people come for stands first; what they may also want to read, below it. */
+/** What visitors come for comes first; what they might read, below. */
 export default function Home() {
   const text = useText()
   const topics = useCall('GET /api/topics', {}).data ?? []

@@ -11,7 +11,7 @@ import { WaitingDoors } from '../../review/door.ts'
 import { type Door, doorsFor } from './doors.ts'
 import { LatestLog } from './LatestLog.tsx'
 
-/** Where the editors begin. A default export, because it is loaded only when somebody comes here. */
+/** Start page of the staff panel. A default export, because it is loaded on demand. */
 export default function Edit() {
   const text = useText()
   const locale = useLocale()

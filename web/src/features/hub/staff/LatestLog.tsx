@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { LogTarget } from '../../logs/door.ts'
 import styles from './Hub.module.css'
 
-/** The last few lines of the log. */
+/** The last few log entries. */
 export function LatestLog() {
   const text = useText()
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { type Door, doorsFor } from './doors.ts'
 import styles from './StaffMenu.module.css'
 
-/** On each page for staff: what waits, every area, the way to the admin UI, and the way out. */
+/** On every staff page: waiting requests, all areas, the admin UI, and the logout. */
 export function StaffMenu() {
   const text = useText()
   const { data: who } = useCall('GET /api/getRole', {})
@@ -17,7 +17,7 @@ export function StaffMenu() {
   const here = splitLocale(pathname).path
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page opens
   useEffect(() => setOpen(false), [pathname])
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -65,7 +65,7 @@ export function StaffMenu() {
         {doors.admin.map(item)}
         {who?.role === 'Admin' && (
           <li>
-            {/* No page of the site. */}
+            {/* Not a page of the site. */}
             <a href="/admin">{text('edit.admin.title')}</a>
           </li>
         )}

@@ -45,7 +45,7 @@ const doors: readonly Door[] = [
   { id: 'files', icon: 'news', to: routes.files.href(), admin: true },
 ]
 
-/** What everybody in the staff may do, and what only administrators may. */
+/** Areas for all staff, and those for administrators only. */
 export function doorsFor(role: Role): { everyone: readonly Door[]; admin: readonly Door[] } {
   return {
     everyone: doors.filter(({ admin }) => !admin),

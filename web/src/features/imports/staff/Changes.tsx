@@ -4,7 +4,7 @@ import { columnLabel } from '@directory/shared/importFields'
 import { useText } from '../../../lib/intl.ts'
 import { FieldChanges } from '../../../ui/FieldChanges.tsx'
 
-/** What an import does to an entry, field by field. */
+/** An import's changes to an entry, field by field. */
 export function Changes({ changes }: { changes: ImportRow['changes'] }) {
   const text = useText()
   const fields = changes.filter(({ field }) => field !== 'trash')

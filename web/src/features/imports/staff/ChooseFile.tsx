@@ -14,7 +14,7 @@ import { Progress } from './Progress.tsx'
 import { Template } from './Template.tsx'
 import { useImportErrorText } from './useImportErrorText.ts'
 
-/** Sends a spreadsheet; nothing is imported by that. */
+/** Uploads a spreadsheet; nothing is imported yet. */
 export function ChooseFile() {
   const text = useText()
   const local = useLocalPath()

@@ -11,7 +11,7 @@ interface Props {
   onLeaveOut: (field: ImportField) => void
 }
 
-/** What to look at in columns as a whole: where their meaning comes from, and those that would empty something. */
+/** Notices about whole columns: remembered meanings, and columns that would empty fields. */
 export function ColumnNotices({ data: { mappedLike, emptied }, busy, onLeaveOut }: Props) {
   const text = useText()
   const locale = useLocale()

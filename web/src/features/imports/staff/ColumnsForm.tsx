@@ -12,7 +12,7 @@ interface Props {
   columns: readonly ImportColumn[]
   fields: Fields
   onChange: (fields: Fields) => void
-  /** The preview was made with these fields. */
+  /** True if the preview was made with these fields. */
   isAsShown: boolean
   busy: boolean
   onApply: () => void
@@ -22,7 +22,7 @@ interface NumberedColumn extends ImportColumn {
   index: number
 }
 
-/** How the columns of the file were understood, and a way to say it better. */
+/** How the file's columns were interpreted, and controls to change it. */
 export function ColumnsForm({ columns, fields, onChange, isAsShown, busy, onApply }: Props) {
   const text = useText()
   const twice = claimedTwice(fields)

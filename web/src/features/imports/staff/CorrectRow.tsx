@@ -23,14 +23,14 @@ interface Props {
   row: ImportRow
   columns: readonly ImportColumn[]
   busy: boolean
-  /** Why it could not be saved. */
+  /** Why saving failed. */
   refusal: ReactNode
-  /** Answers whether it was saved. */
+  /** Returns whether saving succeeded. */
   onSave: (correction: Correction) => Promise<boolean>
   onClose: () => void
 }
 
-/** The cells of a row, to be put right before it is imported. */
+/** The cells of a row, to be corrected before the import. */
 export function CorrectRow({ id, row, columns, busy, refusal, onSave, onClose }: Props) {
   const text = useText()
   const form = useId()
@@ -74,7 +74,7 @@ export function CorrectRow({ id, row, columns, busy, refusal, onSave, onClose }:
 
 interface FormProps extends Pick<Props, 'row' | 'columns'> {
   id: string
-  /** Names what is kept of it. */
+  /** Key of its draft. */
   draft: string
   cells: readonly string[]
   onSave: (changed: ChangedCells) => void
@@ -131,13 +131,13 @@ function Cells({ row, columns, cells, onChange }: CellsProps) {
       {ofRow.length > 0 && <Notice kind="warning">{ofRow.join(' ')}</Notice>}
       {cells.map((value, column) => {
         const known = columns[column]
-        // A column that is left out has no say; a cell without a column is what is wrong with its row.
+        // An ignored column has no part in the row; a cell without a column is the error itself.
         if (known && (known.field === null || known.isOfReport)) return null
         const field = known?.field ?? null
         const Control = isLong(field) ? TextAreaField : TextField
         return (
           <Control
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
             key={column}
             label={field ? text(columnLabel(field)) : text('import.cellExtra', { number: column + 1 })}
             error={field && row.uuid === null ? remarksOf(field).join(' ') : ''}

@@ -3,7 +3,7 @@ import { importRowKinds } from '@directory/shared/importFields'
 import { useText } from '../../../lib/intl.ts'
 import styles from './Import.module.css'
 
-/** How many rows are what. */
+/** Number of rows by kind. */
 export function Counts({
   counts,
   leftOut,

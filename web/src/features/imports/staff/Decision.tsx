@@ -14,16 +14,16 @@ import { useImportAct } from './useImportAct.tsx'
 interface Props {
   data: ImportSummary
   counts: NonNullable<ImportSummary['counts']>
-  /** The preview speaks of the columns as they are chosen now. */
+  /** True if the preview was made with the columns as chosen now. */
   isAsShown: boolean
   mode: ImportMode
   onMode: (mode: ImportMode) => void
-  /** The reader wants to see the rows, which stand above. */
+  /** Shows the rows, which are above. */
   onLook: () => void
   onDone: () => void
 }
 
-/** The good rows, or all or nothing; and off it goes. */
+/** Chooses between valid rows only and all or nothing, and starts the import. */
 export function Decision({ data, counts, isAsShown, mode, onMode, onLook, onDone }: Props) {
   const text = useText()
   const { set } = useAddress()
@@ -32,7 +32,7 @@ export function Decision({ data, counts, isAsShown, mode, onMode, onLook, onDone
   const isPossible = (one: ImportMode) => one === 'valid-rows' || counts.faulty === 0
   const start = async () => {
     if (!(await act(() => call('POST /api/startImport', { id: data.id, mode })))) return
-    // The preview's tab and page are not those of the result.
+    // Tab and page of the preview do not apply to the result.
     set({ rows: '', page: '' })
     onDone()
   }

@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: EmptyCells) => void
 }
 
-/** What an empty cell does to a provider who has something there. */
+/** What an empty cell does to a field that has a value. */
 export function EmptyCellsChoice({ ref, value, busy, onChange }: Props) {
   const text = useText()
   return (

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 
-/** The way from the tools of a category to the import. */
+/** Links from the tools of a category to the import. */
 export function ImportDoor() {
   const text = useText()
   return (

@@ -12,7 +12,7 @@ import { importAddress } from './importState.ts'
 import { StateText } from './StateText.tsx'
 import { useImports } from './useImports.ts'
 
-/** The last imports of everybody, those under way among them. */
+/** Recent imports of all users, including running ones. */
 export function ImportList() {
   const text = useText()
   const locale = useLocale()
@@ -58,7 +58,7 @@ export function ImportList() {
   )
 }
 
-/** Only what there is: '2 neu, 1 fehlerhaft'. */
+/** Only the counts above zero: '2 neu, 1 fehlerhaft'. */
 function ShortCounts({ counts }: { counts: NonNullable<ImportSummary['counts']> }) {
   const text = useText()
   const said = importRowKinds

@@ -12,7 +12,7 @@ import { ImportList } from './ImportList.tsx'
 import { ImportView } from './ImportView.tsx'
 import type { DoubtfulPosition } from './Positions.tsx'
 
-/** A spreadsheet goes into the directory; which import is shown stands in the address. */
+/** Imports a spreadsheet; the address names the import that is shown. */
 export default function ImportSheet() {
   const text = useText()
   const { get } = useAddress()
@@ -40,7 +40,7 @@ export default function ImportSheet() {
 }
 
 function PositionsMap({ positions }: { positions: readonly DoubtfulPosition[] }) {
-  // The same list must stay the same points, or the map would jump.
+  // Memoised, because new points would move the map.
   const points = useMemo(
     () =>
       positions.flatMap((entry) => {

@@ -16,11 +16,11 @@ import { Working } from './Working.tsx'
 interface Props {
   id: string
   showOnMap: ShowOnMap
-  /** Way to another file. */
+  /** Link to import another file. */
   children?: ReactNode
 }
 
-/** One import, from the preview to what has become of it. */
+/** One import, from the preview to the result. */
 export function ImportView({ id, showOnMap, children }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -28,7 +28,7 @@ export function ImportView({ id, showOnMap, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFresh = (useLocation().state as { isFresh?: boolean } | null)?.isFresh === true
   const isThere = data !== undefined
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   const goOn = () => heading.current?.focus()
   useEffect(() => {
     if (isFresh && isThere) heading.current?.focus()
@@ -44,7 +44,7 @@ export function ImportView({ id, showOnMap, children }: Props) {
         {data.fileName}
       </h2>
       <p>{text('import.made', made)}</p>
-      {/* Numbers that change every few seconds are for those who look; a new state is for all. */}
+      {/* Announces a new state only, not numbers that change every few seconds. */}
       <VisuallyHidden>
         <span role="status">{text(stateText(data))}</span>
       </VisuallyHidden>

@@ -9,7 +9,7 @@ interface Props {
   onChange: (field: ImportField | null) => void
 }
 
-/** What a column of the file is. */
+/** Chooses the meaning of a column. */
 export function Meaning({ header, field, isTwice, onChange }: Props) {
   const text = useText()
   return (

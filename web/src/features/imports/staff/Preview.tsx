@@ -32,7 +32,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What a file would change, and the decision. Nothing has happened yet. */
+/** What a file would change, and the decision to import it. */
 export function Preview({ data, onDone }: Props) {
   const text = useText()
   const local = useLocalPath()
@@ -55,7 +55,7 @@ export function Preview({ data, onDone }: Props) {
   }
   const rowsHeading = useRef<HTMLHeadingElement>(null)
   const emptyChoice = useRef<HTMLDivElement>(null)
-  /** What had the focus is not there while the file is looked through again. */
+  /** The focused control disappears while the file is being checked again. */
   const pressed = useRef<'rows' | 'emptyCells' | null>(null)
   useEffect(() => {
     if (!isReady) return

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 import styles from './Import.module.css'
 
 interface Props {
-  /** What is going on, with numbers. */
+  /** What is being done, with numbers. */
   children: ReactNode
-  /** Left out where there is no telling how far it is. */
+  /** Absent if progress cannot be measured. */
   value?: number | null
   max?: number
 }
 
-/** How far something is, in words and as a bar. */
+/** Progress in words and as a bar. */
 export function Progress({ children, value, max = 1 }: Props) {
   const id = useId()
   return (

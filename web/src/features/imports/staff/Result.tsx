@@ -25,7 +25,7 @@ const looks: Partial<Record<ImportSummary['state'], NoticeProps['kind']>> = {
   cancelled: 'warning',
 }
 
-/** What has become of an import, and the way back. */
+/** The result of an import, and the button to undo it. */
 export function Result({ data, onDone, showOnMap }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -76,7 +76,7 @@ export function Result({ data, onDone, showOnMap }: Props) {
   )
 }
 
-/** What can still be done with an import is told until when. */
+/** Until when the import can be undone or its report read. */
 function keptTextOf({ canUndo, keptUntil, current, state }: ImportSummary, hasReport: boolean) {
   if (keptUntil === null) return hasReport || (current > 0 && state !== 'undone') ? 'expired' : null
   if (canUndo) return hasReport ? 'keptUntil' : 'keptUntilUndo'

@@ -18,17 +18,17 @@ import { useForgetRows } from './useImports.ts'
 interface Props {
   id: string
   counts: RowCounts
-  /** Of an import that is through, only the faulty rows are still of interest. */
+  /** After the import only the faulty rows are of interest. */
   kinds?: readonly ListedRowKind[]
-  /** While nothing is decided, rows can be put right and left out. */
+  /** Set while rows can still be corrected and left out. */
   correcting?: Correcting
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** Not named where there are none. */
+/** Tabs that are hidden if they are empty. */
 const rareKinds: readonly ListedRowKind[] = ['losing', 'leftOut']
 
-/** The rows of the file, kind by kind and page by page; which ones stands in the address. */
+/** Rows of the file by kind and page, as the address says. */
 export function Rows({ id, counts, kinds = listedRowKinds, correcting, headingRef }: Props) {
   const text = useText()
   const { get, set } = useAddress()
@@ -37,12 +37,12 @@ export function Rows({ id, counts, kinds = listedRowKinds, correcting, headingRe
   const offset = (page - 1) * pageRows
   const isEmpty = counts[kind] === 0
   const asked = isEmpty ? null : { id, kind, offset, limit: pageRows }
-  // Rows of another kind would be shown, and marked, as what they are not.
+  // Rows of the previous kind must not show, or be marked, under this one.
   const { data, error, loading, refreshing, retry } = useCall('GET /api/importRows', asked, {
     keepsEarlier: false,
   })
   useForgetRows()
-  // Named in the address, so that it is open again after a reload or a new login.
+  // The address names the row, so that it is open again after a reload or login.
   const row = data?.rows.find((one) => String(one.row) === get('row'))
   const close = () => set({ row: '' })
   const tabs = kinds

@@ -19,7 +19,7 @@ interface Props {
 const addressOf = ({ street, plz, city }: ImportRow) =>
   [street, `${plz} ${city}`.trim()].filter((part) => part !== '').join(', ')
 
-/** Rows of one kind, each with what matters about it. */
+/** Rows of one kind with the columns that matter for it. */
 export function RowsTable({ kind, rows, caption, correcting }: Props) {
   const text = useText()
   const locale = useLocale()

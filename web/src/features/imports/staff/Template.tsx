@@ -3,7 +3,7 @@ import { download } from '../../../lib/download.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 
-/** A spreadsheet to fill in. */
+/** Downloads an empty spreadsheet to fill in. */
 export function Template() {
   const text = useText()
   const fetchIt = () =>

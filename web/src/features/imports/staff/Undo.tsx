@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useImportAct } from './useImportAct.tsx'
 
-/** Takes the whole import back, after one question. */
+/** Undoes the whole import after a confirmation. */
 export function Undo({ data, onDone }: { data: ImportSummary; onDone: () => void }) {
   const text = useText()
   const [asked, setAsked] = useState(false)

@@ -10,7 +10,7 @@ import { canCancel, percentOf, rowsDone, stateText } from './importState.ts'
 import { Progress } from './Progress.tsx'
 import { useImportAct } from './useImportAct.tsx'
 
-/** An import under way, which goes on whether somebody looks or not. */
+/** A running import, which continues when the page is closed. */
 export function Working({ data, onDone }: { data: ImportSummary; onDone: () => void }) {
   const text = useText()
   const [asked, setAsked] = useState(false)

@@ -5,7 +5,7 @@ import { routes } from '@directory/shared/routes'
 
 type Stated = Pick<ImportSummary, 'state' | 'mode'>
 
-/** What a reader of the page can do about an import. */
+/** What a user can do about an import. */
 export type Stage = 'checking' | 'deciding' | 'working' | 'ended'
 
 export function stageOf({ state, mode }: Stated): Stage {
@@ -31,17 +31,17 @@ type Located = Stated & Pick<ImportSummary, 'locating'>
 export const isLocating = ({ state, locating }: Pick<ImportSummary, 'state' | 'locating'>) =>
   state === 'done' && locating !== null && locating.current < locating.total
 
-/** It becomes something else without anybody doing anything. */
+/** True while the state changes by itself. */
 export function isMoving(one: Located): boolean {
   const stage = stageOf(one)
   return stage === 'checking' || stage === 'working' || isLocating(one)
 }
 
 const checkEveryMs = 1000
-/** As the specification has it. */
+/** The interval from the specification. */
 const workEveryMs = 3000
 
-/** When to ask again, or null where nothing will change by itself. */
+/** Milliseconds until the next poll, or null if the state will not change by itself. */
 export function pauseOf(one: Located): number | null {
   if (!isMoving(one)) return null
   return stageOf(one) === 'checking' ? checkEveryMs : workEveryMs
@@ -50,11 +50,11 @@ export function pauseOf(one: Located): number | null {
 export const canCancel = ({ state }: Pick<ImportSummary, 'state'>) =>
   ['planning', 'waiting', 'running'].includes(state)
 
-/** Which text says how it stands. */
+/** The text for the import's state. */
 export const stateText = ({ state, isQueued }: Pick<ImportSummary, 'state' | 'isQueued'>) =>
   isQueued ? 'import.queued' : (`import.state.${state}` as const)
 
-/** Rows that are dealt with, good or bad; null where there is no telling. */
+/** Rows processed, valid or not; null if unknown. */
 export function rowsDone({ state, current, error, total }: ImportSummary): number | null {
   return state === 'running' && total > 0 ? Math.min(current + error, total) : null
 }
@@ -75,13 +75,13 @@ export const withoutField = (fields: Fields, field: ImportField): Fields =>
 export const sameFields = (one: Fields, other: Fields) =>
   one.length === other.length && one.every((field, index) => field === other[index])
 
-/** Fields that more than one column claims to be. */
+/** Fields chosen for more than one column. */
 export function claimedTwice(fields: Fields): ReadonlySet<ImportField | null> {
   const given = fields.filter((field) => field !== null)
   return new Set(given.filter((field, index) => given.indexOf(field) !== index))
 }
 
-/** Without one of these no row can speak of a provider. */
+/** Without a name or id no row identifies a provider. */
 export const namesProviders = (fields: Fields) => fields.includes('name') || fields.includes('uuid')
 
 export const pageRows = 50
@@ -90,7 +90,7 @@ export function pageCount(rows: number): number {
   return Math.max(1, Math.ceil(rows / pageRows))
 }
 
-/** Page of the address, from 1; whatever is no page of the list is the nearest one. */
+/** Page number from the address, from 1, limited to existing pages. */
 export function pageOf(text: string, rows: number): number {
   const page = Number(text)
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), pageCount(rows)) : 1
@@ -98,13 +98,13 @@ export function pageOf(text: string, rows: number): number {
 
 export type RowCounts = Readonly<Record<ListedRowKind, number>>
 
-/** Which rows are shown: those of the address, else the first kind that has any. */
+/** The kind of rows shown: the one in the address, else the first that has rows. */
 export function kindOf(text: string, counts: RowCounts): ListedRowKind {
   const asked = listedRowKinds.find((kind) => kind === text)
   return asked ?? listedRowKinds.find((kind) => counts[kind] > 0) ?? 'new'
 }
 
-/** What is said of rows of the preview. */
+/** A correction of rows in the preview. */
 export type Correction = BodyOf<'POST /api/correctImport'>['rows'][number]
 
 export function importAddress(id: string, rows?: { kind: ListedRowKind; page?: number }): string {
@@ -116,7 +116,7 @@ export function importAddress(id: string, rows?: { kind: ListedRowKind; page?: n
 
 export const isSpreadsheetName = (name: string) => /\.(csv|xlsx)$/i.test(name)
 
-/** Of the present state that a refusal carries. */
+/** Names from the current state that comes with a refusal. */
 export function editedNames(current: unknown): string[] {
   if (!Array.isArray(current)) return []
   return current.flatMap((one: unknown) => {

@@ -10,7 +10,7 @@ import { editedNames } from './importState.ts'
 import { useImportErrorText } from './useImportErrorText.ts'
 import { useTakeOver } from './useImports.ts'
 
-/** Acts on an import; a refusal stays on the page, as it says what is in the way. */
+/** Runs an operation on an import; a refusal stays on the page, because it explains what to do. */
 export function useImportAct() {
   const text = useText()
   const takeOver = useTakeOver()
@@ -56,7 +56,7 @@ function ImportError({ error, title }: { error: CallError; title: string }) {
           <p>{text('import.error.edited_since')}</p>
           <ul lang="de">
             {names.map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list comes as a whole, names may be alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and names may repeat
               <li key={index}>{name}</li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import type { CallError } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useLocale, useLooseText } from '../../../lib/intl.ts'
 
-/** The server says it more exactly, with row numbers and names, but only in German. */
+/** For German readers the server's message, which names rows and values; for others the general text. */
 export function useImportErrorText(): (error: CallError) => string {
   const text = useLooseText()
   const locale = useLocale()

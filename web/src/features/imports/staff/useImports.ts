@@ -5,7 +5,7 @@ import { call, callUrl, useCall } from '../../../lib/api.ts'
 import { isMoving, pauseOf } from './importState.ts'
 import { usePolling } from './usePolling.ts'
 
-/** One import, as new as it can be. */
+/** One import, polled while it changes. */
 export function useImport(id: string) {
   const answer = useCall('GET /api/import', { id }, { keepsEarlier: false })
   const { data } = answer
@@ -16,7 +16,7 @@ export function useImport(id: string) {
 
 const askList = () => call('GET /api/imports', {})
 
-/** The imports of everybody; asked for again while one of them moves. */
+/** The imports of all users, polled while one of them changes. */
 export function useImports() {
   const answer = useCall('GET /api/imports', {})
   const moves = answer.data?.some(isMoving) ?? false
@@ -24,7 +24,7 @@ export function useImports() {
   return { ...answer, polling }
 }
 
-/** Shows at once what an act has made of an import. */
+/** Updates the cached import with the result of an operation. */
 export function useTakeOver() {
   const { mutate } = useSWRConfig()
   return useCallback(
@@ -41,8 +41,8 @@ export function useTakeOver() {
 const allRows = `${callUrl('GET /api/importRows', {})}?`
 
 /**
- * For who shows rows of an import: they are forgotten with them. `Preview` shows none while they are worked out anew. Nobody
- * asks for them then, so that this ends what was asked before, too; SWR would share that for two seconds more.
+ * Drops cached rows on unmount, because they change when `Preview` recalculates. While no component shows rows, this
+ * also ends SWR's sharing of a pending request, which would last two seconds longer.
  */
 export function useForgetRows() {
   const { mutate } = useSWRConfig()

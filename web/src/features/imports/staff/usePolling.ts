@@ -3,8 +3,8 @@ import { useSWRConfig } from 'swr'
 import { CallError } from '../../../lib/api.ts'
 
 /**
- * Asks again and again while `pauseMs` is a number, and puts each answer where `useCall` looks. A failure ends it and
- * is told, until somebody says `again`. `ask` has to stay the same function.
+ * Polls while `pauseMs` is a number and puts each answer into the cache that `useCall` reads. A failure stops it until
+ * `again` is called. `ask` has to be a stable function.
  */
 export function usePolling(url: string, ask: () => Promise<unknown>, pauseMs: number | null) {
   const { mutate } = useSWRConfig()

@@ -11,13 +11,13 @@ import type { Correction } from './importState.ts'
 
 interface Options {
   rows: readonly ImportRow[]
-  /** Whether they stay outside already. */
+  /** True if the rows are left out already. */
   isLeftOut: boolean
   busy: boolean
   onApply: (corrections: readonly Correction[]) => void
 }
 
-/** Rows that are marked on a page of the preview, to stay outside together or to come in again. */
+/** Marks rows of the preview, to leave them out or to include them again. */
 export function useRowMarks({ rows, isLeftOut, busy, onApply }: Options) {
   const text = useText()
   const [marks, setMarks] = useState<ReadonlySet<number>>(new Set())

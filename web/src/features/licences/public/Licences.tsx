@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import styles from './Licences.module.css'
 
-/** Our own software, and data, letters and patterns of others; as proper names, the same in both languages. */
+/** Our own software, and data, fonts and patterns of others; proper names, the same in both languages. */
 const sources = [
   ['Seniorenwegweiser', 'AGPL 3.0', '/licences/text/own.txt'],
   ['OpenStreetMap', 'ODbL 1.0', 'https://www.openstreetmap.org/copyright'],
@@ -19,7 +19,7 @@ const sources = [
   ['hyphen (TeX)', 'ISC, MIT', 'https://www.npmjs.com/package/hyphen'],
 ] as const
 
-/** What the site is made of, and under which terms. */
+/** What the site is made of, and under which licences. */
 export default function Licences() {
   const text = useText()
   const { data, error, retry } = useCall('GET /api/licences', {})

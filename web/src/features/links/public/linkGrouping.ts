@@ -6,18 +6,18 @@ import { germanOrder } from '../../../lib/format.ts'
 export interface LinkGroup {
   /** Empty for links without a category. */
   category: string
-  /** For anchors; made of the category's letters. */
+  /** Anchor made from the category's letters. */
   id: string
   links: Link[]
 }
 
-/** What to ask for: the region's key with its other spellings, or nothing for everywhere. */
+/** Input of the call: the region's key with its other spellings, or nothing for all regions. */
 export function regionInput(chosen: string | null, settings: Settings): { region: string[] } {
   const { key, aliases } = settings.region
   return { region: chosen === everywhere ? [] : [...new Set([key, ...aliases])] }
 }
 
-/** Links by category, both sorted the German way; those without a category come last. */
+/** Links by category, both in German alphabetical order; links without a category come last. */
 export function groupLinks(links: readonly Link[]): LinkGroup[] {
   const groups = new Map<string, Link[]>()
   for (const link of links) {

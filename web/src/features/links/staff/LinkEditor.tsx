@@ -13,15 +13,15 @@ import styles from './Links.module.css'
 import { useLinkColumns } from './linkColumns.tsx'
 import { linkCategories } from './linkValues.ts'
 
-/** Stands in the address for the id of a link that there is not yet. */
+/** Value in the address in place of the id of a new link. */
 const newLink = 'new'
 
-/** The table of all links; the form of one stands above it, named in the address so that a reload opens it again. */
+/** All links in a table. The form of one opens above it; the address names it, so that a reload opens it again. */
 export function LinkEditor({ links }: { links: readonly Link[] }) {
   const text = useText()
   const { get, set } = useAddress()
   const [closed, setClosed] = useState('')
-  // Back to where one was before the form.
+  // Focuses the button that had opened the form.
   useEffect(() => document.getElementById(`edit-${closed}`)?.focus(), [closed])
   const heading = useRef<HTMLHeadingElement>(null)
 

@@ -15,7 +15,7 @@ export function LinkFields({ categories, ...fields }: Props) {
   const text = useText()
   const control = controlsOf('link', fields, linkLimits)
   const first = useRef<HTMLInputElement>(null)
-  // Also when one comes back from comparing two versions.
+  // Also on the way back from comparing two versions.
   useEffect(() => first.current?.focus(), [])
   return (
     <>

@@ -6,7 +6,7 @@ import { LinkFields } from './LinkFields.tsx'
 import { emptyLink, linkValuesOf, withOwnCategory, wrongInLink, wrongInNewLink } from './linkValues.ts'
 
 interface Props {
-  /** To change; absent: a new one, which is made when it is saved. */
+  /** The link to change; absent for a new one. */
   link?: Link
   categories: readonly string[]
   onClose: () => void

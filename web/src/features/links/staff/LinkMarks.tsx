@@ -4,7 +4,7 @@ import { useText } from '../../../lib/intl.ts'
 import styles from './Links.module.css'
 import { isComplete } from './linkValues.ts'
 
-/** What there is still to do about a link. */
+/** Marks of what is missing in a link. */
 export function LinkMarks({ link }: { link: Link }) {
   const text = useText()
   return (

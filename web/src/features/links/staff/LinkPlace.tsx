@@ -11,7 +11,7 @@ interface Props extends FormFields<LinkValues> {
   categories: readonly string[]
 }
 
-/** Under which heading and for which region a link is shown. */
+/** Category and region under which a link is shown. */
 export function LinkPlace({ categories, ...fields }: Props) {
   const text = useText()
   const region = useCall('GET /api/settings', {}).data?.region

@@ -14,10 +14,10 @@ const address = {
 } as const
 
 /**
- * The columns of the table of all links.
+ * Columns of the table of all links.
  *
- * @param nameOf what a link is called that has no name
- * @param categories proposed for the cell of the category
+ * @param nameOf text for a link without a name
+ * @param categories suggestions for the category's cell
  */
 export function useLinkColumns(
   nameOf: (link: Link) => string,

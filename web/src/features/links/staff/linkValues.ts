@@ -9,7 +9,7 @@ export type LinkValues = Record<
   string
 >
 
-/** Most characters, as the server has them. */
+/** Maximum lengths, the same as on the server. */
 export const linkLimits = {
   name: 150,
   url: 500,
@@ -34,23 +34,23 @@ export const emptyLink: LinkValues = {
   phone: '',
 }
 
-/** With the name of a new category in the place of the choice to make one. */
+/** Replaces the choice "new category" by its name. */
 export function withOwnCategory<V extends LinkValues>(values: V): V {
   if (values.category !== otherCategory) return values
   return { ...values, category: values.categoryNew.trim(), categoryNew: '' }
 }
 
-/** Without name or address it is for the staff only. */
+/** A link without name or address is visible to staff only. */
 export const isComplete = ({ name, url }: Pick<Link, 'name' | 'url'>) =>
   name.trim() !== '' && url.trim() !== ''
 
-/** Categories that links have, the German way. */
+/** Categories in use, in German alphabetical order. */
 export function linkCategories(links: readonly Link[]): string[] {
   const names = new Set(links.map(({ category }) => category).filter((name) => name !== ''))
   return [...names].sort(germanOrder.compare)
 }
 
-/** What is wrong, in the order of the form. Name and address may come later. */
+/** Errors in the order of the form. Name and address may be added later. */
 export function wrongInLink({ url, category, categoryNew, email, phone }: LinkValues): Problems {
   const wrong: Problems = new Map()
   if (toWebsite(url) === null) wrong.set('url', 'website_invalid')
@@ -61,7 +61,7 @@ export function wrongInLink({ url, category, categoryNew, email, phone }: LinkVa
   return wrong
 }
 
-/** One of which nobody could say what it is would be found by nobody. */
+/** A link without any description could not be found again. */
 export function wrongInNewLink(values: LinkValues): Problems {
   const nameless: Problems = new Map()
   if (values.name.trim() === '' && values.url.trim() === '') nameless.set('name', 'edit_links.empty')
