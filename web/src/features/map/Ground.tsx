@@ -8,8 +8,8 @@ import { nameSign } from './pin.ts'
 import { useOutline } from './useOutline.ts'
 
 /**
- * What a map shows below its tiles, so that one without tiles is a map, too: the association's outlines or, without
- * them, the region and the towns of the directory.
+ * Drawn below the tiles, so that a map is useful without them: the association's outlines or, failing that, the region
+ * and towns of the directory.
  */
 export function Ground() {
   const { data: settings } = useCall('GET /api/settings', {})
@@ -54,7 +54,7 @@ function Shapes({ outline }: { outline: Outline }) {
     <GeoJSON
       data={outline as GeoJSON.FeatureCollection}
       interactive={false}
-      // Points are names only.
+      // Points are shown as names only.
       filter={({ geometry }) => geometry.type !== 'Point'}
       style={(feature) => ({
         className: (feature?.geometry.type.endsWith('LineString') ? styles.line : styles.area) ?? '',
@@ -63,7 +63,7 @@ function Shapes({ outline }: { outline: Outline }) {
   )
 }
 
-/** As many names as there is room for at this zoom. */
+/** As many names as fit at this zoom. */
 function Names({ names }: { names: readonly PlaceName[] }) {
   const map = useMap()
   const [zoom, setZoom] = useState(map.getZoom())

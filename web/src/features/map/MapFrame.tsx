@@ -7,23 +7,23 @@ import styles from './MapFrame.module.css'
 import { useBackground } from './tileProbe.ts'
 
 interface Props {
-  /** How high it is. */
+  /** Class that sets the height. */
   className: string | undefined
-  /** What stands there when the map's code cannot be fetched. */
+  /** Shown if the map's code fails to load. */
   failed: string
-  /** What stands below a map without background. */
+  /** Shown below a map without background. */
   noBackground: string
-  /** Fetches the map's code once more. */
+  /** Loads the map's code again. */
   retry: () => Promise<unknown>
-  /** Stands before the map, for those who come by keyboard. */
+  /** Skip link before the map, for keyboard users. */
   skip?: ReactNode
-  /** The map, whose code is fetched when the frame comes into sight. */
+  /** The map; its code loads when the frame comes into view. */
   children: ReactNode
 }
 
 /**
- * Where a map stands or will stand; nothing around it moves when the map comes, fails or has no background. It is an
- * addition: when its code cannot be fetched, the page stays.
+ * Reserves the map's room, so that nothing moves when the map loads, fails, or has no background. A map is optional:
+ * the page works without its code.
  */
 export function MapFrame({ className, failed, noBackground, retry, skip, children }: Props) {
   const text = useText()
@@ -64,7 +64,7 @@ function NoBackground({ children }: { children: string }) {
   return <div role="status">{!background && <p className={styles.notice}>{children}</p>}</div>
 }
 
-/** True from the moment on that the element is displayed and near the window. */
+/** True once the element has been displayed near the window. */
 function useSeen() {
   const ref = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)

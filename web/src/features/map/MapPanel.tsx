@@ -12,14 +12,14 @@ const { component: MapView, retry } = lazyPart(async () => {
 })
 
 interface Props extends MapViewProps {
-  /** Always open, also on a phone. */
+  /** Open on a phone, too. */
   always?: boolean
-  /** Id of what follows, for those who come by keyboard and do not want the map. */
+  /** Id of the content after the map, for a skip link. */
   skipTo?: string
   children?: ReactNode
 }
 
-/** A map beside the list. On a phone behind a button. */
+/** A map beside a list; on a phone it opens by a button. */
 export function MapPanel({ always = false, skipTo, children, ...map }: Props) {
   const text = useText()
   const id = useId()

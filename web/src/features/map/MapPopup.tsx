@@ -3,34 +3,34 @@ import { Popup, useMap } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
 import styles from './MapView.module.css'
 
-/** Leaflet's buttons and the air around them. */
+/** Width of Leaflet's buttons with their margins. */
 const besideButtonsPx = 84
 const edgePx = 12
 const widthPx = 340
-/** Here the popup has no room beside the buttons. */
+/** In a map narrower than this, the popup does not fit beside the buttons. */
 const narrowPx = besideButtonsPx + widthPx + 2 * edgePx
 
 interface Props {
   lat: number
   lon: number
-  /** The pin's height, so that the popup stands above it. */
+  /** True to place the popup above a pin's height. */
   above: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** Leaflet's popup with a button and an Escape key in the page's language, and the focus inside. */
+/** Leaflet's popup with a translated close button, closing on Escape, and focus inside. */
 export function MapPopup({ lat, lon, above, onClose, children }: Props) {
   const map = useMap()
   const size = map.getSize()
   const isNarrow = size.x < narrowPx
   useEffect(() => {
-    // Beside the popup the buttons would have no room; they are back when it is closed.
+    // Hides Leaflet's buttons while the popup needs their room.
     const { classList } = map.getContainer()
     if (isNarrow) classList.add(styles.filled ?? '')
     return () => classList.remove(styles.filled ?? '')
   }, [map, isNarrow])
-  // A new array would close and open it again.
+  // Memoised, because a new array would make Leaflet reopen the popup.
   const position = useMemo((): [number, number] => [lat, lon], [lat, lon])
   return (
     <Popup
@@ -54,7 +54,7 @@ function PopupContent({ onClose, children }: { onClose: () => void; children: Re
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Leaflet hides the popup while it measures it and moves the map, and what is hidden cannot take the focus.
+    // Leaflet hides the popup while measuring it and moving the map; a hidden element cannot take the focus.
     let triesLeft = 60
     let frame = requestAnimationFrame(function takeFocus() {
       box.current?.focus({ preventScroll: true })
@@ -71,7 +71,7 @@ function PopupContent({ onClose, children }: { onClose: () => void; children: Re
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from wherever the focus is inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is inside
     <div ref={box} className="noRing" tabIndex={-1} onKeyDown={closeByKey}>
       <button type="button" className={styles.close} onClick={onClose}>
         {text('map.close')}

@@ -12,11 +12,11 @@ import { Spots } from './Spots.tsx'
 
 export interface MapViewProps {
   points: readonly MapPoint[]
-  /** The visitor's own place. */
+  /** The visitor's own position. */
   position: Position | null
-  /** What the popup of these providers says; without it markers cannot be pressed. */
+  /** Content of the popup for these providers; without it markers are not buttons. */
   renderPopup?: ((ids: string[]) => ReactNode) | undefined
-  /** Where the only provider comes to. */
+  /** Service area, if the map shows one provider. */
   area?: ServiceArea | null | undefined
 }
 
@@ -26,7 +26,7 @@ export function MapView({ points, position, renderPopup, area }: MapViewProps) {
   return (
     <BaseMap>
       {renderPopup ? <Spots points={points} renderPopup={renderPopup} /> : <Still points={points} />}
-      {/* After the markers, which have to hear where it looks. */}
+      {/* After the markers, which need to receive the map's first event. */}
       <Sight points={points} position={position} />
       {area && <ServedArea area={area} center={points[0] ?? null} />}
       {position && (

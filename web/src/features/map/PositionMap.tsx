@@ -19,14 +19,14 @@ const steps: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 }
-/** Pixels of one press, and of one with the shift key. */
+/** Pixels per press of an arrow key, and with Shift. */
 const stepPx = 8
 const largeStepPx = 40
 
 export function PositionMap({ position, onMove }: PositionMapProps) {
   const text = useText()
   const label = text('map.pickMarker')
-  // Looked at once; after that the marker moves on the map and not the map under the marker.
+  // Set once, so that afterwards the marker moves and not the map.
   const points = useMemo(() => [{ id: 'marker', name: label, ...position }], [label, position])
   return (
     <BaseMap>
@@ -46,7 +46,7 @@ function Movable({ position, onMove }: PositionMapProps) {
   const { lat, lon } = position
 
   useEffect(() => {
-    // A new address may lie out of sight.
+    // A new address may be outside the visible part.
     if (!map.getBounds().contains([lat, lon])) map.setView([lat, lon], Math.max(map.getZoom(), markerZoom))
   }, [map, lat, lon])
 
@@ -54,7 +54,7 @@ function Movable({ position, onMove }: PositionMapProps) {
     function step(event: KeyboardEvent) {
       const direction = steps[event.key]
       if (!direction) return
-      // The map itself would move, and the page would scroll.
+      // Leaflet would move the map, and the browser scroll the page.
       event.preventDefault()
       event.stopPropagation()
       const size = event.shiftKey ? largeStepPx : stepPx

@@ -12,7 +12,7 @@ import { useOutline } from './useOutline.ts'
 
 interface Props {
   area: ServiceArea
-  /** The provider's own place, if it is known. */
+  /** The provider's own position, if known. */
   center: Position | null
 }
 
@@ -22,10 +22,10 @@ interface Shapes {
   features: OutlineFeature[]
 }
 
-/** Stands for a town of which there is no outline. */
+/** Radius of the circle for a town without an outline. */
 const townRadiusM = 2500
 
-/** Where somebody comes to, drawn; the map then looks at all of it. */
+/** Draws a service area and zooms to it. */
 export function ServedArea({ area, center }: Props) {
   const map = useMap()
   const { data: settings } = useCall('GET /api/settings', {})

@@ -6,10 +6,10 @@ import { useText } from '../../lib/intl.ts'
 import { emptyView, groundZoom, type MapPoint, markerZoom, ownZoom } from './points.ts'
 import { useBackground } from './tileProbe.ts'
 
-/** Pixels around the outermost places: a pin stands above its own, and a notice below may take some of the height. */
+/** Padding in pixels: a pin extends above its place, and a notice below may reduce the height. */
 const margins = { paddingTopLeft: [36, 76], paddingBottomRight: [36, 48] } satisfies FitBoundsOptions
 
-/** Where the map looks: at all providers; at the visitor as soon as that place is found. */
+/** Zooms to all providers, and to the visitor's position when it becomes known. */
 export function Sight({ points, position }: { points: readonly MapPoint[]; position: Position | null }) {
   const map = useMap()
   const text = useText()
@@ -28,7 +28,7 @@ export function Sight({ points, position }: { points: readonly MapPoint[]; posit
     }
   }, [map, points, nearest])
 
-  // Known only after the first look.
+  // Whether there is a background is known only after the first view.
   useEffect(() => {
     if (map.getZoom() > nearest) map.setZoom(nearest, { animate: false })
   }, [map, nearest])
@@ -42,10 +42,10 @@ export function Sight({ points, position }: { points: readonly MapPoint[]; posit
     const container = map.getContainer()
     container.setAttribute('role', 'application')
     container.setAttribute('aria-label', text('map.title'))
-    // Its middle stays its middle.
+    // Keeps the centre when the container's size changes.
     const watcher = new ResizeObserver(() => map.invalidateSize({ animate: false }))
     watcher.observe(container)
-    // A wheel on its way down the page must not get caught in the map.
+    // Zooms by wheel only while focused, so that scrolling the page does not stop at the map.
     const enter = () => map.scrollWheelZoom.enable()
     const leave = () => map.scrollWheelZoom.disable()
     container.addEventListener('focusin', enter)

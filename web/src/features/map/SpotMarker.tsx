@@ -8,12 +8,12 @@ import { maxZoom } from './points.ts'
 
 interface Props {
   spot: Spot
-  /** Of the provider; of no use for a cluster. */
+  /** Name of the provider; unused for a cluster. */
   name: string
   onOpen: (spot: Spot, opener: HTMLElement) => void
 }
 
-/** Goes on with the marker in the middle, where a cluster has just fallen apart; not if somebody has gone elsewhere. */
+/** After a cluster has split, focuses the marker nearest to the centre, unless the user has moved the focus. */
 function focusMiddle(map: LeafletMap): void {
   const container = map.getContainer()
   if (document.activeElement !== container) return
@@ -31,7 +31,7 @@ function focusMiddle(map: LeafletMap): void {
   nearest?.focus({ preventScroll: true })
 }
 
-/** One provider, or a cluster that falls apart when pressed (or opens, where its members share one house). */
+/** A provider, or a cluster that splits when pressed (or opens, if its members share an address). */
 export const SpotMarker = memo(function SpotMarker({ spot, name, onOpen }: Props) {
   const text = useText()
   const map = useMap()
@@ -41,7 +41,7 @@ export const SpotMarker = memo(function SpotMarker({ spot, name, onOpen }: Props
   const made = useMemo(() => (count > 1 ? clusterPin(label, count) : pin(label)), [label, count])
 
   useEffect(() => {
-    // Reached by Tab near the edge, a marker must come into sight.
+    // A marker focused by Tab near the edge is moved into view.
     const show = () => map.panInside([spot.lat, spot.lon], { padding: [48, 48] })
     made.button.addEventListener('focus', show)
     return () => made.button.removeEventListener('focus', show)
@@ -50,7 +50,7 @@ export const SpotMarker = memo(function SpotMarker({ spot, name, onOpen }: Props
   function press() {
     if (!splits) return onOpen(spot, made.button)
     const byKey = document.activeElement === made.button
-    // This marker goes away; without this the keyboard would fall back to the top of the page.
+    // The pressed marker is removed; without this the focus would go back to the top of the page.
     if (byKey) {
       map.getContainer().focus({ preventScroll: true })
       map.once('moveend', () => setTimeout(() => focusMiddle(map)))

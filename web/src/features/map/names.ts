@@ -1,22 +1,22 @@
 import type { Outline } from '@directory/shared/outline'
 import type { Position } from '@directory/shared/region'
 
-/** A name on the map. Where there is too little room for all, those of more weight stay. */
+/** A name on the map. If there is too little room, names of more weight take precedence. */
 export interface PlaceName extends Position {
   name: string
-  /** The size of the area in square degrees; 0 for a place. */
+  /** Size of the area in square degrees; 0 for a place. */
   weight: number
 }
 
 type Pair = [lon: number, lat: number]
 
-/** All pairs of degrees of a geometry, however deep they are nested. */
+/** All coordinate pairs of a geometry at any depth. */
 function pairsOf(coordinates: unknown): Pair[] {
   if (!Array.isArray(coordinates)) return []
   return typeof coordinates[0] === 'number' ? [coordinates as Pair] : coordinates.flatMap(pairsOf)
 }
 
-/** The names of places and areas, an area's in its middle; a line's would stand anywhere. */
+/** Names of places, and of areas at their centre. Lines get none, because their centre can be anywhere. */
 export function namesOf({ features }: Outline): PlaceName[] {
   return features.flatMap(({ geometry, properties }) => {
     const name = properties?.name?.trim()
@@ -34,12 +34,12 @@ export function namesOf({ features }: Outline): PlaceName[] {
   })
 }
 
-/** Pixels: of a letter's width and a line's height, generously, and of the air around a name. */
+/** In pixels: generous width of a letter and height of a line, and the margin around a name. */
 const letterPx = 10
 const linePx = 24
 const airPx = 4
 
-/** Those names that do not touch each other where `project` puts them, in pixels. */
+/** Names that do not overlap at the positions, in pixels, given by `project`. */
 export function placeNames(
   names: readonly PlaceName[],
   project: (place: Position) => { x: number; y: number },

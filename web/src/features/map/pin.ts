@@ -2,7 +2,7 @@ import { type DivIcon, divIcon } from 'leaflet'
 import ground from './Ground.module.css'
 import styles from './MapView.module.css'
 
-/** A real button, so that keyboard and screen readers reach it; its look is CSS. */
+/** A button element, so that keyboard and screen readers can use it; styled by CSS. */
 function button(className: string, label: string, text: string): HTMLButtonElement {
   const element = document.createElement('button')
   element.type = 'button'
@@ -20,7 +20,7 @@ interface Pin {
   button: HTMLButtonElement
 }
 
-/** 48 px to press; the tip of the drop stands on the place. */
+/** A target of 48 px; the tip of the drop marks the place. */
 export function pin(label: string): Pin {
   const element = button(styles.pin ?? '', label, '')
   return { icon: icon(element, [24, 46]), button: element }
@@ -31,7 +31,7 @@ export function clusterPin(label: string, count: number): Pin {
   return { icon: icon(element, [24, 24]), button: element }
 }
 
-/** The only provider of a map: nothing to press. */
+/** The only provider on a map, which cannot be pressed. */
 export function stillPin(label: string): DivIcon {
   const element = document.createElement('span')
   element.className = styles.pin ?? ''
@@ -50,7 +50,7 @@ export function ownPin(label: string): DivIcon {
   return icon(element, [12, 12], 24)
 }
 
-/** A name that stands on the map; the list names the towns for readers. */
+/** A name on the map; hidden from screen readers, which read the towns in the list. */
 export function nameSign(name: string, large: boolean): DivIcon {
   const element = document.createElement('span')
   element.textContent = name

@@ -6,10 +6,10 @@ export interface MapPoint extends Position {
   name: string
 }
 
-/** Where the map looks when there is nobody to show. */
+/** Initial view without providers. */
 export const emptyView = { center: [49.7931, 9.9372], zoom: 7 } as const
 export const maxZoom = 18
 export const ownZoom = 13
 export const markerZoom = 16
-/** Without tiles: so that towns around are in sight, and not only a pin. */
+/** A map without tiles shows nearby towns, so that a pin is not alone. */
 export const groundZoom = 12

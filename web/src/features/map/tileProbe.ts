@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 let probe: Promise<boolean> | undefined
 
-/** The server answers an empty picture where it has no map source, and says so in a header only. */
+/** Without a map source the server sends an empty picture, and a header that says so. */
 async function hasTiles(): Promise<boolean> {
   try {
     const answer = await fetch('/tiles/0/0/0.png')
-    // An answer that nobody reads keeps its connection.
+    // An unread response would keep its connection open.
     await answer.arrayBuffer()
     return answer.ok && answer.headers.get('X-Tile') !== 'none'
   } catch {
@@ -21,7 +21,7 @@ export function useBackground(): boolean {
     let left = false
     probe ??= hasTiles()
     probe.then((found) => {
-      // The next map asks again: the source may be back.
+      // The next map asks again, because the source may have recovered.
       if (!found) probe = undefined
       if (!left) setPresent(found)
     })

@@ -4,18 +4,18 @@ import { useText } from '../../../lib/intl.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** Takes whoever is logged in to a page of the admin UI, which knows them by a cookie. */
+/** Takes a logged-in user to a page of the admin UI, which needs a cookie. */
 export function IntoAdmin({ to }: { to: string }) {
   const text = useText()
   useEffect(() => {
     const leave = () => window.location.replace(to)
-    // A session that has ended meanwhile shows the form; all else the admin UI says better.
+    // An expired session shows the login form; the admin UI reports all other failures itself.
     call('POST /api/openAdmin', undefined).then(leave, (error) => error?.status !== 401 && leave())
   }, [to])
   return <p role="status">{text('login.intoAdmin')}</p>
 }
 
-/** Says so instead of sending people round in circles. */
+/** Reports that the browser refuses cookies, instead of redirecting in a loop. */
 export function NoCookie({ to }: { to: string }) {
   const text = useText()
   return (

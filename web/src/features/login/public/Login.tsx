@@ -22,7 +22,7 @@ export default function Login() {
   const back = afterLogin(search.get('back'))
   const target = back?.to ?? local(routes.edit.href())
   if (loggedIn && !back?.isAdminUi) return <Navigate to={target} replace />
-  // The front door says so of whoever was sent there from here and comes back.
+  // The server adds `nocookie` when a user sent to the admin UI arrives there without a cookie.
   const Forward = search.has('nocookie') ? NoCookie : IntoAdmin
   const enter = () => {
     if (!back?.isAdminUi) navigate(target, { replace: true })

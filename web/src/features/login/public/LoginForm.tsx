@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './LoginForm.module.css'
 
-/** Its fields belong to the browser: what was typed before the scripts came, or by a password manager, stays there. */
+/** An uncontrolled form, so that input from before hydration, or from a password manager, is kept. */
 export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   const text = useText()
   const errorText = useErrorText()
@@ -41,7 +41,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
       onSuccess()
     } catch (error) {
       const failed = error instanceof CallError ? error : new CallError(0, 'login_failed')
-      // Only who says a code is told that one was missing.
+      // A missing code is an error only after the form has asked for one.
       if (failed.code === 'otp_required' && !asksCode) return setAsksCode(true)
       setFailure(failed)
       const field = asksCode ? code : name
@@ -77,7 +77,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
           />
         </>
       )}
-      {/* What was said first goes along with the code. */}
+      {/* Name and password are sent again with the code. */}
       <div className={styles.form} hidden={asksCode}>
         <TextField
           ref={name}

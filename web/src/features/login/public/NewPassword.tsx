@@ -10,7 +10,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import styles from './Login.module.css'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
-/** Where the link of a mail leads; what proves it stands behind the `#`, which stays in the browser. */
+/** Opened by a link in a mail. The secret is in the fragment, which browsers do not send to the server. */
 export default function NewPassword() {
   const text = useText()
   const local = useLocalPath()

@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
-/** Shows a page to administrators and tells everybody else kindly. */
+/** Shows a page to administrators, and an explanation to other users. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const text = useText()
   const { data: who, error, retry } = useCall('GET /api/getRole', {})

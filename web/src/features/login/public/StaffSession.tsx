@@ -4,7 +4,7 @@ import type { Answers } from '../../../lib/answers.ts'
 import { staffCache } from './staffCache.ts'
 import { useSessionCheck } from './useSessionCheck.ts'
 
-/** Around each staff page: its answers are kept for this session only, whose end is noticed. */
+/** Wraps staff pages: keeps their answers for this session only and notices its end. */
 export function StaffSession({ children }: { children: ReactNode }) {
   useSessionCheck()
   return <SWRConfig value={{ provider: (beneath) => staffCache(beneath as Answers) }}>{children}</SWRConfig>

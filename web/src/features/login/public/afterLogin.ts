@@ -1,11 +1,11 @@
 const ownPlace = 'http://site.invalid'
 
 /**
- * Where to go after the login: only what needs one sends people there; anything else in a link is no page of ours.
- * Browsers read a backslash as a slash and leave out tabs and line ends, so an address that means well has none.
+ * Where to go after the login: an area that requires one, or null for any other address. Browsers treat a backslash as
+ * a slash and drop tabs and line ends, so addresses with these are rejected.
  */
 export function afterLogin(wanted: string | null): { to: string; isAdminUi: boolean } | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are searched for
   if (wanted === null || !wanted.startsWith('/') || /[\\\u0000-\u0020\u007f]/.test(wanted)) return null
   if (!URL.canParse(wanted, ownPlace)) return null
   const { origin, pathname, search, hash } = new URL(wanted, ownPlace)

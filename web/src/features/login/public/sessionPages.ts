@@ -18,7 +18,7 @@ export const logoutPage = definePage({
   noindex: true,
 })
 
-/** For whoever has a link to it from a mail, and is not logged in. */
+/** For users with a link from a mail, who are not logged in. */
 export const newPasswordPage = definePage({
   route: routes.newPassword,
   ...lazyPage('src/features/login/public/NewPassword.tsx', () => import('./NewPassword.tsx')),

@@ -1,7 +1,7 @@
 import { Answers } from '../../../lib/answers.ts'
 import { currentToken } from '../../../lib/session.ts'
 
-/** Where something is not known here, what the document knows for everybody is shown. */
+/** Falls back to the document's public answers. */
 class StaffAnswers extends Answers {
   readonly #beneath: Answers
 
@@ -28,8 +28,8 @@ let token: string | null = null
 let known: Answers | null = null
 
 /**
- * What staff calls answered, for the present session only: the next person must not see it. A new object for each
- * page, filled with what the one before knew: SWR forgets all about a cache when the page that brought it goes.
+ * Answers of staff calls, for this session only: the next user must not see them. Each page gets a new object with the
+ * content of the last one, because SWR drops its state of a cache when the providing page unmounts.
  */
 export function staffCache(beneath: Answers): Answers {
   const present = currentToken()

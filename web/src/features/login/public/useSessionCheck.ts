@@ -5,7 +5,7 @@ import { currentToken, endSession } from '../../../lib/session.ts'
 
 const everyMs = 30_000
 
-/** For staff pages: notices within half a minute that the session has ended, here or on the server. */
+/** On staff pages: notices within half a minute that the session has ended, here or on the server. */
 export function useSessionCheck(): void {
   useEffect(() => {
     const timer = setInterval(() => {
@@ -13,7 +13,7 @@ export function useSessionCheck(): void {
         endSession()
         navigation.toLogin()
       } else if (document.visibilityState === 'visible') {
-        // A 401 leads to the login page by itself; a line that is down says nothing about the session.
+        // `call` handles a 401; a failed connection says nothing about the session.
         call('GET /api/getRole', {}).catch(() => {})
       }
     }, everyMs)

@@ -7,7 +7,7 @@ import { Changes } from '../../versions/door.ts'
 import type { LogLine } from './LogTarget.tsx'
 import { Unfold } from './Unfold.tsx'
 
-/** What the act of a line changed, and the way to all versions. */
+/** What the operation of a log entry changed, with a link to all versions. */
 export function LineChanges({ line }: { line: LogLine }) {
   return (
     <Unfold label={useText()('logs.changes')}>
@@ -19,7 +19,7 @@ export function LineChanges({ line }: { line: LogLine }) {
 function Loaded({ line: { auuid, noun, target } }: { line: LogLine }) {
   const text = useText()
   const { data, error } = useCall('GET /api/logChanges', { id: auuid })
-  // All of it at once: what comes above a link moves it away from whoever is about to press it.
+  // Rendered at once and complete: content arriving later would move the link from under the pointer.
   if (!isVersionedNoun(noun) || !(data || error)) return null
   return (
     <>

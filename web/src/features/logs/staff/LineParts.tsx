@@ -9,7 +9,7 @@ import { Unfold } from './Unfold.tsx'
 
 type Props = Undoing & { line: LogLine }
 
-/** The documents of an act on several, each with a way back of its own. */
+/** The documents of a bulk operation, each with its own button to undo it. */
 export function LineParts({ line, busy, onUndo }: Props) {
   return (
     <Unfold label={useText()('logs.parts', { count: line.parts })}>

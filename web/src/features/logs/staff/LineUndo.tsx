@@ -8,7 +8,7 @@ export interface Undoing {
   onUndo: (line: LogLine) => void
 }
 
-/** Who has taken the act of a line back, and when. */
+/** When and by whom the operation was undone. */
 export function Undone({ line: { undoneAt, undoneBy } }: { line: LogLine }) {
   const text = useText()
   const locale = useLocale()
@@ -16,7 +16,7 @@ export function Undone({ line: { undoneAt, undoneBy } }: { line: LogLine }) {
   return `(${text('logs.undone', { user: undoneBy, time: moment(undoneAt, locale) })})`
 }
 
-/** The way back from it. */
+/** The button to undo the operation. */
 export function Undo({ line, busy, onUndo }: Undoing & { line: LogLine }) {
   const text = useText()
   const { canUndo, action, entry } = line

@@ -15,7 +15,7 @@ const fields = ['user', 'action', 'text'] as const
 const days = ['from', 'to'] as const
 const nouns = ['entries', 'categories', 'news', 'links', 'pages', 'files', 'users'] as const
 
-/** Narrows the log; what has occurred lately is offered. */
+/** Filters for the log; recent values are suggested. */
 export function LogFilter({ query }: { query: LogQuery }) {
   const text = useText()
   const local = useLocalPath()

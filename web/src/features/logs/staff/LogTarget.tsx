@@ -3,10 +3,10 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 
 export type LogLine = OutputOf<'GET /api/action_logs'>[number]
 
-/** What a line speaks of; leads there while it is there. */
+/** The document that a log entry is about, as a link if it still exists. */
 export function LogTarget({ line: { entry, link } }: { line: LogLine }) {
   if (link === '') return <span lang="de">{entry}</span>
-  // Files are no pages of the site.
+  // Files are not pages of the site.
   if (link.startsWith('/api/'))
     return (
       <a href={link} lang="de">

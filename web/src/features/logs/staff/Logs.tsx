@@ -40,7 +40,7 @@ export default function Logs() {
     const answer = await takeBack(auuid)
     if (!answer) return
     setUndone(answer)
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     focusHeading()
   }
   const filtered = logAddress({ ...query, before: '' }) !== ''

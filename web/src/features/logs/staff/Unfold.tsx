@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import styles from './Unfold.module.css'
 
-/** What is asked for when somebody wants to know: its children are there once it is open. */
+/** A collapsed section whose children mount when it is opened. */
 export function Unfold({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

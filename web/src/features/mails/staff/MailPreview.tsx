@@ -10,19 +10,19 @@ type Mails = OutputOf<'POST /api/mailPreview'>['mails']
 const pauseMs = 250
 
 interface Props {
-  /** The decision that is about to be made; null while none is chosen. */
+  /** The decision about to be made; null if none is chosen. */
   question: Question | null
-  /** Says nothing where nobody is told. */
+  /** Renders nothing if no mail will be sent. */
   quiet?: boolean
-  /** Says to whom, and the words when asked: what is decided about comes first. */
+  /** Shows the recipients only, and the text on demand. */
   folded?: boolean
-  /** The decision is on its way: what it decides about may be gone before another question about it is answered. */
+  /** The decision is being sent; its document may be gone before another preview is answered. */
   isDecided?: boolean
-  /** Whether it is said what will be mailed, or that this cannot be said. */
+  /** Told whether the preview, or its failure, is displayed. */
   onSaid?: (isSaid: boolean) => void
 }
 
-/** What will be mailed, word for word as the server will send it, before it is decided. */
+/** The mails that a decision will send, as worded by the server, shown before the decision. */
 export function MailPreview({ question, quiet = false, folded = false, isDecided = false, onSaid }: Props) {
   const text = useText()
   const mails = useMails(question, isDecided)
@@ -48,7 +48,7 @@ export function MailPreview({ question, quiet = false, folded = false, isDecided
   )
 }
 
-/** Several who get the same are named together. */
+/** Groups recipients of the same mail. */
 function sameTogether(mails: Mails) {
   const by = new Map<string, { to: string[]; subject: string; text: string }>()
   for (const { to, subject, text } of mails) {
@@ -60,7 +60,7 @@ function sameTogether(mails: Mails) {
   return [...by.values()]
 }
 
-/** Asked anew whenever the question changes, but not at each key. */
+/** Loads the preview again when the question changes, after a pause in typing. */
 function useMails(question: Question | null, isDecided: boolean): Mails | 'failed' | null {
   const asked = JSON.stringify(question)
   const [answer, setAnswer] = useState<{ to: string; mails: Mails | 'failed' } | null>(null)
@@ -85,7 +85,7 @@ function useMails(question: Question | null, isDecided: boolean): Mails | 'faile
   return answer && isSameDecision(answer.to, asked) ? answer.mails : null
 }
 
-/** While somebody types, the text before stands until the new one is here; another decision's never does. */
+/** While typing, the last preview stays until the new one arrives; a preview of another decision never does. */
 const isSameDecision = (one: string, other: string) => withoutTyped(one) === withoutTyped(other)
 const typed = { reason: undefined, fields: undefined, merged: undefined }
 const withoutTyped = (asked: string) => JSON.stringify({ ...JSON.parse(asked), ...typed })

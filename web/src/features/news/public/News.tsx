@@ -15,7 +15,7 @@ export default function News() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/news', {})
   const today = useCall('GET /api/today', {})
-  // Where nobody can say what day it is, all of it is news.
+  // If today's date is unknown, all items count as past.
   const date = today.data?.date ?? (today.error && '9999')
   const { coming, past } = comingAndPast(date === undefined ? [] : (data ?? []), date ?? '')
   return (

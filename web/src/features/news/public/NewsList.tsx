@@ -4,12 +4,12 @@ import { NewsItem } from './NewsItem.tsx'
 interface Props {
   id: string
   title: string
-  /** In which order they stand, in words. */
+  /** The sort order in words. */
   order: string
   items: readonly News[]
 }
 
-/** News under a heading; nothing where there are none. */
+/** News under a heading; hidden if there are none. */
 export function NewsList({ id, title, order, items }: Props) {
   if (items.length === 0) return null
   return (

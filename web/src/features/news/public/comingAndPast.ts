@@ -1,8 +1,9 @@
 import type { News } from '@directory/shared/news'
 
 /**
- * What is still to come, soonest first, and what was, in the order of the server: newest first. Those of one day stay
- * as the server has them.
+ * Future news, soonest first, and past news in the server's order, newest first. News of one day keeps the server's
+ * order.
+ *
  * @param today `YYYY-MM-DD`
  */
 export function comingAndPast(news: readonly News[], today: string): { coming: News[]; past: News[] } {

@@ -11,7 +11,7 @@ it.each([
   ['/en/news', /Coming up Soonest first .*December.*Earlier news Newest first .*October.*May/],
 ])('%s says of the dates to come and of the list in which order they stand', async (url, order) => {
   const [item] = answers['/api/news'] as object[]
-  // As the server sends them: newest first.
+  // In the server's order: newest first.
   const days = ['2026-12-24', '2026-12-06', '2026-10-03', '2026-05-01']
   const news = days.map((occurDate) => ({ ...item, nuuid: occurDate, occurDate, title: 'x', text: 'x' }))
   const known: Record<string, unknown> = {

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { NewsForm } from './NewsForm.tsx'
 
-/** One news item, to be changed. */
+/** Edits one news item. */
 export default function EditNewsForm() {
   const text = useText()
   const local = useLocalPath()
@@ -20,7 +20,7 @@ export default function EditNewsForm() {
   const [begun, setBegun] = useState(false)
   const [done, setDone] = useState(false)
   const item = news?.find(({ nuuid }) => nuuid === id)
-  // The form begins from what is there now, not from what a list has kept.
+  // The form starts from the current version, not from a list's cached one.
   useEffect(() => {
     if (item && !refreshing) setBegun(true)
   }, [item, refreshing])

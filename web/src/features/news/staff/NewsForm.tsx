@@ -8,9 +8,9 @@ import { NewsFields } from './NewsFields.tsx'
 import { dayOf, emptyNews, type NewsValues, newsInput, newsValuesOf, wrongInNews } from './newsValues.ts'
 
 interface Props {
-  /** To change; absent: a new one. */
+  /** The item to change; absent for a new one. */
   item?: News
-  /** Says what was done. */
+  /** Receives the message of success. */
   onSaved: (said: string) => void
 }
 

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { ChoosePicture, picturesStyles as styles } from '../../files/door.ts'
 import { type NewsValues, newsLimits } from './newsValues.ts'
 
-/** The picture of a news item, and what it shows. */
+/** A news item's picture and its description. */
 export function NewsPicture(fields: FormFields<NewsValues>) {
   const text = useText()
   const [asking, setAsking] = useState(false)
@@ -44,7 +44,7 @@ export function NewsPicture(fields: FormFields<NewsValues>) {
         />
       )}
       {asking &&
-        // A form of its own, which cannot stand within that of the news.
+        // A portal, because a form cannot contain another form.
         createPortal(
           <ChoosePicture
             path={values.picture}

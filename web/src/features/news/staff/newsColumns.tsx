@@ -9,7 +9,7 @@ import { newsLimits } from './newsValues.ts'
 const days = { occurDate: 'date', showFrom: 'showFrom', showUntil: 'showUntil' } as const
 type Day = keyof typeof days
 
-/** The columns of the table of all news. */
+/** Columns of the table of all news. */
 export function useNewsColumns(stateOf: (item: News) => string): readonly ChoosableColumn<News>[] {
   const text = useText()
   const locale = useLocale()

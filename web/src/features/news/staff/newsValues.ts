@@ -3,7 +3,7 @@ import { plainNewsText, withPlainText } from '@directory/shared/newsText'
 import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
-/** A news item as its form has it; `html` is the markup that its text began from, `draft` "true" or "". */
+/** The form's values; `html` is the original markup of the text, `draft` is "true" or "". */
 export type NewsValues = Record<
   | 'title'
   | 'text'
@@ -20,7 +20,7 @@ export type NewsValues = Record<
   string
 >
 
-/** Most characters, as the server has them. */
+/** Maximum lengths, the same as on the server. */
 export const newsLimits = {
   title: 200,
   text: 20_000,
@@ -47,7 +47,7 @@ export function emptyNews(today: string): NewsValues {
   }
 }
 
-/** The day on the reader's calendar, as `YYYY-MM-DD`. */
+/** The user's local date as `YYYY-MM-DD`. */
 export function dayOf(date: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
@@ -70,14 +70,14 @@ export function newsValuesOf(item: News): NewsValues {
   }
 }
 
-/** As it is sent: what was bold stays bold. */
+/** The input of the call; bold text stays bold. */
 export const newsInput = ({ html, text, draft, ...rest }: NewsValues) => ({
   ...rest,
   text: withPlainText(html, text),
   draft: draft !== '',
 })
 
-/** What is wrong, in the order of the form. */
+/** Errors in the order of the form. */
 export function wrongInNews(values: NewsValues): Problems {
   const { title, text, occurDate, website, email, phone, showFrom, showUntil } = values
   const wrong: Problems = new Map()

@@ -7,7 +7,7 @@ import { RichText } from '../../../ui/RichText.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './Content.module.css'
 
-/** Text that the association writes, as HTML. */
+/** HTML text that the association writes. */
 export function Content({ name }: { name: PageName }) {
   const text = useText()
   const locale = useLocale()

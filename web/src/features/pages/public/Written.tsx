@@ -4,7 +4,10 @@ import { PhoneLine } from '../../../ui/PhoneLine.tsx'
 import { ImportantNumbers, People } from '../../contact/door.ts'
 import { ContentPage } from './ContentPage.tsx'
 
-/** What the association writes, with whom to ask beside the help and who is behind it below "about us". */
+/**
+ * A page that the association writes; the help page adds telephone numbers above the text, "about us" the people below
+ * it.
+ */
 export default function Written({ name, title }: { name: PageName; title: MessageId }) {
   if (name === 'about') return <ContentPage name={name} title={title} below={<People />} />
   if (name !== 'assistance') return <ContentPage name={name} title={title} />

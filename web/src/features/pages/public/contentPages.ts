@@ -15,7 +15,7 @@ const page = (route: 'about' | 'help' | 'imprint' | 'privacy', name: PageName) =
     load: () => [callUrl('GET /api/getHtml', { name })],
   })
 
-/** The pages that consist of what the association writes. */
+/** Pages that consist of the association's text only. */
 export const contentPages = [
   page('help', 'assistance'),
   page('about', 'about'),

@@ -17,19 +17,19 @@ import type { PageSource } from './usePageSource.ts'
 interface Props {
   page: PageName
   current: PageSource
-  /** As it stands in the editor. */
+  /** The text in the editor. */
   mine: string
   onGoOn: () => void
   onTheirs: () => void
   onMine: () => void
 }
 
-/** Somebody else has saved the page meanwhile: shows what differs, nothing is overwritten by itself. */
+/** Another user has saved the page meanwhile: shows the differences; nothing is overwritten automatically. */
 export function Conflict({ page, current, mine, onGoOn, onTheirs, onMine }: Props) {
   const text = useText()
   const quicker = useQuicker({ noun: 'pages', id: page }, current.updatedAt)
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each other version is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new version is brought into view
   useEffect(() => {
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'start' })
@@ -62,7 +62,7 @@ export function Conflict({ page, current, mine, onGoOn, onTheirs, onMine }: Prop
   )
 }
 
-/** What stands in one version only, marked in both. */
+/** Both versions, with words marked that only one of them has. */
 function Differing({ mine, theirs, by }: { mine: string; theirs: string; by: Quicker }) {
   const text = useText()
   if (mine === theirs) return <p>{text('pages_edit.looksDiffer')}</p>

@@ -11,7 +11,7 @@ import { AskingRests } from '../../calls/door.ts'
 import { PageEditor } from './PageEditor.tsx'
 import { usePageSource } from './usePageSource.ts'
 
-/** The pages whose text the association writes. The choice stands in the address, so that a reload keeps it. */
+/** The pages whose text the association writes. The address names the chosen page, so that a reload keeps it. */
 export default function EditPages() {
   const text = useText()
   const locale = useLocale()

@@ -25,7 +25,7 @@ interface Props {
   source: PageSource
 }
 
-/** One page: its text, what visitors will see of it, and saving. */
+/** Editor of a page, with preview and saving. */
 export function PageEditor({ name, label, source }: Props) {
   const text = useText()
   const [editor, setEditor] = useState<Quill | null>(null)

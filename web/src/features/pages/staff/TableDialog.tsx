@@ -21,14 +21,14 @@ const acts: readonly TableAct[] = [
 ]
 const [mostRows, mostColumns] = [50, 10]
 
-/** One step that "undo" takes back. */
+/** Applies the change as one step of the editor's own undo. */
 function apply(editor: Quill, { ops, at }: { ops: Op[]; at: number }): void {
   const change = new Delta(opsOf(editor) as never).diff(new Delta(ops as never))
   editor.updateContents(change, 'user')
   editor.setSelection(at, 0, 'silent')
 }
 
-/** Where the cursor is in a table, what can be done with it; else asks how large a new one is to be. */
+/** Changes the table at the cursor; outside of a table, asks for the size of a new one. */
 export function TableDialog({ editor, onDone }: { editor: Quill; onDone: () => void }) {
   const text = useText()
   const [{ index }] = useState(() => editor.getSelection() ?? editor.selection.savedRange)

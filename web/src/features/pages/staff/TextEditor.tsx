@@ -16,9 +16,9 @@ import { usePictures } from './usePictures.ts'
 
 interface Props {
   label: string
-  /** Once, when it stands. */
+  /** Called once the editor exists. */
   onReady: (editor: Quill) => void
-  /** Something in it is different. */
+  /** Called after any change to the text. */
   onChange: () => void
 }
 
@@ -46,7 +46,7 @@ export function TextEditor({ label, onReady, onChange }: Props) {
       latest.current.storePasted(made)
       latest.current.onChange()
     })
-    // Only while the text has the focus: the toolbar keeps showing what it will change.
+    // Only with the focus in the text, so that the toolbar still shows the formats it will change.
     made.on('editor-change', () => made.hasFocus() && setFormats(made.getFormat()))
     setEditor(made)
     latest.current.onReady(made)

@@ -5,9 +5,9 @@ import styles from './Toolbar.module.css'
 import { type Formats, groups, type Item } from './toolbarItems.ts'
 
 interface Props {
-  /** Of the text at the cursor. */
+  /** Formats of the text at the cursor. */
   formats: Formats
-  /** Id of the text that the toolbar is for. */
+  /** Id of the text that the toolbar controls. */
   controls: string
   onChoose: (format: string, value: string) => void
   onPress: (item: Exclude<Item, { kind: 'choice' }>) => void
@@ -16,7 +16,7 @@ interface Props {
 const keyOf = (item: Item) => (item.kind === 'switch' ? `${item.format} ${item.value}` : item.label)
 const order = groups.flatMap(({ items }) => items.map(keyOf))
 
-/** One stop for the Tab key, arrows within; the pattern that WAI-ARIA has for toolbars. */
+/** A toolbar as WAI-ARIA describes it: one tab stop, with arrow keys inside. */
 export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
   const text = useText()
   const [current, setCurrent] = useState(order[0])
@@ -80,7 +80,7 @@ export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
   )
 }
 
-/** A colour that the page has from elsewhere stays what it is. */
+/** Keeps a colour that the toolbar does not offer. */
 function Options({ item, value }: { item: Extract<Item, { kind: 'choice' }>; value: string }) {
   const text = useText()
   const isKnown = item.options.some((option) => option.value === value)

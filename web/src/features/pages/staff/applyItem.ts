@@ -1,7 +1,7 @@
 import type Quill from 'quill/core.js'
 import type { Formats, Item } from './toolbarItems.ts'
 
-/** What the text at the cursor says for a choice; several answers in a selection count as none. */
+/** The format's value at the cursor; empty if the selection has several. */
 export function chosen(formats: Formats, format: string): string {
   const value = formats[format]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -15,7 +15,7 @@ export function isOn(formats: Formats, item: Extract<Item, { kind: 'switch' }>):
 
 const notInCells = new Set(['header', 'blockquote', 'list', 'indent', 'outdent', 'video'])
 
-/** A cell of a table is no heading, quotation or item, and holds no video. */
+/** Table cells cannot be headings, quotations or list items, nor contain videos. */
 export const fitsCell = (formats: Formats, name: string): boolean =>
   formats.table === undefined || !notInCells.has(name)
 
@@ -30,7 +30,7 @@ export function toggle(editor: Quill, item: Extract<Item, { kind: 'switch' }>): 
   const formats = editor.getFormat()
   const on = isOn(formats, item)
   editor.format(item.format, on ? false : item.value, 'user')
-  // Text from the right begins at the right.
+  // Right-to-left text is aligned right.
   if (item.format === 'direction' && !on && !formats.align) editor.format('align', 'right', 'user')
   if (item.format === 'direction' && on && formats.align === 'right') editor.format('align', false, 'user')
 }
@@ -41,7 +41,7 @@ export function indent(editor: Quill, step: 1 | -1): void {
   editor.format('indent', Math.min(8, Math.max(0, now + step)) || false, 'user')
 }
 
-/** Whether it reaches into a table, whose cells would end with their formats. */
+/** True if the selection includes table cells, which removing formats would destroy. */
 const formatsTable = (editor: Quill, { index, length }: { index: number; length: number }): boolean =>
   editor.getContents(index, length + 1).ops.some(({ attributes }) => attributes?.table !== undefined)
 
@@ -51,7 +51,7 @@ export function clean(editor: Quill): void {
   if (!range) return
   if (range.length > 0 && !formatsTable(editor, range))
     return void editor.removeFormat(range.index, range.length, 'user')
-  // Without a selection, or in a table: all that is set at the cursor, of its line, too.
+  // Without a selection, or in a table, only formats at the cursor and of its line are removed.
   for (const format of Object.keys(editor.getFormat()))
     if (format !== 'table') editor.format(format, false, 'user')
 }

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/complexity/noThisInStatic: what these classes are made from reads tag and name of `this`
+// biome-ignore-all lint/complexity/noThisInStatic: Quill's blots define tag and name as static members, read through `this`
 
 import { pictureAddress, strangerOf } from '@directory/shared/pageHtml/addresses'
 import Embed from 'quill/blots/embed.js'
@@ -27,7 +27,7 @@ const signs = {
   video: 'M3.5 5h17v14h-17zM10 9v6l5-3z',
 }
 
-/** The editor asks no stranger either: what comes from elsewhere is a picture of its host's name. */
+/** The editor loads no external content; it shows a placeholder with the host's name. */
 function standIn(host: string, sign: string): string {
   const label = host.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const svg =
@@ -56,7 +56,7 @@ class Picture extends Image {
     return Object.fromEntries(set.map((name) => [name, node.getAttribute(name)]))
   }
   override format(name: string, value: string) {
-    // An empty description says that there is nothing to describe.
+    // An empty description marks a decorative picture, so the attribute is kept.
     if (name === 'alt' && value === '') this.domNode.setAttribute('alt', '')
     else if (name === 'title' && value) this.domNode.setAttribute('title', value)
     else super.format(name, value)
@@ -104,7 +104,7 @@ class SoftBreak extends Embed {
   }
 }
 
-/** Links open in the same window unless the page says otherwise. */
+/** Links open in the same window, unless the page sets a target. */
 class PlainLink extends Link {
   static override create(value: string) {
     const node = super.create(value)

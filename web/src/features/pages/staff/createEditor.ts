@@ -10,11 +10,11 @@ interface Options {
   label: string
   describedBy: string
   onPictures: (files: File[], place: Range) => void
-  /** Something of what was pasted is not in the text. */
+  /** Called if parts of a paste could not be inserted. */
   onLeftOut: (kinds: LeftOut[]) => void
 }
 
-/** Tab belongs to the page: it leaves the text, as it leaves any other field. */
+/** Tab leaves the editor, as it leaves any other field. */
 const withoutTab = { indent: null, outdent: null, tab: null, 'remove tab': null, 'table tab': null }
 
 export function createEditor(
@@ -50,7 +50,7 @@ export function createEditor(
   return editor
 }
 
-/** What a paste is made of, before the editor takes it. */
+/** Prepares pasted content before the editor inserts it. */
 function takePastes(editor: Quill, onLeftOut: Options['onLeftOut']): void {
   const clipboard = editor.clipboard as unknown as { normalizeHTML(doc: Document): void }
   const normalise = clipboard.normalizeHTML.bind(clipboard)
@@ -60,7 +60,7 @@ function takePastes(editor: Quill, onLeftOut: Options['onLeftOut']): void {
     simplifyTables(doc)
     const { index } = editor.getSelection() ?? editor.selection.savedRange
     const isBehindTable = index > 0 && editor.getFormat(index - 1, 1).table !== undefined
-    // Right behind another table it would be a part of it.
+    // A table right behind another one would become part of it.
     if (
       isBehindTable &&
       doc.body.firstElementChild?.tagName === 'TABLE' &&

@@ -1,7 +1,7 @@
 import type { Source } from '@directory/shared/pageHtml/source'
 import { tableSource } from '@directory/shared/pageHtml/tableSource'
 
-/** What a paste may hold and a page cannot. */
+/** Pasted content that a page cannot contain. */
 export const leftOutKinds = [
   'pictures',
   'media',
@@ -17,7 +17,7 @@ export type LeftOut = (typeof leftOutKinds)[number]
 const media = new Set(['video', 'audio', 'object', 'embed', 'svg', 'math', 'canvas', 'applet', 'iframe'])
 const forms = new Set(['form', 'input', 'select', 'textarea', 'button'])
 
-/** What of a pasted text is left out, in the order of `leftOutKinds`. */
+/** Kinds of content that a paste loses, in the order of `leftOutKinds`. */
 export function leftOut(nodes: readonly Source[]): LeftOut[] {
   const found = new Set<LeftOut>()
   const visit = (node: Source) => {

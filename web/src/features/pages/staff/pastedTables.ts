@@ -2,7 +2,7 @@ import { sourceOfNode } from '@directory/shared/pageHtml/domSource'
 import { readHtml } from '@directory/shared/pageHtml/readHtml'
 import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
 
-/** Puts tables as the editor's clipboard takes them into the place of those of a pasted document. */
+/** Replaces the tables of a pasted document by a form that Quill's clipboard understands. */
 export function simplifyTables(doc: Document): void {
   for (const table of [...doc.querySelectorAll('table')]) {
     if (table.parentElement?.closest('table')) continue
@@ -13,7 +13,7 @@ export function simplifyTables(doc: Document): void {
       cell.append(...head.childNodes)
       head.replaceWith(cell)
     }
-    // To the clipboard a `br` is the end of a cell.
+    // Quill's clipboard ends a cell at a `br`.
     for (const br of made.content.querySelectorAll('td br')) {
       if (br.parentElement?.tagName === 'TD' && br.parentElement.childNodes.length === 1) continue
       const softBreak = doc.createElement('span')

@@ -2,7 +2,7 @@ import type Quill from 'quill/core.js'
 import { Delta } from 'quill/core.js'
 import { CallError, call } from '../../../lib/api.ts'
 
-/** Bytes up to which a picture may stay in its page; the server has the same rule. */
+/** Maximum bytes of an embedded picture; the server has the same rule. */
 const small = 30_000
 
 const head = /^data:image\/(png|jpe?g|gif|webp|avif);base64,/i
@@ -22,7 +22,7 @@ export function dataUrlOf(file: File): Promise<string> {
   })
 }
 
-/** What `dataUrlOf` was made of; no `fetch`, which the policy of the site allows to our own origin only. */
+/** Reverses `dataUrlOf`. Not by `fetch`, because the site's policy restricts it to our own origin. */
 export function fileOf(dataUrl: string): File {
   const comma = dataUrl.indexOf(',')
   const type = /^data:([^;,]+)/.exec(dataUrl)?.[1]?.toLowerCase().replace('image/jpg', 'image/jpeg')
@@ -30,7 +30,7 @@ export function fileOf(dataUrl: string): File {
   return new File([bytes], 'bild', { type: type ?? '' })
 }
 
-/** Stores a large picture as a file and answers its address; a small one stays as it is. */
+/** Stores a large picture as a file and returns its address; a small one stays embedded. */
 export async function addressFor(dataUrl: string): Promise<string> {
   if (!isLarge(dataUrl)) return dataUrl
   const kind = (head.exec(dataUrl)?.[1] ?? 'png').toLowerCase().replace('jpeg', 'jpg')
@@ -39,15 +39,15 @@ export async function addressFor(dataUrl: string): Promise<string> {
     const stored = await call('POST /api/saveFile', { name, content: dataUrl })
     return `/api/file/${encodeURIComponent(stored.name)}`
   } catch (error) {
-    // Named by its content: it is there already.
+    // The file's name is a hash of its content, so the picture is already stored.
     if (error instanceof CallError && error.code === 'file_exists') return `/api/file/${name}`
     throw error
   }
 }
 
-/** The name that the server gives the same picture when it finds it in a page. */
+/** The name that the server would give this picture if it found it in a page. */
 async function fingerprint(dataUrl: string): Promise<string> {
-  // Without https there is no digest, only on the machine itself.
+  // Browsers offer digests only over https or on localhost.
   if (!globalThis.crypto?.subtle)
     return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (c) => c.charCodeAt(0))
@@ -58,7 +58,7 @@ async function fingerprint(dataUrl: string): Promise<string> {
     .slice(0, 16)
 }
 
-/** Large pictures that stand in the text itself, as pasting leaves them. */
+/** Large pictures embedded in the text, usually by pasting. */
 export function largePictures(editor: Quill): string[] {
   const found = editor.getContents().ops.flatMap(({ insert }) => {
     const image = typeof insert === 'object' ? insert.image : undefined
@@ -67,7 +67,7 @@ export function largePictures(editor: Quill): string[] {
   return [...new Set(found)]
 }
 
-/** Puts another address in the place of a picture's, or takes the picture out; no step for "undo". */
+/** Replaces a picture's address, or removes the picture; not a step of the editor's undo. */
 export function replacePicture(editor: Quill, from: string, to: string | null): void {
   const change = new Delta()
   for (const { insert, attributes } of editor.getContents().ops) {

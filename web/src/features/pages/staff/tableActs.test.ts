@@ -7,13 +7,13 @@ import { changedTable, type TableAct, withTable } from './tableActs.ts'
 const html =
   '<p>x</p><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table><p>y</p>'
 const { ops } = readWithParse5(html)
-/** Cells by row, as words. */
+/** Texts of the cells by row. */
 const cells = (now: readonly Op[]) =>
   [...writeHtml(now).matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replace('<br>', '')).join(),
   )
 
-// x\n a\n b\n c\n d\n y\n
+// Positions in the text: x\n a\n b\n c\n d\n y\n
 it.each<[TableAct, number, string[], number]>([
   ['rowAbove', 6, ['a,b', ',', 'c,d'], 6],
   ['rowBelow', 8, ['a,b', 'c,d', ','], 11],

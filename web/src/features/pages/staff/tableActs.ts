@@ -14,7 +14,7 @@ type Row = { name: string; cells: Op[][] }
 const lengthOf = (ops: readonly Op[]) =>
   ops.reduce((sum, { insert }) => sum + (typeof insert === 'string' ? insert.length : 1), 0)
 
-/** Each line with its end, as ops, and the row it is a cell of. */
+/** Lines including their line ends as ops, each with the row that it is a cell of. */
 function linesWithEnds(ops: readonly Op[]): { ops: Op[]; row: string }[] {
   return linesOf(ops).map(({ video, runs, attributes }) => ({
     ops: video === undefined ? [...runs, { insert: '\n', attributes }] : [{ insert: { video }, attributes }],
@@ -28,7 +28,7 @@ const rowOf = (name: string, columns: number): Row => ({
   cells: Array.from({ length: columns }, () => emptyCell(name)),
 })
 
-/** A name that no row has. */
+/** Makes row names that are not in use. */
 function freeName(ops: readonly Op[]): () => string {
   const names = new Set(ops.map(({ attributes }) => attributes?.table))
   let number = 0
@@ -40,7 +40,7 @@ function freeName(ops: readonly Op[]): () => string {
   }
 }
 
-/** The text with a table below the line that the place is in; `at` is its first cell. */
+/** Inserts a table below the line at a position; `at` is its first cell. */
 export function withTable(
   ops: readonly Op[],
   index: number,
@@ -56,12 +56,12 @@ export function withTable(
   const before = lines.slice(0, line + 1).flatMap((one) => one.ops)
   const after = lines.slice(line + 1)
   const table = Array.from({ length: rows }, () => rowOf(next(), columns).cells.flat(2)).flat()
-  // Two tables without anything between them would be one, and behind the last one somebody must be able to go on.
+  // An empty line keeps two tables apart, and lets the author continue after a table at the end.
   const gap: Op[] = after.length === 0 || after[0]?.row ? [{ insert: '\n' }] : []
   return { ops: [...before, ...table, ...gap, ...after.flatMap((one) => one.ops)], at: lengthOf(before) }
 }
 
-/** The text with the table at the place changed; null where there is none. */
+/** Changes the table at a position; null if there is none. */
 export function changedTable(
   ops: readonly Op[],
   index: number,

@@ -25,7 +25,7 @@ interface Act {
   sign: Sign
 }
 
-/** A letter as it will look, or strokes on a 24 × 24 grid. */
+/** A letter in its own style, or strokes on a 24 × 24 grid. */
 type Sign = { letter: string; tag: 'b' | 'i' | 'u' | 's' } | { path: string }
 
 export type Item = Choice | Switch | Act
@@ -66,7 +66,7 @@ const act = (name: Act['act'], path: string): Item => ({
   sign: { path },
 })
 
-/** The toolbar of the specification, in groups. */
+/** The specified toolbar, in groups. */
 export const groups: readonly { label: MessageId; items: readonly Item[] }[] = [
   {
     label: 'pages_edit.group.text',

@@ -7,20 +7,20 @@ import { opsOf } from './createEditor.ts'
 import { load } from './load.ts'
 import type { PageSource } from './usePageSource.ts'
 
-/** Writing a whole page at each key would be felt on an old computer. */
+/** Comparing a whole page on every key would be slow on an old computer. */
 const pauseMs = 300
 
-/** What the editor holds compared with the page as it was read; kept for as long as the tab lives. */
+/** The editor's unsaved changes to a page, stored as a draft as long as the tab lives. */
 export function usePageDraft(name: PageName, source: PageSource) {
   const key = `staff page ${name}`
   const editor = useRef<Quill>(null)
-  /** As it was read last, how the editor writes the same, and the state that a draft was begun from. */
+  /** The page as loaded, the same as written by the editor, and the version that a draft is based on. */
   const start = useRef({ read: source, written: '', base: source.updatedAt })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [dirty, setDirty] = useState(false)
   const [restored, setRestored] = useState(false)
   const [lost, setLost] = useState(false)
-  /** What was let go of since the page is open. */
+  /** What was discarded since the page was opened. */
   const [discarded, setDiscarded] = useState<{ html: string; base: string } | null>(null)
 
   const isDirty = useRef(false)
@@ -50,7 +50,7 @@ export function usePageDraft(name: PageName, source: PageSource) {
     return () => {
       window.removeEventListener('pagehide', keep)
       keep()
-      // Until the page is left it could have come back.
+      // Discarded text could be restored until the page was left.
       if (letGo.current && !isDirty.current) keepDraft(key, null)
     }
   }, [key])
@@ -68,12 +68,12 @@ export function usePageDraft(name: PageName, source: PageSource) {
     begin(source)
     if (draft?.html === undefined) return
     load(made, draft.html)
-    // Saving tells whether the page has changed since the draft was begun.
+    // The draft's own base, so that saving notices a later change of the page.
     start.current.base = draft.updatedAt ?? source.updatedAt
     compare()
     setRestored(true)
   }
-  /** Begins from there, and offers back what stood in the editor. */
+  /** Loads the page again and keeps the discarded text for `takeBack`. */
   const discard = (from: PageSource) => {
     const html = written()
     if (html !== start.current.written) setLetGo({ html, base: start.current.base })
@@ -82,7 +82,7 @@ export function usePageDraft(name: PageName, source: PageSource) {
   const takeBack = () => {
     if (!editor.current || !discarded) return
     load(editor.current, discarded.html)
-    // Saving tells whether the page has changed since it was begun.
+    // The discarded text's own base, so that saving notices a later change of the page.
     start.current.base = discarded.base
     setLetGo(null)
     compare()
@@ -101,7 +101,7 @@ export function usePageDraft(name: PageName, source: PageSource) {
     },
     read: () => start.current.read,
     base: () => start.current.base,
-    /** What was not touched goes back as it came, not as the editor would write it. */
+    /** An unchanged page is returned as loaded, because the editor may write it differently. */
     html: () => {
       const now = written()
       return now === start.current.written ? start.current.read.content : now

@@ -5,7 +5,7 @@ import { CallError, call } from '../../../lib/api.ts'
 import { navigation } from '../../../lib/navigation.ts'
 import { endSession } from '../../../lib/session.ts'
 
-/** A page as it was written, and when it was last. */
+/** The source of a page, and when it was last changed. */
 export type PageSource = Required<OutputOf<'GET /api/getHtml'>>
 
 interface Source {
@@ -14,14 +14,14 @@ interface Source {
   error?: CallError
 }
 
-/** A page as it was written, read once: nothing may change under the editor's hands. */
+/** The source of a page, loaded once: a refetch must not change the text being edited. */
 export function usePageSource(name: PageName | null) {
   const [read, setRead] = useState<Source | null>(null)
   const load = useCallback(async (wanted: PageName) => {
     setRead(null)
     try {
       const { content, updatedAt } = await call('GET /api/getHtml', { name: wanted })
-      // Visitors get no time: the session has ended, and what came holds boxes instead of pictures.
+      // Visitors get no `updatedAt`: the session has ended, and the answer has placeholders in place of pictures.
       if (updatedAt === undefined) {
         endSession()
         return navigation.toLogin()

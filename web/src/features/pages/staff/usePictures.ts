@@ -9,7 +9,7 @@ import { useText } from '../../../lib/intl.ts'
 import { smallPicture } from '../../../lib/smallPicture.ts'
 import { addressFor, dataUrlOf, fileOf, largePictures, replacePicture } from './pictures.ts'
 
-/** Pasted, dropped and chosen pictures: large ones become files at once, too large ones are refused. */
+/** Pasted, dropped and chosen pictures: large ones are stored as files, those above the limit refused. */
 export function usePictures() {
   const text = useText()
   const errorText = useErrorText()
@@ -30,7 +30,7 @@ export function usePictures() {
     [text, complain],
   )
 
-  /** Answers where the picture is to be had; null where that was refused. */
+  /** Returns the picture's address; null if it was refused. */
   const upload = useCallback(
     async (picture: File | string): Promise<string | null> => {
       setUploading((count) => count + 1)
@@ -50,7 +50,7 @@ export function usePictures() {
     [refuse, complain, errorText],
   )
 
-  /** What is too large never gets into the text. */
+  /** Pictures above the limit are not inserted. */
   const insertFiles = useCallback(
     async (editor: Quill, files: readonly File[], place: Pick<Range, 'index'>, alt?: string) => {
       let { index } = place
@@ -66,7 +66,7 @@ export function usePictures() {
     [upload],
   )
 
-  /** After pasting HTML that carries its pictures inside. */
+  /** Stores pictures embedded in pasted HTML. */
   const storePasted = useCallback(
     (editor: Quill) => {
       for (const picture of largePictures(editor)) {

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/intl.ts'
 import { useAct } from '../../../lib/useAct.ts'
 import type { PageSource } from './usePageSource.ts'
 
-/** Saves a page, says how it went, and hands on what was kept of it. */
+/** Saves a page, reports the result, and passes on the saved version. */
 export function useSavePage(name: PageName, onSaved: (saved: PageSource) => void) {
   const text = useText()
   const { act, busy } = useAct()

@@ -20,13 +20,13 @@ import {
 import { PositionPicker } from '../../map/door.ts'
 import { byHandDraft } from '../../review/door.ts'
 
-/** What the reviewer has changed in the form. */
+/** The reviewer's edits in the form. */
 export interface HandMade {
   entry: Entry
   fields: ReturnType<typeof changedFields>
-  /** Everything in the form, as it is typed. */
+  /** All values of the form as typed. */
   values: EntryValues
-  /** What keeps it from being saved, by field. */
+  /** Errors by field that prevent saving. */
   wrong: Map<string, string>
   clear: () => void
 }
@@ -37,7 +37,7 @@ interface Props {
   onChange: (made: HandMade | null) => void
 }
 
-/** Beside a request in words: the entry it is about, to be changed at once. */
+/** The entry's form beside a request in words, so that the reviewer can make the change. */
 export function ChangeByHand({ change, errors, onChange }: Props) {
   const text = useText()
   const [chosen, setChosen] = useState(change.corrections?.entry ?? '')

@@ -34,11 +34,11 @@ interface Props {
   change: OutputOf<'GET /api/pending_changes'>[number]
   onDone: Done
   onRefresh: () => void
-  /** Where the provider's other entries may want the same change. */
+  /** Offers the same change for other entries of the provider. */
   onOffer: (offer: AlsoOffer | null) => void
 }
 
-/** One change request: what it says, what it proposes, and the decision. */
+/** One change request: its words, its proposal, and the decision. */
 export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Props) {
   const text = useText()
   const { uuid, name, email, entry, gone, proposal, present } = change
@@ -56,7 +56,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
   const { busy, decide, close } = useDecision({
     name,
     onDone: (decided) => {
-      // Where a colleague was quicker, what was typed is kept: the page of the request offers it.
+      // A colleague has decided first: typed input is kept, and offered on the request's page.
       if (decided) {
         handMade?.clear()
         choices.clear()
@@ -79,7 +79,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
   const accept = () => {
     setEmptying(false)
     if (!problems.show(handMade?.wrong ?? new Map())) return
-    // Without a valid token the reviewer has chosen the provider; where nothing changes, none is needed.
+    // Without a valid code the reviewer has to choose the provider, unless nothing changes.
     const chosen = !entry && count > 0 ? handMade?.entry : undefined
     const updatedAt = (entry ?? chosen)?.updatedAt
     const body = { id: uuid, fields, entry: chosen?.uuid, updatedAt }

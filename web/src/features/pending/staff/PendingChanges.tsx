@@ -17,7 +17,7 @@ import { PendingChangeReview } from './PendingChangeReview.tsx'
 type PendingChange = OutputOf<'GET /api/pending_changes'>[number]
 type Waiting = ({ kind: 'change' } & PendingChange) | ({ kind: 'report' } & Reported)
 
-/** Changes that visitors asked for, and what readers say is wrong; `?id=` opens one of them. */
+/** Change requests of visitors and reported errors; `?id=` opens one of them. */
 export default function PendingChanges() {
   const text = useText()
   const [offer, setOffer] = useState<AlsoOffer | null>(null)

@@ -12,7 +12,7 @@ import { PendingEntryReview } from './PendingEntryReview.tsx'
 
 type PendingEntry = OutputOf<'GET /api/allpendingdata'>[number]
 
-/** Entries that visitors asked for; `?id=` opens one of them. */
+/** Entries submitted by visitors; `?id=` opens one of them. */
 export default function PendingEntries() {
   const text = useText()
   return (

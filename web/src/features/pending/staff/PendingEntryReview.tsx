@@ -50,7 +50,7 @@ interface Props {
   onRefresh: () => void
 }
 
-/** What its mails say of an entry, and to whom they go; whatever else is typed changes nothing of them. */
+/** The values that mails mention or depend on; other input does not change them. */
 const saidInMail = ({ name, category, categoryNew, email }: NamedFields) => ({
   name,
   category,
@@ -59,7 +59,7 @@ const saidInMail = ({ name, category, categoryNew, email }: NamedFields) => ({
 })
 type NamedFields = Pick<Fields, 'name' | 'category' | 'categoryNew' | 'email'>
 
-/** One request for an entry: its form, or what it would change in a public entry that looks the same, and the decision. */
+/** A submitted entry: its form, or a comparison with a public entry that looks the same, and the decision. */
 export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -88,7 +88,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const { busy, decide, close } = useDecision({
     name,
     onDone: (decided) => {
-      // Where a colleague was quicker, what was typed is kept: the page of the request offers it.
+      // A colleague has decided first: typed input is kept, and offered on the request's page.
       if (decided) {
         clear()
         choices.clear()
@@ -102,7 +102,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const backTitle = corrections ? text('review.correctionsBack') : undefined
   const accept = () => {
     setEmptying(false)
-    // The form, with a line that somebody has begun, is out of sight where an entry is replaced.
+    // When replacing an entry, the form and an unfinished opening line are hidden, so their errors do not count.
     if (!problems.show(aim === 'replace' ? new Map() : wrong)) return
     const { updatedAt } = pending
     const send = async (body: BodyOf<'POST /api/acceptPendingEntry'>, replace: string) => {
@@ -113,7 +113,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       const body = { merged: replacement.fields, targetUpdatedAt: twin.entry.updatedAt }
       return decide(() => send(body, twin.uuid), text('review.replaced', { name: twin.name }))
     }
-    // A new entry gets the marker that the map shows.
+    // A new entry gets the marker as shown on the map.
     const fields = changedFields(start, edited)
     return decide(() => send({ fields }, 'none'), text('review.published', { name: values.name }))
   }

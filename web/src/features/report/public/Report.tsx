@@ -15,14 +15,14 @@ import { UnknownProvider } from '../../entries/door.ts'
 import styles from './Report.module.css'
 import { ReportForm } from './ReportForm.tsx'
 
-/** Where anybody says what is wrong with a provider. */
+/** Reports errors in a provider's entry. */
 export default function Report() {
   const text = useText()
   const { cat: category = '', name = '' } = useParams()
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
   const { data, error, retry } = useCall('GET /api/entry', { category, name, id })
   const { form } = useContext(ServerState)
-  // What came back without scripts belongs to the document, not to a later visit of this page.
+  // Values of a form sent without scripts belong to this document, not to a later visit of the page.
   const sent = form?.kind === 'report' && navigation.moves === 0 ? form : undefined
   const [entry, ...namesakes] = data?.entries ?? []
   const isMeant = entry !== undefined && namesakes.length === 0

@@ -16,7 +16,7 @@ import { Captcha, requestFormStyles as styles, Trap, trapped, useCaptcha } from 
 import { SenderFields, WrongFields } from './ReportFields.tsx'
 import { noReport, reportAnswers, reportOrder, wrongInReport } from './reportValues.ts'
 
-/** Says what is wrong with an entry, without account or code. */
+/** Reports errors in an entry, without account or code. */
 export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) {
   const text = useText()
   const local = useLocalPath()
@@ -92,6 +92,6 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
   )
 }
 
-/** What was typed into fields that there are. */
+/** The posted values of known fields. */
 const known = (values: SentForm['values']) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in noReport))

@@ -16,9 +16,9 @@ export const reportPage = definePage({
   texts: 'report',
   title: 'provider.report',
   noindex: true,
-  // What was typed belongs to one visitor.
+  // Typed input belongs to one visitor.
   noStore: true,
-  // Only the server answers with one.
+  // Only the server sends a status.
   ...(import.meta.env.SSR && {
     status: (context: PageContext, read: Read) =>
       read('GET /api/entry', partsOf(context))?.entries.length === 1 ? 200 : 404,
@@ -31,6 +31,6 @@ export const reportReceivedPage = definePage({
   texts: 'received',
   title: 'received.reportTitle',
   noindex: true,
-  // There are as many as anybody can write names.
+  // Not stored, because there are as many of these addresses as possible names.
   noStore: true,
 })

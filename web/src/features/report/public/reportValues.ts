@@ -1,6 +1,6 @@
 import { boxOf, type ReportBox, reportFrom, reportProblems, reportTopics } from '@directory/shared/report'
 
-/** The form as text; a ticked box says `true`. */
+/** The form as text; a ticked box has the value `true`. */
 export type ReportValues = Record<ReportBox | 'text' | 'sender' | 'email', string>
 
 export const noReport = {
@@ -10,12 +10,12 @@ export const noReport = {
   email: '',
 } as ReportValues
 
-/** As the fields stand on the page. */
+/** Order of the fields on the page. */
 export const reportOrder = ['text', 'sender', 'email', 'captchaCode']
 
-/** Who ticks something need not write. */
+/** Ticking a box makes the text optional. */
 export const reportAnswers = { text: reportTopics.map(boxOf) }
 
-/** Everything that is wrong, by field. */
+/** All errors by field. */
 export const wrongInReport = (values: ReportValues): Map<string, string> =>
   new Map(reportProblems(reportFrom(values)).map(({ field, code }) => [field, code]))

@@ -9,10 +9,10 @@ import { careInShort } from '../../review/door.ts'
 
 export type Reported = OutputOf<'GET /api/reports'>[number]
 
-/** How many have reported something about the entry. */
+/** Number of people who reported errors of the entry. */
 export const countOf = (reports: Reported['reports']) => reports.reduce((sum, { ids }) => sum + ids.length, 0)
 
-/** Providers about which readers have reported something, a row for each. */
+/** A row for each provider with reported errors. */
 export function ReportList({ reported }: { reported: readonly Reported[] }) {
   const text = useText()
   const locale = useLocale()

@@ -26,7 +26,7 @@ import {
 import { countOf, type Reported } from './ReportList.tsx'
 import { ReportWords } from './ReportWords.tsx'
 
-/** What readers report of, beside what they say: all but the heading, and where the map has it. */
+/** Values shown beside the reports; the name is in the heading, the coordinates are on the map. */
 const shownKeys = proposalKeys.filter((key) => key !== 'name' && key !== 'lat' && key !== 'lon')
 
 interface Props {
@@ -35,7 +35,7 @@ interface Props {
   onRefresh: () => void
 }
 
-/** What readers say is wrong with one entry, beside what stands there, and what became of it. */
+/** Reported errors of one entry beside its current values, and the decision. */
 export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const text = useText()
   const shown = useShownValue()

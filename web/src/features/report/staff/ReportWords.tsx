@@ -6,11 +6,11 @@ import type { Reported } from './ReportList.tsx'
 
 interface Props {
   report: Reported['reports'][number]
-  /** Where there are several: whether this one ends with the others. */
+  /** Set if there are several reports: whether this one is decided together with the others. */
   included?: { isIn: boolean; set: (isIn: boolean) => void } | undefined
 }
 
-/** What a reader says, or several in the same words. */
+/** The words of a report, or of several identical ones. */
 export function ReportWords({ report, included }: Props) {
   const text = useText()
   const locale = useLocale()

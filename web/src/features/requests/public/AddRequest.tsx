@@ -9,13 +9,13 @@ import { ChangeRequestForm } from './ChangeRequestForm.tsx'
 import { EntryRequestForm } from './EntryRequestForm.tsx'
 import { RequestKinds } from './RequestKinds.tsx'
 
-/** The two requests that visitors can make. Default exports are loaded only when somebody comes here. */
+/** The two kinds of requests that visitors can make. A default export, because it is loaded on demand. */
 export default function AddRequest() {
   const text = useText()
   const { search } = useLocation()
   const { form } = useContext(ServerState)
   const kind = new URLSearchParams(search).has('change') ? 'change' : 'new'
-  // What came back without scripts belongs to the document, not to a later visit of this page.
+  // Values of a form sent without scripts belong to this document, not to a later visit of the page.
   const sent = form?.kind === kind && navigation.moves === 0 ? form : undefined
   return (
     <>

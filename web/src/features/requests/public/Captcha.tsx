@@ -14,7 +14,7 @@ export function Captcha({ captcha, error }: { captcha: CaptchaState; error: stri
   const text = useText()
   const { form } = useContext(ServerState)
   const hydrated = useHydrated()
-  // There from the start: coming later it would move what is below.
+  // Rendered from the start, because a later button would move the content below.
   const mute = hydrated && !('speechSynthesis' in window)
   return (
     <div className={styles.captcha}>
@@ -32,7 +32,7 @@ export function Captcha({ captcha, error }: { captcha: CaptchaState; error: stri
           alt={text('captcha.picture')}
           width={captchaSize.width * 2}
           height={captchaSize.height * 2}
-          // Fetched only where it is shown.
+          // Loaded only if it is displayed.
           loading="lazy"
         />
       )}

@@ -19,7 +19,7 @@ import styles from './RequestForm.module.css'
 import { Trap, trapped } from './Trap.tsx'
 import { useCaptcha } from './useCaptcha.ts'
 
-/** Asks for a change of an entry, in words and, for whoever holds the token, field by field. */
+/** Requests a change of an entry, in words or, with the entry's code, field by field. */
 export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   const text = useText()
   const local = useLocalPath()
@@ -28,7 +28,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   const given = Object.fromEntries(new URLSearchParams(search))
   const form = useRef<HTMLFormElement>(null)
   const cameBack = sent !== undefined && sent.errors.length > 0
-  // A link for another provider begins anew; what was typed for this one comes back.
+  // A link for another provider starts a new draft; the draft for this one is restored.
   const draft = useDraft(
     cameBack ? 'change sent' : `change ${search}`,
     changeValuesFrom(cameBack ? sent.values : given),
@@ -41,7 +41,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
     { ...draft.values, ...proposed?.values, captchaCode: captcha.typed },
     sent,
   )
-  // What a link has brought along is looked at, too.
+  // A code from the link is checked, too.
   const [leftToken, setLeftToken] = useState(given.token ?? '')
   const [busy, setBusy] = useState(false)
   const [received, setReceived] = useState(false)
@@ -82,7 +82,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
     }
   }
 
-  // Said at once, before anybody writes down what for nothing: no entry has such a code.
+  // Checked at once, before the visitor describes the change: no entry can have this code.
   const isWrongCode = isMalformedToken(draft.values.token) && leftToken === draft.values.token
   const errors = {
     ...(isWrongCode && { token: text('error.token_malformed') }),

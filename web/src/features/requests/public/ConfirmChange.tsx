@@ -7,7 +7,7 @@ import { NotFound } from '../../../ui/NotFound.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { ProvidersChangeForm } from './ProvidersChangeForm.tsx'
 
-/** The fields of one entry of a link, to be changed by its provider. */
+/** A provider's form to change an entry, opened by a link from a mail. */
 export default function ConfirmChange() {
   const text = useText()
   const { secret = '', id = '' } = useParams()

@@ -10,19 +10,19 @@ import type { ChangeValues } from './changeValues.ts'
 import type { Proposed } from './DirectEditor.tsx'
 import styles from './RequestForm.module.css'
 
-/** Most requests come without: the fields are fetched when somebody asks for them. */
+/** Loaded on demand, because most requests describe the change in words. */
 const { component: DirectEditor, preload } = lazyPart(() => import('./DirectEditor.tsx'))
 
 interface Props {
   values: ChangeValues
   set: (changes: Partial<ChangeValues>) => void
-  /** In words, by field; those of the opening hours are shown here. */
+  /** Errors in words by field; those of the opening hours are shown here. */
   errors: Partial<Record<string, string>>
-  /** Null while nothing differs. */
+  /** Null while no field differs. */
   onProposed: (proposed: Proposed | null) => void
 }
 
-/** Whoever holds the token may write the new values into the fields, instead of describing them. */
+/** Lets a visitor with the entry's code edit the fields instead of describing the change. */
 export function DirectEditing({ values: { token, direct }, set, errors, onProposed }: Props) {
   const text = useText()
   const [entry, setEntry] = useState<Entry | null>(null)
@@ -32,12 +32,12 @@ export function DirectEditing({ values: { token, direct }, set, errors, onPropos
   const open = useCallback(async () => {
     restored.current = true
     setFailure(null)
-    // Before all else: where the code comes only with the page, this is open when the page is there again.
+    // First of all, because loading the code may reload the page, which then opens the fields again.
     set({ direct: 'true' })
     try {
       const [found] = await Promise.all([
         call('POST /api/entryOfToken', { token: token.replace(/\s/g, '').toLowerCase() }),
-        // Once, since after a reload nobody has pressed anything.
+        // Only once: after a reload nobody has pressed a button, and the page could reload for ever.
         Promise.resolve(preload()).catch(pageFromServerOnce),
       ])
       setEntry(found)
@@ -52,7 +52,7 @@ export function DirectEditing({ values: { token, direct }, set, errors, onPropos
     set({ direct: '' })
   }
   useEffect(() => {
-    // After a reload it is open again, with what was typed.
+    // Opens again after a reload, with the typed values.
     if (direct === 'true' && !restored.current) void open()
   }, [direct, open])
 

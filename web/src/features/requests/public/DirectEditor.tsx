@@ -15,26 +15,26 @@ import {
 import { PositionPicker } from '../../map/door.ts'
 import styles from './RequestForm.module.css'
 
-/** What goes along with a change request whose fields were edited directly. */
+/** Part of a change request whose fields were edited directly. */
 export interface Proposed {
   body: { proposal: ReturnType<typeof changedFields>; entryUpdatedAt: string }
-  /** The opening line that is being put together, whose errors are shown here. */
+  /** The opening line in the picker, whose errors are shown here. */
   values: { picked: string }
-  /** What keeps it from being sent, by field. */
+  /** Errors by field that prevent sending. */
   wrong: Map<string, string>
   clear: () => void
 }
 
 interface Props {
   entry: Entry
-  /** In words, by field; those of the opening hours are shown here. */
+  /** Errors in words by field; those of the opening hours are shown here. */
   errors: Partial<Record<string, string>>
-  /** Null while nothing differs. */
+  /** Null while no field differs. */
   onProposed: (proposed: Proposed | null) => void
   onClose: () => void
 }
 
-/** The fields of an entry as they are, to be changed. */
+/** An entry's fields for direct editing. */
 export default function DirectEditor({ entry, errors, onProposed, onClose }: Props) {
   const text = useText()
   const { data: categories = [] } = useCall('GET /api/allcategories', {})

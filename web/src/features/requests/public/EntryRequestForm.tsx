@@ -30,13 +30,13 @@ import styles from './RequestForm.module.css'
 import { Trap, trapped } from './Trap.tsx'
 import { useCaptcha } from './useCaptcha.ts'
 
-/** Few requests need it. */
+/** Loaded on demand, because few requests need it. */
 const { component: SimilarDialog, preload } = lazyPart(async () => {
   const { SimilarDialog } = await loadSimilarDialog()
   return { default: SimilarDialog }
 })
 
-/** Asks for a new entry. */
+/** Submits a new entry. */
 export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   const text = useText()
   const local = useLocalPath()
@@ -53,11 +53,11 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   )
   const captcha = useCaptcha(sent?.values.captchaCode)
   const problems = useProblems('entry', { ...draft.values, captchaCode: captcha.typed }, sent)
-  // Null until the dialog is first needed; closed it stays, because it gives the focus back.
+  // Null until first needed; then the closed dialog stays mounted, because it gives the focus back.
   const [similar, setSimilar] = useState<Similar | null>(null)
   const [busy, setBusy] = useState(false)
   const [received, setReceived] = useState<OutputOf<'POST /api/addPendingEntry'> | null>(null)
-  // After the guard has gone, which would ask.
+  // In an effect: until the guard has been removed, it would ask.
   useEffect(() => {
     if (!received) return
     justSent.token = received.token
@@ -95,7 +95,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
     draft.set(takeOver(draft.values).changes)
     if (busy || !problems.show(check())) return
     setBusy(true)
-    // Only a hint: when it cannot be had, the request goes out without.
+    // A hint only: if it fails, the request is sent without it.
     const name = call('GET /api/checknameexists', { name: draft.values.name })
     const [found] = await Promise.all([name, preload()]).catch(() => [null])
     setBusy(false)

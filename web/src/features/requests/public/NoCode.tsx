@@ -6,7 +6,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 
 const plain = (name: string) => name.trim().toLowerCase()
 
-/** Whoever has no code says what is wrong without one: of the provider of that name, where there is just one. */
+/** For visitors without a code: a link to report errors of the provider with that name, if there is exactly one. */
 export function NoCode({ name }: { name: string }) {
   const text = useText()
   const isHydrated = useHydrated()
@@ -19,7 +19,7 @@ export function NoCode({ name }: { name: string }) {
     entry && more.length === 0
       ? routes.report.href(entry.category, entry.name, entry.uuid)
       : `${routes.fastsearch.href()}${plain(name) === '' ? '' : `?q=${encodeURIComponent(name.trim())}`}`
-  // While the provider is looked for there is no link: whoever is quick would end at the search instead of the form.
+  // No link while the provider is looked up: a quick press would lead to the search instead of the form.
   return (
     <p>
       {text('change_request.noCode')}{' '}

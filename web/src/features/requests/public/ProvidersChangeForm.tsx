@@ -30,14 +30,14 @@ import styles from './RequestForm.module.css'
 interface Props {
   secret: string
   entry: Entry
-  /** What came back without scripts. */
+  /** Values of a form sent without scripts. */
   sent: SentForm | undefined
 }
 
-/** Refusals that the page of the link explains. */
+/** Refusals that the link's page explains. */
 const ofLink = new Set(['link_unknown', 'link_used', 'link_ended', 'not_found'])
 
-/** A provider's change of the own entry: the link proves who it is, so nothing but the fields is asked. */
+/** A provider changes its own entry: the link is the proof of identity, so the form asks for the fields only. */
 export function ProvidersChangeForm({ secret, entry, sent }: Props) {
   const text = useText()
   const local = useLocalPath()
@@ -76,7 +76,7 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
       else problems.refuse(failure)
     }
   }
-  /** The page of the link, as the server has it now, says what has become of it. */
+  /** Reloads the link's page, which explains what has become of the link. */
   function leave() {
     draft.clear()
     window.setTimeout(() =>

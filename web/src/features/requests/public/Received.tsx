@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import styles from './Received.module.css'
 
-/** The token in large letters, to be copied or printed. */
+/** The code in large letters, to copy or print. */
 export function TokenCard({ token }: { token: string | null }) {
   const text = useText()
   const [said, setSaid] = useState('')
@@ -39,7 +39,7 @@ export function TokenCard({ token }: { token: string | null }) {
   )
 }
 
-/** What happens now, in steps. */
+/** The next steps. */
 export function NextSteps({ children }: { children: ReactNode }) {
   const text = useText()
   return (

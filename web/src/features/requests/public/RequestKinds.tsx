@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 
-/** Which of the two forms is shown; links, so that it works without scripts. */
+/** Chooses one of the two forms; as links, which work without scripts. */
 export function RequestKinds({ kind }: { kind: 'new' | 'change' }) {
   const text = useText()
   return (

@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/intl.ts'
 import styles from './Trap.module.css'
 
-/** A field that nobody sees and only robots fill in; the server looks at it. */
+/** An invisible field that only robots fill in; the server checks it. */
 export function Trap() {
   const text = useText()
   return (
@@ -14,7 +14,7 @@ export function Trap() {
   )
 }
 
-/** What stands in it. */
+/** The field's value. */
 export function trapped(form: HTMLFormElement): string {
   return String(new FormData(form).get('homepage2') ?? '')
 }

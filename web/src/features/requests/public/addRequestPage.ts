@@ -10,6 +10,6 @@ export const addRequestPage = definePage({
   texts: 'requests',
   title: ({ search }) => (search.has('change') ? 'request.change' : 'request.new'),
   description: 'request.lead',
-  // Names, tokens and what was typed belong to one visitor.
+  // Names, codes and typed input belong to one visitor.
   noStore: true,
 })

@@ -3,7 +3,7 @@ const noiseLines = 3
 
 type Random = (below: number) => number
 
-/** Bytes that would favour the first characters are thrown away. */
+/** Rejects bytes that would make the first characters more likely. */
 export function randomBelow(below: number): number {
   const limit = 256 - (256 % below)
   for (;;) {
@@ -12,7 +12,7 @@ export function randomBelow(below: number): number {
   }
 }
 
-/** One character after the other, with pauses. */
+/** Single characters with pauses between them. */
 export function spokenCode(code: string): string {
   return [...code].join('. ')
 }
@@ -38,7 +38,7 @@ type Context = Pick<
   | 'translate'
 >
 
-/** Draws on a canvas of 100 × 30 times `scale`, so that it stays sharp where it is shown larger. */
+/** Draws on a canvas of 100 × 30 times `scale`, so that an enlarged picture stays sharp. */
 export function drawCode(
   context: Context,
   code: string,

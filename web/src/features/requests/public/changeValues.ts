@@ -1,6 +1,6 @@
 import { type ChangeFormCode, changeProblems } from '@directory/shared/changeRules'
 
-/** The change form as text; `direct` says that the fields are being edited directly. */
+/** The change form as text; `direct` is set while the fields are edited directly. */
 export type ChangeValues = Record<'name' | 'email' | 'token' | 'changeText' | 'direct', string>
 
 export function changeValuesFrom(given: Record<string, string | undefined>): ChangeValues {
@@ -8,7 +8,11 @@ export function changeValuesFrom(given: Record<string, string | undefined>): Cha
   return { name, email, token, changeText, direct: '' }
 }
 
-/** Everything that is wrong, as a refusal would begin. @param hasProposal whether fields were edited directly */
+/**
+ * All errors, as codes of refusals.
+ *
+ * @param hasProposal true if fields were edited directly
+ */
 export function wrongInChange(values: ChangeValues, hasProposal: boolean): Map<string, ChangeFormCode> {
   return new Map(changeProblems(values, hasProposal).map(({ field, code }) => [field, code]))
 }

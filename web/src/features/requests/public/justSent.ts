@@ -1,2 +1,2 @@
-/** Token of the request that was sent from this document: a reload, or another visitor, has sent none. */
+/** Code of the request sent from this document; gone after a reload, and unknown to other visitors. */
 export const justSent: { token: string | null } = { token: null }

@@ -6,7 +6,7 @@ export const entryReceivedPage = definePage({
   route: routes.entryReceived,
   ...lazyPage('src/features/requests/public/EntryReceived.tsx', () => import('./EntryReceived.tsx')),
   texts: 'received',
-  // The same for whoever comes back later; only the page itself knows.
+  // The title has to fit returning visitors, too; only the page can tell the difference.
   title: 'received.again',
   noindex: true,
   noStore: true,

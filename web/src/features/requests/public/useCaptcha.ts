@@ -8,11 +8,11 @@ export interface CaptchaState {
   typed: string
   type: (typed: string) => void
   refresh: () => void
-  /** What is wrong with what was typed, or null; a wrong answer gets a new code. */
+  /** Returns the error of the typed code, or null; a wrong code is replaced by a new one. */
   check: () => 'captcha_wrong' | null
 }
 
-/** @param sent what was typed for the server's picture, which still holds where no script runs */
+/** @param sent the code typed for the server's picture, which stays valid where no script runs */
 export function useCaptcha(sent = ''): CaptchaState {
   const [code, setCode] = useState<string | null>(null)
   const [typed, setTyped] = useState(sent)

@@ -6,7 +6,7 @@ import { Facts } from './Facts.tsx'
 import styles from './Review.module.css'
 import { TokenMark } from './TokenMark.tsx'
 
-/** Who wants what changed, and what the reviewer has to know about it. */
+/** Who requests which change, and what the reviewer should know about it. */
 export function ChangeWords({ change }: { change: OutputOf<'GET /api/pending_changes'>[number] }) {
   const text = useText()
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { MailPreview } from '../../mails/door.ts'
 import { ReasonField } from './ReasonField.tsx'
 
-/** `accepted`: who has changed the entry by hand says that it is as asked. */
+/** `accepted`: the reviewer has made the requested change by hand. */
 export type Ending = ClosingOutcome | 'accepted'
 const endings = {
   entry: closingOutcomes,
@@ -15,20 +15,20 @@ const endings = {
 } as const satisfies Record<RequestKind, readonly Ending[]>
 
 interface Props {
-  /** `choose`: nothing is chosen yet. */
+  /** `choose`: open without a choice. */
   open: false | 'choose' | Ending
   kind: RequestKind
   id: string
-  /** What the request is called. */
+  /** Name of the request. */
   name: string
-  /** Who hears of it. */
+  /** Address of the recipient. */
   email: string
   busy: boolean
   onCancel: () => void
   onClose: (ending: Ending, reason: string) => void
 }
 
-/** Asks once how a request ends without anything being taken over, and shows what its sender is told. */
+/** Closes a request without changes, after a confirmation that shows the mail to its sender. */
 export function ClosingDialog(props: Props) {
   const { open, kind, id, name, email, busy, onCancel, onClose } = props
   const text = useText()

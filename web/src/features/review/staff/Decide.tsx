@@ -17,7 +17,7 @@ interface Props {
   error: string | undefined
 }
 
-/** The value to be saved, which can be edited; a place can only be taken or left. */
+/** The value to save, which can be edited; a place can only be accepted or rejected. */
 export function Decide({ field, label, present, decided, onDecide, error }: Props) {
   const text = useText()
   const shown = useShownValue()

@@ -1,6 +1,6 @@
 import styles from './Review.module.css'
 
-/** An address that breaks where it can be read on. */
+/** A mail address that breaks at readable places. */
 export function Email({ address }: { address: string }) {
   const [name = '', domain] = address.split('@')
   return (

@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Names once what an entry is about to lose. */
+/** Asks before values of an entry are emptied. */
 export function EmptiedDialog({ open, emptied, present, onConfirm, onCancel }: Props) {
   const text = useText()
   const shown = useShownValue()

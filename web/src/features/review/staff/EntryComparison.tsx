@@ -8,21 +8,21 @@ import { useShownValue } from './useShownValue.ts'
 
 interface Props {
   caption: string
-  /** What there is, in a word; absent: as it was before. */
+  /** Heading of the present values, if it is not "before". */
   nowName?: string
-  /** What is asked for, in a word. */
+  /** Heading of the requested values. */
   wantedName: string
-  /** What there is to decide about. */
+  /** Fields to decide. */
   fields: readonly ComparedKey[]
   present: Proposal
   wanted: Proposal
-  /** What is going to be saved. */
+  /** Values that will be saved. */
   decided: Proposal
   onDecide: (changes: Proposal) => void
   errors: Partial<Record<string, string>>
 }
 
-/** An entry as it is, as somebody wants it, and as it is going to be saved, which can be edited. */
+/** An entry's present and requested values, and the ones to be saved, which can be edited. */
 export function EntryComparison(props: Props) {
   const { caption, nowName, wantedName, fields, present, wanted, decided, onDecide, errors } = props
   const text = useText()

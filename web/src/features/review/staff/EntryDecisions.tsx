@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One press each. */
+/** The buttons for a decision. */
 export function EntryDecisions({ aim, busy, onAccept, onClose }: Props) {
   const text = useText()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Review.module.css'
 
-/** Who asked, when, with what. */
+/** Who sent the request, when, and with which details. */
 export function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <div className={styles.factsRoom}>

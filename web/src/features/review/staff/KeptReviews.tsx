@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Facts } from './Facts.tsx'
 import { type KeptReview, keptReviews } from './keptReviews.ts'
 
-/** What somebody had typed about a request that a colleague has decided meanwhile, to go on with in the entry. */
+/** Input for a request that a colleague has decided meanwhile, to be continued in the entry's form. */
 export function KeptReviews({ of }: { of: string }) {
   const [kept, setKept] = useState(() => keptReviews(of))
   return kept.map((one) => (
@@ -32,7 +32,7 @@ function Kept({ kept: { entry: id, typed, forget }, onForget }: { kept: KeptRevi
       ? [[text(entryFields[name].labels.form), value || text('compare.nothing')] as const]
       : [],
   )
-  // The entry's form finds it as what was typed there and not saved yet.
+  // Stored as a draft of the entry's form, which restores it.
   const carryOver = () => {
     keepDraft(`staff entry ${id}`, typed)
     forget()

@@ -8,7 +8,7 @@ interface Props {
   onValue: (value: string) => void
 }
 
-/** What staff tell whoever sent something, in a mail; it may be left empty. */
+/** An optional text for the mail to the sender. */
 export function ReasonField({ label, value, onValue }: Props) {
   const text = useText()
   return (

@@ -5,7 +5,7 @@ import { EntryComparison } from './EntryComparison.tsx'
 import type { Twin } from './TwinChoice.tsx'
 import type { ReviewChoices } from './useChoices.ts'
 
-/** What becomes of a public entry that a request would replace: chosen field by field. */
+/** How a request would change a public entry, chosen field by field. */
 export function useReplacement(twin: Twin | undefined, request: Proposal, choices: ReviewChoices) {
   const present: Proposal = twin ? proposableOf(twin.entry) : {}
   const changes = twin ? choices.fieldsFor(twin.uuid) : {}

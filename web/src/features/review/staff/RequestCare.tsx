@@ -14,17 +14,17 @@ import styles from './Review.module.css'
 interface Props {
   kind: WaitingKind
   request: { uuid: string; note: string; takenBy: string; takenByMe: boolean }
-  /** The request is asked for anew. */
+  /** Reloads the request. */
   onChanged: () => void
 }
 
-/** What a colleague has noted meanwhile, and their username. */
+/** The note of a colleague and their username. */
 interface Theirs {
   note: string
   by: string
 }
 
-/** Among colleagues: who looks after a request, and what they noted about it. */
+/** Who works on a request, and a note for colleagues. */
 export function RequestCare({ kind, request, onChanged }: Props) {
   const text = useText()
   const { act, busy } = useAct()
@@ -34,8 +34,8 @@ export function RequestCare({ kind, request, onChanged }: Props) {
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   const box = useRef<HTMLDetailsElement>(null)
   const wasSaved = useRef(false)
-  // The button that was pressed is gone, and the note stands there anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the note as it is now
+  // The pressed button is gone, and the note is mounted anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the note changes
   useEffect(() => {
     if (wasSaved.current) box.current?.querySelector('textarea')?.focus()
     wasSaved.current = false
@@ -43,10 +43,10 @@ export function RequestCare({ kind, request, onChanged }: Props) {
 
   const run = async (step: () => Promise<unknown>, done: string) => {
     const refused = ({ status, code, current }: CallError) => {
-      // Who has to log in again is on the way there.
+      // On 401 the login page opens anyway.
       if (status === 401) return false
       onChanged()
-      // The note says itself what a colleague has made of it, once it is asked for anew.
+      // The reloaded note shows the colleague's change.
       if (code === 'stale') {
         setTheirs(current as Theirs)
         return true

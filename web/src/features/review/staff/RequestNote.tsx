@@ -10,29 +10,29 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 
 interface Props {
-  /** Names the draft. */
+  /** Key of the draft. */
   draft: string
-  /** The note as it is. */
+  /** The note as loaded. */
   seen: string
-  /** Who wrote that while somebody else was writing. */
+  /** The author of a note that replaced the loaded one meanwhile. */
   quicker: Quicker
   busy: boolean
-  /** Answers whether it was saved. */
+  /** Returns whether saving succeeded. */
   onSave: (note: string) => Promise<boolean>
 }
 
-/** What colleagues have noted, to be changed; give it the note as it is as `key`. */
+/** An editable note for colleagues. Pass the loaded note as `key`. */
 export function RequestNote({ draft, seen, quicker, busy, onSave }: Props) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
-  // The note that somebody began from travels with what they typed.
+  // The loaded note is part of the draft, so that a later change is noticed.
   const { values, set, cameBack, discard, takeBack } = useStaffDraft(draft, { note: seen, base: seen }, form)
   const { note, base } = values
   const isChanged = note !== seen
   const isOvertaken = isChanged && base !== seen
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    // What was typed stays in sight until the note comes as it is now.
+    // The input stays until the new note has been loaded.
     if (!busy && isChanged && (await onSave(note.trim()))) keepDraft(draft, null)
   }
   return (

@@ -11,22 +11,22 @@ import { KeptReviews } from './KeptReviews.tsx'
 import { keptReviews } from './keptReviews.ts'
 import { type Decided, DecidedNotice } from './undoDecisions.tsx'
 
-/** With what was decided, where it can be undone. */
+/** Called with the decision, if that can be undone. */
 export type Done = (decided?: Decided) => void
 
 interface ReviewPageProps<Request> {
   title: string
-  /** Where the list is. */
+  /** Path of the list. */
   href: string
   answer: Answer<Request[]>
   list: (requests: readonly Request[], done: Done) => ReactNode
-  /** `done` closes the request, `refresh` loads it anew. */
+  /** `done` closes the request, `refresh` reloads it. */
   review: (request: Request, done: Done, refresh: () => void) => ReactNode
-  /** What else there is to say or to ask after a decision. */
+  /** Messages and questions after a decision. */
   above?: ReactNode
 }
 
-/** What visitors asked for: the list of it, and with `?id=` one of them. */
+/** A list of requests, and with `?id=` one of them. */
 export function ReviewPage<Request extends { uuid: string }>({
   title,
   href,
@@ -41,12 +41,12 @@ export function ReviewPage<Request extends { uuid: string }>({
   const open = id === null ? undefined : data?.find(({ uuid }) => uuid === id)
   const [decided, setDecided] = useState<Decided | null>(null)
   const close: Done = (now) => {
-    // A colleague was quicker: the page of the request says so, with what was typed.
+    // A colleague has decided first: the request's page says so, with the kept input.
     if (!now && id !== null && keptReviews(id).length > 0) return retry()
     setSearch({})
     retry()
     setDecided(now ?? null)
-    // The button that was pressed is gone; the notice takes the focus where there is one.
+    // The pressed button is gone; the notice takes the focus if there is one.
     if (!now) document.querySelector<HTMLElement>('h1')?.focus()
   }
   return (

@@ -11,10 +11,10 @@ import styles from './Review.module.css'
 
 export type Twin = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
-/** What becomes of the request: an entry of its own, or new details for the one that is there. */
+/** A request becomes a new entry, or replaces the details of an existing one. */
 export type EntryAim = 'new' | 'replace'
 
-/** @param wanted as somebody has chosen, or empty */
+/** @param wanted the reviewer's choice, or empty */
 export function aimOf(twin: Twin | undefined, wanted: string): EntryAim {
   if (!twin) return 'new'
   return wanted === 'new' || wanted === 'replace' ? wanted : twin.identical ? 'replace' : 'new'
@@ -30,7 +30,7 @@ interface Props {
   onKeepToken: (keep: boolean) => void
 }
 
-/** Which of the look-alikes is meant, whose it is, and what should happen to it. */
+/** Chooses which of several similar entries is meant, shows its provider, and what should happen to it. */
 export function TwinChoice({ twins, chosen, onChoose, aim, onAim, keepToken, onKeepToken }: Props) {
   const text = useText()
   const { name } = chosen

@@ -3,7 +3,7 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { DoorCard } from '../../../ui/DoorCard.tsx'
 
-/** Doors to the requests that wait, with how many there are. */
+/** Links to waiting requests with their number. */
 export function WaitingDoors() {
   const text = useText()
   const { data } = useCall('GET /api/waiting', {})

@@ -10,7 +10,7 @@ const proposed = (fields: object): Proposal =>
     Object.entries(fields).filter(([key]) => (proposalKeys as readonly string[]).includes(key)),
   )
 
-/** As a reviewer had chosen before the decision was undone: which entry was to be replaced, and with what. */
+/** The reviewer's choices before the decision was undone: the entry to be replaced, and the values. */
 export function choicesOfEntry({ corrections, similar }: PendingEntry) {
   const twin = similar.find(({ uuid }) => uuid === corrections?.entry)
   if (!corrections?.merged || !twin) return null
@@ -21,7 +21,7 @@ export function choicesOfEntry({ corrections, similar }: PendingEntry) {
   }
 }
 
-/** The same of a change: what was not taken over stays as it is. */
+/** The same for a change request; values not accepted stay as they are. */
 export function choicesOfChange({ corrections, proposal, present, entry }: PendingChange) {
   if (!corrections || corrections.entry !== null || !proposal || !present || !entry) return null
   const kept = proposedKeys(proposal).map((key) => valuesFor(key, present))

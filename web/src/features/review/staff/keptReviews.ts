@@ -3,16 +3,16 @@ import type { Proposal } from '@directory/shared/proposal'
 import { keepDraft, readDraft, readDrafts, type Typed } from '../../../lib/draft.ts'
 import { choicesDraft } from './useChoices.ts'
 
-/** Names what is kept of the form of a request for an entry. */
+/** Key of the draft for a submitted entry. */
 export const reviewDraft = (request: string) => `staff review ${request}`
-/** The same of a change made by hand, in the entry it is about. */
+/** Key of the draft for a change made by hand in an entry. */
 export const byHandDraft = (request: string, entry: string) => `staff byhand ${request} ${entry}`
 
-/** What somebody had typed about a request that waits no more. */
+/** A draft about a request that has been decided meanwhile. */
 export interface KeptReview {
-  /** Uuid of the entry that it was meant for. */
+  /** Uuid of the entry it is about. */
   entry: string
-  /** By the names of the entry form. */
+  /** Values by the names of the entry form. */
   typed: Typed
   forget: () => void
 }

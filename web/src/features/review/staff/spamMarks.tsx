@@ -15,7 +15,7 @@ interface Marked {
   name: string
 }
 
-/** Requests that are marked as spam in a list, to be removed together. */
+/** Marks requests in a list as spam, to remove them together. */
 export function useSpamMarks<Row extends Marked>(
   kind: RequestKind,
   rows: readonly Row[],
@@ -60,7 +60,7 @@ export function useSpamMarks<Row extends Marked>(
   return {
     column,
     marks: marked.length,
-    /** Below the list. */
+    /** Buttons below the list. */
     actions: (
       <>
         <p role="status">{count > 0 && text('review.marked', { count })}</p>

@@ -8,17 +8,17 @@ import { useTakesFocus } from '../../../lib/useTakesFocus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** What was just decided. */
+/** The decision just made. */
 export interface Decided {
-  /** In a sentence. */
+  /** Message about it. */
   said: string
-  /** Of the decisions. */
+  /** Ids of the decisions. */
   ids: readonly string[]
-  /** Whether somebody is going to be told by mail. */
+  /** True if a mail will be sent. */
   isTold: boolean
 }
 
-/** Undoes decisions and says how that went, also where a mail has gone out already. */
+/** Undoes decisions and reports the result, including mails that have already been sent. */
 function useUndoDecisions(onUndone: () => void) {
   const text = useText()
   const { act, busy } = useAct()
@@ -48,7 +48,7 @@ function useUndoDecisions(onUndone: () => void) {
   return { undo, busy }
 }
 
-/** What was decided, and the way back. Takes the focus, since the button that was pressed is gone. */
+/** Shows the decision and a button to undo it. Takes the focus, since the pressed button is gone. */
 export function DecidedNotice({ decided, onUndone }: { decided: Decided; onUndone: () => void }) {
   const text = useText()
   const { undo, busy } = useUndoDecisions(onUndone)

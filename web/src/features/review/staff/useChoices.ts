@@ -4,14 +4,13 @@ import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 
 const start = { twin: '', aim: '', keepToken: '', of: '', fields: '{}' }
 
-/** Names what is kept of them. */
+/** Key of the draft. */
 export const choicesDraft = (of: string) => `staff choices ${of}`
 
 /**
- * What a reviewer has chosen about a request, field by field and as a whole; kept like a draft, also over the end of a
- * session.
+ * A reviewer's choices about a request, stored like a draft, so that they survive an expired session.
  *
- * @param of names the request, or the pair
+ * @param of key of the request or pair
  */
 export function useChoices(of: string, offered: Partial<typeof start> | null = null) {
   const draft = useStaffDraft(choicesDraft(of), start, useRef(null), { offered })
@@ -20,7 +19,7 @@ export function useChoices(of: string, offered: Partial<typeof start> | null = n
   return {
     values,
     set,
-    /** Of the entry with the id `of`, or of the request's own. */
+    /** Choices for the entry with the id `of`, or for the request's own. */
     fieldsFor: (of = ''): Proposal => (values.of === of ? (JSON.parse(values.fields) as Proposal) : {}),
     setFields: (fields: Proposal, of = '') => set({ of, fields: JSON.stringify(fields) }),
     cameBack: cameBack && (dirty || takeBack !== null),

@@ -8,17 +8,17 @@ import { useAct } from '../../../lib/useAct.ts'
 import type { Decided } from './undoDecisions.tsx'
 
 interface Options {
-  /** What it is about, for the messages. */
+  /** Name of the request, for messages. */
   name: string
-  /** Back to the list, which is asked for anew. */
+  /** Back to the reloaded list. */
   onDone: (decided?: Decided) => void
-  /** The request or its entry is no longer what the reviewer saw. */
+  /** The request or its entry has changed since the reviewer loaded it. */
   onStale: () => void
-  /** Refusals of a field stay on the page. */
+  /** Shows refusals about a field on the page. */
   onRefused: (error: CallError) => void
 }
 
-/** Decides about a request, and says so when somebody else was quicker. */
+/** Sends a decision about a request, and reports if another user was faster. */
 export function useDecision({ name, onDone, onStale, onRefused }: Options) {
   const text = useText()
   const { act, busy } = useAct()
@@ -39,7 +39,7 @@ export function useDecision({ name, onDone, onStale, onRefused }: Options) {
     else return false
     return true
   }
-  /** @param step answers the ids of the decisions */
+  /** @param step returns the ids of the decisions */
   const decide = async (step: () => Promise<readonly string[]>, said: string, isTold = true) => {
     let ids: readonly string[] = []
     const worked = await act(

@@ -4,7 +4,7 @@ import { positionOf } from '@directory/shared/region'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { type ComparedKey, kindOf } from './compare.ts'
 
-/** One thing of an entry as people read it, a line for each opening; empty where there is nothing. */
+/** A field's value in words, with a line for each opening; empty if there is none. */
 export function useShownValue() {
   const text = useText()
   const locale = useLocale()

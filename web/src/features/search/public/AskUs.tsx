@@ -9,8 +9,8 @@ import { Row } from '../../../ui/Row.tsx'
 import styles from './Search.module.css'
 
 /**
- * Nobody found is no dead end: the people behind the directory know more than it does. Asks for the settings itself:
- * they are the frame's, too, and a page that asks for them is drawn again once it is taken over.
+ * Suggests calling the association when nothing was found. Loads the settings itself: a page that shares them with the
+ * layout would render again after hydration.
  */
 export function AskUs({ query }: { query: string }) {
   const settings = useCall('GET /api/settings', {}).data

@@ -30,7 +30,7 @@ import { searchDefaults, searchInput } from './searchInput.ts'
 import { Understood } from './Understood.tsx'
 import { UrgentHelp } from './UrgentHelp.tsx'
 
-/** A default export, because it is loaded only when somebody comes here. */
+/** A default export, because it is loaded on demand. */
 export default function FastSearch() {
   const text = useText()
   const state = useFilters(searchDefaults)
@@ -96,7 +96,7 @@ export default function FastSearch() {
   )
 }
 
-/** Before anything is asked. */
+/** Shown before the first search. */
 function Start() {
   const towns = useCall('GET /api/towns', {}).data ?? []
   const categories = useCall('GET /api/allcategories', {}).data ?? []

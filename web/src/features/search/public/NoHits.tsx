@@ -5,11 +5,11 @@ import { Notice } from '../../../ui/Notice.tsx'
 
 interface Props {
   query: string
-  /** The address of the same search without its filters, if it has some, and what is said of it. */
+  /** The same search without its filters, if it has any, and the link's text. */
   relaxed: { to: string; label: MessageId } | null
 }
 
-/** Nobody found: what to try next. */
+/** Shown if nothing was found; suggests what to try next. */
 export function NoHits({ query, relaxed }: Props) {
   const text = useText()
   return (

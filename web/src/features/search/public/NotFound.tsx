@@ -3,13 +3,13 @@ import { call, type UrlInput, useCall } from '../../../lib/api.ts'
 
 interface Props {
   input: UrlInput<'GET /api/searchFor'> & { searchQuery: string }
-  /** What somebody has sent, and not only typed. */
+  /** The query that was submitted, not only typed. */
   submitted: string
 }
 
 /**
- * Tells the directory, which may want to know, of a query that somebody has sent and nobody answers, once. Draws
- * nothing, and so draws nothing again while answers are refreshed.
+ * Reports a submitted query without results, once, to help improve the directory. A component that renders nothing, so
+ * that it does not render again when answers refresh.
  */
 export function NotFound({ input, submitted }: Props) {
   const { data, refreshing } = useCall('GET /api/searchFor', input)
@@ -19,7 +19,7 @@ export function NotFound({ input, submitted }: Props) {
   useEffect(() => {
     if (!isNobody || searchQuery !== submitted || told.current.has(searchQuery)) return
     told.current.add(searchQuery)
-    // It is nobody's concern whether that has worked.
+    // A failed report does not concern the visitor.
     call('POST /api/notfound', { searchQuery }).catch(() => {})
   }, [isNobody, searchQuery, submitted])
   return null

@@ -3,12 +3,12 @@ import { type UrlInput, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 
-/** After the page, which is read from its heading on; and not after each letter. */
+/** Later than the heading of a new page, and after a pause in typing. */
 const pauseMs = 300
 
 /**
- * Says to screen readers how a search has ended. Stands in the page before its words: those that arrive together, as
- * on the way here from another page, are not read out.
+ * Announces the result of a search to screen readers. Mounted before its text, because a region that arrives together
+ * with its text is not announced.
  */
 export function Outcome({
   input,

@@ -12,15 +12,15 @@ interface Props {
   hint: ReactNode
   value: string
   onValue: (value: string) => void
-  /** Searches for something else than what stands in the field. */
+  /** Starts a search with another query. */
   onSearch: (query: string) => void
-  /** Where the reader is, as the calls take it. */
+  /** The visitor's place, as calls expect it. */
   from?: string
 }
 
 /**
- * The field in which people say what they need, with its button. Suggestions come with the first focus; the field, its
- * text and the caret in it stay. Without them, and without scripts, it is a field of a plain form.
+ * The search field with its button. Suggestions load with the first focus without replacing the field, its text or its
+ * caret. Without scripts, it is a field of a plain form.
  */
 export function SearchField({ label, hint, value, onValue, onSearch, from = '' }: Props) {
   const text = useText()
@@ -28,7 +28,7 @@ export function SearchField({ label, hint, value, onValue, onSearch, from = '' }
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
   const [state, setState] = useState<ListState | null>(null)
-  /** Whether somebody types while the suggestions are still on their way. */
+  /** True if something was typed before the suggestions were loaded. */
   const [isAhead, setAhead] = useState(false)
   const events = useRef<FieldEvents>(null)
   const onEvents = useCallback((now: FieldEvents) => {
@@ -36,13 +36,13 @@ export function SearchField({ label, hint, value, onValue, onSearch, from = '' }
   }, [])
 
   const prepare = useCallback(() => {
-    // Who cannot have them has the plain field.
+    // If loading fails, the plain field remains.
     list.load().then(
       (code) => setSuggestions(() => code.default),
       () => {},
     )
   }, [])
-  // Somebody may have been quicker than the scripts.
+  // The field may have been focused before the scripts ran.
   useEffect(() => {
     if (field && document.activeElement === field) prepare()
   }, [field, prepare])

@@ -18,13 +18,13 @@ interface Props {
   state: FilterState
   towns: readonly Town[]
   own: OwnPosition
-  /** Where the reader is, as the calls take it. */
+  /** The visitor's place, as calls expect it. */
   from: string
-  /** A search that somebody has finished typing. */
+  /** Called with the query when typing is finished. */
   onSearch: (query: string) => void
 }
 
-/** What is searched, and how it is arranged: a plain GET form whose controls act at once as soon as scripts run. */
+/** The search form: a plain GET form whose controls act at once when scripts run. */
 export function SearchForm({ state, towns, own, from, onSearch }: Props) {
   const text = useText()
   const { pathname } = useLocation()

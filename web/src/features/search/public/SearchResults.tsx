@@ -21,31 +21,31 @@ import {
 import { MailActs } from '../../selection/door.ts'
 import styles from './Search.module.css'
 
-/** As many as the call answers at most. */
+/** The call's maximum. */
 const limit = 200
-/** More would not be a choice. */
+/** With more the choice would be too large. */
 const bestOnes = 3
 
 interface Props {
   entries: readonly Entry[]
   filters: Filters
-  /** Where the reader is. */
+  /** The visitor's place. */
   visitorLocation: (VisitorLocation & { position: Position }) | null
-  /** The town or postcode that the query names, or `""`. */
+  /** Town or postcode in the query, or `""`. */
   place: string
-  /** Of a place where nobody is listed. */
+  /** Position of a place without listed providers. */
   where: SearchHelp['where']
   towns: readonly Town[]
 }
 
-/** Those that fit best, then all of them as a list has them. */
+/** The best results, followed by the complete list. */
 export function SearchResults({ entries, filters, visitorLocation, place, where, towns }: Props) {
   const text = useText()
   const isOpen = useIsOpenToday(filters.openToday)
   const today = useCall('GET /api/today', {}).data?.date
   const region = useCall('GET /api/settings', {}).data?.region
   const origin = visitorLocation?.position ?? null
-  // What the query names counts before where the reader is.
+  // A place in the query takes precedence over the visitor's.
   const wanted = useMemo(
     () => placeOf(place, towns, entries) ?? (where ? { ...where, position: null } : visitorLocation),
     [place, towns, entries, where, visitorLocation],
@@ -63,7 +63,7 @@ export function SearchResults({ entries, filters, visitorLocation, place, where,
     [fitting, origin],
   )
   const renderCard = useEntryCards(entries, true)
-  // Kept as they are while nothing of them changes: hundreds of cards take long to draw again.
+  // Memoised, because rendering hundreds of cards takes long.
   const bestCards = useMemo(
     () => best.map((item) => <li key={item.entry.uuid}>{renderCard(item, 'h3')}</li>),
     [best, renderCard],
@@ -94,7 +94,7 @@ export function SearchResults({ entries, filters, visitorLocation, place, where,
   )
 }
 
-/** Where a town or the beginning of a postcode is, as far as the directory knows. */
+/** Position of a town or of the start of a postcode, if the directory knows it. */
 function placeOf(place: string, towns: readonly Town[], entries: readonly Entry[]): VisitorLocation | null {
   if (place === '') return null
   const town = towns.find(({ city }) => city === place)

@@ -21,7 +21,7 @@ type InputProps = Pick<FieldEvents, 'onChange' | 'onKeyDown' | 'onBlur'> & {
   ref: (field: HTMLInputElement) => void
 }
 
-/** What is typed stays what is typed, and leaving the field chooses nothing. */
+/** Keeps the typed text, and selects nothing when the field loses the focus. */
 function keepText(
   { inputValue }: UseComboboxState<Suggestion>,
   { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
@@ -35,7 +35,7 @@ function keepText(
   return changes
 }
 
-/** The list below the field, after the combobox pattern. A default export, because it comes with the first focus. */
+/** The list below the field, by the combobox pattern. A default export, because it loads with the first focus. */
 export default function Suggestions(props: SuggestionsProps) {
   const { id, value, from, field, isAhead, onEvents, onState, onTown } = props
   const text = useText()
@@ -68,7 +68,7 @@ export default function Suggestions(props: SuggestionsProps) {
   })
   const shown = isOpen && items.length > 0 && value.trim().length >= minLetters
   const active = shown && highlightedIndex >= 0 ? `${id}-${highlightedIndex}` : undefined
-  // The field is there already: it takes over what the library would have made it of.
+  // The field already exists, so it gets only the handlers that downshift would have set.
   const { ref, onChange, onKeyDown, onBlur } = getInputProps() as InputProps
 
   useLayoutEffect(() => ref(field))
@@ -80,7 +80,7 @@ export default function Suggestions(props: SuggestionsProps) {
       close: closeMenu,
       onKeyDown: (event) => {
         const { key } = event
-        // The caret's own keys, and Enter where nothing is chosen: the form is sent.
+        // Home and End move the caret; Enter without a selected suggestion submits the form.
         if (key === 'Home' || key === 'End' || (key === 'Enter' && active === undefined)) return
         if (key === 'Escape' && !shown) return
         onKeyDown(event)
@@ -90,7 +90,7 @@ export default function Suggestions(props: SuggestionsProps) {
 
   return (
     <>
-      {/* Long enough to scroll, browsers would stop at it on the way to the button. */}
+      {/* Browsers make a scrollable list a tab stop, unless it has this tabindex. */}
       <div {...getMenuProps()} tabIndex={-1} className={styles.list} hidden={!shown}>
         {kinds.map((kind) => {
           const own = items.filter((item) => item.kind === kind)

@@ -5,12 +5,12 @@ import styles from './Search.module.css'
 
 interface Props {
   help: SearchHelp
-  /** Address of the search with other words, everything else as it is. */
+  /** Address of the same search with another query. */
   hrefFor: (query: string) => string
   anyHits: boolean
 }
 
-/** How the query was taken: what may have been meant instead, where is looked first, which words were left out. */
+/** How the query was interpreted: alternatives, preferred place, ignored words. */
 export function Understood({ help, hrefFor, anyHits }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { AnchorButton } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './Search.module.css'
 
-/** As they are dialled everywhere in Germany; the directory has no say in them. */
+/** National emergency numbers, which the directory cannot change. */
 const helps = {
   112: { number: '112', title: 'search.urgent.112', sentence: 'search.urgent.112Text' },
   116117: { number: '116 117', title: 'search.urgent.116117', sentence: 'search.urgent.116117Text' },
@@ -16,7 +16,7 @@ const helps = {
   110: { number: '110', title: 'search.urgent.110', sentence: 'search.urgent.110Text' },
 } as const satisfies Record<Help, object>
 
-/** Before anything else: whom to call at once. */
+/** An emergency number to call, shown before everything else. */
 export function UrgentHelp({ help }: { help: Help }) {
   const text = useText()
   const { number, title, sentence } = helps[help]

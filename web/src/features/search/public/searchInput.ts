@@ -1,7 +1,7 @@
-/** How a search is arranged unless somebody says otherwise. */
+/** The default arrangement of a search. */
 export const searchDefaults = { group: 'city', region: '' } as const
 
-/** What the calls of a search are asked with. `from` is where the reader is, also where the address does not say so. */
+/** Input of the search's calls. `from` is the visitor's place, even if the address does not contain it. */
 export const searchInput = (
   { q, barrierfree, homeVisits }: { q: string; barrierfree: boolean; homeVisits: boolean },
   from: string,

@@ -74,7 +74,7 @@ it('finds providers with their category', async () => {
   const { text } = await get('/fastsearch?q=salon')
   expect(text).toContain('1 Treffer')
   expect(text).toMatch(/Salon Lindenblatt.*Friseure/)
-  // One would stand there twice.
+  // The only result would be shown twice.
   expect(text).not.toContain('Am besten passt')
 })
 

@@ -7,7 +7,7 @@ export type Suggestion =
 
 export const noSuggestions: Suggested = { categories: [], entries: [], towns: [] }
 
-/** In the order in which they are shown: what the directory calls it, who does it, where. */
+/** In display order: categories, providers, towns. */
 export function suggestionsOf({ categories, entries, towns }: Suggested): Suggestion[] {
   return [
     ...categories.map((category) => ({ kind: 'category' as const, ...category })),
@@ -16,5 +16,5 @@ export function suggestionsOf({ categories, entries, towns }: Suggested): Sugges
   ]
 }
 
-/** From so many letters on there is something to suggest. */
+/** Minimum number of letters for suggestions. */
 export const minLetters = 2

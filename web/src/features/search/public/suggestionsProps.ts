@@ -1,28 +1,28 @@
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
 
-/** What the list of suggestions makes of the field's events. */
+/** Event handlers for the field. */
 export interface FieldEvents {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
   onBlur: (event: FocusEvent<HTMLInputElement>) => void
-  /** A search has begun: nothing more to suggest. */
+  /** Closes the list because a search has started. */
   close: () => void
 }
 
-/** How the list stands. */
+/** State of the list. */
 export interface ListState {
   isOpen: boolean
-  /** Id of the suggestion that Enter would take. */
+  /** Id of the suggestion that Enter would choose. */
   active: string | undefined
 }
 
 export interface SuggestionsProps {
-  /** Of the field; the list and the label have theirs from it. */
+  /** Id of the field; list and label derive theirs from it. */
   id: string
   value: string
   from: string
   field: HTMLInputElement
-  /** Something was typed before the list was there. */
+  /** True if something was typed before the list was loaded. */
   isAhead: boolean
   onEvents: (events: FieldEvents) => void
   onState: (state: ListState) => void

@@ -5,7 +5,7 @@ import { minLetters, noSuggestions } from './suggestionsOf.ts'
 
 const typingMs = 120
 
-/** What fits a text that is being typed. An answer that something newer has overtaken is dropped. */
+/** Suggestions for the typed text. Outdated answers are dropped. */
 export function useSuggested(typed: string, from: string): Suggested {
   const [found, setFound] = useState(noSuggestions)
   const searchQuery = typed.trim()

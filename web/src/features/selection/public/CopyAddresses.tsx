@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import styles from './Selection.module.css'
 import { addressList, type Selected } from './selection.ts'
 
-/** For those whose mail program does not open by a link. Where the browser forbids copying, a field to copy from. */
+/** For visitors whose mail program does not open. If the browser forbids copying, shows a field to copy from. */
 export function CopyAddresses({ selected }: { selected: readonly Selected[] }) {
   const text = useText()
   const [byHand, setByHand] = useState(false)
@@ -26,7 +26,7 @@ export function CopyAddresses({ selected }: { selected: readonly Selected[] }) {
         <label className={styles.byHand}>
           {text('selection.copyField')}
           <textarea
-            // Whatever is added meanwhile is in it, chosen.
+            // A new field for new addresses, so that all of them are selected.
             key={addresses}
             ref={(field) => field?.select()}
             readOnly

@@ -5,7 +5,7 @@ import { CopyAddresses } from './CopyAddresses.tsx'
 import { mailtoHref } from './selection.ts'
 import { useSelected } from './useSelection.ts'
 
-/** Writes to all of the shortlist in blind copy: in the visitor's mail program or, where none opens, by their addresses. */
+/** Writes to all shortlisted providers in blind copy, by the visitor's mail program or by copying the addresses. */
 export function MailActs() {
   const text = useText()
   const selected = useSelected()

@@ -10,8 +10,8 @@ import { maxSelected } from './selection.ts'
 import { clearSelected, toggle, useDrop, useSelected } from './useSelection.ts'
 
 /**
- * The shortlist; stays in sight at the lower edge while the list is being read. Last on its page, whose end it is: it
- * covers nothing that cannot be scrolled clear of it. With little room one line that opens.
+ * The shortlist, fixed to the lower edge while the list scrolls. Last on the page, so that all content can be scrolled
+ * clear of it. In a narrow container it is one line that opens.
  */
 export function SelectionBar() {
   const text = useText()
@@ -20,7 +20,7 @@ export function SelectionBar() {
   if (selected.length === 0) return null
   return (
     <section className={styles.bar} aria-label={text('selection.title')}>
-      {/* There before its words: what arrives together with them is not read out. */}
+      {/* Mounted before its text, because a region that arrives together with its text is not announced. */}
       <VisuallyHidden>
         <span role="status">
           {drop && text('selection.dropped', { max: maxSelected, name: drop.dropped.name })}

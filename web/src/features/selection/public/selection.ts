@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 
 export const maxSelected = 5
 
-/** What the browser keeps of a selected provider. */
+/** What the browser stores of a selected provider. */
 export interface Selected {
   uuid: string
   name: string
@@ -24,7 +24,7 @@ function isSelected(value: unknown): value is Selected {
   return typeof uuid === 'string' && typeof name === 'string' && typeof email === 'string' && email !== ''
 }
 
-/** Adds at the end or takes out; where a sixth comes in, the oldest goes. */
+/** Appends or removes a provider; a sixth one removes the oldest. */
 export function toggleSelected(
   selected: readonly Selected[],
   entry: Pick<Entry, 'uuid' | 'name' | 'email'>,
@@ -39,10 +39,10 @@ export function toggleSelected(
 
 const addressesOf = (selected: readonly Selected[]) => [...new Set(selected.map((one) => one.email.trim()))]
 
-/** For the line "to" of any mail program. */
+/** For the recipients' line of any mail program. */
 export const addressList = (selected: readonly Selected[]): string => addressesOf(selected).join(', ')
 
-/** Blind copies: the receivers do not see each other. Each address once, encoded as RFC 6068 asks. */
+/** Blind copies, so that recipients do not see each other. Each address once, encoded as RFC 6068 requires. */
 export function mailtoHref(selected: readonly Selected[]): string {
   const encoded = addressesOf(selected).map((address) => encodeURIComponent(address).replace('%40', '@'))
   return `mailto:?bcc=${encoded.join(',')}`

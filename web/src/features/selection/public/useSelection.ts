@@ -8,12 +8,12 @@ const none: readonly Selected[] = []
 const listeners = new Set<() => void>()
 let current: readonly Selected[] | undefined
 
-/** What a sixth has pushed out. */
+/** A selection removed by a sixth one. */
 export interface Drop {
-  /** The sixth. */
+  /** Uuid of the sixth. */
   by: string
   dropped: Selected
-  /** The five of before. */
+  /** The selection before. */
   before: readonly Selected[]
 }
 let drop: Drop | null = null
@@ -21,7 +21,7 @@ let drop: Drop | null = null
 function read(): readonly Selected[] {
   if (!current) {
     const stored = parseSelected(readStored(key))
-    // The very list that the server began with, so that nothing has to be drawn again.
+    // The same empty array as on the server, so that nothing renders again.
     current = stored.length === 0 ? none : stored
   }
   return current
@@ -49,12 +49,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The providers chosen for one mail; kept by the browser, empty on the server. */
+/** The providers selected for a mail; stored in the browser, empty on the server. */
 export function useSelected(): readonly Selected[] {
   return useSyncExternalStore(subscribe, read, () => none)
 }
 
-/** Whether one provider is chosen: draws only the one that was pressed, however long the list. */
+/** Whether a provider is selected; re-renders only the one that changed, even in a long list. */
 export function useIsSelected(uuid: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -63,7 +63,7 @@ export function useIsSelected(uuid: string): boolean {
   )
 }
 
-/** The drop that choosing this provider has caused, as long as nothing else is chosen. */
+/** The removal that selecting this provider has caused, until the selection changes again. */
 export function useDropBy(uuid: string): Drop | null {
   return useSyncExternalStore(
     subscribe,
@@ -72,7 +72,7 @@ export function useDropBy(uuid: string): Drop | null {
   )
 }
 
-/** The latest drop, whoever caused it. */
+/** The latest removal. */
 export function useDrop(): Drop | null {
   return useSyncExternalStore(
     subscribe,

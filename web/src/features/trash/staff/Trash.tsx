@@ -19,11 +19,11 @@ import { type Trashed, TrashTable } from './TrashTable.tsx'
 
 const nounOf = (value: string): TrashNoun | undefined => trashNouns.find((noun) => noun === value)
 
-/** Lines about requests, by the word that is in all of them. */
+/** Log entries about requests all contain this word. */
 const ofRequests = (text: string) =>
   logQuery((name) => ({ action: 'anfrage', text })[name as 'action' | 'text'] ?? '')
 
-/** What was deleted, and the way back. */
+/** Deleted documents, which can be restored. */
 export default function Trash() {
   const text = useText()
   const { get, set } = useAddress()
@@ -36,7 +36,7 @@ export default function Trash() {
     const worked = await act(async () => setBack(await call('POST /api/restoreDocument', { noun, id })), {
       refresh: ['GET /api/trash'],
     })
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (worked) focusHeading()
   }
   const isFiltered = query.noun !== undefined || query.text !== ''

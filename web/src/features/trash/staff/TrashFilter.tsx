@@ -8,13 +8,13 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { logFilterStyles as styles } from '../../logs/door.ts'
 
 interface Props {
-  /** Empty: all kinds. */
+  /** Empty for all kinds. */
   noun: string
   text: string
   onSearch: (noun: string, text: string) => void
 }
 
-/** Narrows the trash; the kind at once, words when they are sent. */
+/** Filters for the trash: the kind at once, the text when submitted. */
 export function TrashFilter({ noun, text: words, onSearch }: Props) {
   const text = useText()
   const [typed, setTyped] = useTypedFrom(words, words)

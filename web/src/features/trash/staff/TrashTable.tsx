@@ -9,7 +9,7 @@ export type Trashed = OutputOf<'GET /api/trash'>['items'][number]
 
 interface Props {
   items: readonly Trashed[]
-  /** All that fit. */
+  /** Number of matching documents. */
   total: number
   busy: boolean
   onRestore: (item: Trashed) => void

@@ -16,7 +16,7 @@ import { type NewUser, wrongInUser } from './userValues.ts'
 
 const empty = { username: '', role: '' }
 
-/** A new account. Name and role outlive a reload and a session that ends; a password has no place in the browser's storage. */
+/** Creates an account. Name and role are kept as a draft; a password must not be stored in the browser. */
 export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)

@@ -9,11 +9,11 @@ interface Props {
   value: string
   error: string | undefined
   onChange: (value: string) => void
-  /** What may be chosen besides the roles. */
+  /** Options besides the roles. */
   children?: ReactNode
 }
 
-/** What an account is called, new or known. */
+/** The user name of a new or existing account. */
 export function UsernameField({ onChange, ...control }: Omit<Props, 'children'>) {
   const text = useText()
   return (

@@ -15,14 +15,14 @@ import { useOtpReset } from './useOtpReset.tsx'
 
 type User = OutputOf<'GET /api/getusers'>[number]
 
-/** All accounts. Administrators are deleted in the CMS only, so that nobody does it by mistake. */
+/** All accounts. Administrators can be deleted in the admin UI only, to prevent accidents. */
 export function UserTable({ users }: { users: readonly User[] }) {
   const text = useText()
   const locale = useLocale()
   const table = useTableState({ key: 'username', down: false })
   const { get, set } = useAddress()
   const { data: who } = useCall('GET /api/getRole', {})
-  // The own password changes with the old one only.
+  // Users change their own password with the old one, on their account page.
   const isSelf = ({ username }: User) => username === who?.username
   const columns: readonly Column<User>[] = [
     {

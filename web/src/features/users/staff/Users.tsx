@@ -11,7 +11,7 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { CreateUserForm } from './CreateUserForm.tsx'
 import { UserTable } from './UserTable.tsx'
 
-/** Accounts: those that there are, or a new one. */
+/** The existing accounts, or a form for a new one. */
 export default function Users() {
   const text = useText()
   const { mutate } = useSWRConfig()

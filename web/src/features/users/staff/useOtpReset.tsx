@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 
 type User = OutputOf<'GET /api/getusers'>[number]
 
-/** Asks before the one-time code of somebody else is taken away. */
+/** Asks before another user's one-time code is removed. */
 export function useOtpReset() {
   const text = useText()
   const { act, busy } = useAct()

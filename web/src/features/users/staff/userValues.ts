@@ -2,12 +2,12 @@ import { readableCode } from '@directory/shared/readableCode'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
-/** Characters that a password needs at least, as the server has it. */
+/** Minimum length, the same as on the server. */
 const minPasswordLength = 10
 
 export type NewUser = Record<'username' | 'password' | 'role', string>
 
-/** What is wrong with a new account, in the order of the form. */
+/** Errors of a new account, in the order of the form. */
 export function wrongInUser({ username, password, role }: NewUser): Problems {
   const wrong: Problems = new Map()
   if (username.trim() === '') wrong.set('username', 'users.nameMissing')
@@ -19,7 +19,7 @@ export function wrongInUser({ username, password, role }: NewUser): Problems {
 
 export type KnownUser = Record<'username' | 'role' | 'email', string>
 
-/** What is wrong with a changed account, in the order of the form. */
+/** Errors of a changed account, in the order of the form. */
 export function wrongInKnownUser({ username, email }: KnownUser): Problems {
   const wrong: Problems = new Map()
   if (username.trim() === '') wrong.set('username', 'users.nameMissing')
@@ -27,7 +27,7 @@ export function wrongInKnownUser({ username, email }: KnownUser): Problems {
   return wrong
 }
 
-/** Some 70 bits. */
+/** About 70 bits of entropy. */
 export const suggestedPassword = (): string => readableCode(14)
 
 export function wrongInPassword({ oldPassword = 'x', newPassword }: Record<string, string>): Problems {

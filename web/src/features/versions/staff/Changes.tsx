@@ -35,7 +35,7 @@ const labels: Readonly<Record<Exclude<VersionedNoun, 'entries'>, Readonly<Record
 
 const days = new Set(['occurDate', 'showFrom', 'showUntil'])
 
-/** What changed from one version to the next. */
+/** The changes from one version to the next. */
 export function Changes({ noun, changes }: { noun: VersionedNoun; changes: Changed }) {
   const text = useText()
   const locale = useLocale()

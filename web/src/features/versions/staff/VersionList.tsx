@@ -12,13 +12,13 @@ type Version = OutputOf<'GET /api/versions'>['versions'][number]
 
 interface Props {
   noun: VersionedNoun
-  /** The latest first. */
+  /** Newest first. */
   versions: readonly Version[]
   busy: boolean
   onRestore: (version: Version) => void
 }
 
-/** Who made which version when, and what was different then. */
+/** Who made which version when, and what it changed. */
 export function VersionList({ noun, versions, busy, onRestore }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -20,7 +20,7 @@ const lists: Readonly<Record<VersionedNoun, { label: MessageId; to: string }>> =
   pages: { label: 'edit.pages.title', to: routes.editPages.href() },
 }
 
-/** What a document was before, by whom and since when; each version can be brought back. */
+/** Earlier versions of a document, each of which can be restored. */
 export default function Versions() {
   const text = useText()
   const { noun: wanted = '', id = '' } = useParams()
